@@ -1,0 +1,30 @@
+/** The five demands on a password, in the order they are listed to people. Rule: ACC1. Source: S5.01. */
+export const passwordRules = {
+  length: (password: string) => [...password].length >= 8,
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+  symbol: (password: string) => /[!@#*?$]/.test(password),
+} as const;
+
+/** The name of one demand on a password. */
+export type PasswordRule = keyof typeof passwordRules;
+
+/** Longer passwords are refused: hashing a megabyte would be an attack on the server. */
+export const maxPasswordLength = 200;
+
+/** The demands a password does not meet; empty when it is good. */
+export function unmetPasswordRules(password: string): PasswordRule[] {
+  return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
+}
+
+/** A name of letters of any script with spaces, apostrophes, dots and hyphens, at least 2 letters. Rule: ACC3. Source: S5.04, ux.md U7. */
+export function isPersonName(name: string): boolean {
+  return /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u.test(name) && (name.match(/\p{L}/gu) ?? []).length >= 2;
+}
+
+/** The language of a person's screens and mails. Source: S9.01. */
+export const languages = ['es', 'en', 'pt'] as const;
+
+/** One of {@link languages}. */
+export type Language = (typeof languages)[number];

@@ -1,0 +1,60 @@
+import {z} from 'zod';
+import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {civilDateSchema, instantSchema, isCivilDate} from '#contract/kernel/dates.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {amountUnitsSchema, currencySchema} from '#contract/kernel/money.ts';
+
+/** Most characters of a note; longer ones are refused where they are typed. */
+export const maxNoteLength = 2_000;
+
+/** Most characters of a description as a bank wrote it. */
+export const maxDescriptionLength = 1_000;
+
+/** A movement of money in a company's books, typed or imported. Source: S3.13. */
+export const transactions = defineSyncedTable({
+  name: 'transactions',
+  row: z.object({
+    id: idSchema,
+    /** The day it was booked; a civil date. */
+    date: civilDateSchema,
+    /** Origin or destination, as the bank wrote it or the person typed it. */
+    description: z.string().max(maxDescriptionLength),
+    /** Smallest units of `currency`; positive is money in. */
+    amountUnits: amountUnitsSchema,
+    currency: currencySchema,
+    accountId: idSchema,
+    categoryId: idSchema.nullable(),
+    merchant: z.string().max(200).nullable(),
+    note: z.string().max(maxNoteLength).nullable(),
+    checked: z.boolean(),
+    /** The import it came with; null when typed. */
+    importId: idSchema.nullable(),
+    /** Its line in that file, counted from 1. */
+    importLine: z.int().positive().nullable(),
+    /** What tells it from every other row of its account, however often a file is imported. Null when typed. Rule: IMP5. */
+    identity: z.string().max(300).nullable(),
+    /** The account's balance after it, as the bank's file says. */
+    balanceUnits: amountUnitsSchema.nullable(),
+    /** Why it cannot be changed, such as `declaration-sent`; null when it can. Source: S3.13, S4.08. */
+    blockedReason: z.string().max(80).nullable(),
+    createdAt: instantSchema,
+  }),
+  sortBy: ['date'],
+  readRoles: anyRole,
+  createRoles: anyRole,
+  editRoles: anyRole,
+  serverFields: ['blockedReason'],
+  fixedFields: ['createdAt', 'importId', 'importLine', 'identity'],
+  references: {accountId: 'accounts', categoryId: 'categories', importId: 'imports'},
+  textFields: ['note'],
+  lockField: 'blockedReason',
+  check: (row) => {
+    if (!isCivilDate(String(row['date']))) return 'transaction.invalid-date';
+    if (String(row['description']).trim() === '' && (row['merchant'] ?? '') === '')
+      return 'transaction.description-required';
+    return null;
+  },
+});
+
+/** One movement as screens see it. */
+export type TransactionRow = z.infer<typeof transactions.row>;

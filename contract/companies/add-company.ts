@@ -1,0 +1,27 @@
+import {z} from 'zod';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {isCompanyName} from '#contract/companies/rules.ts';
+import {companyTypes} from '#contract/companies/company.ts';
+import {usStateCodes} from '#contract/companies/us-states.data.ts';
+
+/**
+ * Adds a company that its owner already runs, so that its books have a home: its space, the owner's membership and the default
+ * categories. An ask: it decides who may see what. The id comes from the caller, so a repeat changes nothing. Source: D28.
+ */
+export const addCompany = defineEndpoint({
+  name: 'addCompany',
+  summary: 'Add a company you already run',
+  method: 'POST',
+  path: '/api/v1/companies',
+  access: 'user',
+  input: z.object({
+    id: idSchema,
+    name: z.string().trim().max(120).refine(isCompanyName, {error: 'company.name-short'}),
+    type: z.enum(companyTypes),
+    state: z.enum(usStateCodes).nullable(),
+  }),
+  output: z.object({id: idSchema}),
+  failures: ['conflict'],
+  perMinute: 20,
+});

@@ -1,0 +1,61 @@
+import {z} from 'zod';
+import {anyRole, defineSyncedTable, spaceRoles} from '#contract/kernel/synced-table.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {instantSchema} from '#contract/kernel/dates.ts';
+import {isCompanyName} from '#contract/companies/rules.ts';
+import {usStateCodes} from '#contract/companies/us-states.data.ts';
+
+/** Kinds of company. Source: S3.02. */
+export const companyTypes = ['LLC', 'C-Corp', 'Cross Border Crypto'] as const;
+
+/** A company's own row, in the space that has its id. Source: S3.02, D28. */
+export const companies = defineSyncedTable({
+  name: 'companies',
+  row: z.object({
+    id: idSchema,
+    name: z.string().max(120),
+    type: z.enum(companyTypes),
+    /** `added`: one its owner already ran, kept here for its books (D28). */
+    origin: z.enum(['owned', 'migrated', 'added']),
+    state: z.enum(usStateCodes).nullable(),
+    createdAt: instantSchema,
+  }),
+  sortBy: [],
+  readRoles: anyRole,
+  createRoles: [],
+  editRoles: ['owner'],
+  serverFields: ['origin', 'createdAt'],
+  fixedFields: [],
+  references: {},
+  textFields: [],
+  lockField: null,
+  check: (row) => (isCompanyName(String(row['name'])) ? null : 'company.name-short'),
+});
+
+/** One company as every screen sees it. */
+export type CompanyRow = z.infer<typeof companies.row>;
+
+/** Who works on a company, in the company's space; invited and removed by asks, never by a change. Source: S6.04, D11. */
+export const memberships = defineSyncedTable({
+  name: 'memberships',
+  row: z.object({
+    id: idSchema,
+    userId: idSchema,
+    role: z.enum(spaceRoles),
+    name: z.string(),
+    email: z.string(),
+  }),
+  sortBy: [],
+  readRoles: anyRole,
+  createRoles: [],
+  editRoles: [],
+  serverFields: [],
+  fixedFields: [],
+  references: {},
+  textFields: [],
+  lockField: null,
+  check: () => null,
+});
+
+/** One person's part in a company. */
+export type MembershipRow = z.infer<typeof memberships.row>;

@@ -1,0 +1,37 @@
+import type {z} from 'zod';
+import type {FailureCode} from '#contract/kernel/failure.ts';
+
+/** Who may call: anybody, a signed-in person, or the configured admin. Finer rules are in the module's policy. */
+export type Access = 'anyone' | 'user' | 'admin';
+
+/** One call to the server, as data: it makes the route, the typed client and the OpenAPI document. */
+export type Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Codes extends FailureCode = FailureCode,
+> = {
+  /** Verb and noun, such as `logIn`; unique. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Starts with `/api/v1/`; `:name` parts are taken from the input. */
+  readonly path: `/api/v1/${string}`;
+  /** No default: an open endpoint cannot be an oversight. */
+  readonly access: Access;
+  /** Query and path parts for GET and DELETE, body (and path parts) otherwise. */
+  readonly input: Input;
+  readonly output: Output;
+  /** The refusals it may answer with, beside those every call can meet (unauthorized, forbidden, validation, rate-limited, outdated, unexpected). */
+  readonly failures: readonly Codes[];
+  /** Largest body in bytes; 64 KiB where not given. */
+  readonly bodyLimitBytes?: number;
+  /** Calls per minute and address; the server's general limit where not given. */
+  readonly perMinute?: number;
+};
+
+/** Declares an endpoint; the only way to make one. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, const Codes extends FailureCode>(
+  endpoint: Endpoint<Input, Output, Codes>,
+): Endpoint<Input, Output, Codes> {
+  return endpoint;
+}

@@ -1,0 +1,54 @@
+import type {z} from 'zod';
+import type {Json} from '#contract/kernel/field-values.ts';
+
+/** A person's part in a company. Source: S6.03, S6.04, D11. */
+export const spaceRoles = ['owner', 'manager', 'bookkeeper'] as const;
+
+/** One of {@link spaceRoles}. */
+export type SpaceRole = (typeof spaceRoles)[number];
+
+/** Every role, for what all members of a space may do. */
+export const anyRole: readonly SpaceRole[] = spaceRoles;
+
+/**
+ * How a table's rows are shared, ordered, changed and checked: the same words for the client, the engine and the server.
+ * Fields hold text, numbers, booleans or null, so that a page of rows is plain columns.
+ */
+export type SyncedTable<Name extends string = string, Row extends z.ZodObject = z.ZodObject> = {
+  readonly name: Name;
+  /** Every field, `id` first; `spaceId` and `deleted` are common to all tables and not repeated here. */
+  readonly row: Row;
+  /** Pages are split along these fields, then `id`, newest first. Empty: by `id` alone. */
+  readonly sortBy: readonly (keyof z.infer<Row> & string)[];
+  readonly readRoles: readonly SpaceRole[];
+  readonly createRoles: readonly SpaceRole[];
+  readonly editRoles: readonly SpaceRole[];
+  /** Fields that only the server writes; a change that names one is refused. */
+  readonly serverFields: readonly (keyof z.infer<Row> & string)[];
+  /** Fields that are set once, when the row is made. */
+  readonly fixedFields: readonly (keyof z.infer<Row> & string)[];
+  /** Field to table: a value other than null must be the id of a row of that table in the same space. */
+  readonly references: Readonly<Record<string, string>>;
+  /** Merges two people's text where they changed different parts; other fields in conflict are a person's decision. Source: sync.md. */
+  readonly textFields: readonly (keyof z.infer<Row> & string)[];
+  /** A field that, when it holds a reason, keeps the row from being edited or deleted (S3.13 blocked, S8.10). */
+  readonly lockField: (keyof z.infer<Row> & string) | null;
+  /**
+   * The table's own rules over one whole row as it would become.
+   *
+   * @returns the reason of the refusal, or null when the row is right.
+   */
+  readonly check: (row: Readonly<Record<string, Json>>) => string | null;
+};
+
+/** Declares a synced table; the only way to make one. */
+export function defineSyncedTable<Name extends string, Row extends z.ZodObject>(
+  table: SyncedTable<Name, Row>,
+): SyncedTable<Name, Row> {
+  return table;
+}
+
+/** The names of a table's own fields, `id` left out, `deleted` added: the columns of a page. */
+export function columnsOf(table: SyncedTable): string[] {
+  return [...Object.keys(table.row.shape).filter((field) => field !== 'id'), 'deleted'];
+}

@@ -1,0 +1,112 @@
+import {z} from 'zod';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {rowColumnsSchema} from '#contract/kernel/field-values.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {spaceRoles} from '#contract/kernel/synced-table.ts';
+
+/** Rows in one page of a cold start. Source: sync.md. */
+export const rowsPerPage = 2_000;
+
+/** One page of a cold start: the rows of a table from one sort key (inclusive) down to another (exclusive). */
+export const pageRefSchema = z.object({
+  table: z.string(),
+  /** Opaque to the client; handed back to `readPage`. Null means from the newest, or to the oldest. */
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  count: z.int().nonnegative(),
+});
+
+/** See {@link pageRefSchema}. */
+export type PageRef = z.infer<typeof pageRefSchema>;
+
+/** What one space has to say to this client. */
+export const spaceDeltaSchema = z.object({
+  spaceId: idSchema,
+  role: z.enum(spaceRoles),
+  /** The cursor to send next time. */
+  version: z.int().nonnegative(),
+  /** True when the rows end before the space's newest version: pull again at once. */
+  more: z.boolean(),
+  /** `cold`: fetch the pages, replace what is stored, then pull from `version`. `delta`: rows changed since the cursor. */
+  mode: z.enum(['cold', 'delta']),
+  pages: z.array(pageRefSchema),
+  tables: z.record(z.string(), rowColumnsSchema),
+});
+
+/** See {@link spaceDeltaSchema}. */
+export type SpaceDelta = z.infer<typeof spaceDeltaSchema>;
+
+/**
+ * Reads what changed since the cursors, in every space the person may see now, all of one snapshot.
+ * A space that is not in the answer is no longer the person's. `lastSeq` is null when any space is `cold` or has `more`:
+ * nothing may be dropped from the outbox before its rows are here.
+ */
+export const pullChanges = defineEndpoint({
+  name: 'pullChanges',
+  summary: 'Read rows changed since the given cursors',
+  method: 'POST',
+  path: '/api/v1/sync/pull',
+  access: 'user',
+  input: z.strictObject({
+    wireVersion: z.int().positive(),
+    clientId: idSchema,
+    userId: idSchema,
+    /** Space id to last seen version; a space left out starts cold. */
+    cursors: z.record(idSchema, z.int().nonnegative()),
+  }),
+  output: z.object({
+    epoch: z.string(),
+    serverTime: z.string(),
+    lastSeq: z.int().nonnegative().nullable(),
+    spaces: z.array(spaceDeltaSchema),
+  }),
+  failures: ['forbidden', 'outdated'],
+  perMinute: 1_200,
+});
+
+/** Reads one page that a cold pull named. Rows may be newer than the pull's version; the next pull brings those again. */
+export const readPage = defineEndpoint({
+  name: 'readPage',
+  summary: 'Read one page of a space',
+  method: 'GET',
+  path: '/api/v1/sync/pages',
+  access: 'user',
+  input: z.object({
+    spaceId: idSchema,
+    table: z.string().max(40),
+    from: z.string().max(200).optional(),
+    until: z.string().max(200).optional(),
+  }),
+  output: rowColumnsSchema,
+  failures: ['not-found'],
+  perMinute: 6_000,
+});
+
+/** One thing that was done to a row, newest first. */
+export const historyEntrySchema = z.object({
+  changeId: idSchema,
+  at: z.string(),
+  by: z.string(),
+  device: z.string(),
+  op: z.enum(['create', 'edit']),
+  set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  was: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+/** See {@link historyEntrySchema}. */
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Reads what was done to one row, by whom, when and on which device; at most the newest 100 acts. */
+export const readRowHistory = defineEndpoint({
+  name: 'readRowHistory',
+  summary: 'Read the history of one row',
+  method: 'GET',
+  path: '/api/v1/sync/history',
+  access: 'user',
+  input: z.object({spaceId: idSchema, table: z.string().max(40), rowId: idSchema}),
+  output: z.object({entries: z.array(historyEntrySchema)}),
+  failures: ['not-found'],
+});
+
+/** Where pokes come from, as server-sent events named `poke` with data `{spaceId, version}`; not an endpoint of the typed client. */
+export const eventsPath = '/api/v1/sync/events';

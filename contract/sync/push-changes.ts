@@ -1,0 +1,69 @@
+import {z} from 'zod';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {failureCodes} from '#contract/kernel/failure.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {changeSchema} from '#contract/sync/change.ts';
+
+/** The most changes in one push. */
+export const maxChangesPerPush = 1_000;
+
+/** The largest push in bytes of JSON; a client halves its batch on 413. */
+export const maxPushBytes = 8 * 1024 * 1024;
+
+/** Why one row (or one field of it) of a change did not take effect. */
+export const refusalSchema = z.object({
+  rowId: idSchema,
+  /** The field in conflict; null when the whole row was refused. */
+  field: z.string().nullable(),
+  code: z.enum(failureCodes),
+  /** A stable id, such as `sync.conflict` or `transaction.blocked`. */
+  reason: z.string(),
+  /** The server's live value of the field, for a conflict. */
+  current: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
+  currentBy: z.string().optional(),
+  currentAt: z.string().optional(),
+  currentDevice: z.string().optional(),
+});
+
+/** See {@link refusalSchema}. */
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** What became of the change with this `seq`: without refusals it took effect whole. */
+export const changeResultSchema = z.object({seq: z.int().positive(), refusals: z.array(refusalSchema)});
+
+/** See {@link changeResultSchema}. */
+export type ChangeResult = z.infer<typeof changeResultSchema>;
+
+/** A push: changes in order, numbered without gaps from `firstSeq`. */
+export const pushInputSchema = z.strictObject({
+  wireVersion: z.int().positive(),
+  clientId: idSchema,
+  /** Refused when the session is another person's. */
+  userId: idSchema,
+  deviceName: z.string().max(80),
+  firstSeq: z.int().positive(),
+  changes: z.array(changeSchema).min(1).max(maxChangesPerPush),
+  /** SHA-256 in hex of each change chained to the one before it; tells a copied profile from a repeat. */
+  hashes: z.array(z.string().length(64)).min(1).max(maxChangesPerPush),
+});
+
+/** See {@link pushInputSchema}. */
+export type PushInput = z.infer<typeof pushInputSchema>;
+
+/**
+ * Executes changes once and in order; a repeat answers the stored results.
+ * Refuses whole pushes with `conflict`: `sync.gap` (details.expectedSeq), `sync.copied-profile` (same seq, another hash);
+ * `forbidden`: `sync.other-user`; `outdated`: `sync.old-wire-version`. Only results with refusals are listed.
+ */
+export const pushChanges = defineEndpoint({
+  name: 'pushChanges',
+  summary: 'Apply queued changes of one client, in order and exactly once',
+  method: 'POST',
+  path: '/api/v1/sync/push',
+  access: 'user',
+  input: pushInputSchema,
+  output: z.object({lastSeq: z.int().nonnegative(), refused: z.array(changeResultSchema)}),
+  failures: ['conflict', 'forbidden', 'outdated', 'too-large'],
+  bodyLimitBytes: maxPushBytes,
+  perMinute: 1_200,
+});

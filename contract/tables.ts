@@ -1,0 +1,24 @@
+import {accounts} from '#contract/bookkeeping/account.ts';
+import {categories} from '#contract/bookkeeping/category.ts';
+import {importErrors, imports} from '#contract/bookkeeping/import.ts';
+import {transactions} from '#contract/bookkeeping/transaction.ts';
+import {companies, memberships} from '#contract/companies/company.ts';
+
+/** Every synced table, sorted by name. */
+export const syncedTables = {
+  accounts,
+  categories,
+  companies,
+  importErrors,
+  imports,
+  memberships,
+  transactions,
+} as const;
+
+/** The name of a synced table. */
+export type TableName = keyof typeof syncedTables;
+
+/** Tells whether a text names a synced table. */
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(syncedTables, name);
+}

@@ -1,0 +1,13 @@
+/**
+ * The version of what client and server say to each other in sync. Raised by one whenever a synced shape or the protocol changes;
+ * the server serves the three before it.
+ *
+ * 1: companies, memberships, accounts, categories, transactions, imports, import errors.
+ */
+export const wireVersion = 1;
+
+/** Header in which the server says which protocol it speaks: an answer without it is not ours (a captive portal, say). */
+export const protocolHeader = 'faro-protocol';
+
+/** Header that carries the session's anti-forgery token with every call that changes something. Source: D7. */
+export const antiForgeryHeader = 'faro-auth-token';

@@ -1,0 +1,116 @@
+import {Dexie, type EntityTable, type Table} from 'dexie';
+import type {Change} from '#contract/sync/change.ts';
+import type {Refusal} from '#contract/sync/push-changes.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+
+/** Up to 2,000 rows of one table of one space, as the server confirmed them for this person's role. */
+export type PageRecord = {
+  id: number;
+  spaceId: string;
+  table: string;
+  /** `base` pages hold the table; `hot` pages hold what changed since, and win over base rows and older hot pages. */
+  kind: 'base' | 'hot';
+  /** Grows with every commit of the space; readers ask for pages above the last one they saw. */
+  revision: number;
+  count: number;
+  /** Where the page stands in the table's order, newest first; hot pages come last in reading order. */
+  position: number;
+  /** The rows as JSON text of `RowColumns`, stored as received. */
+  body: string;
+};
+
+/** A change in the queue. `order` is given by the store at commit, across all tabs. */
+export type OutboxRecord = Change & {order: number};
+
+/** A change the server refused, in whole or for some rows, with everything the person entered. */
+export type AttentionRecord = {
+  id: number;
+  spaceId: string;
+  change: Change;
+  refusals: Refusal[];
+  refusedAt: string;
+};
+
+/** A change that has left the outbox and can still be undone. */
+export type RecentRecord = OutboxRecord;
+
+/** This device only: preferences, dismissed cards, drafts. */
+export type DeviceRecord = {key: string; value: unknown};
+
+/** What the engine remembers; see {@link MetaValues} for the keys. */
+export type MetaRecord = {key: string; value: unknown};
+
+/** How far one space is on this device. */
+export type SpaceState = {
+  role: SpaceRole;
+  /** Last server version seen; null while a cold start is under way. */
+  cursor: number | null;
+  /** Raised by every commit that writes pages of the space or takes changes out of the outbox. */
+  revision: number;
+  /** Where a cold start goes on after an interruption; null when none is under way. */
+  cold: {version: number; pages: {table: string; from: string | null; until: string | null; done: boolean}[]} | null;
+};
+
+/** What the engine knows of itself as a sender. */
+export type ClientState = {
+  clientId: string;
+  /** The number the next change that is sent for the first time will get. */
+  nextSeq: number;
+  /** Outbox records up to this order may have reached the server: they are never edited or discarded. */
+  sentThroughOrder: number;
+  /** Hash of the last numbered change; the chain's end. */
+  chainHash: string;
+  /** The batch whose outcome is not known yet: sent again just as it was. */
+  sending: {firstSeq: number; orders: number[]; hashes: string[]} | null;
+  /** Numbered changes whose results are known but whose rows have not been pulled yet. */
+  acknowledged: {throughSeq: number; throughOrder: number; refused: {order: number; refusals: Refusal[]}[]} | null;
+};
+
+/** The typed keys of the meta table; a space's state is under `space:<id>`. */
+export type MetaValues = {
+  client: ClientState;
+  /** Raised by each engine that starts to lead; a commit under an older one is refused. */
+  fence: number;
+  epoch: string;
+  session: {userId: string; authToken: string | null};
+  /** For the screens; see sync/status. */
+  status: StatusRecord;
+};
+
+/** What the sync chip and the activity panel show, as the leading engine last knew it. */
+export type StatusRecord = {
+  phase: 'idle' | 'sending' | 'pulling' | 'offline' | 'signed-out' | 'outdated';
+  lastSyncAt: string | null;
+  nextTryAt: string | null;
+  sentCount: number;
+  receivedCount: number;
+  lastFailureReason: string | null;
+};
+
+/** The tables of one person's local database: the same handful for every kind of row. */
+export class LocalDatabase extends Dexie {
+  declare readonly pages: EntityTable<PageRecord, 'id'>;
+  declare readonly outbox: EntityTable<OutboxRecord, 'order'>;
+  declare readonly attention: EntityTable<AttentionRecord, 'id'>;
+  declare readonly recent: Table<RecentRecord, number>;
+  declare readonly device: Table<DeviceRecord, string>;
+  declare readonly meta: Table<MetaRecord, string>;
+
+  constructor(name: string) {
+    // Strict: "saved on this device" is said only after the disk has it.
+    super(name, {chromeTransactionDurability: 'strict'});
+    this.version(1).stores({
+      pages: '++id, [spaceId+table], [spaceId+revision]',
+      outbox: '++order, [spaceId+table]',
+      attention: '++id, spaceId',
+      recent: 'order',
+      device: 'key',
+      meta: 'key',
+    });
+  }
+}
+
+/** The name of a person's database: one for each user id, and one for each user acted as. */
+export function databaseName(userId: string): string {
+  return `faro-user-${userId}`;
+}

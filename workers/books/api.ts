@@ -1,0 +1,112 @@
+import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
+
+/** What the list is narrowed to; every part holds at once. Mirrors the URL of the bookkeeping screen. */
+export type BooksFilter = {
+  /** `review`: only rows without a category or not checked yet (S4.08). */
+  view: 'review' | 'all';
+  /** Words that description, merchant and note must contain, in any order, without case or accents. */
+  text: string;
+  /** First and last civil date, both inclusive; null is open. */
+  from: string | null;
+  to: string | null;
+  /** Empty: any account. */
+  accountIds: readonly string[];
+  /** Empty: any category; `none` stands for rows without one. */
+  categoryIds: readonly string[];
+  checked: boolean | null;
+  /** Only rows with changes that are on this device only. */
+  unsentOnly: boolean;
+  /** Bounds of the amount without its sign, in smallest units of each row's own currency; null is open. */
+  minUnits: number | null;
+  maxUnits: number | null;
+  importId: string | null;
+};
+
+/** Order of the list; ties by date and id, newest first. */
+export type BooksSort = {by: 'date' | 'merchant' | 'amount'; descending: boolean};
+
+/** One row for the screen. */
+export type BooksRow = TransactionRow & {
+  /** A change to it is on this device only. */
+  unsent: boolean;
+  /** A change to it was refused and waits in attention. */
+  attention: boolean;
+};
+
+/** Sums of one currency, in its smallest units; `outUnits` is zero or negative. */
+export type CurrencyTotals = {currency: string; count: number; inUnits: number; outUnits: number};
+
+/** The list as a whole. */
+export type BooksView = {
+  /** Grows with everything that may change what is shown. */
+  revision: number;
+  /** `loading` while older pages are still being read; what is there can be used. `missing`: never loaded on this device. */
+  state: 'loading' | 'ready' | 'missing';
+  /** Rows in the filtered list. */
+  rowCount: number;
+  totals: CurrencyTotals[];
+  /** Rows in the review queue and in all, without the filter. */
+  reviewCount: number;
+  allCount: number;
+};
+
+/** The rows the screen has in sight. */
+export type BooksWindow = {revision: number; start: number; rows: BooksRow[]};
+
+/** Rows an act is for: named ones, or the whole filtered list but some. */
+export type BooksSelection = {kind: 'ids'; ids: readonly string[]} | {kind: 'filtered'; except: readonly string[]};
+
+/** Fields a person can set over many rows at once. */
+export type BooksPatch = Partial<
+  Pick<
+    TransactionRow,
+    'categoryId' | 'accountId' | 'checked' | 'merchant' | 'note' | 'date' | 'description' | 'amountUnits'
+  > & {
+    deleted: boolean;
+  }
+>;
+
+/** What came of an edit: rows that had the value already are neither changed nor blocked. */
+export type BooksEditResult = {changedCount: number; blockedCount: number};
+
+/** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
+export type BooksEvent = {view: BooksView; window: BooksWindow};
+
+/** What a statement needs of one account and month. Source: S2.23, S3.18. */
+export type AccountPeriod = {
+  openingUnits: number;
+  closingUnits: number;
+  /** Oldest first; `balanceUnits` here is computed from the opening balance, not the bank's. */
+  rows: {date: string; description: string; merchant: string | null; amountUnits: number; balanceUnits: number}[];
+};
+
+/** The long-lived worker that holds the active company's transactions in columns. One per tab. */
+export type BooksApi = {
+  /** Starts over one company's books; the first rows are there before the last page is read. */
+  open(userId: string, spaceId: string): Promise<void>;
+  close(): Promise<void>;
+  /** `listener` is a comlink proxy; the one before it is released. */
+  watch(listener: (event: BooksEvent) => void): Promise<void>;
+  /** Sets what is listed; answers with the new view and the window at its start. */
+  setView(filter: BooksFilter, sort: BooksSort): Promise<BooksEvent>;
+  /** Says which rows are in sight and answers with them; later events carry this window. */
+  setWindow(start: number, count: number): Promise<BooksWindow>;
+  readRow(id: string): Promise<BooksRow | null>;
+  /** The place of a row in the list, or -1. */
+  findRow(id: string): Promise<number>;
+  /** The ids from one place of the list to another, both inclusive; for extending a selection. */
+  readIds(from: number, to: number): Promise<string[]>;
+  readTotals(selection: BooksSelection): Promise<CurrencyTotals[]>;
+  /**
+   * Records one change (or one group where there are more than 10,000 rows) with the values it replaces, durably, then shows it.
+   * Blocked rows are left out and counted.
+   */
+  editRows(selection: BooksSelection, patch: BooksPatch, labelKey: string): Promise<BooksEditResult>;
+  /** Opening and closing balance and rows of one account, `month` as `YYYY-MM`. */
+  readPeriod(accountId: string, month: string): Promise<AccountPeriod>;
+  /** The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused. */
+  exportCsv(
+    selection: BooksSelection,
+    names: {accounts: Record<string, string>; categories: Record<string, string>; headings: string[]},
+  ): Promise<string>;
+};
