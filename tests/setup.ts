@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect} from 'vitest';
+import {afterEach, beforeEach} from 'vitest';
 
 /** What the product wrote to the console during a test; anything on `error` or `warn` fails it. */
 let complaints: string[] = [];
@@ -13,5 +13,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(complaints).toEqual([]);
+  if (complaints.length > 0) throw new Error(`The test wrote to the console:\n${complaints.join('\n')}`);
 });
