@@ -7,17 +7,25 @@ import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-confi
  * a parser that cannot read TypeScript would otherwise pass everything.
  */
 const houses = ['contract', 'sync', 'workers', 'src', 'server', 'scripts', 'tests'];
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...houses], {encoding: 'utf8'});
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...houses], {
+  encoding: 'utf8',
+});
 const files = listed.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const config = await extractConfig('./.dependency-cruiser.cjs');
-const {output} = await cruise(houses, {...config.options, validate: true, ruleSet: {forbidden: config.forbidden ?? []}});
+const {output} = await cruise(houses, {
+  ...config.options,
+  validate: true,
+  ruleSet: {forbidden: config.forbidden ?? []},
+});
 if (typeof output === 'string') throw new Error('dependency-cruiser answered text where a result was asked for');
 
 const seen = new Set(output.modules.map((module) => module.source));
 const unseen = files.filter((file) => !seen.has(file) && !file.endsWith('.d.ts'));
 const broken = describeViolations(output);
 for (const line of [...broken, ...unseen.map((file) => `not seen by the fence: ${file}`)]) console.log(line);
-console.log(`imports: ${files.length} files, ${output.summary.totalDependenciesCruised ?? 0} arrows, ${broken.length + unseen.length} broken`);
+console.log(
+  `imports: ${files.length} files, ${output.summary.totalDependenciesCruised ?? 0} arrows, ${broken.length + unseen.length} broken`,
+);
 if (broken.length + unseen.length > 0) process.exitCode = 1;
 
 function describeViolations(result: ICruiseResult): string[] {
