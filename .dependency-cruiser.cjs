@@ -46,11 +46,11 @@ module.exports = {
       from: {path: '^src/', pathNot: '^src/app/routing\\.ts$'},
       to: {path: '^node_modules/react-router'},
     },
-    {name: 'no-unresolved', severity: 'error', from: {}, to: {couldNotResolve: true, pathNot: '^(virtual:|node:)|\\?(url|worker)'}},
+    {name: 'no-unresolved', severity: 'error', from: {}, to: {couldNotResolve: true, pathNot: '^(virtual:|node:)|[?](url|worker)'}},
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '\\.(css|svg|png|woff2?)(\\?.*)?$'},
+    exclude: {path: '[.](css|svg|png|woff|woff2)'},
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'browser', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json']},

@@ -1,0 +1,39 @@
+import {defineConfig} from '@playwright/test';
+
+/** Flags that keep a browser quiet on a machine without the outside world. */
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  timeout: 90_000,
+  expect: {timeout: 15_000},
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  use: {locale: 'es-419', timezoneId: 'America/Bogota', viewport: {width: 1284, height: 800}},
+  projects: [
+    {
+      name: 'chromium',
+      use: {browserName: 'chromium', launchOptions: {executablePath: '/usr/bin/chromium', args: chromiumArgs}},
+    },
+    {
+      name: 'firefox',
+      testMatch: '**/*.offline.spec.ts',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {executablePath: '/usr/bin/firefox-esr'},
+      },
+    },
+  ],
+});
