@@ -1,0 +1,85 @@
+import {drizzle, type NodePgDatabase, type NodePgQueryResultHKT} from 'drizzle-orm/node-postgres';
+import type {PgDatabase, PgTransactionConfig} from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/** The whole database behind a pool; `$client` is the `pg.Pool`, for hand-written SQL. */
+export type Database = NodePgDatabase & {$client: pg.Pool};
+
+/** What queries run on: the database, or a transaction of it. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+
+/** An open transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const bigintOid = 20;
+const dateOid = 1082;
+const instantOid = 1184;
+
+/** How `$client.query` reads values: bigint as number, date as text, instants as ISO text with milliseconds. */
+const textParsers = new Map<number, (text: string) => unknown>([
+  [bigintOid, toSafeNumber],
+  [dateOid, (text) => text],
+  [instantOid, toIsoInstant],
+]);
+
+/** Reads a bigint as a number; throws rather than lose a digit. */
+export function toSafeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('a bigint of the database is too large for a number');
+  return value;
+}
+
+/** Reads PostgreSQL's `2026-11-21 09:30:00.5+00` as `2026-11-21T09:30:00.500Z`. */
+export function toIsoInstant(text: string): string {
+  return new Date(text.replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}
+
+/**
+ * Opens a pool on a PostgreSQL 15 or newer.
+ *
+ * @param report hears of connections that broke while idle; the pool replaces them by itself.
+ */
+export function openDatabase(url: string, report: (error: unknown) => void, maxConnections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    types: {getTypeParser: (oid: number, format) => textParsers.get(oid) ?? pg.types.getTypeParser(oid, format)},
+  });
+  pool.on('error', report);
+  return drizzle({client: pool});
+}
+
+/** Closes the pool, after the queries under way. */
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.$client.end();
+}
+
+/** SQLSTATEs after which the same transaction may well succeed: serialization failure and deadlock. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Runs work in one transaction, rolled back when it throws; tried up to 3 times when PostgreSQL asks for a retry,
+ * so the work must change nothing outside the database.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  config: PgTransactionConfig = {},
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(work, config);
+    } catch (error) {
+      if (attempt === 3 || !retryable.has(sqlStateOf(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, such as `23505` for a duplicate; undefined for any other error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+}

@@ -1,0 +1,35 @@
+import {sql} from 'drizzle-orm';
+import {pgTable} from 'drizzle-orm/pg-core';
+import {rowId, wholeNumber} from '#server/db/columns.ts';
+import {toSafeNumber, type Transaction} from '#server/db/database.ts';
+
+/** The units of sharing and order; `version` only ever moves by {@link nextVersion}. Source: sync.md. */
+export const spaces = pgTable('spaces', {
+  id: rowId('id').primaryKey(),
+  version: wholeNumber('version').notNull().default(0),
+});
+
+/** The channel on which every commit that moved a space is announced, with the payload `<space id>:<version>`. */
+export const spaceMovedChannel = 'space_moved';
+
+/**
+ * Takes the next version of a space under its row lock, held until the transaction ends: versions become visible in order, so a
+ * pull can never step over one that commits later. Every row written is stamped with it. Listeners hear of it on commit.
+ *
+ * @throws when there is no such space: a bug, since access was checked before.
+ * Source: sync.md, Server 2.
+ */
+export async function nextVersion(tx: Transaction, spaceId: string): Promise<number> {
+  const moved = await tx.execute<{version: string | null}>(sql`
+    select version, pg_notify(${spaceMovedChannel}, ${spaceId}::text || ':' || version)
+    from take_space_version(${spaceId}::uuid) as version`);
+  const version = moved.rows[0]?.version ?? null;
+  if (version === null) throw new Error('nextVersion: no such space');
+  return toSafeNumber(version);
+}
+
+/** Makes a space, at version 0. Does nothing when it is there already; @returns whether it was made. */
+export async function addSpace(tx: Transaction, spaceId: string): Promise<boolean> {
+  const made = await tx.insert(spaces).values({id: spaceId}).onConflictDoNothing().returning({id: spaces.id});
+  return made.length > 0;
+}

@@ -1,0 +1,40 @@
+import {randomUUID} from 'node:crypto';
+import {inject} from 'vitest';
+import {closeDatabase, openDatabase, type Database} from '#server/db/database.ts';
+import {templateName} from '#tests/kits/database-cluster.ts';
+
+/** A database of a test's own: empty, migrated, gone with `close`. */
+export type FreshDatabase = {
+  readonly database: Database;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/** Clones the template into a new database; 50 to 80 ms. */
+export async function openFreshDatabase(): Promise<FreshDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onCluster(clusterUrl, `create database ${name} template ${templateName}`);
+  const url = clusterUrl.replace('/postgres?', `/${name}?`);
+  const database = openDatabase(url, ignoreGoodbye, 5);
+  return {
+    database,
+    url,
+    close: async () => {
+      await closeDatabase(database);
+      await onCluster(clusterUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Idle connections are cut off when their database is dropped; nothing of the test is left to be harmed. */
+function ignoreGoodbye(): void {}
+
+async function onCluster(clusterUrl: string, statement: string): Promise<void> {
+  const admin = openDatabase(clusterUrl, ignoreGoodbye, 1);
+  try {
+    await admin.$client.query(statement);
+  } finally {
+    await closeDatabase(admin);
+  }
+}
