@@ -31,8 +31,19 @@ export type AttentionRecord = {
   refusedAt: string;
 };
 
-/** A change that has left the outbox and can still be undone. */
-export type RecentRecord = OutboxRecord;
+/**
+ * What a person did in one go, after it left the outbox and while it can still be undone.
+ * `changes` hold what undoing needs, in order: those of a creation have lost their values.
+ */
+export type RecentAct = {
+  /** The group's id, or the change's where it has no group. */
+  key: string;
+  /** The order of its newest change. */
+  order: number;
+  /** The key of the act it reverses. */
+  undoes: string | null;
+  changes: Change[];
+};
 
 /** This device only: preferences, dismissed cards, drafts. */
 export type DeviceRecord = {key: string; value: unknown};
@@ -45,8 +56,10 @@ export type SpaceState = {
   role: SpaceRole;
   /** Last server version seen; null while a cold start is under way. */
   cursor: number | null;
-  /** Raised by every commit that writes pages of the space or takes changes out of the outbox. */
+  /** Raised by every commit that writes pages of the space or takes changes out of the outbox. Never goes back. */
   revision: number;
+  /** Readers that last saw a revision below this one start over: rows may have left without a trace. */
+  startOverBelow: number;
   /** Where a cold start goes on after an interruption; null when none is under way. */
   cold: {version: number; pages: {table: string; from: string | null; until: string | null; done: boolean}[]} | null;
 };
@@ -73,6 +86,8 @@ export type MetaValues = {
   fence: number;
   epoch: string;
   session: {userId: string; authToken: string | null};
+  /** The last revision given to any space, so that a space that went and came back goes on from there. */
+  revision: number;
   /** For the screens; see sync/status. */
   status: StatusRecord;
 };
@@ -92,18 +107,18 @@ export class LocalDatabase extends Dexie {
   declare readonly pages: EntityTable<PageRecord, 'id'>;
   declare readonly outbox: EntityTable<OutboxRecord, 'order'>;
   declare readonly attention: EntityTable<AttentionRecord, 'id'>;
-  declare readonly recent: Table<RecentRecord, number>;
+  declare readonly recent: Table<RecentAct, string>;
   declare readonly device: Table<DeviceRecord, string>;
   declare readonly meta: Table<MetaRecord, string>;
 
   constructor(name: string) {
-    // Strict: "saved on this device" is said only after the disk has it.
-    super(name, {chromeTransactionDurability: 'strict'});
+    // Strict: "saved on this device" is said only after the disk has it. No cache: it would show what is not committed yet.
+    super(name, {chromeTransactionDurability: 'strict', cache: 'disabled'});
     this.version(1).stores({
-      pages: '++id, [spaceId+table], [spaceId+revision]',
-      outbox: '++order, [spaceId+table]',
+      pages: '++id, [spaceId+table+kind+position], [spaceId+table+revision]',
+      outbox: '++order, [spaceId+table], groupId',
       attention: '++id, spaceId',
-      recent: 'order',
+      recent: 'key, order',
       device: 'key',
       meta: 'key',
     });

@@ -1,0 +1,59 @@
+import type {Change} from '#contract/sync/change.ts';
+import type {LocalDatabase, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
+
+/** Acts that can be undone after they have left the outbox. Source: ux.md U3. */
+export const maxRecentActs = 50;
+
+/** The key of the act a change belongs to. */
+export function actKey(change: Pick<Change, 'id' | 'groupId'>): string {
+  return change.groupId ?? change.id;
+}
+
+/** The head of an act: what undo needs to know before it reads the act itself. */
+export type ActHead = Pick<RecentAct, 'key' | 'undoes'>;
+
+/**
+ * Walks over what the person did, newest first, in the outbox and then among the recent; stops when `visit` answers true.
+ * A group may be met in several pieces. Works inside any transaction that covers both.
+ */
+export async function walkActs(database: LocalDatabase, visit: (act: ActHead) => boolean): Promise<void> {
+  let stopped = false;
+  await database.outbox
+    .orderBy('order')
+    .reverse()
+    .until(() => stopped)
+    .each((record) => {
+      stopped = visit({key: actKey(record), undoes: record.undoes ?? null});
+    });
+  if (stopped) return;
+  await database.recent
+    .orderBy('order')
+    .reverse()
+    .until(() => stopped)
+    .each((act) => {
+      stopped = visit(act);
+    });
+}
+
+/** Every change of one act, oldest first, wherever it is. Works inside any transaction that covers `outbox` and `recent`. */
+export async function readAct(database: LocalDatabase, key: string): Promise<Change[]> {
+  const sent = (await database.recent.get(key))?.changes ?? [];
+  const grouped = await database.outbox.where('groupId').equals(key).sortBy('order');
+  const waiting = grouped.length > 0 ? grouped : await findSingle(database, key);
+  return [...sent, ...waiting.map(withoutOrder)];
+}
+
+/** A change as it was made, without its place in this device's queue. */
+export function withoutOrder(record: OutboxRecord): Change {
+  const {order: _, ...change} = record;
+  return change;
+}
+
+async function findSingle(database: LocalDatabase, id: string): Promise<OutboxRecord[]> {
+  const found = await database.outbox
+    .orderBy('order')
+    .reverse()
+    .filter((record) => record.id === id)
+    .first();
+  return found ? [found] : [];
+}

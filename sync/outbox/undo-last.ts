@@ -1,0 +1,113 @@
+import {reverseOf, type Change} from '#contract/sync/change.ts';
+import {actKey, readAct, walkActs, type ActHead} from '#sync/outbox/acts.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+
+/** What was reversed: the label it was made under and the rows it touched. */
+export type Reversed = {label: Change['label']; spaceId: string; table: string; rowIds: readonly string[]};
+
+/** The moment, as ISO UTC, and a maker of ids: given by the caller. */
+export type Making = {now: string; createId: () => string};
+
+/**
+ * Reverses the last thing the person did that is not reversed yet, by another change; a group as a whole. Survives a reload, and works
+ * while offline, after sending and in between: at least the last 50 acts.
+ *
+ * @returns null when there is nothing to undo.
+ * Rule: UND1.
+ */
+export async function undoLast(database: LocalDatabase, making: Making): Promise<Reversed | null> {
+  return reverseFound(database, making, findUndo);
+}
+
+/** Brings back what was undone last, unless something new was done since. Returns null when there is nothing to redo. Rule: UND2. */
+export async function redoLast(database: LocalDatabase, making: Making): Promise<Reversed | null> {
+  return reverseFound(database, making, findRedo);
+}
+
+/** Tells what undo and redo would do now; for live queries behind their buttons. */
+export async function canUndo(database: LocalDatabase): Promise<{undo: boolean; redo: boolean}> {
+  return database.transaction('r', database.outbox, database.recent, async () => ({
+    undo: (await findUndo(database)) !== null,
+    redo: (await findRedo(database)) !== null,
+  }));
+}
+
+async function reverseFound(
+  database: LocalDatabase,
+  making: Making,
+  find: (database: LocalDatabase) => Promise<string | null>,
+): Promise<Reversed | null> {
+  return database.transaction('rw', database.outbox, database.recent, async () => {
+    const key = await find(database);
+    if (key === null) return null;
+    const changes = await readAct(database, key);
+    const first = changes[0];
+    if (!first) return null;
+    await recordChange(database, ...reverseAct(changes, making));
+    const rowIds = changes.flatMap((change) => change.rowIds);
+    return {label: first.label, spaceId: first.spaceId, table: first.table, rowIds};
+  });
+}
+
+/** The changes that take an act back, the last one first. */
+function reverseAct(changes: readonly Change[], {now, createId}: Making): Change[] {
+  const groupId = changes.length > 1 ? createId() : undefined;
+  return changes.toReversed().map((change) => {
+    const {spaceId, table, rowIds, label} = change;
+    const {set, was} = reverseOf(change);
+    const reversed = {spaceId, table, op: 'edit', rowIds, set, was, label, undoes: actKey(change)} as const;
+    return Object.assign({id: createId(), madeAt: now}, reversed, groupId && {groupId});
+  });
+}
+
+/**
+ * The newest act that is in effect: not an undo, and not undone.
+ *
+ *   a  b  undo(b)  redo(b)     undo takes back the redo; the next one then reads a b undo(b) redo(b) undo(redo(b)) and takes a
+ */
+async function findUndo(database: LocalDatabase): Promise<string | null> {
+  const acts = await readHeads(database);
+  const reversed = new Set<string>();
+  for (const act of acts) {
+    if (reversed.has(act.key)) continue;
+    if (act.undoes === null || !isUndo(act, acts)) return act.key;
+    reversed.add(act.undoes);
+  }
+  return null;
+}
+
+/** The newest undo that is in effect, unless a new act came after it. */
+async function findRedo(database: LocalDatabase): Promise<string | null> {
+  const acts = await readHeads(database);
+  const reversed = new Set<string>();
+  for (const act of acts) {
+    if (reversed.has(act.key)) continue;
+    if (act.undoes === null) return null;
+    if (isUndo(act, acts)) return act.key;
+    reversed.add(act.undoes);
+  }
+  return null;
+}
+
+/** An act that reverses an odd number of times: an undo of an undo is a redo. One whose target is forgotten counts as an undo. */
+function isUndo(act: ActHead, acts: readonly ActHead[]): boolean {
+  let depth = 0;
+  for (let at: ActHead | undefined = act; at && at.undoes !== null; depth += 1) {
+    const target: string = at.undoes;
+    at = acts.find((other) => other.key === target);
+  }
+  return depth % 2 === 1;
+}
+
+/** Heads of acts newest first, down to the first plain act that nothing reverses: no older one can matter. */
+async function readHeads(database: LocalDatabase): Promise<ActHead[]> {
+  const heads = new Map<string, ActHead>();
+  const reversed = new Set<string>();
+  await walkActs(database, (act) => {
+    heads.set(act.key, act);
+    if (act.undoes !== null) reversed.add(act.undoes);
+    return act.undoes === null && !reversed.has(act.key);
+  });
+  return [...heads.values()];
+}
