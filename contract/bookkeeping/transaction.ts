@@ -54,6 +54,8 @@ export const transactions = defineSyncedTable({
       return 'transaction.description-required';
     return null;
   },
+  checkReferences: (row, referenced) =>
+    referenced('accountId')?.['currency'] === row['currency'] ? null : 'transaction.currency-mismatch',
 });
 
 /** One movement as screens see it. */

@@ -39,6 +39,15 @@ export type SyncedTable<Name extends string = string, Row extends z.ZodObject = 
    * @returns the reason of the refusal, or null when the row is right.
    */
   readonly check: (row: Readonly<Record<string, Json>>) => string | null;
+  /**
+   * Rules that also need the rows that this one refers to; asked after `check`.
+   *
+   * @param referenced the row that a field of `references` names; undefined where the field is null.
+   */
+  readonly checkReferences?: (
+    row: Readonly<Record<string, Json>>,
+    referenced: (field: string) => Readonly<Record<string, Json>> | undefined,
+  ) => string | null;
 };
 
 /** Declares a synced table; the only way to make one. */

@@ -1,0 +1,153 @@
+import type pg from 'pg';
+import {spaceRoles, type SpaceRole} from '#contract/kernel/synced-table.ts';
+import type {Refusal} from '#contract/sync/push-changes.ts';
+import {sqlStateOf, type Database} from '#server/db/database.ts';
+import {loadTouchedRows} from '#server/sync/load-rows.ts';
+import type {OpenConflict} from '#server/sync/judge.ts';
+import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from '#server/sync/store.ts';
+import {writeChangedRows} from '#server/sync/write-rows.ts';
+
+/** Push over PostgreSQL: a handful of set-based statements a batch, however many changes it holds. */
+export function createPostgresStore(database: Database): PushStore {
+  return {
+    transact: (sender, work) => inRawTransaction(database, 'begin', (client) => work(transactionOf(client, sender))),
+  };
+}
+
+/** SQLSTATEs after which the same transaction may well succeed: serialization failure and deadlock. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Runs work on one connection between `begin` and commit, rolled back when it throws; tried up to 3 times where PostgreSQL asks for it.
+ *
+ * @param begin the statement that opens it, such as `begin isolation level repeatable read read only`.
+ */
+export async function inRawTransaction<Result>(
+  database: Database,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await database.$client.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // A connection that cannot even roll back is thrown away with its transaction.
+      await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
+      if (attempt === 3 || !retryable.has(sqlStateOf(error) ?? '')) throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
+  return {
+    lockClient: () => lockClient(client, sender),
+    readResults: (from, through) => readResults(client, sender, from, through),
+    lockSpaces: (spaceIds) => lockSpaces(client, sender.userId, spaceIds),
+    loadRows: (changes) => loadTouchedRows(client, changes),
+    writeRows: (before, written, acts) => writeChangedRows(client, {sender, before, written, acts}),
+    findWriters: (conflicts) => findWriters(client, conflicts),
+    writeResults: (results) => writeResults(client, sender, results),
+  };
+}
+
+async function lockClient(client: pg.PoolClient, {userId, clientId, deviceName, at}: Sender): Promise<number> {
+  const {rows} = await client.query<{last_seq: number}>(
+    `insert into sync_clients as known (user_id, client_id, device_name, first_push_at, last_push_at)
+     values ($1, $2, $3, $4, $4)
+     on conflict (user_id, client_id) do update set device_name = $3, last_push_at = $4
+     returning known.last_seq`,
+    [userId, clientId, deviceName, at],
+  );
+  return rows[0]?.last_seq ?? 0;
+}
+
+async function readResults(
+  client: pg.PoolClient,
+  {userId, clientId}: Sender,
+  from: number,
+  through: number,
+): Promise<StoredResult[]> {
+  const {rows} = await client.query<{seq: number; change_id: string; hash: string; refusals: string | null}>(
+    `select seq, change_id, encode(hash, 'hex') as hash, refusals from sync_results
+     where user_id = $1 and client_id = $2 and seq between $3 and $4 order by seq`,
+    [userId, clientId, from, through],
+  );
+  return rows.map(({seq, change_id: changeId, hash, refusals}) => {
+    // Written below, in this file, and nowhere else.
+    return {seq, changeId, hash, refusals: refusals ? (JSON.parse(refusals) as Refusal[]) : []};
+  });
+}
+
+async function lockSpaces(
+  client: pg.PoolClient,
+  userId: string,
+  spaceIds: readonly string[],
+): Promise<Map<string, SpaceRole>> {
+  const own = 'space_id = any($2) and user_id = $1 and not deleted';
+  await client.query(
+    `select from spaces where id in (select space_id from memberships where ${own}) order by id for update`,
+    [userId, spaceIds],
+  );
+  // Read again: while this waited for the lock, the person may have been removed or given another role.
+  const {rows} = await client.query<{space_id: string; role: string}>(
+    `select space_id, role from memberships where ${own}`,
+    [userId, spaceIds],
+  );
+  return new Map(
+    rows.flatMap((row) => spaceRoles.filter((role) => role === row.role).map((role) => [row.space_id, role])),
+  );
+}
+
+async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]> {
+  const {rows} = await client.query<{by: string | null; at: string; device: string}>(
+    `select writer.at, writer.device, nullif(trim(users.first_name || ' ' || users.last_name), '') as by
+     from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bigint[])
+       with ordinality as asked (space_id, table_name, row_id, field, place, number)
+     join spaces on spaces.id = asked.space_id
+     left join lateral (
+       select at, device, user_id from row_history as act
+       where act.space_id = asked.space_id and act.row_id = asked.row_id and act.table_name = asked.table_name
+         and (act.version < spaces.version or spaces.taken_in <> pg_current_xact_id() or act.place < asked.place)
+         and (act.set_values ? asked.field or act.set_values = '{}')
+       order by act.version desc, act.place desc limit 1
+     ) as writer on true
+     left join users on users.id = writer.user_id
+     order by asked.number`,
+    [
+      conflicts.map((conflict) => conflict.spaceId),
+      conflicts.map((conflict) => conflict.table),
+      conflicts.map((conflict) => conflict.refusal.rowId),
+      conflicts.map((conflict) => conflict.field),
+      conflicts.map((conflict) => conflict.place),
+    ],
+  );
+  return rows.map(({by, at, device}) => (by === null ? undefined : {by, at, device}));
+}
+
+async function writeResults(
+  client: pg.PoolClient,
+  {userId, clientId}: Sender,
+  results: readonly StoredResult[],
+): Promise<void> {
+  const records = results.map(({seq, changeId, hash, refusals}) => {
+    return {seq, change_id: changeId, hash, refusals: refusals.length > 0 ? JSON.stringify(refusals) : null};
+  });
+  await client.query(
+    `insert into sync_results (user_id, client_id, seq, change_id, hash, refusals)
+     select $1, $2, seq, change_id, decode(hash, 'hex'), refusals
+     from json_to_recordset($3) as result (seq bigint, change_id uuid, hash text, refusals text)`,
+    [userId, clientId, JSON.stringify(records)],
+  );
+  await client.query('update sync_clients set last_seq = $3 where user_id = $1 and client_id = $2', [
+    userId,
+    clientId,
+    results.at(-1)?.seq,
+  ]);
+}

@@ -1,0 +1,75 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {ChangeResult, PushInput} from '#contract/sync/push-changes.ts';
+import {judgeChanges} from '#server/sync/judge.ts';
+import type {PushStore, PushTransaction, StoredResult} from '#server/sync/store.ts';
+import {isServedWire} from '#server/sync/served-wire.ts';
+
+/** What push stands on; `wireVersion` is the one this server speaks. */
+export type PushParts = {readonly store: PushStore; readonly now: () => Date; readonly wireVersion: number};
+
+/** What push answers; see `contract/sync/push-changes.ts`. */
+export type PushOutcome = Outcome<
+  {lastSeq: number; refused: ChangeResult[]},
+  'conflict' | 'forbidden' | 'outdated' | 'validation'
+>;
+
+/**
+ * Executes a batch once and in order, in one transaction; a repeat, whole or in part, answers the stored results.
+ *
+ * @param userId the session's person.
+ * Rules: SYN1, SYN2, SYN3.
+ */
+export async function pushBatch(parts: PushParts, userId: string, input: PushInput): Promise<PushOutcome> {
+  if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
+  if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
+  if (!hasOneHashEach(input)) return fail('validation', 'sync.bad-hashes');
+  // A device's name is only shown; what PostgreSQL cannot hold is left out of it.
+  const deviceName = input.deviceName.replaceAll('\0', '').toWellFormed();
+  const sender = {userId, clientId: input.clientId, deviceName, at: parts.now().toISOString()};
+  return parts.store.transact(sender, (tx) => executeBatch(tx, input));
+}
+
+function hasOneHashEach({changes, hashes}: PushInput): boolean {
+  return hashes.length === changes.length && hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash));
+}
+
+async function executeBatch(tx: PushTransaction, input: PushInput): Promise<PushOutcome> {
+  const {firstSeq, changes, hashes} = input;
+  const doneSeq = await tx.lockClient();
+  if (firstSeq > doneSeq + 1) return fail('conflict', 'sync.gap', {details: {expectedSeq: doneSeq + 1}});
+  const batchEnd = firstSeq + changes.length - 1;
+  const doneHere = firstSeq <= doneSeq ? await tx.readResults(firstSeq, Math.min(doneSeq, batchEnd)) : [];
+  if (doneHere.some((result) => result.hash !== hashes[result.seq - firstSeq]))
+    return fail('conflict', 'sync.copied-profile');
+  const done = doneHere.length;
+  const news = changes
+    .slice(done)
+    .map((change, index) => ({change, seq: firstSeq + done + index, hash: hashes[done + index] ?? ''}));
+  const results = [...doneHere, ...(news.length > 0 ? await executeNew(tx, news) : [])];
+  return succeed({
+    lastSeq: Math.max(doneSeq, batchEnd),
+    refused: results
+      .filter((result) => result.refusals.length > 0)
+      .map((result) => ({seq: result.seq, refusals: [...result.refusals]})),
+  });
+}
+
+type NumberedChange = {readonly change: PushInput['changes'][number]; readonly seq: number; readonly hash: string};
+
+async function executeNew(tx: PushTransaction, news: readonly NumberedChange[]): Promise<StoredResult[]> {
+  const changes = news.map(({change}) => change);
+  const roles = await tx.lockSpaces([...new Set(changes.map((change) => change.spaceId))].toSorted());
+  const rows = await tx.loadRows(changes.filter((change) => roles.has(change.spaceId)));
+  const judged = judgeChanges({changes, roles, rows});
+  await tx.writeRows(rows, judged.written, judged.acts);
+  const writers = judged.conflicts.length > 0 ? await tx.findWriters(judged.conflicts) : [];
+  for (const [index, {refusal}] of judged.conflicts.entries()) {
+    const writer = writers[index];
+    if (writer) Object.assign(refusal, {currentBy: writer.by, currentAt: writer.at, currentDevice: writer.device});
+  }
+  const results = news.map(({change, seq, hash}, index) => {
+    return {seq, changeId: change.id, hash, refusals: judged.refusals[index] ?? []};
+  });
+  await tx.writeResults(results);
+  return results;
+}

@@ -1,0 +1,24 @@
+import type {TableName} from '#contract/tables.ts';
+import type {AnyRow} from '#contract/sync/apply-change.ts';
+
+/** Rows of several tables and spaces, found by where they live. */
+export type RowSet = Map<
+  string,
+  {readonly spaceId: string; readonly table: TableName; readonly rows: Map<string, AnyRow>}
+>;
+
+/** The row of that id, or undefined. */
+export function findRow(set: RowSet, spaceId: string, table: TableName, id: string): AnyRow | undefined {
+  return set.get(`${spaceId} ${table}`)?.rows.get(id);
+}
+
+/** Puts a row where it lives, in place of the one before it. */
+export function putRow(set: RowSet, spaceId: string, table: TableName, row: AnyRow): void {
+  const key = `${spaceId} ${table}`;
+  let part = set.get(key);
+  if (!part) {
+    part = {spaceId, table, rows: new Map()};
+    set.set(key, part);
+  }
+  part.rows.set(String(row['id']), row);
+}

@@ -1,0 +1,51 @@
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import type {Change} from '#contract/sync/change.ts';
+import type {Refusal} from '#contract/sync/push-changes.ts';
+import type {Act, OpenConflict} from '#server/sync/judge.ts';
+import type {RowSet} from '#server/sync/row-set.ts';
+
+/** Whose changes they are, sent from which device, at which moment of the server. */
+export type Sender = {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly deviceName: string;
+  /** ISO UTC. */
+  readonly at: string;
+};
+
+/** What became of one change: `hash` tells it from another one under the same number. */
+export type StoredResult = {
+  readonly seq: number;
+  readonly changeId: string;
+  readonly hash: string;
+  readonly refusals: readonly Refusal[];
+};
+
+/** Who wrote a value, when, on which device. */
+export type Writer = {readonly by: string; readonly at: string; readonly device: string};
+
+/** What push reads and writes within one transaction; all of it takes effect or nothing. */
+export type PushTransaction = {
+  /** Locks the sender's row, made on its first push. @returns the last number executed, 0 when new. */
+  lockClient(): Promise<number>;
+  /** The results kept for the numbers from `from` to `through`, in order. */
+  readResults(from: number, through: number): Promise<StoredResult[]>;
+  /**
+   * Locks those of the spaces that the person may see, in one order for everybody, and reads the roles under the lock:
+   * nobody else changes a row of them, or who may see them, until the transaction ends.
+   */
+  lockSpaces(spaceIds: readonly string[]): Promise<Map<string, SpaceRole>>;
+  /** The rows that the changes touch, and those that they or their rows refer to. */
+  loadRows(changes: readonly Change[]): Promise<RowSet>;
+  /** Writes changed rows and their history under the next version of each space, and announces it on commit. */
+  writeRows(before: RowSet, written: RowSet, acts: readonly Act[]): Promise<void>;
+  /** The last writer before each conflict, in their order; undefined where no person wrote it. Asked after `writeRows`. */
+  findWriters(conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]>;
+  /** Keeps the results and moves the client's last number to the last of them. */
+  writeResults(results: readonly StoredResult[]): Promise<void>;
+};
+
+/** Where push keeps everything. */
+export type PushStore = {
+  readonly transact: <Result>(sender: Sender, work: (tx: PushTransaction) => Promise<Result>) => Promise<Result>;
+};
