@@ -1,0 +1,74 @@
+import type {ReactNode} from 'react';
+import {Button as AriaButton, TooltipTrigger, type PressEvent} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {Tooltip} from '#src/ui/overlays/tooltip.tsx';
+import styles from './button.module.css';
+
+export type ButtonLook = 'default' | 'primary' | 'quiet' | 'danger' | 'link';
+
+export type ButtonProps = {
+  children: ReactNode;
+  look?: ButtonLook;
+  /** `large` for forms and dialogs, `small` (the default) for dense screens. */
+  size?: 'small' | 'large';
+  /** Fills the width it is given. */
+  isWide?: boolean;
+  /** A 16 px icon before the words. */
+  icon?: ReactNode;
+  /** A 16 px icon or a key hint after the words. */
+  end?: ReactNode;
+  type?: 'button' | 'submit';
+  /** Shows a spinner and refuses presses; the button keeps the focus. */
+  isPending?: boolean;
+  /** Why it cannot be pressed now. It stays reachable by keyboard and says so. Never grey without a reason. */
+  blockedReason?: string | null;
+  onPress?: (event: PressEvent) => void;
+  label?: string;
+  keyShortcuts?: string;
+  describedBy?: string;
+  className?: string;
+  /** The part a parent such as a dialog or a number field gives to it. */
+  slot?: string | null;
+  autoFocus?: boolean;
+  excludeFromTabOrder?: boolean;
+};
+
+/** A press that does something. */
+export function Button(props: ButtonProps) {
+  const {look = 'default', size = 'small', blockedReason = null, isPending = false, type = 'button'} = props;
+  const button = (
+    <AriaButton
+      type={type}
+      className={joinClasses(
+        styles['button'],
+        look !== 'default' && styles[look],
+        size === 'large' && styles['large'],
+        props.isWide && styles['wide'],
+        props.className,
+      )}
+      isPending={isPending}
+      {...(blockedReason === null ? {} : {'aria-disabled': true})}
+      {...(props.label === undefined ? {} : {'aria-label': props.label})}
+      {...(props.keyShortcuts === undefined ? {} : {'aria-keyshortcuts': props.keyShortcuts})}
+      {...(props.describedBy === undefined ? {} : {'aria-describedby': props.describedBy})}
+      {...(props.slot === undefined ? {} : {slot: props.slot})}
+      {...(props.autoFocus ? {autoFocus: true} : {})}
+      {...(props.excludeFromTabOrder ? {excludeFromTabOrder: true} : {})}
+      onPress={(event) => {
+        if (blockedReason === null) props.onPress?.(event);
+      }}
+      {...(blockedReason !== null && type === 'submit' ? {type: 'button' as const} : {})}
+    >
+      {isPending ? <span className={styles['spinner']} aria-hidden /> : props.icon}
+      {props.children}
+      {props.end}
+    </AriaButton>
+  );
+  if (blockedReason === null) return button;
+  return (
+    <TooltipTrigger delay={0}>
+      {button}
+      <Tooltip>{blockedReason}</Tooltip>
+    </TooltipTrigger>
+  );
+}

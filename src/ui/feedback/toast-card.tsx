@@ -1,0 +1,62 @@
+import {useEffect, useState} from 'react';
+import {CircleAlert, CircleCheck, X} from 'lucide-react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {removeToast, toastClosingMs, toastMs, type ShownToast} from '#src/ui/feedback/toast-queue.ts';
+import styles from './feedback.module.css';
+
+/** One toast. Its time stands still while it is hovered, has the focus, or the tab is hidden. */
+export function ToastCard({toast, closeLabel}: {toast: ShownToast; closeLabel: string}) {
+  const [isHeld, setHeld] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const {id, staysMs = toastMs} = toast;
+
+  useEffect(() => {
+    if (isHeld || isClosing) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => setClosing(true), staysMs);
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', start);
+    };
+  }, [isHeld, isClosing, staysMs]);
+
+  useEffect(() => {
+    if (!isClosing) return;
+    const timer = setTimeout(() => removeToast(id), toastClosingMs);
+    return () => clearTimeout(timer);
+  }, [isClosing, id]);
+
+  return (
+    <div
+      className={joinClasses(styles['toast'], toast.tone !== undefined && styles[`toast-${toast.tone}`])}
+      {...(isClosing ? {'data-closing': true} : {})}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.tone === 'ok' ? <CircleCheck size={18} aria-hidden /> : null}
+      {toast.tone === 'danger' ? <CircleAlert size={18} aria-hidden /> : null}
+      <span className={styles['toast-words']}>{toast.text}</span>
+      {toast.action === undefined ? null : (
+        <Button
+          look="quiet"
+          onPress={() => {
+            toast.action?.onPress();
+            removeToast(id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton icon={<X size={16} aria-hidden />} label={closeLabel} onPress={() => setClosing(true)} />
+    </div>
+  );
+}

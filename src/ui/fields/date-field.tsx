@@ -1,0 +1,43 @@
+import {parseDate} from '@internationalized/date';
+import {DateField as AriaDateField, DateInput, DateSegment} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import styles from './field.module.css';
+
+type DateFieldProps = FieldFrameProps & {
+  /** A civil date, `YYYY-MM-DD`; null when empty or not whole yet. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  min?: string;
+  max?: string;
+  size?: 'small' | 'large';
+  isRequired?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A day typed in the order of the person's language. */
+export function DateField(props: DateFieldProps) {
+  const {error = null} = props;
+  return (
+    <AriaDateField
+      className={joinClasses(styles['field'])}
+      value={props.value === null ? null : parseDate(props.value)}
+      onChange={(date) => props.onChange(date === null ? null : date.toString())}
+      isInvalid={error !== null}
+      validationBehavior="aria"
+      shouldForceLeadingZeros
+      {...(props.min === undefined ? {} : {minValue: parseDate(props.min)})}
+      {...(props.max === undefined ? {} : {maxValue: parseDate(props.max)})}
+      {...(props.isRequired ? {isRequired: true} : {})}
+      {...(props.autoFocus ? {autoFocus: true} : {})}
+    >
+      <FieldFrame {...props}>
+        <DateInput
+          className={joinClasses(styles['control'], styles['date-input'], props.size === 'small' && styles['small'])}
+        >
+          {(segment) => <DateSegment segment={segment} className={joinClasses(styles['segment'])} />}
+        </DateInput>
+      </FieldFrame>
+    </AriaDateField>
+  );
+}

@@ -1,0 +1,44 @@
+import {useEffect, useRef} from 'react';
+import styles from './form.module.css';
+
+type ErrorSummaryProps = {
+  title: string;
+  /** A message and, where one field is meant, the id of its input. Same words as at the field. */
+  errors: readonly {fieldId?: string; message: string}[];
+  /** Grows with each failed try: the summary then takes the focus again. */
+  attempt?: number;
+};
+
+/** What keeps a form from being sent, with a way to each field. Takes the focus when it appears. */
+export function ErrorSummary({title, errors, attempt = 0}: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = errors.length === 0;
+  useEffect(() => {
+    if (!isEmpty) box.current?.focus();
+  }, [attempt, isEmpty]);
+  if (isEmpty) return null;
+  return (
+    <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul>
+        {errors.map(({fieldId, message}) => (
+          <li key={`${fieldId ?? ''}${message}`}>
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

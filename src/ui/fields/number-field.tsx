@@ -1,0 +1,54 @@
+import {Group, Input, NumberField as AriaNumberField} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import styles from './field.module.css';
+
+type NumberFieldProps = FieldFrameProps & {
+  /** Null when empty. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  format?: Intl.NumberFormatOptions;
+  prefix?: string;
+  suffix?: string;
+  size?: 'small' | 'large';
+  isRequired?: boolean;
+  autoFocus?: boolean;
+  id?: string;
+};
+
+/** A number typed the way the person's language writes it. */
+export function NumberField(props: NumberFieldProps) {
+  const {error = null} = props;
+  return (
+    <AriaNumberField
+      className={joinClasses(styles['field'])}
+      value={props.value ?? Number.NaN}
+      onChange={(value) => props.onChange(Number.isNaN(value) ? null : value)}
+      isInvalid={error !== null}
+      validationBehavior="aria"
+      isWheelDisabled
+      {...(props.min === undefined ? {} : {minValue: props.min})}
+      {...(props.max === undefined ? {} : {maxValue: props.max})}
+      {...(props.step === undefined ? {} : {step: props.step})}
+      {...(props.format === undefined ? {} : {formatOptions: props.format})}
+      {...(props.isRequired ? {isRequired: true} : {})}
+      {...(props.autoFocus ? {autoFocus: true} : {})}
+    >
+      <FieldFrame {...props}>
+        <Group className={joinClasses(styles['control'], props.size === 'small' && styles['small'])}>
+          {props.prefix === undefined ? null : <span className={styles['adornment']}>{props.prefix}</span>}
+          <Input
+            className={joinClasses(styles['input'], styles['number'])}
+            {...(props.id === undefined ? {} : {id: props.id})}
+          />
+          {props.suffix === undefined ? null : (
+            <span className={joinClasses(styles['adornment'], styles['end'])}>{props.suffix}</span>
+          )}
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  );
+}

@@ -1,0 +1,60 @@
+import {useState, type ReactNode} from 'react';
+import {Eye, EyeOff} from 'lucide-react';
+import {Group, Input, TextField as AriaTextField, ToggleButton} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import styles from './field.module.css';
+
+type PasswordFieldProps = FieldFrameProps & {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+  showLabel: string;
+  hideLabel: string;
+  name?: string;
+  id?: string;
+  maxLength?: number;
+  isRequired?: boolean;
+  /** The live list of what the password must have, below the field. */
+  checklist?: ReactNode;
+};
+
+/** A password, which can be shown; pasting is allowed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const {error = null} = props;
+  return (
+    <AriaTextField
+      className={joinClasses(styles['field'])}
+      value={props.value}
+      onChange={props.onChange}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={props.autoComplete}
+      isInvalid={error !== null}
+      validationBehavior="aria"
+      spellCheck="false"
+      {...(props.name === undefined ? {} : {name: props.name})}
+      {...(props.maxLength === undefined ? {} : {maxLength: props.maxLength})}
+      {...(props.isRequired ? {isRequired: true} : {})}
+    >
+      <FieldFrame {...props}>
+        <Group className={joinClasses(styles['control'])}>
+          <Input
+            className={joinClasses(styles['input'])}
+            autoCapitalize="none"
+            {...(props.id === undefined ? {} : {id: props.id})}
+          />
+          <ToggleButton
+            className={joinClasses(styles['inner-button'])}
+            isSelected={isShown}
+            onChange={setShown}
+            aria-label={isShown ? props.hideLabel : props.showLabel}
+          >
+            {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </ToggleButton>
+        </Group>
+        {props.checklist}
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,45 @@
+import type {Ref} from 'react';
+import {Search, X} from 'lucide-react';
+import {Button, Group, Input, SearchField as AriaSearchField} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import styles from './field.module.css';
+
+type SearchFieldProps = {
+  /** Read out; the placeholder shows it. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  clearLabel: string;
+  shortcut?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  size?: 'small' | 'large';
+};
+
+/** Looks for words; Escape empties it. */
+export function SearchField(props: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      aria-label={props.label}
+      className={joinClasses(styles['field'])}
+      value={props.value}
+      onChange={props.onChange}
+      {...(props.shortcut === undefined ? {} : {'aria-keyshortcuts': props.shortcut})}
+    >
+      <Group className={joinClasses(styles['control'], props.size !== 'large' && styles['small'])}>
+        <span className={styles['adornment']}>
+          <Search size={16} aria-hidden />
+        </span>
+        <Input
+          className={joinClasses(styles['input'])}
+          placeholder={props.label}
+          {...(props.inputRef === undefined ? {} : {ref: props.inputRef})}
+        />
+        {props.value === '' ? null : (
+          <Button className={joinClasses(styles['inner-button'])} aria-label={props.clearLabel}>
+            <X size={16} aria-hidden />
+          </Button>
+        )}
+      </Group>
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import {Link} from 'react-aria-components';
+import {Count} from '#src/ui/display/count.tsx';
+import {joinClasses} from '#src/ui/class-names.ts';
+import styles from './link-tabs.module.css';
+
+type LinkTabsProps = {
+  label: string;
+  tabs: readonly {href: string; text: ReactNode; isCurrent: boolean; count?: number | undefined}[];
+};
+
+/** The faces of a screen, each with an address of its own. */
+export function LinkTabs({label, tabs}: LinkTabsProps) {
+  return (
+    <nav className={styles['tabs']} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          className={joinClasses(styles['tab'])}
+          {...(tab.isCurrent ? {'aria-current': 'page' as const} : {})}
+        >
+          {tab.text}
+          {tab.count === undefined ? null : <Count>{tab.count}</Count>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
