@@ -59,7 +59,7 @@ create table imports (
   primary key (space_id, id)
 );
 create index imports_by_version on imports (space_id, version);
-create index imports_by_sort on imports (space_id, created_at, id);
+create index imports_by_sort on imports (space_id, created_at, id) where not deleted;
 
 create table import_errors (
   space_id uuid not null references spaces (id),
@@ -99,7 +99,7 @@ create table transactions (
   primary key (space_id, id)
 );
 create index transactions_by_version on transactions (space_id, version);
-create index transactions_by_sort on transactions (space_id, date, id);
+create index transactions_by_sort on transactions (space_id, date, id) where not deleted;
 
 -- Each sender's place in its own numbering; the row is locked while a push of it runs.
 create table sync_clients (
