@@ -1,0 +1,26 @@
+import type {z} from 'zod';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {readPage} from '#contract/sync/pull-changes.ts';
+import type {Database} from '#server/db/database.ts';
+import {pageRange} from '#server/sync/page-refs.ts';
+import {inRawTransaction} from '#server/sync/raw-transaction.ts';
+import {readColumns} from '#server/sync/read-columns.ts';
+import {findReadableTable} from '#server/sync/find-readable-table.ts';
+
+/**
+ * Reads one page that a cold pull named: live rows only, as they are now.
+ *
+ * @returns the JSON text of `RowColumns`. Refuses with `not-found` what does not exist or is not the person's, alike. Rule: SYN17.
+ */
+export async function readPageText(
+  database: Database,
+  userId: string,
+  input: z.output<typeof readPage.input>,
+): Promise<Outcome<string, 'not-found'>> {
+  return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
+    const facts = await findReadableTable(client, userId, input);
+    const range = facts && pageRange(facts, input.spaceId, input.from ?? null, input.until ?? null);
+    if (!facts || !range) return fail('not-found', 'sync.no-such-page');
+    return succeed(await readColumns(client, facts, range));
+  });
+}
