@@ -1,0 +1,44 @@
+import {i18n} from '#src/i18n/i18n.ts';
+import type {Language} from '#src/i18n/languages.ts';
+
+type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Every text file, each a chunk of its own: only what a screen needs, in one language, is fetched. */
+const files: Readonly<Record<string, () => Promise<TextModule>>> = {
+  ...import.meta.glob<TextModule>('/src/features/*/text/{es,en,pt}.ts'),
+  ...import.meta.glob<TextModule>('/src/i18n/text/{es,en,pt}.ts'),
+};
+
+const loading = new Map<string, Promise<void>>();
+
+/** Tells whether a feature has texts; labels of changes name their feature and may come from an older version. */
+export function hasTexts(namespace: string): boolean {
+  return pathOf(namespace, 'es') in files;
+}
+
+/**
+ * Fetches the texts of one namespace in one language, once; the same promise for every caller, so that a screen can wait with `use`.
+ *
+ * @throws when the chunk cannot be fetched; the next call tries again.
+ */
+export function loadTexts(namespace: string, language: Language): Promise<void> {
+  const path = pathOf(namespace, language);
+  const known = loading.get(path);
+  if (known) return known;
+  const promise = fetchTexts(namespace, language, path);
+  loading.set(path, promise);
+  promise.catch(() => loading.delete(path));
+  return promise;
+}
+
+async function fetchTexts(namespace: string, language: Language, path: string): Promise<void> {
+  const load = files[path];
+  if (!load) throw new Error(`No texts at ${path}`);
+  const texts = (await load())[language];
+  if (!texts) throw new Error(`${path} does not export ${language}`);
+  i18n.addResourceBundle(language, namespace, texts);
+}
+
+function pathOf(namespace: string, language: Language): string {
+  return namespace === 'common' ? `/src/i18n/text/${language}.ts` : `/src/features/${namespace}/text/${language}.ts`;
+}

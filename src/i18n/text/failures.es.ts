@@ -1,0 +1,55 @@
+import type {FailureCode} from '#contract/kernel/failure.ts';
+import type {FailureReason} from '#src/i18n/failure-reasons.ts';
+
+/** One text for every code and every reason: a new one does not compile until it has words in each language. */
+export type FailureTexts = Record<`code.${FailureCode}` | `reason.${FailureReason}`, string>;
+
+export const failuresEs = {
+  'code.validation': 'Revisa los datos: algo no es válido.',
+  'code.unauthorized': 'Inicia sesión para continuar.',
+  'code.forbidden': 'No tienes permiso para hacer esto.',
+  'code.not-found': 'Ya no existe.',
+  'code.conflict': 'Alguien lo cambió mientras tanto. Actualiza y vuelve a intentarlo.',
+  'code.too-large': 'Es demasiado grande.',
+  'code.outdated': 'Esta versión de Faro ya no se puede usar. Actualiza la página.',
+  'code.rate-limited': 'Demasiados intentos. Espera {{waitSeconds}} segundos y vuelve a intentarlo.',
+  'code.offline': 'No hay conexión con el servidor. Revisa tu internet y vuelve a intentarlo.',
+  'code.provider-down': 'Un servicio externo no responde. Vuelve a intentarlo en unos minutos.',
+  'code.unexpected': 'Lo sentimos, ocurrió un error. Vuelve a intentarlo más tarde.',
+  'reason.account.admin-only': 'Solo la administración puede hacer esto.',
+  'reason.account.blocked': 'Tu cuenta está bloqueada. Escríbenos para reactivarla.',
+  'reason.account.email-taken': 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
+  'reason.account.name-invalid': 'Escribe un nombre con al menos 2 letras, sin números ni símbolos.',
+  'reason.account.name-required': 'Escribe el nombre de la cuenta.',
+  'reason.account.password-weak': 'La contraseña no cumple los cinco requisitos.',
+  'reason.account.sign-in-required': 'Inicia sesión para continuar.',
+  'reason.account.wrong-credentials': 'El correo o la contraseña no son correctos.',
+  'reason.category.name-required': 'Escribe el nombre de la categoría.',
+  'reason.company.name-short': 'El nombre de la empresa necesita al menos 2 letras.',
+  'reason.import.name-required': 'La importación no tiene nombre de archivo.',
+  'reason.request.foreign-origin': 'La petición no vino de Faro, así que no se atendió.',
+  'reason.request.invalid-field': 'Revisa los datos: algo no es válido.',
+  'reason.request.malformed': 'El servidor no entendió la petición. Actualiza la página.',
+  'reason.request.no-auth-token': 'Tu sesión cambió en otra pestaña. Actualiza la página.',
+  'reason.request.too-large': 'Lo que enviaste supera el límite.',
+  'reason.request.too-many': 'Demasiados intentos. Espera {{waitSeconds}} segundos y vuelve a intentarlo.',
+  'reason.server.database-down': 'El servidor no puede guardar ahora. Tus cambios siguen en este dispositivo.',
+  'reason.sync.conflict': 'Otra persona cambió lo mismo mientras tanto.',
+  'reason.sync.copied-profile':
+    'Este navegador es copia de otro. Faro le dará una identidad nueva y reenviará tus cambios.',
+  'reason.sync.field-not-writable': 'Ese dato no se puede cambiar.',
+  'reason.sync.gap': 'El servidor espera un cambio anterior. Faro lo reenviará.',
+  'reason.sync.invalid-value': 'El valor no es válido.',
+  'reason.sync.missing-reference': 'Se refiere a algo que ya no existe en esta empresa.',
+  'reason.sync.no-access': 'Ya no tienes acceso a esta empresa.',
+  'reason.sync.not-permitted': 'Tu función en esta empresa no permite este cambio.',
+  'reason.sync.old-wire-version':
+    'Esta versión de Faro ya no puede sincronizar. Actualiza la página: tus cambios siguen aquí.',
+  'reason.sync.other-user': 'La sesión es de otra persona. Entra con tu cuenta para enviar estos cambios.',
+  'reason.sync.row-deleted': 'Alguien lo eliminó mientras tanto.',
+  'reason.sync.row-missing': 'Ya no existe en el servidor.',
+  'reason.transaction.blocked': 'El movimiento está bloqueado porque su declaración ya se envió.',
+  'reason.transaction.currency-mismatch': 'La moneda no es la de la cuenta.',
+  'reason.transaction.description-required': 'Escribe una descripción o un comercio.',
+  'reason.transaction.invalid-date': 'La fecha no es válida.',
+} satisfies FailureTexts;

@@ -1,0 +1,52 @@
+import {useMemo} from 'react';
+import {civilDateIn} from '#contract/kernel/dates.ts';
+import {regionalLocale} from '#src/i18n/detect-language.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatMonth,
+  formatRelative,
+  formatTime,
+  type DayStyle,
+} from '#src/i18n/format/dates.ts';
+import {formatMoney} from '#src/i18n/format/money.ts';
+import {formatBytes, formatNumber} from '#src/i18n/format/numbers.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+
+/** The writing of numbers, money and dates in the language of the page. */
+export type Format = ReturnType<typeof createFormat>;
+
+/** See {@link Format}; `now` is read at each call, so that "today" stays true in a page left open over night. */
+export function createFormat(locale: string, timeZone: string, now: () => number) {
+  const today = () => civilDateIn(timeZone, now());
+  return {
+    locale,
+    timeZone,
+    today,
+    number: (value: number) => formatNumber(locale, value),
+    bytes: (bytes: number) => formatBytes(locale, bytes),
+    money: (units: number, currency: string) => formatMoney(locale, units, currency),
+    /** With a plus where money comes in. */
+    signedMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {sign: 'always'}),
+    bareMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {withoutCurrency: true}),
+    day: (date: string, style: DayStyle = 'short') => formatDay(locale, date, style, today()),
+    month: (month: string) => formatMonth(locale, month),
+    time: (instant: string) => formatTime(locale, instant, timeZone),
+    instant: (instant: string) => formatInstant(locale, instant, timeZone),
+    /** The hour when it was today, day and hour otherwise. */
+    moment: (instant: string) =>
+      civilDateIn(timeZone, Date.parse(instant)) === today()
+        ? formatTime(locale, instant, timeZone)
+        : formatInstant(locale, instant, timeZone),
+    relative: (instant: string) => formatRelative(locale, Date.parse(instant) - now()),
+  };
+}
+
+/** {@link Format} for this page and this browser's time zone (D31). */
+export function useFormat(): Format {
+  const language = useLanguage();
+  return useMemo(() => {
+    const {timeZone} = Intl.DateTimeFormat().resolvedOptions();
+    return createFormat(regionalLocale(language, navigator.languages), timeZone, Date.now);
+  }, [language]);
+}

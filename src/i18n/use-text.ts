@@ -1,0 +1,29 @@
+import {useCallback} from 'react';
+import {useTranslation} from 'react-i18next';
+
+/** Values that a text names in double braces; `count` also chooses the plural. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** The keys of a text file, a plural's forms taken together under their common name. */
+export type TextKey<Texts> = keyof Texts extends infer Key
+  ? Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+    ? Base
+    : Key
+  : never;
+
+/** Answers the text of a key in the language of the page. */
+export type Translate<Texts> = (key: TextKey<Texts> & string, params?: TextParams) => string;
+
+/**
+ * The texts of one namespace: `const text = useText<typeof es>('account')`, then `text('signIn')`. A key that is not in the Spanish file
+ * does not compile, and neither does another language's file without it.
+ */
+export function useText<Texts extends Readonly<Record<string, string>>>(namespace: string): Translate<Texts> {
+  const {t, i18n} = useTranslation(namespace);
+  const {language} = i18n;
+  return useCallback(
+    // Named anew for each language: `t` itself keeps its identity while texts arrive.
+    (key, params) => t(key as string, {...params, ns: namespace, lng: language}),
+    [t, namespace, language],
+  );
+}
