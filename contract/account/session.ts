@@ -20,7 +20,12 @@ export const meSchema = z.object({
 /** See {@link meSchema}. */
 export type Me = z.infer<typeof meSchema>;
 
-const emailSchema = z.email().max(254).trim().toLowerCase();
+const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({error: 'account.email-invalid'}));
 const passwordSchema = z.string().min(1).max(maxPasswordLength);
 const nameSchema = z.string().trim().max(80).refine(isPersonName, {error: 'account.name-invalid'});
 

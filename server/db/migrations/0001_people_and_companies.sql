@@ -5,11 +5,8 @@ create table users (
   first_name text not null,
   last_name text not null,
   language text not null,
-  time_zone text,
   status text not null default 'active' check (status in ('active', 'blocked')),
   is_admin boolean not null default false,
-  failed_logins integer not null default 0,
-  last_failed_login_at timestamptz(3),
   created_at timestamptz(3) not null
 );
 
@@ -35,6 +32,13 @@ create table session_tokens (
   successor_salt bytea
 );
 create index session_tokens_by_session on session_tokens (session_id);
+
+-- Failed sign-ins, by a hash of the e-mail (and the address they came from): the same whether the e-mail has an account or not.
+create table login_attempts (
+  key_hash bytea primary key,
+  failures integer not null,
+  last_at timestamptz(3) not null
+);
 
 -- The units of sharing and order; every synced row belongs to one.
 create table spaces (

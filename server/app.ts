@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import fastify, {LogController, type FastifyInstance} from 'fastify';
+import {newId} from '#contract/kernel/ids.ts';
+import type {Config} from '#server/config.ts';
+import type {Database} from '#server/db/database.ts';
+import {handleErrors} from '#server/http/handle-errors.ts';
+import {addHealthRoutes} from '#server/http/health.ts';
+import type {ApiServer} from '#server/http/implement.ts';
+import {logRequests, toLoggerOptions} from '#server/http/log.ts';
+import {addDocsRoutes} from '#server/http/open-api.ts';
+import {limitRates} from '#server/http/rate-limits.ts';
+import {addSecurityHeaders} from '#server/http/security-headers.ts';
+import {serveClient} from '#server/http/serve-client.ts';
+import {createPasswords} from '#server/modules/account/passwords.ts';
+import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
+import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
+import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
+
+/** What a server is assembled from. */
+export type AppParts = {
+  readonly config: Config;
+  readonly database: Database;
+  /** Milliseconds since 1970; the only clock of the server. */
+  readonly now: () => number;
+  /** Where log lines go instead of standard output. */
+  readonly logStream?: {write: (line: string) => void};
+};
+
+/** Assembles the server: not listening yet, on a database that is migrated. The only place where modules meet. */
+export async function buildApp({config, database, now, logStream}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: toLoggerOptions(config.logLevel, logStream),
+    logController: new LogController({disableRequestLogging: true}),
+    trustProxy: config.trustProxy,
+    genReqId: () => newId(now(), (random) => crypto.getRandomValues(random)),
+    forceCloseConnections: 'idle',
+  });
+  logRequests(app);
+  addSecurityHeaders(app, config.publicOrigin?.startsWith('https:') === true);
+  handleErrors(app);
+  await app.register(cookie);
+  if (config.rateLimits) await limitRates(app);
+  addHealthRoutes(app, database);
+  await addApi(app, {config, database, now});
+  await serveClient(app, config.clientDir);
+  return app;
+}
+
+async function addApi(app: FastifyInstance, {config, database, now}: AppParts): Promise<void> {
+  const server: ApiServer = {
+    app,
+    identify: identifyBySession(database, now),
+    publicOrigin: config.publicOrigin,
+    endpoints: [],
+  };
+  addAccountRoutes(server, {database, now, passwords: createPasswords(), limitsLogins: config.rateLimits});
+  addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories});
+  addDocsRoutes(app, server.endpoints);
+}

@@ -1,0 +1,29 @@
+import type {FastifyError, FastifyInstance} from 'fastify';
+import {fail, type Failure} from '#contract/kernel/failure.ts';
+import {sendFailure} from '#server/http/send-failure.ts';
+
+/** What Fastify and its plugins throw; `retryAfterMs` is of our rate limits. */
+type RefusedError = FastifyError & {readonly retryAfterMs?: number};
+
+/**
+ * Turns what Fastify refuses into failures of ours, and masks every bug as `unexpected` with the request's id,
+ * by which its log line is found.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: RefusedError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal) return sendFailure(reply, refusal);
+    request.log.error({err: error}, 'a request failed');
+    return sendFailure(reply, fail('unexpected', 'server.unexpected', {details: {supportId: request.id}}).failure);
+  });
+}
+
+/** Refusals that come before any handler: too many, too large, of another type, broken. */
+function toRefusal(error: RefusedError): Failure | undefined {
+  const {retryAfterMs} = error;
+  if (retryAfterMs !== undefined) return fail('rate-limited', 'request.too-many', {retryAfterMs}).failure;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('too-large', 'request.too-large').failure;
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('validation', 'request.not-json').failure;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? fail('validation', 'request.malformed').failure : undefined;
+}

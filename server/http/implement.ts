@@ -1,0 +1,138 @@
+import {timingSafeEqual} from 'node:crypto';
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import type {z} from 'zod';
+import type {Endpoint} from '#contract/kernel/endpoint.ts';
+import {fail, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
+import {antiForgeryHeader} from '#contract/wire-version.ts';
+import {isSameOrigin} from '#server/http/same-origin.ts';
+import {sendFailure} from '#server/http/send-failure.ts';
+import type {Identify, Session} from '#server/http/session.ts';
+
+/** Where endpoints are mounted: the app and how it knows its callers. */
+export type ApiServer = {
+  readonly app: FastifyInstance;
+  readonly identify: Identify;
+  readonly publicOrigin: string | undefined;
+  /** Every endpoint mounted so far, for the OpenAPI document. */
+  readonly endpoints: Endpoint[];
+};
+
+/** The refusals any endpoint may answer with, declared or not. */
+export type CommonCode = 'unauthorized' | 'forbidden' | 'validation' | 'rate-limited' | 'outdated' | 'unexpected';
+
+type AnyCall = {readonly request: FastifyRequest; readonly reply: FastifyReply};
+
+/** What a handler knows of its caller. */
+export type SignedInCall = AnyCall & {readonly session: Session};
+
+/** What a handler of an open endpoint knows of its caller. */
+export type OpenCall = AnyCall & {readonly session: Session | undefined};
+
+type Handler<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode, Call> = (
+  input: z.output<Input>,
+  call: Call,
+) => Promise<Outcome<z.input<Output>, Code | CommonCode>>;
+
+/** Largest body of an endpoint that names none. */
+const defaultBodyLimitBytes = 64 * 1024;
+
+/**
+ * Mounts an endpoint for signed-in people (or admins) in the one order there is: authenticate, parse, access, handle, shape.
+ * The answer holds only what the output names. A handler cannot refuse with a code its endpoint does not declare.
+ */
+export function implement<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
+  server: ApiServer,
+  endpoint: Endpoint<Input, Output, Code>,
+  handle: Handler<Input, Output, Code, SignedInCall>,
+): void {
+  if (endpoint.access === 'anyone') throw new Error(`${endpoint.name} is open: mount it with implementOpen`);
+  mount(server, endpoint, async (input, call) => {
+    const {session} = call;
+    if (!session) return fail('unauthorized', 'account.sign-in-required');
+    if (session.status === 'blocked') return fail('forbidden', 'account.blocked');
+    if (endpoint.access === 'admin' && !session.isAdmin) return fail('forbidden', 'account.admin-only');
+    return handle(input, {...call, session});
+  });
+}
+
+/** Mounts an endpoint that is open to anyone; the caller may be signed in. */
+export function implementOpen<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
+  server: ApiServer,
+  endpoint: Endpoint<Input, Output, Code>,
+  handle: Handler<Input, Output, Code, OpenCall>,
+): void {
+  if (endpoint.access !== 'anyone') throw new Error(`${endpoint.name} is not open: mount it with implement`);
+  mount(server, endpoint, handle);
+}
+
+function mount<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
+  server: ApiServer,
+  endpoint: Endpoint<Input, Output, Code>,
+  handle: Handler<Input, Output, Code, OpenCall>,
+): void {
+  const sessions = new WeakMap<FastifyRequest, Session | undefined>();
+  server.endpoints.push(endpoint);
+  server.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
+    config: endpoint.perMinute === undefined ? {} : {rateLimit: {max: endpoint.perMinute}},
+    // After the rate limit and before the body is read: a stranger cannot make us read megabytes.
+    preParsing: async (request, reply) => {
+      const session = await server.identify(request);
+      sessions.set(request, session);
+      const refused = refuseCaller(server, endpoint, request, session);
+      if (refused) return sendFailure(reply, refused);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const input = endpoint.input.safeParse(readInput(endpoint, request));
+      if (!input.success) return sendFailure(reply, toValidationFailure(input.error));
+      const outcome = await handle(input.data, {request, reply, session: sessions.get(request)});
+      if (!outcome.ok) return sendFailure(reply, outcome.failure);
+      return reply.send(endpoint.output.parse(outcome.value));
+    },
+  });
+}
+
+/** What can be refused without reading the body: a foreign page, a stranger, a forged call. Rules: ACC8, ACC9. */
+function refuseCaller(
+  server: ApiServer,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  session: Session | undefined,
+): Failure | undefined {
+  const changes = endpoint.method !== 'GET';
+  if (changes && !isSameOrigin(request, server.publicOrigin))
+    return fail('forbidden', 'request.foreign-origin').failure;
+  if (endpoint.access === 'anyone') return undefined;
+  if (!session) return fail('unauthorized', 'account.sign-in-required').failure;
+  if (changes && !hasAntiForgeryToken(request, session)) return fail('forbidden', 'request.no-auth-token').failure;
+  return undefined;
+}
+
+function hasAntiForgeryToken(request: FastifyRequest, {antiForgeryToken}: Session): boolean {
+  const given = Buffer.from(String(request.headers[antiForgeryHeader] ?? ''));
+  const wanted = Buffer.from(antiForgeryToken);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const parts = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body;
+  const params = request.params;
+  if (!isRecord(params) || Object.keys(params).length === 0) return parts ?? {};
+  return isRecord(parts) ? {...parts, ...params} : params;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reasons look like `company.name-short`; any other message is zod's own and says nothing to people. */
+const reasonPattern = /^[a-z][a-z-]*\.[a-z][a-z-]*$/;
+
+function toValidationFailure(error: z.ZodError): Failure<'validation'> {
+  const issue = error.issues[0];
+  const reason = issue && reasonPattern.test(issue.message) ? issue.message : 'request.invalid-field';
+  return fail('validation', reason, {details: {field: issue?.path.join('.') ?? ''}}).failure;
+}

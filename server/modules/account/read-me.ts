@@ -1,0 +1,16 @@
+import type {Me} from '#contract/account/session.ts';
+import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {SignedInCall} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/routes.ts';
+import {findUser, toMe} from '#server/modules/account/user-store.ts';
+
+/** The caller, with their session's anti-forgery token. */
+export async function readMe(
+  {database}: AccountParts,
+  _input: object,
+  {session}: SignedInCall,
+): Promise<Outcome<Me, never>> {
+  const user = await findUser(database, session.userId);
+  if (!user) throw new Error('readMe: a session without its person');
+  return succeed(toMe(user, session.antiForgeryToken));
+}

@@ -1,0 +1,26 @@
+import type {FastifyReply, FastifyRequest} from 'fastify';
+import {accessLifeMs, refreshLifeMs, type TokenPair} from '#server/modules/account/session-tokens.ts';
+
+const accessCookie = 'accessToken';
+const refreshCookie = 'refreshToken';
+
+/** Who is told the tokens: the API only. Source: D7. */
+const cookiePath = '/api/v1';
+
+/** Reads the tokens a request brings; both are missing for a stranger. */
+export function readSessionCookies(request: FastifyRequest): {access: string | undefined; refresh: string | undefined} {
+  return {access: request.cookies[accessCookie], refresh: request.cookies[refreshCookie]};
+}
+
+/** Gives a device its tokens, as cookies that no script can read. */
+export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, isHttps: boolean): void {
+  const common = {httpOnly: true, secure: isHttps, sameSite: 'lax', path: cookiePath} as const;
+  reply.setCookie(accessCookie, tokens.access, {...common, maxAge: accessLifeMs / 1_000});
+  reply.setCookie(refreshCookie, tokens.refresh, {...common, maxAge: refreshLifeMs / 1_000});
+}
+
+/** Takes the tokens back. */
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(accessCookie, {path: cookiePath});
+  reply.clearCookie(refreshCookie, {path: cookiePath});
+}
