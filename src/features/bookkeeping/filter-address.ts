@@ -1,0 +1,132 @@
+import {isCivilDate} from '#contract/kernel/dates.ts';
+import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
+
+/** What the address of the bookkeeping screen says: what is listed, in which order, and which row is open. */
+export type BooksAddress = {readonly filter: BooksFilter; readonly sort: BooksSort; readonly openId: string | null};
+
+/** A list that nothing narrows. */
+export const emptyFilter: BooksFilter = {
+  view: 'all',
+  text: '',
+  from: null,
+  to: null,
+  accountIds: [],
+  categoryIds: [],
+  checked: null,
+  unsentOnly: false,
+  minUnits: null,
+  maxUnits: null,
+  importId: null,
+};
+
+/** The order of a ledger: newest first. */
+export const defaultSort: BooksSort = {by: 'date', descending: true};
+
+/** Reads an address; what makes no sense in it is as if it were not there, so that an old or cut link still opens. */
+export function readAddress(search: URLSearchParams): BooksAddress {
+  return {
+    filter: {
+      view: search.get('view') === 'review' ? 'review' : 'all',
+      text: search.get('q') ?? '',
+      from: readDate(search.get('from')),
+      to: readDate(search.get('to')),
+      accountIds: readList(search.get('account')),
+      categoryIds: readList(search.get('category')),
+      checked: readYesNo(search.get('checked')),
+      unsentOnly: search.get('unsent') === 'yes',
+      minUnits: readUnits(search.get('min')),
+      maxUnits: readUnits(search.get('max')),
+      importId: search.get('import'),
+    },
+    sort: readSort(search.get('sort')),
+    openId: search.get('row'),
+  };
+}
+
+/** Writes an address; what is as usual is left out, and the order of its parts is always the same. */
+export function writeAddress(address: BooksAddress): URLSearchParams {
+  const {filter, sort} = address;
+  const parts: [string, string | null][] = [
+    ['view', filter.view === 'review' ? 'review' : null],
+    ['q', filter.text === '' ? null : filter.text],
+    ['from', filter.from],
+    ['to', filter.to],
+    ['account', writeList(filter.accountIds)],
+    ['category', writeList(filter.categoryIds)],
+    ['checked', filter.checked === null ? null : filter.checked ? 'yes' : 'no'],
+    ['unsent', filter.unsentOnly ? 'yes' : null],
+    ['min', filter.minUnits === null ? null : String(filter.minUnits)],
+    ['max', filter.maxUnits === null ? null : String(filter.maxUnits)],
+    ['import', filter.importId],
+    ['sort', writeSort(sort)],
+    ['row', address.openId],
+  ];
+  return new URLSearchParams(parts.filter((part): part is [string, string] => part[1] !== null));
+}
+
+/** One thing a list can be narrowed by, as one chip of the filter bar shows and removes it. */
+export type FilterPart = 'text' | 'period' | 'account' | 'category' | 'checked' | 'unsent' | 'amount' | 'import';
+
+/** The parts of a filter that narrow the list, in the order of the chips; the view is a tab, not a chip. */
+export function activeParts(filter: BooksFilter): FilterPart[] {
+  const narrows: Record<FilterPart, boolean> = {
+    text: filter.text.trim() !== '',
+    period: filter.from !== null || filter.to !== null,
+    account: filter.accountIds.length > 0,
+    category: filter.categoryIds.length > 0,
+    checked: filter.checked !== null,
+    unsent: filter.unsentOnly,
+    amount: filter.minUnits !== null || filter.maxUnits !== null,
+    import: filter.importId !== null,
+  };
+  return (Object.keys(narrows) as FilterPart[]).filter((part) => narrows[part]);
+}
+
+/** The same filter without one of its parts. */
+export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter {
+  const empty: Record<FilterPart, Partial<BooksFilter>> = {
+    text: {text: ''},
+    period: {from: null, to: null},
+    account: {accountIds: []},
+    category: {categoryIds: []},
+    checked: {checked: null},
+    unsent: {unsentOnly: false},
+    amount: {minUnits: null, maxUnits: null},
+    import: {importId: null},
+  };
+  return {...filter, ...empty[part]};
+}
+
+function readDate(text: string | null): string | null {
+  return text !== null && isCivilDate(text) ? text : null;
+}
+
+function readUnits(text: string | null): number | null {
+  if (text === null || !/^\d{1,15}$/.test(text)) return null;
+  return Number(text);
+}
+
+function readYesNo(text: string | null): boolean | null {
+  if (text === 'yes') return true;
+  return text === 'no' ? false : null;
+}
+
+function readList(text: string | null): string[] {
+  return text === null ? [] : [...new Set(text.split(',').filter((part) => part !== ''))];
+}
+
+function writeList(values: readonly string[]): string | null {
+  return values.length === 0 ? null : values.join(',');
+}
+
+const sortNames = ['date', 'merchant', 'amount'] as const;
+
+function readSort(text: string | null): BooksSort {
+  const by = sortNames.find((name) => text === name || text === `-${name}`);
+  return by ? {by, descending: text?.startsWith('-') ?? false} : defaultSort;
+}
+
+function writeSort(sort: BooksSort): string | null {
+  if (sort.by === defaultSort.by && sort.descending === defaultSort.descending) return null;
+  return sort.descending ? `-${sort.by}` : sort.by;
+}

@@ -1,0 +1,20 @@
+import type {DefaultCategoryKey} from '#contract/bookkeeping/category.ts';
+import type {
+  EvidenceReason,
+  FileReason,
+  ImportQuestion,
+  ImportWarning,
+  RowErrorReason,
+  SkipReason,
+} from '#workers/csv-import/reasons.ts';
+
+/** Everything the importer can say of a file or a row. */
+export type ImportReason = FileReason | RowErrorReason | SkipReason | ImportQuestion | ImportWarning;
+
+type NameOf<Reason extends string> = Reason extends `import.${infer Name}` ? Name : never;
+
+/** Text keys that are made from ids of other houses: one that has no text in a language does not compile. */
+export type FixedTextKey =
+  | `reason-${NameOf<ImportReason>}`
+  | `because-${EvidenceReason}`
+  | `category-${DefaultCategoryKey}`;

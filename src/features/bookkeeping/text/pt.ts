@@ -1,0 +1,7 @@
+import type {BookkeepingText} from './es.ts';
+import {ptFixed} from './pt-fixed.ts';
+import {ptForms} from './pt-forms.ts';
+import {ptImport} from './pt-import.ts';
+import {ptList} from './pt-list.ts';
+
+export const pt: BookkeepingText = {...ptList, ...ptForms, ...ptImport, ...ptFixed};

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {
+  activeParts,
+  defaultSort,
+  emptyFilter,
+  readAddress,
+  withoutPart,
+  writeAddress,
+  type BooksAddress,
+} from '#src/features/bookkeeping/filter-address.ts';
+import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
+
+const usual: BooksAddress = {filter: emptyFilter, sort: defaultSort, openId: null};
+
+describe('the address of the list', () => {
+  test('a list that nothing narrows has an empty address', () => {
+    expect(writeAddress(usual).toString()).toBe('');
+    expect(readAddress(new URLSearchParams(''))).toEqual(usual);
+  });
+
+  test('every filter comes back from its address', () => {
+    const dates = fc.constantFrom(null, '2026-01-01', '2024-02-29');
+    const units = fc.option(fc.nat(1e12), {nil: null});
+    const ids = fc.uniqueArray(fc.uuid(), {maxLength: 3});
+    const filters = fc.record({
+      view: fc.constantFrom('review' as const, 'all' as const),
+      text: fc.string({unit: 'grapheme', maxLength: 20}),
+      from: dates,
+      to: dates,
+      accountIds: ids,
+      categoryIds: fc.oneof(ids, fc.constant(['none'])),
+      checked: fc.constantFrom(null, true, false),
+      unsentOnly: fc.boolean(),
+      minUnits: units,
+      maxUnits: units,
+      importId: fc.option(fc.uuid(), {nil: null}),
+    });
+    const sorts = fc.record({
+      by: fc.constantFrom('date' as const, 'merchant' as const, 'amount' as const),
+      descending: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(filters, sorts, fc.option(fc.uuid(), {nil: null}), (filter, sort, openId) => {
+        const address = {filter, sort, openId};
+        expect(readAddress(new URLSearchParams(writeAddress(address).toString()))).toEqual(address);
+      }),
+    );
+  });
+
+  test('what makes no sense is as if it were not there', () => {
+    const search = new URLSearchParams('view=x&from=2026-02-30&min=-5&max=1e9&checked=maybe&sort=-colour&account=,,');
+    expect(readAddress(search)).toEqual(usual);
+  });
+
+  test('each part is named when it narrows the list, and taking it away leaves the others', () => {
+    const filter = {
+      ...emptyFilter,
+      text: 'aws',
+      from: '2026-01-01',
+      categoryIds: ['none'],
+      checked: false,
+      minUnits: 100,
+    };
+    expect(activeParts(filter)).toEqual(['text', 'period', 'category', 'checked', 'amount']);
+    expect(activeParts(withoutPart(filter, 'period'))).toEqual(['text', 'category', 'checked', 'amount']);
+    const bare = activeParts(filter).reduce(withoutPart, filter);
+    expect(bare).toEqual(emptyFilter);
+  });
+});
+
+describe('named periods', () => {
+  test('each preset has the dates one expects', () => {
+    const today = '2026-03-31';
+    expect(Object.fromEntries(periodPresets.map((preset) => [preset, datesOfPeriod(preset, today)]))).toEqual({
+      'this-month': {from: '2026-03-01', to: '2026-03-31'},
+      'last-month': {from: '2026-02-01', to: '2026-02-28'},
+      'last-3-months': {from: '2026-01-01', to: '2026-03-31'},
+      'last-12-months': {from: '2025-04-01', to: '2026-03-31'},
+      'this-year': {from: '2026-01-01', to: '2026-12-31'},
+      'last-year': {from: '2025-01-01', to: '2025-12-31'},
+    });
+  });
+
+  test('two dates are called by the name of their period, others are not', () => {
+    expect(findPeriod('2025-01-01', '2025-12-31', '2026-03-31')).toBe('last-year');
+    expect(findPeriod('2025-01-02', '2025-12-31', '2026-03-31')).toBeNull();
+    expect(datesOfPeriod('last-month', '2026-01-15')).toEqual({from: '2025-12-01', to: '2025-12-31'});
+  });
+});
