@@ -15,6 +15,7 @@ import {createPasswords} from '#server/modules/account/passwords.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
 import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
+import {addSyncRoutes} from '#server/sync/routes.ts';
 
 /** What a server is assembled from. */
 export type AppParts = {
@@ -55,5 +56,6 @@ async function addApi(app: FastifyInstance, {config, database, now}: AppParts): 
   };
   addAccountRoutes(server, {database, now, passwords: createPasswords(), limitsLogins: config.rateLimits});
   addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories});
+  addSyncRoutes(server, {database, now});
   addDocsRoutes(app, server.endpoints);
 }

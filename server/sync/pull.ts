@@ -11,7 +11,7 @@ import {isServedWire} from '#server/sync/served-wire.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** What pull stands on; `wireVersion` is the one this server speaks. */
-export type PullParts = {readonly database: Database; readonly now: () => Date; readonly wireVersion: number};
+export type PullParts = {readonly database: Database; readonly now: () => number; readonly wireVersion: number};
 
 /** Rows after which a delta ends, at the next version's boundary. */
 const rowsPerDelta = 5_000;
@@ -39,7 +39,7 @@ export async function pullSince(
     }
     const head = {
       epoch,
-      serverTime: parts.now().toISOString(),
+      serverTime: new Date(parts.now()).toISOString(),
       lastSeq: deltas.every((delta) => delta.complete) ? lastSeq : null,
     };
     const spaces = deltas.map((delta) => delta.text).join(',');

@@ -5,7 +5,7 @@ import type {PushStore, PushTransaction, StoredResult} from '#server/sync/store.
 import {isServedWire} from '#server/sync/served-wire.ts';
 
 /** What push stands on; `wireVersion` is the one this server speaks. */
-export type PushParts = {readonly store: PushStore; readonly now: () => Date; readonly wireVersion: number};
+export type PushParts = {readonly store: PushStore; readonly now: () => number; readonly wireVersion: number};
 
 /** What push answers; see `contract/sync/push-changes.ts`. */
 export type PushOutcome = Outcome<
@@ -25,7 +25,7 @@ export async function pushBatch(parts: PushParts, userId: string, input: PushInp
   if (!hasOneHashEach(input)) return fail('validation', 'sync.bad-hashes');
   // A device's name is only shown; what PostgreSQL cannot hold is left out of it.
   const deviceName = input.deviceName.replaceAll('\0', '').toWellFormed();
-  const sender = {userId, clientId: input.clientId, deviceName, at: parts.now().toISOString()};
+  const sender = {userId, clientId: input.clientId, deviceName, at: new Date(parts.now()).toISOString()};
   return parts.store.transact(sender, (tx) => executeBatch(tx, input));
 }
 

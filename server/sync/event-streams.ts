@@ -1,0 +1,65 @@
+import type {SpaceMove} from '#server/sync/space-moves.ts';
+
+/** One open connection of a person's device. */
+export type EventStream = {
+  readonly userId: string;
+  readonly write: (text: string) => void;
+  readonly end: () => void;
+  /** False once the session behind it ended or ran out. */
+  readonly isStillAllowed: () => Promise<boolean>;
+};
+
+/** The open streams of this node. */
+export type EventStreams = {
+  /** Adds a stream; false when the person has too many already. */
+  readonly add: (stream: EventStream) => boolean;
+  readonly remove: (stream: EventStream) => void;
+  readonly isEmpty: () => boolean;
+  /** The people with an open stream. */
+  readonly userIds: () => string[];
+  readonly poke: (userId: string, move: SpaceMove) => void;
+  /** Writes a comment to every stream, so that none is cut off as idle, and ends those that are no longer allowed. */
+  readonly beat: () => Promise<void>;
+  readonly endAll: () => void;
+};
+
+/** Streams one person may hold: browsers, not tabs, so more is a fault or an attack. */
+export const maxStreamsPerPerson = 12;
+
+/** Keeps a node's streams. Knows nothing of HTTP or of the database. Rule: SYN19. */
+export function createEventStreams(): EventStreams {
+  const byUser = new Map<string, Set<EventStream>>();
+  const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
+  const remove = (stream: EventStream) => {
+    const streams = byUser.get(stream.userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) byUser.delete(stream.userId);
+  };
+  return {
+    add: (stream) => {
+      const streams = byUser.get(stream.userId) ?? new Set();
+      if (streams.size >= maxStreamsPerPerson) return false;
+      byUser.set(stream.userId, streams.add(stream));
+      return true;
+    },
+    remove,
+    isEmpty: () => byUser.size === 0,
+    userIds: () => [...byUser.keys()],
+    poke: (userId, move) => {
+      for (const stream of byUser.get(userId) ?? []) stream.write(`event: poke\ndata: ${JSON.stringify(move)}\n\n`);
+    },
+    beat: async () => {
+      await Promise.all(
+        all().map(async (stream) => {
+          if (await stream.isStillAllowed()) return stream.write(': still here\n\n');
+          remove(stream);
+          return stream.end();
+        }),
+      );
+    },
+    endAll: () => {
+      for (const stream of all()) stream.end();
+      byUser.clear();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type {FastifyReply, FastifyRequest} from 'fastify';
+import {fail} from '#contract/kernel/failure.ts';
+import {eventsPath} from '#contract/sync/pull-changes.ts';
+import type {Database} from '#server/db/database.ts';
+import type {ApiServer} from '#server/http/implement.ts';
+import {sendFailure} from '#server/http/send-failure.ts';
+import {createEventStreams, type EventStreams} from '#server/sync/event-streams.ts';
+import {watchSpaceMoves, type SpaceMove} from '#server/sync/space-moves.ts';
+
+/** How often a quiet stream says that it is still there: proxies cut off what is silent for 30 to 60 s. */
+export const defaultHeartbeatMs = 25_000;
+
+/**
+ * Mounts the stream of pokes: server-sent events named `poke` for every space of the person that moves on, by whichever node.
+ * A new stream first hears the version of each of its spaces, so what moved before it was open is not missed.
+ * Knows nothing of rows. Rules: SYN19, SYN20.
+ */
+export function addEventsRoute(server: ApiServer, database: Database, heartbeatMs = defaultHeartbeatMs): void {
+  const streams = createEventStreams();
+  const report = (error: unknown) => server.app.log.error({err: error}, 'pokes are late');
+  const stopWatching = watchSpaceMoves(database, {
+    onMove: (move) => void announce(database, streams, move).catch(report),
+    onListening: () => void greet(database, streams, streams.userIds()).catch(report),
+    report,
+  });
+  const heart = setInterval(() => void streams.beat().catch(report), heartbeatMs);
+  server.app.addHook('preClose', async () => {
+    clearInterval(heart);
+    streams.endAll();
+    await stopWatching();
+  });
+  server.app.get(eventsPath, async (request, reply) => {
+    const session = await server.identify(request);
+    if (!session) return sendFailure(reply, fail('unauthorized', 'account.sign-in-required').failure);
+    const stream = toStream(server, session.userId, request, reply);
+    if (!streams.add(stream)) return sendFailure(reply, fail('rate-limited', 'sync.too-many-streams').failure);
+    openStream(reply);
+    reply.raw.on('close', () => streams.remove(stream));
+    await greet(database, streams, [session.userId]);
+    return reply;
+  });
+}
+
+function toStream({identify}: ApiServer, userId: string, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    userId,
+    write: (text: string) => void reply.raw.write(text),
+    end: () => void reply.raw.end(),
+    isStillAllowed: async () => (await identify(request))?.userId === userId,
+  };
+}
+
+function openStream(reply: FastifyReply): void {
+  reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').hijack();
+  reply.raw.writeHead(
+    200,
+    Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
+  );
+  reply.raw.write('retry: 2000\n\n');
+}
+
+/** Tells everybody who may see the space now. */
+async function announce(database: Database, streams: EventStreams, move: SpaceMove): Promise<void> {
+  if (streams.isEmpty()) return;
+  const {rows} = await database.$client.query<{user_id: string}>(
+    'select user_id from memberships where space_id = $1 and not deleted',
+    [move.spaceId],
+  );
+  for (const {user_id: userId} of rows) streams.poke(userId, move);
+}
+
+/** Tells people how far each of their spaces is. */
+async function greet(database: Database, streams: EventStreams, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const {rows} = await database.$client.query<SpaceMove & {userId: string}>(
+    `select memberships.user_id as "userId", spaces.id as "spaceId", spaces.version
+     from memberships join spaces on spaces.id = memberships.space_id
+     where memberships.user_id = any($1) and not memberships.deleted`,
+    [userIds],
+  );
+  for (const {userId, spaceId, version} of rows) streams.poke(userId, {spaceId, version});
+}

@@ -1,0 +1,34 @@
+import {pullChanges, readPage, readRowHistory} from '#contract/sync/pull-changes.ts';
+import {pushChanges} from '#contract/sync/push-changes.ts';
+import {wireVersion} from '#contract/wire-version.ts';
+import type {Database} from '#server/db/database.ts';
+import {implement, prepareJson, type ApiServer} from '#server/http/implement.ts';
+import {addEventsRoute} from '#server/sync/events.ts';
+import {createPostgresStore} from '#server/sync/postgres-store.ts';
+import {pullSince} from '#server/sync/pull.ts';
+import {pushBatch} from '#server/sync/push.ts';
+import {readPageText} from '#server/sync/read-page.ts';
+import {readHistory} from '#server/sync/read-row-history.ts';
+
+/** What sync stands on; the last two are the product's own unless a test says otherwise. */
+export type SyncParts = {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly wireVersion?: number;
+  readonly heartbeatMs?: number;
+};
+
+/** Mounts sync: push, pull, pages, history and pokes over every table of the contract. */
+export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, ...rest}: SyncParts): void {
+  const parts = {database, now, store: createPostgresStore(database), wireVersion: rest.wireVersion ?? wireVersion};
+  implement(server, pushChanges, (input, {session}) => pushBatch(parts, session.userId, input));
+  implement(server, pullChanges, async (input, {session}) => prepare(await pullSince(parts, session.userId, input)));
+  implement(server, readPage, async (input, {session}) => prepare(await readPageText(database, session.userId, input)));
+  implement(server, readRowHistory, (input, {session}) => readHistory(database, session.userId, input));
+  addEventsRoute(server, database, heartbeatMs);
+}
+
+function prepare<Refused extends {readonly ok: false}>(outcome: {readonly ok: true; readonly value: string} | Refused) {
+  return outcome.ok ? {ok: true as const, value: prepareJson(outcome.value)} : outcome;
+}
