@@ -1,0 +1,44 @@
+import type {StatementSums} from '#workers/statement-pdf/check-sums.ts';
+import {drawCover} from '#workers/statement-pdf/page/draw-cover.ts';
+import {drawFoot, drawRunningHead} from '#workers/statement-pdf/page/draw-frame.ts';
+import {balanceHeight, drawBalance, drawEmpty, drawHeads, drawRow} from '#workers/statement-pdf/page/draw-table.ts';
+import {margin} from '#workers/statement-pdf/page/sheet.ts';
+import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
+import {openPaper} from '#workers/statement-pdf/page/paper.ts';
+import type {Paper} from '#workers/statement-pdf/page/paper.ts';
+import {setRows} from '#workers/statement-pdf/page/set-rows.ts';
+
+/** Draws the whole statement. @returns one content stream a page. Rule: STM7. */
+export function drawPages(sheet: Sheet, sums: StatementSums): string[] {
+  const papers: Paper[] = [];
+  const open = (): Paper => {
+    const paper = openPaper(sheet.width, sheet.height);
+    papers.push(paper);
+    return paper;
+  };
+  const first = open();
+  const top = drawCover(first, sheet, sums);
+  if (sheet.input.rows.length === 0) drawEmpty(first, sheet, top);
+  else drawTable(sheet, {first, top, open});
+  for (const [index, paper] of papers.entries()) drawFoot(paper, sheet, {page: index + 1, pages: papers.length});
+  return papers.map((paper) => paper.finish());
+}
+
+function drawTable(sheet: Sheet, start: {first: Paper; top: number; open: () => Paper}): void {
+  const {input, text} = sheet;
+  const {columns, rows} = setRows(sheet);
+  const bottom = sheet.height - margin.bottom;
+  let paper = start.first;
+  let top = drawHeads(paper, sheet, {columns, top: start.top});
+  top = drawBalance(paper, sheet, {columns, top, label: text.opening, units: input.openingUnits});
+  for (const [index, row] of rows.entries()) {
+    // The last movement and the closing balance stay together.
+    const needed = row.height + (index === rows.length - 1 ? balanceHeight : 0);
+    if (top + needed > bottom) {
+      paper = start.open();
+      top = drawHeads(paper, sheet, {columns, top: drawRunningHead(paper, sheet)});
+    }
+    top = drawRow(paper, row, {columns, top});
+  }
+  drawBalance(paper, sheet, {columns, top, label: text.closing, units: input.closingUnits});
+}

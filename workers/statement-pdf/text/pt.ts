@@ -1,0 +1,27 @@
+import type {StatementText} from './es.ts';
+
+/** The words of a statement in Brazilian Portuguese. */
+export const pt: StatementText = {
+  title: 'Extrato da conta',
+  period: 'Período',
+  account: 'Conta',
+  bank: 'Banco parceiro',
+  number: 'Número da conta',
+  routing: 'Número de roteamento',
+  currency: 'Moeda',
+  opening: 'Saldo inicial',
+  moneyIn: 'Entradas',
+  moneyOut: 'Saídas',
+  closing: 'Saldo final',
+  date: 'Data',
+  description: 'Descrição',
+  amount: 'Valor',
+  balance: 'Saldo',
+  empty: 'Nenhuma movimentação neste período.',
+  emptyDetail: 'O saldo final é igual ao saldo inicial.',
+  movements_one: '{count} movimentação',
+  movements_other: '{count} movimentações',
+  page: 'Página {page} de {pages}',
+  generated: 'Gerado em {when}',
+  origin: 'Elaborado com as movimentações registradas no Faro. Não é um documento emitido pelo banco.',
+};
