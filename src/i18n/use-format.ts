@@ -46,7 +46,7 @@ export function createFormat(locale: string, timeZone: string, now: () => number
 export function useFormat(): Format {
   const language = useLanguage();
   return useMemo(() => {
-    const {timeZone} = Intl.DateTimeFormat().resolvedOptions();
+    const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
     return createFormat(regionalLocale(language, navigator.languages), timeZone, Date.now);
   }, [language]);
 }

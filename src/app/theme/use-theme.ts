@@ -1,0 +1,14 @@
+import {useState} from 'react';
+import {readTheme, setTheme, type Theme} from '#src/app/theme/theme.ts';
+
+/** The theme of this device and the way to change it. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, keep] = useState(readTheme);
+  return [
+    theme,
+    (next) => {
+      setTheme(next);
+      keep(next);
+    },
+  ];
+}

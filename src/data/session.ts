@@ -1,0 +1,90 @@
+import type {Me} from '#contract/account/session.ts';
+
+/** The person whose data is on this device, as far as the screens need it before any server has answered. */
+export type LocalUser = Pick<Me, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'isAdmin'>;
+
+/**
+ * `ended`: the server said that this session is over; what is local stays and waits for the same person's next sign-in.
+ * `unknown`: it was not asked yet, or could not be reached.
+ */
+export type ServerSession = 'unknown' | 'live' | 'ended';
+
+/** Who is here. */
+export type Session = {
+  readonly user: LocalUser | null;
+  readonly server: ServerSession;
+  readonly authToken: string | null;
+};
+
+const userKey = 'faro.user';
+
+/** Where the anti-forgery token is kept. Source: S3.01, D7. */
+const tokenKey = 'authToken';
+
+let session: Session = readStored();
+const listeners = new Set<() => void>();
+
+/** The session as it is now; the same object until it changes. */
+export function readSession(): Session {
+  return session;
+}
+
+/** Calls back on every change, also by another tab. */
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Someone signed in, or the server has confirmed who is here. */
+export function beginSession(me: Me): void {
+  const {id, email, firstName, lastName, language, isAdmin, authToken} = me;
+  const user: LocalUser = {id, email, firstName, lastName, language, isAdmin};
+  localStorage.setItem(userKey, JSON.stringify(user));
+  sessionStorage.setItem(tokenKey, authToken);
+  set({user, server: 'live', authToken});
+}
+
+/** The server no longer knows this session; the person and their data stay. */
+export function noteEndedSession(): void {
+  sessionStorage.removeItem(tokenKey);
+  if (session.server !== 'ended') set({...session, server: 'ended', authToken: null});
+}
+
+/** The person has left this device. */
+export function forgetUser(): void {
+  localStorage.removeItem(userKey);
+  sessionStorage.removeItem(tokenKey);
+  set({user: null, server: 'ended', authToken: null});
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function readStored(): Session {
+  return {
+    user: parseUser(localStorage.getItem(userKey)),
+    server: 'unknown',
+    authToken: sessionStorage.getItem(tokenKey),
+  };
+}
+
+/** What `beginSession` wrote; anything else counts as nobody. */
+function parseUser(text: string | null): LocalUser | null {
+  if (text === null) return null;
+  try {
+    const user = JSON.parse(text) as LocalUser | null;
+    return typeof user?.id === 'string' && typeof user.firstName === 'string' ? user : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+// Another tab signed in or out.
+addEventListener('storage', (event) => {
+  if (event.key === userKey || event.key === null) set({...readStored(), server: 'unknown'});
+});

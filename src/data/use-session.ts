@@ -1,0 +1,7 @@
+import {useSyncExternalStore} from 'react';
+import {readSession, watchSession, type Session} from '#src/data/session.ts';
+
+/** Who is here; see {@link Session}. */
+export function useSession(): Session {
+  return useSyncExternalStore(watchSession, readSession);
+}
