@@ -96,6 +96,8 @@ function shortHash(text: string): string {
 }
 
 async function makePrivateFolder(folder: string, {uid, gid}: RunAs): Promise<void> {
+  // Folders above it stay passable, or the account could not get there.
+  await mkdir(path.dirname(folder), {recursive: true, mode: 0o755});
   await mkdir(folder, {recursive: true, mode: 0o700});
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 }

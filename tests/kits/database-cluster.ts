@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {chmod, mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type {TestProject} from 'vitest/node';
@@ -36,6 +36,8 @@ export async function findTestBinaries(runAs: RunAs): Promise<PostgresBinaries> 
 /** One real PostgreSQL for the whole run, in a folder of its own that goes with it. Vitest calls it once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faro-test-'));
+  // The account that PostgreSQL runs as under root must get through.
+  await chmod(folder, 0o755);
   const runAs = await findRunAs();
   const cluster = await openEmbeddedPostgres({
     folder: path.join(folder, 'pg'),

@@ -1,0 +1,24 @@
+// `npm start`: from a fresh clone to a running product. Runs on any Node from 20 on; the server itself on the project's own.
+import {spawn} from 'node:child_process';
+import {installDependencies, localNode, root, toolEnvironment} from './bootstrap.mjs';
+import {buildClientWhenStale} from './build-client.mjs';
+
+try {
+  installDependencies();
+  buildClientWhenStale();
+  runServer();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Runs the server until it ends, hands it our signals and takes over its exit code. */
+function runServer() {
+  const server = spawn(localNode(), ['server/main.ts'], {cwd: root, stdio: 'inherit', env: toolEnvironment});
+  // A terminal sends Ctrl-C to the server too; what comes to us alone (a supervisor's SIGTERM) is passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+  server.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}

@@ -1,0 +1,76 @@
+import {buildApp} from '#server/app.ts';
+import {loadConfig, type Config} from '#server/config.ts';
+import {connect, type Connection} from '#server/db/connect.ts';
+import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
+import {describeError} from '#server/http/log.ts';
+import {ensurePerson} from '#server/modules/account/ensure-person.ts';
+import {createPasswords} from '#server/modules/account/passwords.ts';
+
+/** How long requests may take to finish once the server is told to stop. */
+const stopDeadlineMs = 10_000;
+
+/** Starts the server: database, schema, first people, address; and stops it in the opposite order. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const connection = await connect(config, writeReport);
+  await addFirstPeople(config, connection);
+  const app = await buildApp({config, database: connection.database, now: Date.now});
+  stopOnSignals(async () => {
+    await app.close();
+    await connection.close();
+  });
+  await app.listen({port: config.port, host: config.host});
+  app.log.info({port: config.port}, 'listening');
+  if (!config.isProduction) announce(config, connection);
+}
+
+async function addFirstPeople(config: Config, {database, isEmbedded}: Connection): Promise<void> {
+  const parts = {database, passwords: createPasswords(), now: Date.now};
+  if (config.demoData && isEmbedded && (await isEmpty(database))) await addDemoData(parts);
+  if (!config.admin) return;
+  const name = {firstName: 'Admin', lastName: 'Faro', language: 'es'} as const;
+  await ensurePerson(parts, {...config.admin, ...name, isAdmin: true});
+}
+
+/** Plain text for the person who typed `npm start`. */
+function announce(config: Config, {isEmbedded, folder}: Connection): void {
+  const lines = ['', `Faro is at ${config.publicOrigin ?? `http://localhost:${config.port}`}`];
+  if (config.demoData && isEmbedded) {
+    lines.push(`Sign in as ${demoPeople.owner.email} (owner) or ${demoPeople.bookkeeper.email} (bookkeeper),`);
+    lines.push(`or as ${demoPeople.admin.email} (admin), with the password ${demoPassword}`);
+  }
+  if (folder !== undefined) lines.push(`Its data is in ${folder}`);
+  process.stdout.write(`${lines.join('\n')}\nStop it with Ctrl-C.\n\n`);
+}
+
+/** What happens outside any request: one line of JSON, like the rest of the log. */
+function writeReport(message: string, error?: unknown): void {
+  const level = error === undefined ? 'info' : 'error';
+  const err = error === undefined ? undefined : describeError(error);
+  process.stderr.write(`${JSON.stringify({level, time: Date.now(), msg: message, err})}\n`);
+}
+
+/** The first signal stops in good order, within a deadline; a second one at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const handle = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+    stop().catch((error: unknown) => {
+      writeReport('the server did not stop in good order', error);
+      process.exitCode = 1;
+    });
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}
+
+try {
+  await main();
+} catch (error) {
+  // The messages of a failed start are written to be read.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof Error && error.cause instanceof Error) process.stderr.write(`${error.cause.message}\n`);
+  process.exit(1);
+}

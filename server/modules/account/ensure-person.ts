@@ -1,0 +1,27 @@
+import type {Database} from '#server/db/database.ts';
+import type {Passwords} from '#server/modules/account/passwords.ts';
+import {addUser, findUserByEmail, type NewUser, type User} from '#server/modules/account/user-store.ts';
+
+/** A person to be there, with the password to begin with. */
+export type WantedPerson = Omit<NewUser, 'passwordHash'> & {readonly password: string};
+
+/**
+ * Finds a person by e-mail or adds them; one who is there keeps their own password and name.
+ *
+ * @throws when the account is there but is no admin, though one was wanted: somebody else registered that e-mail.
+ */
+export async function ensurePerson(
+  {database, passwords, now}: {database: Database; passwords: Passwords; now: () => number},
+  {password, ...person}: WantedPerson,
+): Promise<User> {
+  const known = await findUserByEmail(database, person.email);
+  if (known && person.isAdmin && !known.isAdmin)
+    throw new Error('ADMIN_EMAIL already belongs to somebody who is no admin.');
+  if (known) return known;
+  const passwordHash = await passwords.hash(password);
+  const added = passwordHash && (await addUser(database, {...person, passwordHash}, now()));
+  // Another node that starts at the same moment may have been quicker.
+  const found = added || (await findUserByEmail(database, person.email));
+  if (!found) throw new Error('ensurePerson: the person could not be added');
+  return found;
+}
