@@ -82,7 +82,10 @@ export const readPage = defineEndpoint({
   perMinute: 6_000,
 });
 
-/** One thing that was done to a row, newest first. */
+/**
+ * One thing that was done to a row. `by` is the person's name, `at` the server's time. A first creation lists no values:
+ * they are in the row, or in `was` of a later act.
+ */
 export const historyEntrySchema = z.object({
   changeId: idSchema,
   at: z.string(),

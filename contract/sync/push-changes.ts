@@ -20,6 +20,7 @@ export const refusalSchema = z.object({
   reason: z.string(),
   /** The server's live value of the field, for a conflict. */
   current: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
+  /** The name of who wrote that value, the server's time and their device; left out where no person did. */
   currentBy: z.string().optional(),
   currentAt: z.string().optional(),
   currentDevice: z.string().optional(),
