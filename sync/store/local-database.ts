@@ -1,5 +1,6 @@
 import {Dexie, type EntityTable, type Table} from 'dexie';
 import type {Change} from '#contract/sync/change.ts';
+import type {PageRef} from '#contract/sync/pull-changes.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 
@@ -51,6 +52,9 @@ export type DeviceRecord = {key: string; value: unknown};
 /** What the engine remembers; see {@link MetaValues} for the keys. */
 export type MetaRecord = {key: string; value: unknown};
 
+/** A page of a cold start, and whether it is here. */
+export type ColdPage = PageRef & {done: boolean};
+
 /** How far one space is on this device. */
 export type SpaceState = {
   role: SpaceRole;
@@ -61,7 +65,7 @@ export type SpaceState = {
   /** Readers that last saw a revision below this one start over: rows may have left without a trace. */
   startOverBelow: number;
   /** Where a cold start goes on after an interruption; null when none is under way. */
-  cold: {version: number; pages: {table: string; from: string | null; until: string | null; done: boolean}[]} | null;
+  cold: {version: number; pages: ColdPage[]} | null;
 };
 
 /** What the engine knows of itself as a sender. */
@@ -73,8 +77,8 @@ export type ClientState = {
   sentThroughOrder: number;
   /** Hash of the last numbered change; the chain's end. */
   chainHash: string;
-  /** The batch whose outcome is not known yet: sent again just as it was. */
-  sending: {firstSeq: number; orders: number[]; hashes: string[]} | null;
+  /** The batch whose outcome is not known yet: sent again just as it was. `previousHash` is the chain's end before it. */
+  sending: {firstSeq: number; orders: number[]; hashes: string[]; previousHash: string} | null;
   /** Numbered changes whose results are known but whose rows have not been pulled yet. */
   acknowledged: {throughSeq: number; throughOrder: number; refused: {order: number; refusals: Refusal[]}[]} | null;
 };
@@ -97,6 +101,7 @@ export type StatusRecord = {
   phase: 'idle' | 'sending' | 'pulling' | 'offline' | 'signed-out' | 'outdated';
   lastSyncAt: string | null;
   nextTryAt: string | null;
+  /** Changes acknowledged and rows received since the leading engine started. */
   sentCount: number;
   receivedCount: number;
   lastFailureReason: string | null;

@@ -1,0 +1,106 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {readPage} from '#contract/sync/pull-changes.ts';
+import {removePages, writeBasePage} from '#sync/pages/write-pages.ts';
+import {commit, type Lead} from '#sync/store/fence.ts';
+import type {ColdPage, SpaceState} from '#sync/store/local-database.ts';
+import {forgetSpace, readMeta, readSpace, readSpaces, writeMeta, writeSpace} from '#sync/store/meta.ts';
+import {addToStatus} from '#sync/store/status-record.ts';
+import type {ServerCall} from '#sync/transport/call-server.ts';
+
+/** Pages on their way at the same time. Source: sync.md, cold start. */
+const parallelPages = 4;
+
+/**
+ * Fetches the pages that cold starts still lack, the newest of each table first, and stores them as received: the list is usable
+ * after the first. What is here stays here when it is interrupted.
+ *
+ * @returns whether there was anything to fetch.
+ * Rule: PUL6.
+ */
+export async function fillColdSpaces(lead: Lead, call: ServerCall, signal: AbortSignal): Promise<Outcome<boolean>> {
+  let filled = false;
+  for (const [spaceId, state] of await readSpaces(lead.database)) {
+    if (!state.cold) continue;
+    filled = true;
+    const outcome = await fillSpace(lead, {call, spaceId, signal}, missingPages(state.cold.pages));
+    if (outcome.ok) continue;
+    // The space is no longer ours, or not as it was: the next pull says which.
+    if (outcome.failure.code === 'not-found' || outcome.failure.code === 'forbidden') await startOver(lead, spaceId);
+    return outcome;
+  }
+  return succeed(filled);
+}
+
+type Filling = {readonly call: ServerCall; readonly spaceId: string; readonly signal: AbortSignal};
+
+/** A page and its place in its table. */
+type PlacedPage = ColdPage & {readonly position: number};
+
+/** Newest first across tables, so that small tables are whole before a large one is. */
+function missingPages(pages: readonly ColdPage[]): PlacedPage[] {
+  const counts = new Map<string, number>();
+  const placed = pages.map((page) => {
+    const position = counts.get(page.table) ?? 0;
+    counts.set(page.table, position + 1);
+    return Object.assign({position}, page);
+  });
+  return placed.filter((page) => !page.done).toSorted((one, other) => one.position - other.position);
+}
+
+async function fillSpace(lead: Lead, filling: Filling, pages: PlacedPage[]): Promise<Outcome<null>> {
+  const queue = pages.values();
+  let refused: Outcome<null> | null = null;
+  const fetchNext = async (): Promise<void> => {
+    for (const page of queue) {
+      if (refused) return;
+      const outcome = await fetchPage(lead, filling, page);
+      if (!outcome.ok) refused = outcome;
+    }
+  };
+  await Promise.all(Array.from({length: parallelPages}, fetchNext));
+  return refused ?? succeed(null);
+}
+
+async function fetchPage(lead: Lead, {call, spaceId, signal}: Filling, page: PlacedPage): Promise<Outcome<null>> {
+  const {table, from, until} = page;
+  const input = {spaceId, table, ...(from !== null && {from}), ...(until !== null && {until})};
+  const outcome = await call.asText(readPage, input, {signal});
+  if (!outcome.ok) return fail(outcome.failure.code, outcome.failure.reason, outcome.failure);
+  await storePage(lead, {spaceId, page, body: outcome.value});
+  return succeed(null);
+}
+
+type ReceivedPage = {readonly spaceId: string; readonly page: PlacedPage; readonly body: string};
+
+/** One transaction: the page, that it is here and, after the last, the cursor to go on from. */
+async function storePage(lead: Lead, {spaceId, page, body}: ReceivedPage): Promise<void> {
+  const {database} = lead;
+  const {table, position, count} = page;
+  await commit(lead, [database.pages], async () => {
+    const state = await readSpace(database, spaceId);
+    if (!state?.cold) return;
+    const revision = ((await readMeta(database, 'revision')) ?? 0) + 1;
+    await writeMeta(database, 'revision', revision);
+    if (count > 0) await writeBasePage(database, {spaceId, table, revision, count, position, body});
+    await writeSpace(database, spaceId, markDone(state, page, revision));
+    await addToStatus(database, {sentCount: 0, receivedCount: count});
+  });
+}
+
+function markDone(state: SpaceState, page: ColdPage, revision: number): SpaceState {
+  const {version, pages} = state.cold ?? {version: 0, pages: []};
+  const marked = pages.map((other) => {
+    const same = other.table === page.table && other.from === page.from && other.until === page.until;
+    return same ? Object.assign({}, other, {done: true}) : other;
+  });
+  if (marked.every((other) => other.done)) return {...state, revision, cursor: version, cold: null};
+  return {...state, revision, cold: {version, pages: marked}};
+}
+
+async function startOver(lead: Lead, spaceId: string): Promise<void> {
+  const {database} = lead;
+  await commit(lead, [database.pages], async () => {
+    await removePages(database, spaceId);
+    await forgetSpace(database, spaceId);
+  });
+}

@@ -1,0 +1,27 @@
+import type {Change} from '#contract/sync/change.ts';
+
+/** A change as it is sent: its JSON, the size of that in bytes, and its hash chained to the one before. */
+export type ChainedChange = {readonly change: Change; readonly hash: string; readonly sizeBytes: number};
+
+/**
+ * Chains changes: each hash is SHA-256, in hex, of the hash before it and the change's JSON. Two copies of one profile
+ * therefore never send the same number with the same hash, unless they send the same. Source: sync.md, client 7.
+ *
+ * @param previousHash empty for the very first change.
+ */
+export async function chainChanges(previousHash: string, changes: readonly Change[]): Promise<ChainedChange[]> {
+  const chained: ChainedChange[] = [];
+  const encoder = new TextEncoder();
+  let hash = previousHash;
+  for (const change of changes) {
+    const bytes = encoder.encode(hash + JSON.stringify(change));
+    const sizeBytes = bytes.length - hash.length;
+    hash = toHex(await crypto.subtle.digest('SHA-256', bytes));
+    chained.push({change, hash, sizeBytes});
+  }
+  return chained;
+}
+
+function toHex(digest: ArrayBuffer): string {
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

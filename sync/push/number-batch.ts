@@ -1,0 +1,93 @@
+import type {Change} from '#contract/sync/change.ts';
+import {withoutOrder} from '#sync/outbox/acts.ts';
+import {chainChanges} from '#sync/push/hash-chain.ts';
+import {ensureClient} from '#sync/push/client-state.ts';
+import {commit, type Lead} from '#sync/store/fence.ts';
+import type {ClientState, OutboxRecord} from '#sync/store/local-database.ts';
+import {writeMeta} from '#sync/store/meta.ts';
+import {patchStatus} from '#sync/store/status-record.ts';
+
+/** Bounds of one push; halved when the server finds it too large. */
+export type BatchLimits = {count: number; bytes: number};
+
+/** Numbered changes on their way: their numbers are final. */
+export type Batch = {
+  readonly clientId: string;
+  readonly firstSeq: number;
+  readonly changes: readonly Change[];
+  readonly hashes: readonly string[];
+};
+
+/**
+ * The batch to send now: the one whose outcome is not known, just as it was, else the oldest changes, numbered at this moment
+ * in one small record; the changes themselves are not rewritten.
+ *
+ * @returns null when nothing waits.
+ * Rules: PUS1, PUS2.
+ */
+export async function numberBatch(lead: Lead, limits: BatchLimits, createId: () => string): Promise<Batch | null> {
+  for (;;) {
+    const client = await commit(lead, [], async () => ensureClient(lead.database, createId));
+    if (client.sending) return readBatch(lead, client, client.sending);
+    const waiting = await lead.database.outbox
+      .where('order')
+      .above(client.sentThroughOrder)
+      .limit(limits.count)
+      .toArray();
+    if (waiting.length === 0) return null;
+    const sending = await chainWithin(waiting, client, limits.bytes);
+    if (await claim(lead, client, sending)) return readBatch(lead, client, sending);
+    // A change was discarded while the hashes were made: look again.
+  }
+}
+
+type Sending = NonNullable<ClientState['sending']>;
+
+async function readBatch({database}: Lead, {clientId}: ClientState, sending: Sending): Promise<Batch> {
+  const records = await database.outbox.bulkGet(sending.orders);
+  const changes = records.flatMap((record) => (record ? [withoutOrder(record)] : []));
+  if (changes.length !== sending.orders.length) throw new Error('Numbered changes have left the outbox');
+  return {clientId, firstSeq: sending.firstSeq, changes, hashes: sending.hashes};
+}
+
+/** The first changes that fit; at least one, whatever its size. */
+async function chainWithin(records: OutboxRecord[], client: ClientState, maxBytes: number): Promise<Sending> {
+  const chained = await chainChanges(client.chainHash, records.map(withoutOrder));
+  let bytes = 0;
+  let count = 0;
+  for (const {sizeBytes} of chained) {
+    bytes += sizeBytes;
+    if (count > 0 && bytes > maxBytes) break;
+    count += 1;
+  }
+  return {
+    firstSeq: client.nextSeq,
+    orders: records.slice(0, count).map((record) => record.order),
+    hashes: chained.slice(0, count).map((change) => change.hash),
+    previousHash: client.chainHash,
+  };
+}
+
+/** Makes the numbers final, unless one of the changes is gone. */
+async function claim(lead: Lead, client: ClientState, sending: Sending): Promise<boolean> {
+  const {database} = lead;
+  return commit(lead, [database.outbox], async () => {
+    const [first, last] = [sending.orders.at(0) ?? 0, sending.orders.at(-1) ?? 0];
+    const present = await database.outbox.where('order').between(first, last, true, true).count();
+    if (present !== sending.orders.length) return false;
+    await writeMeta(database, 'client', withSending(client, sending));
+    await patchStatus(database, {phase: 'sending'});
+    return true;
+  });
+}
+
+/** A sender whose last numbers are those of `sending`. */
+export function withSending(client: ClientState, sending: Sending): ClientState {
+  return {
+    ...client,
+    sending,
+    nextSeq: sending.firstSeq + sending.orders.length,
+    sentThroughOrder: sending.orders.at(-1) ?? client.sentThroughOrder,
+    chainHash: sending.hashes.at(-1) ?? client.chainHash,
+  };
+}

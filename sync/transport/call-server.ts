@@ -1,0 +1,154 @@
+import type {z} from 'zod';
+import {readMe, refreshSession, type Me} from '#contract/account/session.ts';
+import type {Endpoint} from '#contract/kernel/endpoint.ts';
+import {fail, succeed, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
+import {antiForgeryHeader} from '#contract/wire-version.ts';
+import type {Locks} from '#sync/store/locks.ts';
+import {readAnswer} from '#sync/transport/read-answer.ts';
+
+/** Where the session's anti-forgery token is kept. */
+export type TokenStore = {
+  read(): Promise<string | null>;
+  /** Keeps a fresh token; the person may be another one than before. */
+  write(me: Me): Promise<void>;
+};
+
+/** What calling stands on: the network, the locks shared by all tabs, the token, and where the server is (empty: same origin). */
+export type TransportParts = {
+  readonly fetch: typeof fetch;
+  readonly locks: Locks;
+  readonly tokens: TokenStore;
+  readonly origin: string;
+};
+
+/** The refusals any call can meet, declared by its endpoint or not. */
+export type CallCode =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'validation'
+  | 'rate-limited'
+  | 'outdated'
+  | 'unexpected'
+  | 'offline'
+  | 'provider-down';
+
+/** A cancelled call rejects with the signal's reason: cancelling is no failure. */
+export type CallOptions = {readonly signal?: AbortSignal};
+
+/** The typed client. */
+export type ServerCall = {
+  /** Asks the server; the answer was checked there by the same schema. Never rejects but for an abort. */
+  <Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
+    endpoint: Endpoint<Input, Output, Code>,
+    input: z.input<Input>,
+    options?: CallOptions,
+  ): Promise<Outcome<z.output<Output>, Code | CallCode>>;
+  /** As the call itself, but answers with the JSON as received. */
+  asText<Input extends z.ZodType, Code extends FailureCode>(
+    endpoint: Endpoint<Input, z.ZodType, Code>,
+    input: z.input<Input>,
+    options?: CallOptions,
+  ): Promise<Outcome<string, Code | CallCode>>;
+};
+
+/** A connection that says nothing for so long is no connection; a full push over a slow one takes less. */
+const patienceMs = 120_000;
+
+/** Only one tab renews the session at a time. */
+const sessionLock = 'faro-session';
+
+/**
+ * Makes the one way to the server. A 401 is met here, by one renewal of the session and one more try; a stale anti-forgery
+ * token by reading a fresh one. Rules: TRA1, TRA2, TRA3, TRA4.
+ */
+export function createServerCall(parts: TransportParts): ServerCall {
+  const ask = async (endpoint: Endpoint, input: unknown, {signal}: CallOptions = {}): Promise<Outcome<string>> => {
+    const first = await send(parts, endpoint, input, signal);
+    if (first.ok) return first;
+    if (first.failure.reason === 'request.no-auth-token') {
+      const renewed = await renewToken(parts, signal);
+      return renewed.ok ? send(parts, endpoint, input, signal) : renewed;
+    }
+    if (first.failure.code !== 'unauthorized' || endpoint.access === 'anyone') return first;
+    const renewed = await renewSession(parts, signal);
+    return renewed.ok ? send(parts, endpoint, input, signal) : renewed;
+  };
+  const call = async (endpoint: Endpoint, input: unknown, options?: CallOptions): Promise<Outcome<unknown>> => {
+    const answer = await ask(endpoint, input, options);
+    return answer.ok ? succeed(JSON.parse(answer.value) as unknown) : answer;
+  };
+  // The server shapes every answer, and limits every refusal, by the endpoint that types this.
+  return Object.assign(call, {asText: ask}) as ServerCall;
+}
+
+async function send(
+  {fetch, tokens, origin}: TransportParts,
+  endpoint: Endpoint,
+  input: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<string>> {
+  const headers = new Headers({accept: 'application/json'});
+  const token = endpoint.method === 'GET' ? null : await tokens.read();
+  if (token !== null) headers.set(antiForgeryHeader, token);
+  const {path, rest} = fillPath(endpoint.path, input);
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  if (!inQuery) headers.set('content-type', 'application/json');
+  const patience = AbortSignal.timeout(patienceMs);
+  try {
+    const response = await fetch(origin + path + (inQuery ? toQuery(rest) : ''), {
+      method: endpoint.method,
+      headers,
+      body: inQuery ? null : JSON.stringify(rest),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      // Ours never redirects; a captive portal does.
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+    return await readAnswer(response);
+  } catch (error) {
+    signal?.throwIfAborted();
+    // Fetch rejects with a TypeError for every trouble of the network, and tells no more.
+    if (error instanceof TypeError || patience.aborted) return fail('offline', 'network.unreachable');
+    throw error;
+  }
+}
+
+/** Renews the session unless another tab is at it: then its cookies are ours too. */
+async function renewSession(parts: TransportParts, signal: AbortSignal | undefined): Promise<Outcome<unknown>> {
+  const renewed = await parts.locks.tryHold(sessionLock, async () => send(parts, refreshSession, {}, signal));
+  if (renewed) return renewed;
+  return parts.locks.hold(sessionLock, async () => succeed(null), signal);
+}
+
+async function renewToken(parts: TransportParts, signal: AbortSignal | undefined): Promise<Outcome<unknown>> {
+  let answer = await send(parts, readMe, {}, signal);
+  if (!answer.ok && answer.failure.code === 'unauthorized') {
+    const renewed = await renewSession(parts, signal);
+    if (!renewed.ok) return renewed;
+    answer = await send(parts, readMe, {}, signal);
+  }
+  if (!answer.ok) return answer;
+  // Ours, and shaped by this endpoint's output.
+  await parts.tokens.write(JSON.parse(answer.value) as Me);
+  return answer;
+}
+
+type Filled = {path: string; rest: Record<string, unknown>};
+
+/** Puts the `:name` parts of a path in from the input; what is left goes into the query or the body. */
+function fillPath(path: string, input: unknown): Filled {
+  const rest: Record<string, unknown> = {...(typeof input === 'object' ? input : {})};
+  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_match, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return {path: filled, rest};
+}
+
+function toQuery(parts: Record<string, unknown>): string {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}
