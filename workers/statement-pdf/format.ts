@@ -29,6 +29,7 @@ export function openFormat(language: StatementLanguage, currency: string): State
   const short = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZone: 'UTC'});
   const long = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
   const plural = new Intl.PluralRules(locale);
+  const plain = new Intl.NumberFormat(locale);
   const known = new Map<string, string>();
   const name = new Intl.DisplayNames(locale, {type: 'currency'}).of(currency) ?? currency;
   return {
@@ -56,7 +57,7 @@ export function openFormat(language: StatementLanguage, currency: string): State
       });
       return style.format(new Date(instant));
     },
-    count: (count) => ({text: new Intl.NumberFormat(locale).format(count), one: plural.select(count) === 'one'}),
+    count: (count) => ({text: plain.format(count), one: plural.select(count) === 'one'}),
     currency: name === currency ? currency : `${currency} · ${name}`,
   };
 }

@@ -7,6 +7,7 @@ import type {LoadFont, Statement, StatementInput} from '#workers/statement-pdf/i
 import {drawPages} from '#workers/statement-pdf/page/draw-pages.ts';
 import {paperSizes} from '#workers/statement-pdf/page/sheet.ts';
 import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
+import {runStream} from '#workers/statement-pdf/run-stream.ts';
 import {en} from '#workers/statement-pdf/text/en.ts';
 import {es} from '#workers/statement-pdf/text/es.ts';
 import {pt} from '#workers/statement-pdf/text/pt.ts';
@@ -31,7 +32,15 @@ export async function makeStatement(given: StatementInput, loadFont: LoadFont): 
   const book = await openFontBook(collectCharacters(input, Object.values(text)), loadFont);
   if (!book) return fail('offline', 'statement.fonts-missing');
   const shaper = createShaper(book);
-  const sheet: Sheet = {input, text, format, shaper, ...paperSizes[input.language]};
+  const sheet: Sheet = {
+    input,
+    text,
+    format,
+    shaper,
+    period: format.period(input.periodStart, input.periodEnd),
+    madeAt: format.instant(input.generatedAt, input.timeZone),
+    ...paperSizes[input.language],
+  };
   const pages = drawPages(sheet, sums);
   const bytes = await writeDocument(sheet, pages, book);
   return succeed({bytes, pageCount: pages.length, missing: [...shaper.missing]});
@@ -73,11 +82,10 @@ function collectCharacters({company, account, rows}: StatementInput, words: read
   return characters;
 }
 
-async function writeDocument({input, text, format, width, height}: Sheet, pages: readonly string[], book: FontBook) {
+async function writeDocument({input, text, period, width, height}: Sheet, pages: readonly string[], book: FontBook) {
   const document = await PDFDocument.create({updateMetadata: false});
   const {context} = document;
   const madeAt = new Date(input.generatedAt);
-  const period = format.period(input.periodStart, input.periodEnd);
   document.setTitle(`${text.title} · ${input.account.name} · ${period}`, {showInWindowTitleBar: true});
   document.setLanguage(input.language);
   document.setProducer('Faro');
@@ -87,10 +95,14 @@ async function writeDocument({input, text, format, width, height}: Sheet, pages:
   const fonts = PDFDict.withContext(context);
   for (const face of book.all) if (face.isUsed()) fonts.set(PDFName.of(face.key), await face.embed(context));
   const fontsRef = context.register(fonts);
-  for (const content of pages) {
+  const encoder = new TextEncoder();
+  const packed = await Promise.all(
+    pages.map((page) => runStream(encoder.encode(page), new CompressionStream('deflate'))),
+  );
+  for (const content of packed) {
     const page = document.addPage([width, height]);
     page.node.set(PDFName.of('Resources'), context.obj({Font: fontsRef}));
-    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+    page.node.set(PDFName.of('Contents'), context.register(context.stream(content, {Filter: 'FlateDecode'})));
   }
   return document.save({objectsPerTick: Number.POSITIVE_INFINITY, addDefaultPage: false});
 }

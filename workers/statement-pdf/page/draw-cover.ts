@@ -25,11 +25,10 @@ export function drawWordmark(paper: Paper, {y, size}: {y: number; size: number})
   paper.shape(wordmark.accent, {...place, color: 'accent'});
 }
 
-function drawTitle(paper: Paper, {input, text, format, shaper}: Sheet): void {
+function drawTitle(paper: Paper, {text, period, shaper}: Sheet): void {
   const right = paper.width - margin.side;
   drawWordmark(paper, {y: 68, size: 25});
   paper.textTo(shaper.shape(text.title, 600), {x: right, y: 57, size: 17, color: 'ink'});
-  const period = format.period(input.periodStart, input.periodEnd);
   paper.textTo(shaper.shape(period, 400), {x: right, y: 73, size: 9.5, color: 'quiet'});
   paper.line(92, margin.side, right, {color: 'line', thickness: 0.6});
 }

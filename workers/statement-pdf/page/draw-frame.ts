@@ -5,11 +5,11 @@ import type {Paper} from '#workers/statement-pdf/page/paper.ts';
 import {fitLines} from '#workers/statement-pdf/type/fit-lines.ts';
 
 /** Draws the head of every page but the first. @returns where the table may begin. */
-export function drawRunningHead(paper: Paper, {input, text, format, shaper}: Sheet): number {
+export function drawRunningHead(paper: Paper, {input, text, period, shaper}: Sheet): number {
   const right = paper.width - margin.side;
   drawWordmark(paper, {y: 56, size: 16});
   const ending = input.account.numberEnding === null ? '' : ` •••• ${input.account.numberEnding}`;
-  const title = `${text.title} · ${format.period(input.periodStart, input.periodEnd)}`;
+  const title = `${text.title} · ${period}`;
   const room = {weight: 400, size: 8, width: right - margin.side - 90, maxLines: 1} as const;
   const [owner] = fitLines(shaper, `${input.company.name} · ${input.account.name}${ending}`, {...room, weight: 600});
   const [what] = fitLines(shaper, title, room);
@@ -20,12 +20,12 @@ export function drawRunningHead(paper: Paper, {input, text, format, shaper}: She
 
 /** Draws the foot: where the figures come from, when it was made, and which page this is. Rule: STM7. */
 export function drawFoot(paper: Paper, sheet: Sheet, {page, pages}: {page: number; pages: number}): void {
-  const {input, text, format, shaper} = sheet;
+  const {text, format, shaper, madeAt} = sheet;
   const right = paper.width - margin.side;
   const top = paper.height - 48;
   const setting = {size: 7.5, color: 'quiet'} as const;
   const number = fill(text.page, {page: format.count(page).text, pages: format.count(pages).text});
-  const when = fill(text.generated, {when: format.instant(input.generatedAt, input.timeZone)});
+  const when = fill(text.generated, {when: madeAt});
   paper.line(top, margin.side, right, {color: 'line', thickness: 0.6});
   paper.text(shaper.shape(text.origin, 400), {...setting, x: margin.side, y: top + 14});
   paper.text(shaper.shape(when, 400), {...setting, x: margin.side, y: top + 25});

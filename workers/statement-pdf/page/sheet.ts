@@ -9,6 +9,9 @@ export type Sheet = {
   text: StatementText;
   format: StatementFormat;
   shaper: Shaper;
+  /** The period and the moment of making, written once for all pages. */
+  period: string;
+  madeAt: string;
   width: number;
   height: number;
 };

@@ -26,7 +26,7 @@ export type Face = {
 type Taken = {subsetId: number; width: number; text: string};
 
 /**
- * Opens a font file (ttf or woff; fontkit cannot subset woff2).
+ * Opens a TrueType file (fontkit cannot subset woff2).
  *
  * pdf-lib's own embedder is not used: it lays out every text anew, and its map back to Unicode has one text a glyph,
  * which loses dotless Arabic shapes and mirrored brackets. Rule: STM9.

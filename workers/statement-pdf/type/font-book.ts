@@ -2,6 +2,7 @@ import {interSubsets, scriptFonts, slicedFonts} from '#workers/statement-pdf/typ
 import type {SlicedFont} from '#workers/statement-pdf/type/font-files.data.ts';
 import {openFace} from '#workers/statement-pdf/type/face.ts';
 import type {Face} from '#workers/statement-pdf/type/face.ts';
+import {unpackWoff} from '#workers/statement-pdf/type/unpack-woff.ts';
 import type {LoadFont} from '#workers/statement-pdf/input.ts';
 
 /** Weights of the statement's type; scripts beside Latin, Greek and Cyrillic have one for both. */
@@ -30,7 +31,7 @@ export async function openFontBook(characters: ReadonlySet<string>, loadFont: Lo
     600: subsets.map((subset) => interFile(subset, 600)),
   };
   const wanted = [...names[400], ...names[600], ...fallbacks];
-  const files = await Promise.all(wanted.map((name) => loadFont(name)));
+  const files = await Promise.all(wanted.map((name) => readFont(name, loadFont)));
   const opened = new Map<string, Face>();
   for (const [index, name] of wanted.entries()) {
     const bytes = files[index];
@@ -43,6 +44,11 @@ export async function openFontBook(characters: ReadonlySet<string>, loadFont: Lo
   const hasLatin = opened.has(interFile('latin', 400)) && opened.has(interFile('latin', 600));
   if (!regular || !strong || !hasLatin) return undefined;
   return {faces: {400: [regular, ...regularRest], 600: [strong, ...strongRest]}, all: [...opened.values()]};
+}
+
+async function readFont(name: string, loadFont: LoadFont): Promise<Uint8Array | undefined> {
+  const file = await loadFont(name);
+  return file && unpackWoff(file);
 }
 
 /** Each code point goes to the first file that lists it and that no earlier family covers. */
