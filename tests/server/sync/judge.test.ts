@@ -10,7 +10,7 @@ import {buildRow} from '#tests/fixtures/build-row.ts';
 const spaceId = testId(100);
 const account = buildRow('accounts', testId(1));
 const category = buildRow('categories', testId(2));
-const live = {...buildRow('transactions', testId(10)), deleted: false};
+const live: Row = {...buildRow('transactions', testId(10)), deleted: false};
 const {create, edit} = buildChangeIn(spaceId);
 
 type Options = {role?: SpaceRole; rows?: readonly Row[]; more?: readonly [TableName, Row][]};
@@ -183,10 +183,10 @@ test('[SYN10] a row comes back only where what it refers to still is', () => {
 });
 
 test('[SYN11] a role does what its table permits; who may not create may not delete', () => {
-  const company = {...buildRow('companies', spaceId), deleted: false};
+  const company: Row = {...buildRow('companies', spaceId), deleted: false};
   const rename = edit('companies', [spaceId], {name: 'Faro Dos LLC'}, {name: 'Faro LLC'});
   const remove = edit('companies', [spaceId], {deleted: true}, {deleted: false});
-  const more = [['companies', company]] as const;
+  const more: Options['more'] = [['companies', company]];
   expect(reasonsOf(judge([rename, remove], {role: 'owner', more}))).toEqual([[], ['sync.not-permitted']]);
   expect(reasonsOf(judge([rename, remove], {role: 'bookkeeper', more}))).toEqual([
     ['sync.not-permitted'],

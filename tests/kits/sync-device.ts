@@ -1,0 +1,89 @@
+import {addCompany} from '#contract/companies/add-company.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {toRows, type RowColumns} from '#contract/kernel/field-values.ts';
+import type {Me} from '#contract/account/session.ts';
+import type {Change} from '#contract/sync/change.ts';
+import {pullChanges, readPage, type PageRef} from '#contract/sync/pull-changes.ts';
+import {pushChanges, type PushInput} from '#contract/sync/push-changes.ts';
+import {wireVersion} from '#contract/wire-version.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {nextVersion} from '#server/db/spaces.ts';
+import {addMember} from '#server/modules/companies/membership-store.ts';
+import type {Device, TestServer} from '#tests/kits/build-server.ts';
+import {chainHashes} from '#tests/fixtures/build-change.ts';
+
+/** A signed-in device that pushes and pulls as a client would, but by hand: it stores nothing. */
+export type SyncDevice = Device & {
+  readonly me: Me;
+  readonly clientId: string;
+  /** Pushes changes under the next numbers, or again under others; see {@link PushInput}. */
+  readonly push: (changes: readonly Change[], overrides?: Partial<PushInput>) => ReturnType<typeof callPush>;
+  readonly pull: (cursors?: Record<string, number>) => ReturnType<typeof callPull>;
+  readonly readPage: (spaceId: string, page: PageRef) => Promise<RowColumns>;
+  /** The live rows of one table, by a cold start. */
+  readonly readTable: (spaceId: string, table: string) => Promise<Record<string, unknown>[]>;
+};
+
+/** A new person with a device of their own. */
+export async function openSyncDevice(server: TestServer, firstName = 'Ana'): Promise<SyncDevice> {
+  return syncDeviceOf(server, await server.registerPerson({firstName}));
+}
+
+function syncDeviceOf(server: TestServer, device: Device & {me: Me}): SyncDevice {
+  const clientId = server.newId();
+  let nextSeq = 1;
+  const readOne = async (spaceId: string, {table, from, until}: PageRef) => {
+    const {body} = await device.call(readPage, {spaceId, table, ...(from && {from}), ...(until && {until})});
+    return body;
+  };
+  const push = async (changes: readonly Change[], overrides: Partial<PushInput> = {}) => {
+    const answer = await callPush(device, {clientId, firstSeq: nextSeq, changes: [...changes], ...overrides});
+    if (answer.status === 200) nextSeq = answer.body.lastSeq + 1;
+    return answer;
+  };
+  const pull = (cursors: Record<string, number> = {}) => callPull(device, clientId, cursors);
+  const readTable = async (spaceId: string, table: string) => {
+    const {body} = await pull();
+    const pages = body.spaces.find((space) => space.spaceId === spaceId)?.pages ?? [];
+    const columns = await Promise.all(
+      pages.filter((page) => page.table === table).map((page) => readOne(spaceId, page)),
+    );
+    return columns.flatMap((page) => toRows(page));
+  };
+  return Object.assign(device, {clientId, push, pull, readPage: readOne, readTable});
+}
+
+function callPush(
+  device: Device & {me: Me},
+  input: Partial<PushInput> & Pick<PushInput, 'clientId' | 'firstSeq' | 'changes'>,
+) {
+  const hashes = chainHashes(input.changes);
+  const common = {wireVersion, userId: device.me.id, deviceName: `${device.me.firstName}’s laptop`, hashes};
+  return device.call(pushChanges, {...common, ...input});
+}
+
+function callPull(device: Device & {me: Me}, clientId: string, cursors: Record<string, number>) {
+  return device.call(pullChanges, {wireVersion, clientId, userId: device.me.id, cursors});
+}
+
+/** Adds a company of the device's person; its id is its space's. */
+export async function addSpaceOf(server: TestServer, device: SyncDevice): Promise<string> {
+  const id = server.newId();
+  const {status} = await device.call(addCompany, {id, name: 'Faro LLC', type: 'LLC', state: 'WY'});
+  if (status !== 200) throw new Error(`adding a company answered ${status}`);
+  return id;
+}
+
+/** Gives a person a part in a space, as an invitation will. */
+export async function joinSpace(
+  server: TestServer,
+  device: SyncDevice,
+  spaceId: string,
+  role: SpaceRole,
+): Promise<void> {
+  const {id: userId, firstName: name, email} = device.me;
+  await inTransaction(server.database, async (tx) => {
+    const version = await nextVersion(tx, spaceId);
+    await addMember(tx, spaceId, {userId, role, name, email}, {version, nowMs: server.clock.nowMs});
+  });
+}
