@@ -49,9 +49,11 @@ function buildRetries(
     const rowIds = indexes.map((index) => change.rowIds[index] ?? '');
     const current = (field: string, index: number): Json => {
       const refusal = refusals.find((one) => one.rowId === change.rowIds[index] && one.field === field);
-      return refusal?.current === undefined ? before(change, field, index) : refusal.current;
+      return refusal?.current === undefined ? valueOf(change.was, field, index) : refusal.current;
     };
-    const set = columnsFrom(fields, indexes, (field, index) => corrections[field] ?? wanted(change, field, index));
+    const set = columnsFrom(fields, indexes, (field, index) =>
+      Object.hasOwn(corrections, field) ? (corrections[field] ?? null) : valueOf(change.set, field, index),
+    );
     const was = change.op === 'create' ? {} : columnsFrom(fields, indexes, current);
     const {spaceId, table, op, label} = change;
     return Object.assign(
@@ -86,12 +88,7 @@ function columnsFrom(
   return Object.fromEntries(fields.map((field) => [field, toFieldValues(indexes.map((index) => read(field, index)))]));
 }
 
-function wanted(change: Change, field: string, index: number): Json {
-  const values = change.set[field];
-  return values ? valueAt(values, index) : null;
-}
-
-function before(change: Change, field: string, index: number): Json {
-  const values = change.was[field];
-  return values ? valueAt(values, index) : null;
+function valueOf(values: Change['set'], field: string, index: number): Json {
+  const column = values[field];
+  return column ? valueAt(column, index) : null;
 }

@@ -1,0 +1,11 @@
+/** The worker that sends and receives for one person. One per tab; of all tabs of a browser, one is at work. */
+export type EngineApi = {
+  /** Starts over another person, or again; the engine before it is stopped. Works offline and without a session. */
+  start(userId: string): Promise<void>;
+  /** Settles when nothing is at work any more, so that the database can be deleted. */
+  stop(): Promise<void>;
+  /** A person asks: any waiting is over. */
+  syncNow(): Promise<void>;
+  /** A person looks at the app again. */
+  noteVisible(): Promise<void>;
+};
