@@ -99,12 +99,19 @@ export type BooksApi = {
   readTotals(selection: BooksSelection): Promise<CurrencyTotals[]>;
   /**
    * Records one change (or one group where there are more than 10,000 rows) with the values it replaces, durably, then shows it.
-   * Blocked rows are left out and counted.
+   * Blocked rows are left out and counted. Only `deleted: false` reaches rows that are deleted.
+   * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
   editRows(selection: BooksSelection, patch: BooksPatch, labelKey: string): Promise<BooksEditResult>;
-  /** Opening and closing balance and rows of one account, `month` as `YYYY-MM`. */
+  /**
+   * Opening and closing balance and rows of one account, `month` as `YYYY-MM`; waits until all pages are read.
+   * Rows in another currency than the account's are not in it.
+   */
   readPeriod(accountId: string, month: string): Promise<AccountPeriod>;
-  /** The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused. */
+  /**
+   * The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused.
+   * `headings` are for date, description, merchant, amount, currency, account, category, note and checked (`true` or `false`), in this order.
+   */
   exportCsv(
     selection: BooksSelection,
     names: {accounts: Record<string, string>; categories: Record<string, string>; headings: string[]},

@@ -1,0 +1,95 @@
+import {accounts} from '#contract/bookkeeping/account.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import type {BooksApi, BooksEvent, BooksSelection} from './api.ts';
+import {isLive} from './columns.ts';
+import {writeCsv} from './csv.ts';
+import {editRows} from './edit-rows.ts';
+import {readRow} from './fields.ts';
+import {findId, idAt} from './id-index.ts';
+import {readAccountPeriod} from './period.ts';
+import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
+import {sumRows} from './totals.ts';
+import {readEvent, readWindow, refreshList, selectRows, setListView} from './view.ts';
+
+/** Makes the books of one tab: see {@link BooksApi}. Knows nothing of workers. */
+export function createBooksApi(world: BooksWorld): BooksApi {
+  let session: Session | null = null;
+  let listener: (event: BooksEvent) => void = () => {};
+  /** Which call of `open` is the newest: one that was overtaken must not win by being slow. */
+  let opening = 0;
+
+  const opened = (): Session => {
+    if (!session) throw new Error('the books are not open');
+    return session;
+  };
+  const close = (): void => {
+    opening += 1;
+    if (session) closeSession(session);
+    session = null;
+  };
+
+  return {
+    open: async (userId, spaceId) => {
+      close();
+      const turn = opening;
+      const database = await world.openDatabase(userId, () => {
+        if (turn === opening) close();
+      });
+      const next = await openSession(world, database, spaceId, (event) => turn === opening && listener(event));
+      if (turn === opening) session = next;
+      else closeSession(next);
+    },
+    close: async () => close(),
+    watch: async (next) => {
+      listener = next;
+      if (session) next(readEvent(session.books, session.list));
+    },
+    setView: async (filter, sort) => {
+      const {books, list} = opened();
+      setListView(books, list, filter, sort);
+      refreshList(books, list, list.view.state);
+      return readEvent(books, list);
+    },
+    setWindow: async (start, count) => {
+      const {books, list} = opened();
+      Object.assign(list, {start, count});
+      return readWindow(books, list);
+    },
+    readRow: async (id) => {
+      const {columns} = opened().books;
+      const row = findId(columns.ids, id);
+      return row !== -1 && isLive(columns, row) ? readRow(columns, row) : null;
+    },
+    findRow: async (id) => {
+      const {books, list} = opened();
+      const row = findId(books.columns.ids, id);
+      return row === -1 ? -1 : list.rows.indexOf(row);
+    },
+    readIds: async (from, to) => {
+      const {books, list} = opened();
+      return Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row));
+    },
+    readTotals: async (selection) => {
+      const shown = opened();
+      return sumRows(shown.books.columns, liveRowsOf(shown, selection));
+    },
+    editRows: async (selection, patch, labelKey) => editRows(opened(), world, {selection, patch, labelKey}),
+    readPeriod: async (accountId, month) => {
+      const shown = opened();
+      await shown.loaded;
+      const rows = await readTable(shown.database, accounts, shown.spaceId);
+      const account = rows.find((row) => row.id === accountId);
+      return readAccountPeriod(shown.books.columns, accountId, account, month);
+    },
+    exportCsv: async (selection, names) => {
+      const shown = opened();
+      await shown.loaded;
+      return writeCsv(shown.books.columns, liveRowsOf(shown, selection), names);
+    },
+  };
+}
+
+/** The rows of a selection that are there; those deleted in the meantime are left out. */
+function liveRowsOf({books, list}: Session, selection: BooksSelection): Int32Array {
+  return selectRows(books, list, selection).filter((row) => isLive(books.columns, row));
+}

@@ -1,0 +1,45 @@
+import {newId} from '#contract/kernel/ids.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import type {BooksEditResult, BooksPatch, BooksSelection} from './api.ts';
+import {planEdit} from './edit.ts';
+import {addPending} from './fold.ts';
+import {findId} from './id-index.ts';
+import {refreshSession, runTask, showSession, type BooksWorld, type Session} from './session.ts';
+import {selectRows} from './view.ts';
+
+/** What a person sets over which rows, and what it was called on screen. */
+export type Edit = {selection: BooksSelection; patch: BooksPatch; labelKey: string};
+
+/** Records an edit durably, then shows it: see `BooksApi.editRows`. Rule: BKS4. */
+export async function editRows(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
+  const {selection} = edit;
+  const known = (id: string): boolean => findId(session.books.columns.ids, id) !== -1;
+  // Rows that are still being read are meant too.
+  if (selection.kind === 'filtered' || !selection.ids.every(known)) await session.loaded;
+  return runTask(session, () => recordEdit(session, world, edit));
+}
+
+async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
+  const {books, list, spaceId, seen, database} = session;
+  const nowMs = world.nowMs();
+  const {changes, changedCount, blockedCount} = planEdit(books.columns, selectRows(books, list, edit.selection), {
+    spaceId,
+    patch: edit.patch,
+    labelKey: edit.labelKey,
+    madeAt: new Date(nowMs).toISOString(),
+    makeId: () => newId(nowMs, world.fillRandom),
+  });
+  if (changes.length === 0) return {changedCount, blockedCount};
+  const lastOrder = await recordChange(database, ...changes);
+  const firstOrder = lastOrder - changes.length + 1;
+  if (firstOrder === seen.lastOrder + 1) {
+    const records = changes.map((change, index) => ({...change, order: firstOrder + index}));
+    addPending(books, records);
+    seen.lastOrder = lastOrder;
+    showSession(session);
+  } else {
+    // Another tab has written in between: both are read in their order.
+    await refreshSession(session);
+  }
+  return {changedCount, blockedCount};
+}

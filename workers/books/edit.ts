@@ -1,0 +1,77 @@
+import {toFieldValues, type FieldValues, type Json} from '#contract/kernel/field-values.ts';
+import {maxRowsPerChange, type Change} from '#contract/sync/change.ts';
+import type {BooksPatch} from './api.ts';
+import {flag, hasFlag, type BooksColumns} from './columns.ts';
+import {isBooksField, readField, type BooksField} from './fields.ts';
+import {idAt} from './id-index.ts';
+
+/** What an act over rows is made of besides its rows. */
+export type EditRequest = {
+  spaceId: string;
+  patch: BooksPatch;
+  labelKey: string;
+  /** The instant it is made at, ISO UTC. */
+  madeAt: string;
+  makeId: () => string;
+};
+
+/** The changes an act comes to; none where every row has the values already. */
+export type PlannedEdit = {changes: Change[]; changedCount: number; blockedCount: number};
+
+/**
+ * Works out the changes that set the same values over rows: one, or a group of them above 10,000 rows.
+ * Rows that have the values already and rows that are gone are left out; blocked rows too, and counted.
+ * Only bringing back (`deleted: false`) reaches deleted rows.
+ * Rule: BKS4, BKS5. Source: S3.13, S8.10.
+ */
+export function planEdit(columns: BooksColumns, rows: Int32Array, request: EditRequest): PlannedEdit {
+  const patch = Object.entries(request.patch).flatMap(([field, value]): [BooksField, Json][] =>
+    isBooksField(field) && value !== undefined ? [[field, value]] : [],
+  );
+  const revives = request.patch.deleted === false;
+  const changed: number[] = [];
+  let blockedCount = 0;
+  for (const row of rows) {
+    if (!hasFlag(columns, row, flag.present)) continue;
+    if (hasFlag(columns, row, flag.deleted) && !revives) continue;
+    if (patch.every(([field, value]) => readField[field](columns, row) === value)) continue;
+    if (columns.blocked[row] === 0) changed.push(row);
+    else blockedCount += 1;
+  }
+  return {changes: splitIntoChanges(columns, changed, patch, request), changedCount: changed.length, blockedCount};
+}
+
+function splitIntoChanges(
+  columns: BooksColumns,
+  rows: readonly number[],
+  patch: readonly [BooksField, Json][],
+  request: EditRequest,
+): Change[] {
+  const {spaceId, labelKey, madeAt, makeId} = request;
+  const group = rows.length > maxRowsPerChange ? {groupId: makeId()} : {};
+  const set = Object.fromEntries(patch.map(([field, value]): [string, FieldValues] => [field, {same: value}]));
+  const changes: Change[] = [];
+  for (let start = 0; start < rows.length; start += maxRowsPerChange) {
+    const part = rows.slice(start, start + maxRowsPerChange);
+    const was = Object.fromEntries(
+      patch.map(([field]): [string, FieldValues] => [
+        field,
+        toFieldValues(part.map((row) => readField[field](columns, row))),
+      ]),
+    );
+    const rowIds = part.map((row) => idAt(columns.ids, row));
+    changes.push({
+      id: makeId(),
+      spaceId,
+      table: 'transactions',
+      op: 'edit',
+      rowIds,
+      set,
+      was,
+      label: {key: labelKey},
+      madeAt,
+      ...group,
+    });
+  }
+  return changes;
+}

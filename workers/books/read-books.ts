@@ -1,0 +1,135 @@
+import {Dexie} from 'dexie';
+import {readQueue} from '#sync/overlay/read-table.ts';
+import {pagesOfKind} from '#sync/pages/page-query.ts';
+import {parsePage, readPagesSince, type NewPages} from '#sync/pages/read-pages.ts';
+import type {AttentionRecord, LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
+import {readSpace} from '#sync/store/meta.ts';
+import {flag, rowOf, setFlag} from './columns.ts';
+import {addPending, confirmRows, createBooks, removePending, type Books} from './fold.ts';
+
+const table = 'transactions';
+
+/** How far the books in memory are with the database. */
+export type Seen = {
+  state: NewPages['state'];
+  revision: number;
+  /** The newest outbox order, of any table. */
+  lastOrder: number;
+  attentionIds: readonly number[];
+};
+
+/** Books with their newest page, and the keys of the pages that are still to be read, newest first. */
+export type BegunBooks = {books: Books; seen: Seen; olderKeys: number[]};
+
+/**
+ * Reads the newest page, all hot pages and the queue, of one moment: what a screen needs for its first rows.
+ * Newer pages are read first, so that an older one never shows a value that has been replaced. Rule: BKS10.
+ */
+export async function beginBooks(database: LocalDatabase, spaceId: string): Promise<BegunBooks> {
+  const {pages, outbox, meta, attention} = database;
+  return database.transaction('r', [pages, outbox, meta, attention], async () => {
+    const space = await readSpace(database, spaceId);
+    const keys = await pagesOfKind(database, spaceId, table, 'base').primaryKeys();
+    const hot = await pagesOfKind(database, spaceId, table, 'hot').toArray();
+    const newest = keys[0] === undefined ? undefined : await pages.get(keys[0]);
+    const queue = await readQueue(database, table, spaceId);
+    const waiting = await attention.where('spaceId').equals(spaceId).toArray();
+    const lastOrder = await readLastOrder(database);
+    const books = createBooks((newest?.count ?? 0) * keys.length + 1_000);
+    for (const page of hot) confirmRows(books, parsePage(page));
+    if (newest) confirmRows(books, parsePage(newest), true);
+    addPending(books, queue);
+    flagAttention(books, waiting);
+    const attentionIds = waiting.map((record) => record.id);
+    const seen: Seen = {state: 'missing', revision: -1, lastOrder, attentionIds};
+    if (space) Object.assign(seen, {state: space.cold ? 'loading' : 'ready', revision: space.revision});
+    return {books, seen, olderKeys: keys.slice(1)};
+  });
+}
+
+/**
+ * Reads one older page into the books.
+ *
+ * @returns false where the page is gone, merged into another in the meantime: the books must then be read anew.
+ */
+export async function readOlderPage(database: LocalDatabase, books: Books, key: number): Promise<boolean> {
+  const page = await database.pages.get(key);
+  if (!page) return false;
+  confirmRows(books, parsePage(page), true);
+  return true;
+}
+
+/** Reads whole books, as often as it takes to see all pages of one moment. */
+export async function readWholeBooks(
+  database: LocalDatabase,
+  spaceId: string,
+): Promise<Pick<BegunBooks, 'books' | 'seen'>> {
+  for (;;) {
+    const {books, seen, olderKeys} = await beginBooks(database, spaceId);
+    let whole = true;
+    for (const key of olderKeys) whole &&= await readOlderPage(database, books, key);
+    if (whole) return {books, seen};
+  }
+}
+
+/** What happened in the database since the books saw it last, read in one moment. */
+export type BooksNews = {
+  pages: NewPages;
+  added: OutboxRecord[];
+  /** Orders that have left the outbox. */
+  removed: number[];
+  lastOrder: number;
+  /** Null where the same ones wait as before. */
+  attention: AttentionRecord[] | null;
+};
+
+/** Reads what is new; its cost does not grow with the queue unless something left it. */
+export async function readNews(database: LocalDatabase, spaceId: string, books: Books, seen: Seen): Promise<BooksNews> {
+  const {pages, outbox, meta, attention} = database;
+  return database.transaction('r', [pages, outbox, meta, attention], async () => {
+    const newPages = await readPagesSince(database, spaceId, table, seen.revision);
+    const fresh = await outbox.where('order').above(seen.lastOrder).toArray();
+    const added = fresh.filter((record) => record.spaceId === spaceId && record.table === table);
+    const queue = outbox.where('[spaceId+table]').equals([spaceId, table]);
+    let removed: number[] = [];
+    if ((await queue.count()) !== books.pending.size + added.length) {
+      const left = new Set(await queue.primaryKeys());
+      removed = [...books.pending.keys()].filter((order) => !left.has(order));
+    }
+    const ids = await attention.where('spaceId').equals(spaceId).primaryKeys();
+    const same = ids.length === seen.attentionIds.length && ids.every((id, at) => id === seen.attentionIds[at]);
+    const waiting = same ? null : await attention.where('spaceId').equals(spaceId).toArray();
+    return {pages: newPages, added, removed, lastOrder: fresh.at(-1)?.order ?? seen.lastOrder, attention: waiting};
+  });
+}
+
+/** Brings books up to date in memory: new pages beneath, the queue as it is now on top. Returns whether anything may look different. */
+export function applyNews(books: Books, news: BooksNews): boolean {
+  addPending(books, news.added);
+  for (const page of news.pages.pages) confirmRows(books, parsePage(page));
+  removePending(books, news.removed);
+  if (news.attention) flagAttention(books, news.attention);
+  return news.added.length + news.pages.pages.length + news.removed.length > 0 || news.attention !== null;
+}
+
+/** What a live query watches to learn that there may be news. */
+export async function watchForNews(database: LocalDatabase, spaceId: string): Promise<void> {
+  await readSpace(database, spaceId);
+  await readLastOrder(database);
+  await database.outbox.where('[spaceId+table]').equals([spaceId, table]).count();
+  await database.attention.where('spaceId').equals(spaceId).primaryKeys();
+}
+
+async function readLastOrder(database: LocalDatabase): Promise<number> {
+  const [last] = await database.outbox.where('order').above(Dexie.minKey).reverse().limit(1).primaryKeys();
+  return last ?? 0;
+}
+
+function flagAttention(books: Books, waiting: readonly AttentionRecord[]): void {
+  const {columns} = books;
+  for (let row = 0; row < columns.ids.count; row += 1) setFlag(columns, row, flag.attention, false);
+  for (const {change, refusals} of waiting) {
+    if (change.table !== table) continue;
+    for (const {rowId} of refusals) setFlag(columns, rowOf(columns, rowId), flag.attention, true);
+  }
+}

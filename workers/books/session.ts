@@ -1,0 +1,143 @@
+import {liveQuery} from 'dexie';
+import type {FillRandom} from '#contract/kernel/ids.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import type {BooksEvent} from './api.ts';
+import type {Books} from './fold.ts';
+import {
+  applyNews,
+  beginBooks,
+  readNews,
+  readOlderPage,
+  readWholeBooks,
+  watchForNews,
+  type BegunBooks,
+  type Seen,
+} from './read-books.ts';
+import {createList, readEvent, refreshList, setListBooks, type BooksList} from './view.ts';
+
+/** What the books need of the world. */
+export type BooksWorld = {
+  /** `closed` is called when another tab takes the database away: after a sign-out, or to upgrade it. */
+  openDatabase: (userId: string, closed: () => void) => Promise<LocalDatabase>;
+  nowMs: () => number;
+  fillRandom: FillRandom;
+  /** Hears bugs that no caller is waiting for. */
+  report: (error: unknown) => void;
+};
+
+/** One company's books, open: what is in memory, what is listed, and how far both are with the database. */
+export type Session = {
+  readonly database: LocalDatabase;
+  readonly spaceId: string;
+  readonly notify: (event: BooksEvent) => void;
+  books: Books;
+  seen: Seen;
+  readonly list: BooksList;
+  /** Older pages are still being read. */
+  reading: boolean;
+  /** Settles when all pages are in memory, or the books were closed. */
+  loaded: Promise<void>;
+  closed: boolean;
+  stopWatching: () => void;
+  /** What reads the queue or writes to it runs one after another. */
+  lastTask: Promise<unknown>;
+};
+
+/**
+ * Opens books: settles with the newest rows in the list; older pages and everything that happens later follow by themselves,
+ * each with a call of `notify`.
+ */
+export async function openSession(
+  world: BooksWorld,
+  database: LocalDatabase,
+  spaceId: string,
+  notify: (event: BooksEvent) => void,
+): Promise<Session> {
+  const {books, seen, olderKeys} = await beginBooks(database, spaceId);
+  const session: Session = {
+    database,
+    spaceId,
+    notify,
+    books,
+    seen,
+    list: createList(),
+    reading: olderKeys.length > 0,
+    closed: false,
+    loaded: Promise.resolve(),
+    stopWatching: () => {},
+    lastTask: Promise.resolve(),
+  };
+  const report = (error: unknown): void => {
+    // A database that was closed or deleted under a running read is no bug.
+    if (!session.closed) world.report(error);
+  };
+  setListBooks(books, session.list);
+  showSession(session);
+  session.loaded = readOlder(session, olderKeys);
+  session.loaded.catch(report);
+  const watching = liveQuery(() => watchForNews(database, spaceId)).subscribe({
+    next: () => void runTask(session, () => refreshSession(session)).catch(report),
+    error: report,
+  });
+  session.stopWatching = () => watching.unsubscribe();
+  return session;
+}
+
+/** Ends what {@link openSession} began; whatever still runs no longer notifies. */
+export function closeSession(session: Session): void {
+  session.closed = true;
+  session.stopWatching();
+  session.database.close();
+}
+
+/** Brings the list up to date and tells of it. */
+export function showSession(session: Session): void {
+  if (session.closed) return;
+  const {books, list, seen, reading} = session;
+  refreshList(books, list, reading && seen.state === 'ready' ? 'loading' : seen.state);
+  session.notify(readEvent(books, list));
+}
+
+/** Runs a task after those before it, whether or not they went well. */
+export async function runTask<Value>(session: Session, task: () => Promise<Value>): Promise<Value> {
+  const running = session.lastTask.then(task, task);
+  session.lastTask = running;
+  return running;
+}
+
+/** Takes in what happened in the database, by this tab or another; call it as a task. Rule: BKS10. */
+export async function refreshSession(session: Session): Promise<void> {
+  if (session.closed) return;
+  const {database, spaceId, books, seen} = session;
+  const news = await readNews(database, spaceId, books, seen);
+  if (news.pages.startOver && seen.revision !== news.pages.revision) return replaceBooks(session);
+  const changed = applyNews(books, news) || news.pages.state !== seen.state;
+  const {state, revision} = news.pages;
+  const attentionIds = news.attention?.map((record) => record.id) ?? seen.attentionIds;
+  session.seen = {state, revision, lastOrder: news.lastOrder, attentionIds};
+  if (changed) showSession(session);
+}
+
+/** Reads everything anew; what was there stays in sight until that is done. */
+async function replaceBooks(session: Session): Promise<void> {
+  const {books, seen}: Pick<BegunBooks, 'books' | 'seen'> = await readWholeBooks(session.database, session.spaceId);
+  Object.assign(session, {books, seen, reading: false});
+  setListBooks(books, session.list);
+  showSession(session);
+}
+
+async function readOlder(session: Session, keys: readonly number[]): Promise<void> {
+  const {books, database} = session;
+  for (const key of keys) {
+    const found = await readOlderPage(database, books, key);
+    if (session.closed) return;
+    if (!found) await runTask(session, () => replaceBooks(session));
+    // The books were read whole in the meantime.
+    if (session.books !== books) return;
+  }
+  if (!session.reading) return;
+  session.reading = false;
+  // Nearly all rows are new to the list: sorting them at once beats merging.
+  setListBooks(books, session.list);
+  showSession(session);
+}

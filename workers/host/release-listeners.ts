@@ -1,0 +1,24 @@
+import {releaseProxy} from 'comlink';
+import type {BooksApi, BooksEvent} from '#workers/books/api.ts';
+
+type Listener = (event: BooksEvent) => void;
+
+/** Lets go of each listener when the next one comes: one that was handed over a port keeps that port open until then. Rule: WRK5. */
+export function releaseListeners(books: BooksApi): BooksApi {
+  let current: Listener | null = null;
+  return {
+    ...books,
+    watch: async (listener) => {
+      const before = current;
+      current = listener;
+      await books.watch(listener);
+      if (before) release(before);
+    },
+  };
+}
+
+function release(listener: Listener): void {
+  // Comlink puts this on what came over a port; a plain function does not have it.
+  const remote = listener as Listener & {[releaseProxy]?: () => void};
+  remote[releaseProxy]?.();
+}
