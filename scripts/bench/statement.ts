@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {makeStatement} from '#workers/statement-pdf/job.ts';
 import {openFormat} from '#workers/statement-pdf/format.ts';
 import type {LoadFont, StatementInput} from '#workers/statement-pdf/input.ts';
+import {unpackWoff} from '#workers/statement-pdf/type/unpack-woff.ts';
 import {fontkit} from '#workers/statement-pdf/type/fontkit.ts';
 
 // Statement of 10,000 rows against pdf-lib's drawText of the same rows and font, interleaved, medians of five.
@@ -49,7 +50,7 @@ async function drawReference(input: StatementInput): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
   const latin = await loadFont('@fontsource/inter/files/inter-latin-400-normal.woff');
-  const font = await document.embedFont(latin ?? new Uint8Array(), {subset: true});
+  const font = await document.embedFont(await unpackWoff(latin ?? new Uint8Array()), {subset: true});
   const format = openFormat(input.language, input.account.currency);
   const perPage = 40;
   for (let start = 0; start < input.rows.length; start += perPage) {

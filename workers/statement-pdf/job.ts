@@ -50,7 +50,7 @@ export async function makeStatement(given: StatementInput, loadFont: LoadFont): 
 function cleanText(text: string): string {
   const visible = text
     .normalize('NFC')
-    .replaceAll(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g, '');
+    .replaceAll(/[\p{Variation_Selector}\p{Bidi_Control}\u00AD\u200B\u2060-\u206F\uFEFF]/gu, '');
   return visible.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 

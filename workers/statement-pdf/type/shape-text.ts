@@ -21,7 +21,7 @@ type Run = {text: string; level: number};
 const bidi = bidiFactory();
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 /** Scripts whose glyphs depend on their neighbours, and marks that sit on them. */
-const needsLayout = /[\p{M}\u200C\u200D\u0590-\u0DFF\u0E00-\u0FFF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
+const needsLayout = /[\p{M}\p{Join_Control}\u0590-\u0DFF\u0E00-\u0FFF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
 /**
  * Shapes with a glyph cache: a plain character is looked up once a document; what joins, stacks or runs from
@@ -89,7 +89,7 @@ function splitByFace(text: string, faceOf: (character: string) => Face | undefin
   for (const character of text) {
     const last = pieces.at(-1);
     const codePoint = character.codePointAt(0) ?? 0;
-    const stays = /[\p{M}\p{Z}\u200C\u200D]/u.test(character) && last?.face?.has(codePoint);
+    const stays = /[\p{M}\p{Z}\p{Join_Control}]/u.test(character) && last?.face?.has(codePoint);
     const face = stays ? last?.face : faceOf(character);
     if (last && last.face === face) last.text += character;
     else pieces.push({text: character, face});
