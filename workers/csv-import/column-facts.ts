@@ -1,0 +1,56 @@
+import {normaliseWords} from './normalise.ts';
+import {isAmountLike} from './read-amount.ts';
+import {findDate, findSerialDate} from './read-date.ts';
+import {maxValues, type ColumnFacts, type Table} from './table.ts';
+
+/** Counts what every column holds, over every row. */
+export function gatherFacts(table: Table): ColumnFacts[] {
+  return Array.from({length: table.width}, (_, column) => factsOf(table, column));
+}
+
+function factsOf(table: Table, column: number): ColumnFacts {
+  const facts = {filled: 0, dates: 0, serials: 0, amounts: 0, marked: 0, codes: 0, length: 0};
+  const samples: string[] = [];
+  let values: Set<string> | null = new Set<string>();
+  let last = '';
+  for (const cells of table.rows) {
+    const cell = cells[column]?.trim() ?? '';
+    if (cell === '') continue;
+    facts.filled += 1;
+    facts.length += cell.length;
+    if (samples.length < 3) samples.push(cell.slice(0, 60));
+    // Words repeat from row to row; the comparison spares most of the work.
+    if (values && cell !== last) {
+      values.add(cell.length > 40 ? cell : normaliseWords(cell) || cell);
+      if (values.size > maxValues) values = null;
+    }
+    last = cell;
+    countKind(facts, cell);
+  }
+  return {...facts, values, samples};
+}
+
+function countKind(
+  facts: {dates: number; serials: number; amounts: number; marked: number; codes: number},
+  cell: string,
+): void {
+  if (!hasDigit(cell)) {
+    if (cell.length >= 3 && cell.length <= 5 && /^[A-Za-z]+$/.test(cell)) facts.codes += 1;
+    return;
+  }
+  if (findDate(cell)) facts.dates += 1;
+  else if (isAmountLike(cell)) {
+    facts.amounts += 1;
+    if (/[.,]/.test(cell)) facts.marked += 1;
+    if (cell.length <= 12 && findSerialDate(cell)) facts.serials += 1;
+  }
+}
+
+function hasDigit(cell: string): boolean {
+  const end = Math.min(cell.length, 60);
+  for (let index = 0; index < end; index += 1) {
+    const code = cell.charCodeAt(index);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import {normaliseWords} from './normalise.ts';
+import {createHasher} from './sha256.ts';
+
+/** What tells movements apart. */
+export type IdentityParts = {
+  /** The bank's own id of the movement; empty where there is none. */
+  readonly bankId: string;
+  readonly date: string;
+  readonly amountUnits: number;
+  /** The first description column only: banks add others over time. */
+  readonly text: string;
+  readonly balanceUnits: number | null;
+  /** `fee` for a fee booked apart from the movement it belongs to. */
+  readonly part: '' | 'fee';
+};
+
+const longestText = 160;
+
+/**
+ * Names a movement so that every export of it, by whatever form, gives the same name: nothing of the file's shape is in it.
+ * A bank's id may be shared by a movement and its fee, so the amount stands beside it (a type column is not in every export).
+ * Rule: IMP5.
+ */
+export function identityOf(parts: IdentityParts): string {
+  const part = parts.part === '' ? '' : `|${parts.part}`;
+  if (parts.bankId !== '') return `id|${shorten(parts.bankId)}|${parts.amountUnits}${part}`;
+  return `${looseIdentityOf(parts)}|${parts.balanceUnits ?? ''}`;
+}
+
+/** The same without the balance: banks show some movements before they know the balance after them. */
+function looseIdentityOf(parts: IdentityParts): string {
+  return `row|${parts.date}|${parts.amountUnits}|${shorten(normaliseWords(parts.text))}`;
+}
+
+function shorten(text: string): string {
+  if (text.length <= longestText) return text;
+  const hash = createHasher(new Uint8Array(0))(text);
+  return `${text.slice(0, longestText - 17)}~${Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Counts equals, so that two true twins keep two names: `…|1` and `…|2`. */
+export function createOrdinals(): (identity: string) => string {
+  const seen = new Map<string, number>();
+  return (identity) => {
+    const count = (seen.get(identity) ?? 0) + 1;
+    seen.set(identity, count);
+    return `${identity}|${count}`;
+  };
+}
+
+/**
+ * Splits an identity made here into what all exports agree on and the balance, which a later export may add.
+ *
+ * @returns undefined for an identity by the bank's id, which needs no balance.
+ */
+export function splitIdentity(identity: string): {loose: string; hasBalance: boolean} | undefined {
+  if (!identity.startsWith('row|')) return undefined;
+  const ordinalAt = identity.lastIndexOf('|');
+  const balanceAt = identity.lastIndexOf('|', ordinalAt - 1);
+  return {loose: identity.slice(0, balanceAt), hasBalance: balanceAt + 1 < ordinalAt};
+}
+
+const hex = Array.from({length: 256}, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/**
+ * Makes the ids of an account's imported rows: a UUIDv8 of SHA-256 over space, account and identity,
+ * so that two devices importing the same file make the same rows, and importing again makes none.
+ * Rule: IMP5.
+ */
+export function createRowIds(spaceId: string, accountId: string): (identity: string) => string {
+  // Two UUIDs in hex without dashes are 64 bytes: exactly one block of the hash.
+  const hash = createHasher(new TextEncoder().encode(`${spaceId}${accountId}`.replaceAll('-', '')));
+  return (identity) => {
+    const bytes = hash(identity);
+    let text = '';
+    for (let index = 0; index < 16; index += 1) {
+      let byte = bytes[index] ?? 0;
+      if (index === 6) byte = 0x80 | (byte & 0x0f);
+      if (index === 8) byte = 0x80 | (byte & 0x3f);
+      text += hex[byte];
+      if (index === 3 || index === 5 || index === 7 || index === 9) text += '-';
+    }
+    return text;
+  };
+}

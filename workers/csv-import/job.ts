@@ -1,0 +1,84 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {ColumnChoice} from './choose-columns.ts';
+import {decodeFile} from './decode.ts';
+import {findTable} from './find-table.ts';
+import {defaultImportLimits} from './limits.ts';
+import {profiles, type Profile} from './profiles.data.ts';
+import {readRows} from './read-rows.ts';
+import type {BankFile, Decided, ReadOptions, Reading} from './reading.ts';
+import {sha256Hex} from './sha256.ts';
+import {splitText} from './split.ts';
+import {buildTable, type Table} from './table.ts';
+import {understand} from './understand.ts';
+
+/**
+ * Reads a bank's file that nobody has seen before: decides everything from the whole file, proves it by the running balance where
+ * there is one, and keeps the evidence of each decision.
+ *
+ * @param bytes the file as it is.
+ * @returns the file's reading, movements, errors and rows left out; a failure (code `validation` or `too-large`) with one of
+ *   `fileReasons` when there is no table in it. Never throws, whatever the bytes are.
+ * Knows nothing of databases, screens and what was imported before.
+ * Source: S3.13, S4.04, S5.23, D16. Rules: IMP1 to IMP11.
+ */
+export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<BankFile> {
+  const limits = options.limits ?? defaultImportLimits;
+  const overrides = options.overrides ?? {};
+  const progress = options.onProgress ?? (() => {});
+  if (bytes.length === 0) return fail('validation', 'import.empty');
+  if (bytes.length > limits.sizeBytes)
+    return fail('too-large', 'import.too-large', {details: {limit: limits.sizeBytes, size: bytes.length}});
+  const decoded = decodeFile(bytes, overrides.encoding);
+  if (!decoded.ok) return decoded;
+  progress(0.1);
+  const split = splitText(decoded.value.text, overrides.delimiter, limits);
+  if (!split.ok) return split;
+  progress(0.35);
+  const found = findTable(split.value, overrides.headerLine);
+  if (!found.ok) return found;
+  const table = buildTable(split.value, found.value);
+  const profile = options.useProfiles === false ? null : findProfile(table);
+  const understood = understand(table, profile, options, overrides);
+  progress(0.6);
+  const rows = readRows({table, understood, profile, options, overrides});
+  progress(1);
+  const reading: Reading = {
+    fileName: options.fileName.slice(0, 255),
+    sizeBytes: bytes.length,
+    encoding: decoded.value.encoding,
+    delimiter: split.value.delimiter,
+    profile: profile?.name ?? null,
+    headerLine: found.value.headerLine,
+    preambleLines: table.preamble.length,
+    headerFingerprint: headerFingerprint(table.names),
+    columns: table.names.map((name, index) => ({
+      index,
+      name,
+      ...(understood.choices[index] ?? {role: 'ignore', because: {reason: 'no-evidence'}}),
+      samples: understood.facts[index]?.samples ?? [],
+    })),
+    dateOrder: understood.dates.order,
+    decimalMark: understood.decimal.mark,
+    currency: currencyEvidence(understood.choices, options.currency),
+    ...rows.reading,
+    questions: [...understood.questions, ...rows.questions],
+    warnings: [...(split.value.quotesBroken ? (['import.quotes-broken'] as const) : []), ...rows.warnings],
+  };
+  const {movements, errors, skipped, recipe} = rows;
+  return succeed({reading, recipe, movements, errors, skipped});
+}
+
+function findProfile(table: Table): Profile | null {
+  const words = new Set(table.words);
+  return profiles.find((profile) => profile.names.every((name) => words.has(name))) ?? null;
+}
+
+function currencyEvidence(choices: readonly ColumnChoice[], currency: string): Decided<string> {
+  const byColumn = choices.some(({role}) => role === 'currency');
+  return {value: currency, because: {reason: byColumn ? 'currency-column' : 'account-currency'}};
+}
+
+/** The same for every file with the same header, so that what a person chose once is offered again. */
+export function headerFingerprint(names: readonly string[]): string {
+  return sha256Hex(names.map((name) => name.trim().toLowerCase()).join('\n')).slice(0, 16);
+}

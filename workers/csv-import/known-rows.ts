@@ -1,0 +1,87 @@
+import {valueAt, type Json} from '#contract/kernel/field-values.ts';
+import type {Change} from '#contract/sync/change.ts';
+import {readQueue} from '#sync/overlay/read-table.ts';
+import {tablePages} from '#sync/pages/page-query.ts';
+import {parsePage} from '#sync/pages/read-pages.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {createRowIds, splitIdentity} from './identity.ts';
+import type {Movement} from './reading.ts';
+
+/** What an import must know of a row that is here: whether it is live, and what it was called when it came. */
+export type KnownRow = {readonly live: boolean; readonly identity: string | null; readonly accountId: string};
+
+/** Every movement of a space on this device, pages ⊕ outbox, tombstones too; three fields of each are enough. */
+export async function readKnownRows(database: LocalDatabase, spaceId: string): Promise<Map<string, KnownRow>> {
+  return database.transaction('r', database.pages, database.outbox, async () => {
+    const rows = new Map<string, KnownRow>();
+    await tablePages(database, spaceId, 'transactions').each((page) => {
+      const {ids, fields} = parsePage(page);
+      const read = (field: string, index: number): Json => (fields[field] ? valueAt(fields[field], index) : null);
+      ids.forEach((id, index) => {
+        const live = read('deleted', index) !== true;
+        rows.set(id, toKnown(live, read('identity', index), read('accountId', index)));
+      });
+    });
+    for (const change of await readQueue(database, 'transactions', spaceId)) layOver(rows, change);
+    return rows;
+  });
+}
+
+function toKnown(live: boolean, identity: Json, accountId: Json): KnownRow {
+  return {live, identity: typeof identity === 'string' ? identity : null, accountId: String(accountId)};
+}
+
+function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowIds' | 'set'>): void {
+  const {deleted, identity, accountId} = change.set;
+  change.rowIds.forEach((id, index) => {
+    const before = rows.get(id);
+    if (change.op === 'create') {
+      if (before?.live) return;
+      rows.set(
+        id,
+        toKnown(true, identity ? valueAt(identity, index) : null, accountId ? valueAt(accountId, index) : ''),
+      );
+    } else if (before) {
+      const live = deleted ? valueAt(deleted, index) !== true : before.live;
+      rows.set(id, toKnown(live, before.identity, accountId ? valueAt(accountId, index) : before.accountId));
+    }
+  });
+}
+
+/** The movements of a file with the ids they get here; `known` ones are here already. */
+export type Sorted = {readonly fresh: readonly {id: string; movement: Movement}[]; readonly knownCount: number};
+
+/**
+ * Tells new movements from those already here, by id, whichever file brought them. A deleted one is new again.
+ * A bank may show a movement before it knows the balance after it; the same movement with its balance is then matched, one for one,
+ * to the row that came without, and the other way round.
+ * Rule: IMP5.
+ */
+export function sortOut(
+  movements: readonly Movement[],
+  known: ReadonlyMap<string, KnownRow>,
+  {spaceId, accountId}: {spaceId: string; accountId: string},
+): Sorted {
+  const idOf = createRowIds(spaceId, accountId);
+  const named = movements.map((movement) => ({id: idOf(movement.identity), movement}));
+  const inFile = new Set(named.map(({id}) => id));
+  const waiting = new Map<string, number>();
+  const keyOf = (identity: string, otherSide: boolean) => {
+    const split = splitIdentity(identity);
+    return split ? `${split.loose}|${split.hasBalance !== otherSide}` : undefined;
+  };
+  for (const [id, row] of known) {
+    if (!row.live || row.accountId !== accountId || row.identity === null || inFile.has(id)) continue;
+    const key = keyOf(row.identity, false);
+    if (key !== undefined) waiting.set(key, (waiting.get(key) ?? 0) + 1);
+  }
+  const fresh = named.filter(({id, movement}) => {
+    if (known.get(id)?.live) return false;
+    const key = waiting.size === 0 ? undefined : keyOf(movement.identity, true);
+    const left = key === undefined ? 0 : (waiting.get(key) ?? 0);
+    if (key === undefined || left === 0) return true;
+    waiting.set(key, left - 1);
+    return false;
+  });
+  return {fresh, knownCount: movements.length - fresh.length};
+}

@@ -1,0 +1,136 @@
+import {currencySymbols} from './currency-symbols.data.ts';
+import type {DecimalMark} from './reading.ts';
+import type {RowErrorReason} from './reasons.ts';
+
+/** An amount taken apart, before anybody knows which mark is the decimal one. */
+export type ScannedAmount = {
+  /** Digits with their marks; blanks and apostrophes between digits are all `'`. */
+  readonly body: string;
+  readonly negative: boolean;
+  /** True when a sign, brackets or a CR/DR suffix was written. */
+  readonly signed: boolean;
+  /** The currency its symbol or code stands for; null when none was written or `$` says nothing certain. */
+  readonly currency: string | null;
+};
+
+const longestAmount = 40;
+const creditSuffixes: ReadonlySet<string> = new Set(['CR', 'C', 'H']);
+const debitSuffixes: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
+
+const isDigit = (code: number) => code >= 48 && code <= 57;
+const isBlank = (code: number) =>
+  code === 32 || code === 9 || code === 0xa0 || code === 0x202f || code === 0x2009 || code === 0x2007;
+const isApostrophe = (code: number) => code === 39 || code === 0x2019 || code === 0x60 || code === 0xb4;
+const isMinus = (code: number) => code === 45 || (code >= 0x2010 && code <= 0x2014) || code === 0x2212;
+
+/**
+ * Takes an amount apart: sign before or after, any kind of minus, brackets, CR and DR, currency symbols, all groupings.
+ *
+ * @returns undefined when the text is no amount.
+ * Rule: IMP7.
+ */
+export function scanAmount(text: string): ScannedAmount | undefined {
+  if (text.length === 0 || text.length > longestAmount) return undefined;
+  let body = '';
+  let letters = '';
+  let bodyEnd = 0;
+  let minus = 0;
+  let plus = 0;
+  let open = 0;
+  let close = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isDigit(code)) {
+      if (body !== '' && bodyEnd !== index) {
+        if (!joinsGroups(text, bodyEnd, index)) return undefined;
+        body += "'";
+      }
+      body += text[index];
+      bodyEnd = index + 1;
+    } else if (code === 44 || code === 46) {
+      const belongs = body !== '' ? bodyEnd === index : letters === '' && isDigit(text.charCodeAt(index + 1));
+      if (belongs) {
+        body += text[index];
+        bodyEnd = index + 1;
+      } else if (letters === '') return undefined;
+    } else if (isMinus(code)) minus += 1;
+    else if (code === 43) plus += 1;
+    else if (code === 40) open += 1;
+    else if (code === 41) close += 1;
+    else if (!isBlank(code) && !isApostrophe(code)) {
+      letters += text[index];
+      if (letters.length > 5) return undefined;
+    }
+  }
+  if (!/\d/.test(body) || open !== close || minus + plus + open > 1) return undefined;
+  const sign = readLetters(letters, minus + open > 0, plus > 0);
+  return sign && {...sign, body};
+}
+
+/** Only blanks or one apostrophe may stand between two digits of an amount. */
+function joinsGroups(text: string, start: number, end: number): boolean {
+  if (end - start !== 1) return false;
+  const code = text.charCodeAt(start);
+  return isBlank(code) || isApostrophe(code);
+}
+
+function readLetters(letters: string, negative: boolean, plus: boolean): Omit<ScannedAmount, 'body'> | undefined {
+  if (letters === '') return {negative, signed: negative || plus, currency: null};
+  const upper = letters.toUpperCase();
+  if (!negative && !plus) {
+    if (creditSuffixes.has(upper)) return {negative: false, signed: true, currency: null};
+    if (debitSuffixes.has(upper)) return {negative: true, signed: true, currency: null};
+  }
+  const currency = currencySymbols[upper];
+  if (currency === undefined) return undefined;
+  return {negative, signed: negative || plus, currency: currency === '' ? null : currency};
+}
+
+/** Tells whether a text can be an amount. */
+export function isAmountLike(text: string): boolean {
+  return scanAmount(text) !== undefined;
+}
+
+/** Units, or why there are none. */
+export type UnitsOutcome = {readonly units: number} | {readonly reason: RowErrorReason};
+
+/**
+ * Reads a scanned amount exactly, without floating point.
+ *
+ * @param digits decimals of the currency's smallest unit.
+ * @returns units with the sign that was written; groups that cannot be groups are refused, as are fractions finer than the unit.
+ * Source: D17. Rule: IMP7.
+ */
+export function toUnits(amount: ScannedAmount, mark: DecimalMark, digits: number): UnitsOutcome {
+  const at = amount.body.lastIndexOf(mark);
+  const whole = at < 0 ? amount.body : amount.body.slice(0, at);
+  const fraction = at < 0 ? '' : amount.body.slice(at + 1);
+  if (whole.includes(mark) || !/^\d*$/.test(fraction)) return {reason: 'import.bad-amount'};
+  if (!isWellGrouped(whole)) return {reason: 'import.bad-amount'};
+  let units = 0;
+  for (const character of whole) if (isDigit(character.charCodeAt(0))) units = units * 10 + Number(character);
+  for (let place = 0; place < digits; place += 1) units = units * 10 + Number(fraction[place] ?? '0');
+  for (let place = digits; place < fraction.length; place += 1)
+    if (fraction[place] !== '0') return {reason: 'import.amount-too-precise'};
+  if (!Number.isSafeInteger(units)) return {reason: 'import.amount-too-large'};
+  return {units: amount.negative && units !== 0 ? -units : units};
+}
+
+/** `1,234,567`, `12,34,567` (Indian) and plain digits are; `1,23` and `1,2345` are not. */
+function isWellGrouped(whole: string): boolean {
+  let separator = '';
+  let run = 0;
+  let groups = 0;
+  for (const character of whole) {
+    if (isDigit(character.charCodeAt(0))) {
+      run += 1;
+      continue;
+    }
+    if (separator !== '' && separator !== character) return false;
+    if (groups === 0 ? run === 0 || run > 3 : run !== 3 && run !== 2) return false;
+    separator = character;
+    groups += 1;
+    run = 0;
+  }
+  return groups === 0 || run === 3;
+}

@@ -1,0 +1,292 @@
+import {nameScore} from './choose-columns.ts';
+import {checkControls} from './check-controls.ts';
+import {createOrdinals} from './identity.ts';
+import {movementsOf, type Recipe} from './recipe.ts';
+import type {Understood} from './understand.ts';
+import {normaliseWords} from './normalise.ts';
+import type {Profile} from './profiles.data.ts';
+import {soundness} from './prove-balance.ts';
+import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
+import {scanAmount} from './read-amount.ts';
+import type {
+  BalanceCheck,
+  BankFile,
+  ColumnRole,
+  Decided,
+  Movement,
+  Overrides,
+  ReadOptions,
+  Reading,
+  RowError,
+  SignMode,
+  SkippedRow,
+} from './reading.ts';
+import type {ImportQuestion, ImportWarning, SkipReason} from './reasons.ts';
+import {chainsUnder, settleMoney, type MoneySettlement} from './settle-money.ts';
+import type {Table} from './table.ts';
+
+type Task = {
+  readonly table: Table;
+  readonly understood: Understood;
+  readonly profile: Profile | null;
+  readonly options: ReadOptions;
+  readonly overrides: Overrides;
+};
+
+type RowsReading = Pick<
+  Reading,
+  | 'sign'
+  | 'fee'
+  | 'sourceAccounts'
+  | 'sourceAccount'
+  | 'rowOrder'
+  | 'balance'
+  | 'controls'
+  | 'counts'
+  | 'period'
+  | 'totals'
+  | 'preview'
+>;
+
+type ReadRows = Omit<BankFile, 'reading'> & {
+  readonly reading: RowsReading;
+  readonly questions: readonly ImportQuestion[];
+  readonly warnings: readonly ImportWarning[];
+};
+
+/** Rows shown in the preview. */
+const previewRows = 20;
+
+/** Below this share of sound steps a column of amounts is no running balance: it may be the same figure in every row. */
+const leastSoundness = 0.5;
+
+/** Reads every row under what was understood, settles signs and fees, proves the balance and names each movement. */
+export function readRows(task: Task): ReadRows {
+  const {table, understood, options} = task;
+  const columns = placesByRole(understood, table.words);
+  const source = chooseSource(task, columns);
+  const plan: RowPlan = {
+    columns,
+    dateOrder: understood.dates.order.value,
+    serialDates: understood.dates.serial,
+    decimalMark: understood.decimal.mark.value,
+    byDirection: isByDirection(table, columns),
+    currency: options.currency,
+    sourceAccount: source.chosen === null ? null : normaliseWords(source.chosen) || source.chosen,
+  };
+  const outcomes = readAll(task, plan);
+  const groups = groupByAccount(table, columns, outcomes);
+  const money = settleMoney({
+    outcomes,
+    groups,
+    hasFee: columns.fee !== undefined,
+    hasNet: columns.net !== undefined,
+    profile: task.profile,
+    chosenFee: task.overrides.fee,
+    chosenFlip: task.overrides.flipSign,
+    wordsOf: (row) =>
+      [...(columns.type ?? []), ...(columns.description ?? [])].map((at) => table.rows[row]?.[at] ?? '').join(' '),
+  });
+  const proof = prove(table, outcomes, groups, money);
+  const recipe: Recipe = {
+    plan,
+    fee: money.fee.value,
+    flipped: money.flipped,
+    keepBalance: proof.usable,
+    feeName: (table.names[columns.fee?.[0] ?? -1] ?? '').slice(0, 80),
+  };
+  const found = nameMovements(table, outcomes, recipe, proof.rowOrder === 'newest-first');
+  const controls = checkControls(table, found.movements, {
+    mark: plan.decimalMark,
+    currency: plan.currency,
+    openingUnits: proof.balance.status === 'proved' ? proof.balance.openingUnits : proof.openingUnits,
+  });
+  return {
+    ...found,
+    recipe,
+    reading: {
+      sign: signEvidence(columns, plan, money),
+      fee: money.fee,
+      sourceAccounts: source.accounts,
+      sourceAccount: source.chosen,
+      rowOrder: proof.rowOrder,
+      balance: proof.balance,
+      controls,
+      counts: {
+        rows: table.rows.length,
+        movements: found.movements.length,
+        skipped: found.skipped.length,
+        errors: found.errors.length,
+      },
+      ...summarise(found.movements),
+      preview: found.movements.slice(0, previewRows),
+    },
+    questions: source.mustChoose ? ['import.choose-source-account'] : [],
+    warnings: [
+      ...(proof.balance.status === 'broken' ? (['import.balance-broken'] as const) : []),
+      ...(controls.some(({agrees}) => agrees === false) ? (['import.totals-differ'] as const) : []),
+      ...(money.feeUnproven ? (['import.fee-unproven'] as const) : []),
+      ...(isOneSign(found.movements, columns, money) ? (['import.one-sign-only'] as const) : []),
+    ],
+  };
+}
+
+/** The places of each role's columns, the best name first: the first description names a row however many columns a bank adds. */
+function placesByRole(understood: Understood, words: readonly string[]): Partial<Record<ColumnRole, number[]>> {
+  const places: Partial<Record<ColumnRole, number[]>> = {};
+  for (const [index, {role}] of understood.choices.entries()) if (role !== 'ignore') (places[role] ??= []).push(index);
+  const score = (role: ColumnRole, index: number) => nameScore(role, words[index] ?? '');
+  for (const role of ['description', 'merchant', 'reference'] as const)
+    places[role]?.sort((first, second) => score(role, second) - score(role, first) || first - second);
+  return places;
+}
+
+function chooseSource(task: Task, columns: RowPlan['columns']) {
+  const at = columns.account?.[0];
+  const counts = new Map<string, number>();
+  if (at !== undefined)
+    for (const cells of task.table.rows) {
+      const name = cells[at]?.trim() ?? '';
+      if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  const accounts = [...counts].map(([name, count]) => ({name, count})).slice(0, 50);
+  const chosen = task.overrides.sourceAccount ?? null;
+  return {accounts, chosen, mustChoose: accounts.length > 1 && task.overrides.sourceAccount === undefined};
+}
+
+/** A direction column rules the sign only where no amount carries one of its own. */
+function isByDirection(table: Table, columns: RowPlan['columns']): boolean {
+  const amountAt = columns.amount?.[0];
+  if (amountAt === undefined || columns.direction === undefined) return false;
+  return !table.rows.some((cells) => scanAmount(cells[amountAt]?.trim() ?? '')?.negative === true);
+}
+
+function readAll(task: Task, plan: RowPlan): RowOutcome[] {
+  const {table, overrides, options} = task;
+  const skipLines = new Set(overrides.skipLines ?? []);
+  const header = table.words.join('|');
+  const firstName = table.words[0] ?? '';
+  const read = rowReader(plan);
+  return table.rows.map((cells, row) => {
+    if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.3 * (row / table.rows.length));
+    if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
+    const repeats =
+      firstName !== '' && normaliseFirst(cells) === firstName && cells.map(normaliseWords).join('|') === header;
+    return repeats ? {kind: 'skip', reason: 'import.skipped-repeated-header'} : read(cells);
+  });
+}
+
+/** Cheap for the many rows that begin with a digit: they repeat no header. */
+function normaliseFirst(cells: readonly string[]): string {
+  const code = cells[0]?.charCodeAt(0) ?? 48;
+  return code >= 48 && code <= 57 ? '' : normaliseWords(cells[0] ?? '');
+}
+
+function groupByAccount(table: Table, columns: RowPlan['columns'], outcomes: readonly RowOutcome[]): number[][] {
+  const at = columns.account?.[0];
+  const groups = new Map<string, number[]>();
+  for (const [row, outcome] of outcomes.entries()) {
+    if (outcome.kind === 'skip' || (outcome.kind === 'error' && outcome.reason === 'import.wrong-currency')) continue;
+    const name = at === undefined ? '' : (table.rows[row]?.[at]?.trim() ?? '');
+    const rows = groups.get(name);
+    if (rows) rows.push(row);
+    else groups.set(name, [row]);
+  }
+  return [...groups.values()];
+}
+
+function prove(table: Table, outcomes: readonly RowOutcome[], groups: readonly number[][], money: MoneySettlement) {
+  const chains = chainsUnder({outcomes, groups}, money.fee.value, money.flipped);
+  const stepCount = chains.reduce((sum, {result}) => sum + result.steps, 0);
+  const brokenCount = chains.reduce((sum, {result}) => sum + result.broken, 0);
+  const share = stepCount === 0 ? 1 : (stepCount - brokenCount) / stepCount;
+  const usable = share >= leastSoundness;
+  const [first] = chains;
+  const voters = chains.filter(({result}) => soundness(result) >= leastSoundness && result.steps > 0);
+  const byBalance =
+    voters.length === 0 ? null : voters.filter(({newestFirst}) => newestFirst).length * 2 > voters.length;
+  const rowOrder =
+    byBalance === null ? orderByDate(outcomes) : byBalance ? ('newest-first' as const) : ('oldest-first' as const);
+  const broken = chains.find(({result}) => result.broken > 0);
+  const openingUnits = chains.length === 1 ? (first?.result.opening ?? null) : null;
+  let balance: BalanceCheck = {status: 'none'};
+  if (broken) {
+    const line = table.lines[broken.rows[broken.result.firstBroken] ?? 0] ?? 1;
+    const {expected, found} = broken.result;
+    balance = {status: 'broken', stepCount, brokenCount, line, expectedUnits: expected, foundUnits: found};
+  } else if (stepCount > 0) {
+    const sum = (pick: 'opening' | 'closing') => chains.reduce((total, {result}) => total + (result[pick] ?? 0), 0);
+    balance = {status: 'proved', stepCount, openingUnits: sum('opening'), closingUnits: sum('closing')};
+  }
+  return {balance, usable, rowOrder, openingUnits};
+}
+
+function orderByDate(outcomes: readonly RowOutcome[]): Reading['rowOrder'] {
+  let rises = false;
+  let falls = false;
+  let last = '';
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'row') continue;
+    if (last !== '' && outcome.date > last) rises = true;
+    if (last !== '' && outcome.date < last) falls = true;
+    last = outcome.date;
+  }
+  if (rises && falls) return 'mixed';
+  return falls ? 'newest-first' : 'oldest-first';
+}
+
+function nameMovements(
+  table: Table,
+  outcomes: readonly RowOutcome[],
+  recipe: Recipe,
+  newestFirst: boolean,
+): Omit<BankFile, 'reading' | 'recipe'> {
+  const movements: Movement[] = [];
+  const errors: RowError[] = [];
+  const skipped: SkippedRow[] = [];
+  const number = createOrdinals();
+  const count = table.rows.length;
+  for (let step = 0; step < count; step += 1) {
+    // Twins are numbered from the oldest on, so that a file sorted the other way round numbers them alike.
+    const row = newestFirst ? count - 1 - step : step;
+    const outcome = outcomes[row];
+    const line = table.lines[row] ?? 1;
+    const cells = table.rows[row] ?? [];
+    if (outcome?.kind === 'row') movements.push(...movementsOf(outcome, {line, cells, recipe, number}));
+    else if (outcome?.kind === 'error') errors.push({line, cells, column: outcome.column, reason: outcome.reason});
+    else if (outcome) {
+      const reason: SkipReason = outcome.kind === 'skip' ? outcome.reason : 'import.skipped-balance-line';
+      skipped.push({line, cells, reason});
+    }
+  }
+  if (newestFirst) for (const list of [movements, errors, skipped]) list.reverse();
+  return {movements, errors, skipped};
+}
+
+function signEvidence(columns: RowPlan['columns'], plan: RowPlan, money: MoneySettlement): Decided<SignMode> {
+  if (money.flipped && money.flipBecause) return money.flipBecause;
+  if (columns.amount === undefined)
+    return {value: 'debit-credit', because: money.flipBecause?.because ?? {reason: 'debit-and-credit'}};
+  if (plan.byDirection) return {value: 'direction-column', because: {reason: 'direction-words'}};
+  return money.flipBecause ?? {value: 'as-written', because: {reason: 'signed-amounts'}};
+}
+
+function isOneSign(movements: readonly Movement[], columns: RowPlan['columns'], money: MoneySettlement): boolean {
+  if (movements.length < 5 || columns.amount === undefined || money.flipBecause?.because.reason === 'balance-proves')
+    return false;
+  return movements.every(({amountUnits}) => amountUnits >= 0) || movements.every(({amountUnits}) => amountUnits <= 0);
+}
+
+function summarise(movements: readonly Movement[]): Pick<Reading, 'period' | 'totals'> {
+  let from = '9';
+  let to = '';
+  let inUnits = 0;
+  let outUnits = 0;
+  for (const {date, amountUnits} of movements) {
+    if (date < from) from = date;
+    if (date > to) to = date;
+    if (amountUnits > 0) inUnits += amountUnits;
+    else outUnits += amountUnits;
+  }
+  return {period: movements.length === 0 ? null : {from, to}, totals: {inUnits, outUnits}};
+}

@@ -1,0 +1,225 @@
+import type {ImportLimits} from './limits.ts';
+import type {Recipe} from './recipe.ts';
+import type {EvidenceReason, ImportQuestion, ImportWarning, RowErrorReason, SkipReason} from './reasons.ts';
+
+/** Why something was decided, as data: a reason and what its text needs, such as a line number and the text found there. */
+export type Evidence = {readonly reason: EvidenceReason; readonly params?: Readonly<Record<string, string | number>>};
+
+/** A decision with its evidence. */
+export type Decided<Value> = {readonly value: Value; readonly because: Evidence};
+
+/** Encodings a person can choose; names of the Encoding Standard. The first four are found by themselves. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'macintosh',
+  'shift_jis',
+  'gb18030',
+] as const;
+
+/** One of {@link encodings}. */
+export type Encoding = (typeof encodings)[number];
+
+/** What can stand between two fields. */
+export const delimiters = [',', ';', '\t', '|'] as const;
+
+/** One of {@link delimiters}. */
+export type Delimiter = (typeof delimiters)[number];
+
+/** What a column can be. `fee` is a charge beside the amount, `net` the amount after it; `direction` says debit or credit in words. */
+export const columnRoles = [
+  'date',
+  'description',
+  'merchant',
+  'reference',
+  'type',
+  'amount',
+  'debit',
+  'credit',
+  'direction',
+  'fee',
+  'net',
+  'balance',
+  'currency',
+  'bankId',
+  'status',
+  'account',
+  'ignore',
+] as const;
+
+/** One of {@link columnRoles}. */
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** In which order day, month and year stand. */
+export const dateOrders = ['DMY', 'MDY', 'YMD'] as const;
+
+/** One of {@link dateOrders}. */
+export type DateOrder = (typeof dateOrders)[number];
+
+/** What stands before the fraction. */
+export type DecimalMark = '.' | ',';
+
+/**
+ * How a fee column counts: `included` in the amount already, `subtracted` from or `added` to the amount (it is negative then),
+ * or booked `apart` as a movement of its own (where the file has gross, fee and net).
+ */
+export type FeeMode = 'none' | 'included' | 'subtracted' | 'added' | 'apart-subtracted' | 'apart-added';
+
+/** Where the direction of the money is taken from. */
+export type SignMode = 'as-written' | 'flipped' | 'debit-credit' | 'direction-column';
+
+/** One column as it was understood. */
+export type ColumnReading = {
+  /** Counted from 0. */
+  readonly index: number;
+  /** As the file names it, without spaces around; empty where there is no header. */
+  readonly name: string;
+  readonly role: ColumnRole;
+  readonly because: Evidence;
+  /** The first values that are not empty, at most three. */
+  readonly samples: readonly string[];
+};
+
+/** One movement found in the file; amounts in the account currency's smallest unit, positive is money in. */
+export type Movement = {
+  /** Line of the file where its record starts, counted from 1. */
+  readonly line: number;
+  readonly date: string;
+  readonly description: string;
+  readonly merchant: string | null;
+  readonly amountUnits: number;
+  readonly balanceUnits: number | null;
+  /** See identity.ts; the account is not part of it. */
+  readonly identity: string;
+};
+
+/** A row that could not be read, with its cells as the file has them. */
+export type RowError = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Counted from 0; null when the whole row is wrong. */
+  readonly column: number | null;
+  readonly reason: RowErrorReason;
+};
+
+/** A row that was left out on purpose. */
+export type SkippedRow = {readonly line: number; readonly cells: readonly string[]; readonly reason: SkipReason};
+
+/** Whether the running balance follows from the amounts, step by step. Source: facts.md *Statement proof*. */
+export type BalanceCheck =
+  | {readonly status: 'none'}
+  | {
+      readonly status: 'proved';
+      readonly stepCount: number;
+      readonly openingUnits: number;
+      readonly closingUnits: number;
+    }
+  | {
+      readonly status: 'broken';
+      readonly stepCount: number;
+      readonly brokenCount: number;
+      /** The first line, oldest movement first, whose balance does not follow: the file may be cut or edited here. */
+      readonly line: number;
+      readonly expectedUnits: number;
+      readonly foundUnits: number;
+    };
+
+/** One figure the file states about itself, against what its rows say. */
+export type ControlCheck = {
+  readonly kind: 'opening' | 'closing' | 'credits' | 'debits';
+  readonly line: number;
+  readonly statedUnits: number;
+  readonly foundUnits: number | null;
+  readonly agrees: boolean | null;
+};
+
+/** How a file was read, with all evidence: what the preview shows, what the person may change, what the history keeps. */
+export type Reading = {
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly encoding: Decided<Encoding>;
+  readonly delimiter: Decided<Delimiter>;
+  /** The name of the known export it looks like; a help, never the mechanism. */
+  readonly profile: string | null;
+  /** Line of the header, counted from 1; null where there is none. */
+  readonly headerLine: Decided<number | null>;
+  /** Lines before the header (or the data) that are not blank. */
+  readonly preambleLines: number;
+  /** The same for every file with the same header; what the person chose is remembered under it. */
+  readonly headerFingerprint: string;
+  readonly columns: readonly ColumnReading[];
+  readonly dateOrder: Decided<DateOrder>;
+  readonly decimalMark: Decided<DecimalMark>;
+  readonly sign: Decided<SignMode>;
+  readonly fee: Decided<FeeMode>;
+  readonly currency: Decided<string>;
+  /** The accounts that the file names, with how many rows each has; more than one means the person must choose. */
+  readonly sourceAccounts: readonly {readonly name: string; readonly count: number}[];
+  /** The chosen one; null takes rows of every account. */
+  readonly sourceAccount: string | null;
+  readonly rowOrder: 'oldest-first' | 'newest-first' | 'mixed';
+  readonly balance: BalanceCheck;
+  readonly controls: readonly ControlCheck[];
+  readonly counts: {
+    readonly rows: number;
+    readonly movements: number;
+    readonly skipped: number;
+    readonly errors: number;
+  };
+  readonly period: {readonly from: string; readonly to: string} | null;
+  readonly totals: {readonly inUnits: number; readonly outUnits: number};
+  /** What must be answered (by {@link Overrides}) before the file can be imported. */
+  readonly questions: readonly ImportQuestion[];
+  readonly warnings: readonly ImportWarning[];
+  readonly preview: readonly Movement[];
+};
+
+/** What the person decides instead of the importer; the file is then read again. */
+export type Overrides = {
+  readonly encoding?: Encoding;
+  readonly delimiter?: Delimiter;
+  /** A line counted from 1; null says there is no header. */
+  readonly headerLine?: number | null;
+  /** Column, counted from 0, to its role. */
+  readonly roles?: Readonly<Record<number, ColumnRole>>;
+  readonly dateOrder?: DateOrder;
+  readonly decimalMark?: DecimalMark;
+  /** Turns every amount around, whatever was decided. */
+  readonly flipSign?: boolean;
+  readonly fee?: FeeMode;
+  /** Takes only rows of this account; null takes all. */
+  readonly sourceAccount?: string | null;
+  /** Lines, counted from 1, to leave out. */
+  readonly skipLines?: readonly number[];
+};
+
+/** What the importer needs to know beside the bytes. */
+export type ReadOptions = {
+  readonly fileName: string;
+  /** The currency of the account the file goes to. */
+  readonly currency: string;
+  /** A civil date; a movement cannot be later, which helps to tell day from month. */
+  readonly today: string;
+  readonly limits?: ImportLimits;
+  readonly overrides?: Overrides;
+  /** False reads without the table of known exports. */
+  readonly useProfiles?: boolean;
+  /** Hears how far reading is, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+};
+
+/** A file that was read: the reading for the screens and everything found, which stays in the worker. */
+export type BankFile = {
+  readonly reading: Reading;
+  readonly recipe: Recipe;
+  readonly movements: readonly Movement[];
+  readonly errors: readonly RowError[];
+  readonly skipped: readonly SkippedRow[];
+};

@@ -1,0 +1,66 @@
+import {describeRow} from './describe-row.ts';
+import {identityOf} from './identity.ts';
+import {rowReader, type RawRow, type RowPlan} from './read-row.ts';
+import type {FeeMode, Movement} from './reading.ts';
+import type {RowErrorReason, SkipReason} from './reasons.ts';
+import {effectOf} from './settle-money.ts';
+
+/** Everything decided about a file that its rows need: plain data, kept with the import so that a corrected row is read the same way. */
+export type Recipe = {
+  readonly plan: RowPlan;
+  readonly fee: FeeMode;
+  readonly flipped: boolean;
+  /** False where the balance column turned out to be no running balance. */
+  readonly keepBalance: boolean;
+  /** The fee column's own name: it names fees that are booked apart, in the bank's language. */
+  readonly feeName: string;
+};
+
+/** One row of cells and what its movements need. */
+export type RowPlace = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly recipe: Recipe;
+  /** Gives an identity its number among equals. */
+  readonly number: (identity: string) => string;
+};
+
+/** The movement of a row, or two where its fee is booked apart. */
+export function movementsOf(row: RawRow, {line, cells, recipe, number}: RowPlace): Movement[] {
+  const words = describeRow(cells, recipe.plan.columns);
+  const effect = effectOf(row.amountUnits, row.feeUnits, recipe.fee, recipe.flipped);
+  const after = recipe.keepBalance ? row.balanceUnits : null;
+  const make = (amountUnits: number, balanceUnits: number | null, part: '' | 'fee'): Movement => {
+    const parts = {bankId: words.bankId, text: words.key, date: row.date, amountUnits, balanceUnits, part};
+    const description = part === 'fee' ? `${recipe.feeName}: ${words.description}`.slice(0, 1_000) : words.description;
+    return {
+      line,
+      date: row.date,
+      description,
+      merchant: words.merchant,
+      amountUnits,
+      balanceUnits,
+      identity: number(identityOf(parts)),
+    };
+  };
+  if (effect.fee === 0) return [make(effect.main, after, '')];
+  return [make(effect.main, after === null ? null : after - effect.fee, ''), make(effect.fee, after, 'fee')];
+}
+
+/** What came of a corrected row. */
+export type CellsOutcome =
+  | {readonly kind: 'movements'; readonly movements: readonly Movement[]}
+  | {readonly kind: 'skip'; readonly reason: SkipReason}
+  | {readonly kind: 'error'; readonly reason: RowErrorReason; readonly column: number | null};
+
+/**
+ * Reads one corrected row just as its file was read; nothing is decided anew. Rule: IMP10.
+ *
+ * @param number gives an identity its number among equals that are already here.
+ */
+export function readCells(place: RowPlace): CellsOutcome {
+  const outcome = rowReader(place.recipe.plan)(place.cells);
+  if (outcome.kind === 'row') return {kind: 'movements', movements: movementsOf(outcome, place)};
+  if (outcome.kind === 'balance') return {kind: 'skip', reason: 'import.skipped-balance-line'};
+  return outcome;
+}

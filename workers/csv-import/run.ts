@@ -1,0 +1,137 @@
+import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import type {ImportRow, ImportStatus} from '#contract/bookkeeping/import.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {Change} from '#contract/sync/change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {createErrorRows, createImportRow, createMovements, editImportRow, type ImportActs} from './import-changes.ts';
+import {readKnownRows, sortOut} from './known-rows.ts';
+import type {BankFile} from './reading.ts';
+import {packReading} from './stored-reading.ts';
+import {takeBack} from './take-back.ts';
+
+/** Changes written in one transaction: 2,000 rows, a few tens of milliseconds, so progress and cancelling never wait for long. */
+const changesPerTransaction = 4;
+
+/** Time and ids come from outside. */
+export type Making = {readonly nowMs: () => number; readonly createId: () => string};
+
+/** One import to write. */
+export type ImportTask = {
+  readonly database: LocalDatabase;
+  readonly spaceId: string;
+  readonly userId: string;
+  readonly account: Pick<AccountRow, 'id' | 'currency'>;
+  readonly file: BankFile;
+  /** The file's bytes, for its hash. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly making: Making;
+  readonly signal: AbortSignal;
+  /** Hears how many rows are written of those that are new, several times a second. */
+  readonly onProgress: (written: number, total: number) => void;
+};
+
+/** What came of an import. */
+export type ImportResult = {
+  readonly importId: string;
+  readonly status: Extract<ImportStatus, 'completed' | 'cancelled'>;
+  readonly newCount: number;
+  readonly knownCount: number;
+  readonly skippedCount: number;
+  readonly errorCount: number;
+};
+
+/** How many movements of a file are new to an account and how many are here already: for the preview, before anything is written. */
+export async function countNew(task: Pick<ImportTask, 'database' | 'spaceId' | 'account' | 'file'>) {
+  const known = await readKnownRows(task.database, task.spaceId);
+  const {fresh, knownCount} = sortOut(task.file.movements, known, {spaceId: task.spaceId, accountId: task.account.id});
+  return {newCount: fresh.length, knownCount};
+}
+
+/**
+ * Writes a file that was read into the books: its new movements, the rows with errors and the import's own row, as one act that can be undone.
+ * Cancelling takes back what was written and keeps the import as `cancelled`; so does a failing store, as `failed`: nothing stays half-done.
+ *
+ * @returns `validation` with `import.unanswered` while the reading has questions, with `import.wrong-currency` for an account of another currency.
+ * @throws errors of a full or lost store, after taking back.
+ * Source: S4.04, D16. Rules: IMP12, IMP13.
+ */
+export async function runImport(task: ImportTask): Promise<Outcome<ImportResult, 'validation'>> {
+  const {database, spaceId, account, file, making, signal} = task;
+  const {reading} = file;
+  if (reading.questions.length > 0)
+    return fail('validation', 'import.unanswered', {details: {question: reading.questions[0] ?? ''}});
+  if (reading.currency.value !== account.currency) return fail('validation', 'import.wrong-currency');
+  const known = await readKnownRows(database, spaceId);
+  const {fresh, knownCount} = sortOut(file.movements, known, {spaceId, accountId: account.id});
+  const row = await buildImportRow(task, knownCount);
+  const acts: ImportActs = {
+    spaceId,
+    groupId: making.createId(),
+    now: row.createdAt,
+    createId: making.createId,
+    fileName: reading.fileName,
+  };
+  const done = {status: 'completed', newCount: fresh.length} as const;
+  await recordChange(database, createImportRow(acts, row));
+  try {
+    const home = {accountId: account.id, currency: account.currency, importId: row.id};
+    await writeAll(task, createMovements(acts, fresh, home), fresh.length);
+    await writeAll({...task, onProgress: () => {}}, createErrorRows(acts, file.errors, row.id), 0);
+    signal.throwIfAborted();
+    await recordChange(database, editImportRow(acts, row.id, done, {status: row.status, newCount: row.newCount}));
+  } catch (error) {
+    const status = signal.aborted ? 'cancelled' : 'failed';
+    await takeBack(database, acts, row, status);
+    if (!signal.aborted) throw error;
+    return succeed({...countsOf(row), importId: row.id, status: 'cancelled', newCount: 0});
+  }
+  return succeed({...countsOf(row), importId: row.id, ...done});
+}
+
+function countsOf({knownCount, skippedCount, errorCount}: ImportRow) {
+  return {knownCount, skippedCount, errorCount};
+}
+
+async function buildImportRow(task: ImportTask, knownCount: number): Promise<ImportRow> {
+  const {file, bytes, making} = task;
+  const {counts} = file.reading;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return {
+    id: making.createId(),
+    accountId: task.account.id,
+    fileName: file.reading.fileName,
+    sizeBytes: bytes.length,
+    fileHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    status: 'processing',
+    rowCount: counts.movements + counts.errors,
+    newCount: 0,
+    knownCount,
+    skippedCount: counts.skipped,
+    errorCount: counts.errors,
+    reading: packReading(file),
+    failedReason: null,
+    undoneAt: null,
+    createdAt: new Date(making.nowMs()).toISOString(),
+    createdBy: task.userId,
+  };
+}
+
+async function writeAll(task: ImportTask, changes: Iterable<Change>, total: number): Promise<void> {
+  let batch: Change[] = [];
+  let written = 0;
+  const write = async () => {
+    task.signal.throwIfAborted();
+    await recordChange(task.database, ...batch);
+    written += batch.reduce((sum, change) => sum + change.rowIds.length, 0);
+    task.onProgress(Math.min(written, total), total);
+    batch = [];
+    // Messages of the screen, such as "cancel", are only heard between two tasks of the worker.
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+  };
+  for (const change of changes) {
+    batch.push(change);
+    if (batch.length === changesPerTransaction) await write();
+  }
+  if (batch.length > 0) await write();
+}

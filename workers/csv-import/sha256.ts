@@ -1,0 +1,81 @@
+/**
+ * SHA-256 without waiting: `crypto.subtle` answers later, which costs more than the hash itself when 100,000 rows are named.
+ * Source: FIPS 180-4. Tested against `crypto.subtle`.
+ */
+const primes: number[] = [];
+for (let candidate = 2; primes.length < 64; candidate += 1)
+  if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
+const fractionOf = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0;
+const startState = Int32Array.from(primes.slice(0, 8), (prime) => fractionOf(Math.sqrt(prime)));
+const roundKeys = Int32Array.from(primes, (prime) => fractionOf(Math.cbrt(prime)));
+
+const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+
+/** Mixes one block of 64 bytes at `offset` into the state; `schedule` is room for 64 words. */
+function mixBlock(state: Int32Array, bytes: Uint8Array, offset: number, schedule: Int32Array): void {
+  for (let index = 0; index < 16; index += 1) {
+    const at = offset + index * 4;
+    schedule[index] =
+      ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+  }
+  for (let index = 16; index < 64; index += 1) {
+    const early = schedule[index - 15] ?? 0;
+    const late = schedule[index - 2] ?? 0;
+    const small0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3);
+    const small1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
+    schedule[index] = ((schedule[index - 16] ?? 0) + small0 + (schedule[index - 7] ?? 0) + small1) | 0;
+  }
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let index = 0; index < 64; index += 1) {
+    const big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const first = (h + big1 + ((e & f) ^ (~e & g)) + (roundKeys[index] ?? 0) + (schedule[index] ?? 0)) | 0;
+    const big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const second = (big0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
+  }
+  [a, b, c, d, e, f, g, h].forEach((word, index) => {
+    state[index] = ((state[index] ?? 0) + word) | 0;
+  });
+}
+
+/**
+ * Makes a hasher of texts that all begin with the same bytes.
+ *
+ * @param prefix a whole number of blocks of 64 bytes; mixed once.
+ * @returns the 32 bytes of SHA-256(prefix + UTF-8 text), valid until the next call.
+ */
+export function createHasher(prefix: Uint8Array): (text: string) => Uint8Array {
+  if (prefix.length % 64 !== 0) throw new Error('the prefix must be whole blocks of 64 bytes');
+  const schedule = new Int32Array(64);
+  const prefixState = startState.slice();
+  for (let offset = 0; offset < prefix.length; offset += 64) mixBlock(prefixState, prefix, offset, schedule);
+  const state = new Int32Array(8);
+  const digest = new Uint8Array(32);
+  const view = new DataView(digest.buffer);
+  const encoder = new TextEncoder();
+  let room = new Uint8Array(1_024);
+  return (text) => {
+    if (text.length * 3 + 72 > room.length) room = new Uint8Array(text.length * 3 + 1_024);
+    const {written} = encoder.encodeInto(text, room);
+    const end = Math.ceil((written + 9) / 64) * 64;
+    room.fill(0, written, end);
+    room[written] = 0x80;
+    new DataView(room.buffer).setUint32(end - 4, (prefix.length + written) * 8);
+    state.set(prefixState);
+    for (let offset = 0; offset < end; offset += 64) mixBlock(state, room, offset, schedule);
+    for (let index = 0; index < 8; index += 1) view.setInt32(index * 4, state[index] ?? 0);
+    return digest;
+  };
+}
+
+/** SHA-256 of a text as hex. */
+export function sha256Hex(text: string): string {
+  return Array.from(createHasher(new Uint8Array(0))(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

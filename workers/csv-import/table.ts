@@ -1,0 +1,54 @@
+import {normaliseWords} from './normalise.ts';
+import type {FoundTable} from './find-table.ts';
+import type {SplitText} from './split.ts';
+
+/** The table itself: rows of cells under names. */
+export type Table = {
+  readonly width: number;
+  /** As written, without blanks around; empty texts where there is no header. */
+  readonly names: readonly string[];
+  /** The names for comparing; see normaliseWords. */
+  readonly words: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Line of each row, counted from 1. */
+  readonly lines: readonly number[];
+  /** Records before the header, with their lines. */
+  readonly preamble: readonly {readonly line: number; readonly cells: readonly string[]}[];
+};
+
+/** What a whole column holds, counted over every row. */
+export type ColumnFacts = {
+  readonly filled: number;
+  readonly dates: number;
+  readonly serials: number;
+  readonly amounts: number;
+  /** Amounts with a mark for a fraction or groups. */
+  readonly marked: number;
+  readonly codes: number;
+  readonly length: number;
+  /** Different values, normalised; null when there are more than {@link maxValues}. */
+  readonly values: ReadonlySet<string> | null;
+  readonly samples: readonly string[];
+};
+
+/** Different values a column may have and still be a list of words, such as statuses. */
+export const maxValues = 40;
+
+/** Cuts the table out of the records. */
+export function buildTable(split: SplitText, found: FoundTable): Table {
+  const header = found.headerAt < 0 ? [] : (split.records[found.headerAt] ?? []);
+  const rows = split.records.slice(found.dataAt);
+  let width = header.length;
+  // A stray comma at each row's end (Chase) makes rows wider than the header; the extra cells are columns without names.
+  for (const cells of rows) width = Math.max(width, cells.length);
+  const names = Array.from({length: width}, (_, index) => (header[index] ?? '').trim());
+  const before = found.headerAt < 0 ? found.dataAt : found.headerAt;
+  return {
+    width,
+    names,
+    words: names.map(normaliseWords),
+    rows,
+    lines: split.lines.slice(found.dataAt),
+    preamble: split.records.slice(0, before).map((cells, index) => ({line: split.lines[index] ?? 1, cells})),
+  };
+}

@@ -1,0 +1,41 @@
+import {imports} from '#contract/bookkeeping/import.ts';
+import {transactions} from '#contract/bookkeeping/transaction.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {maxRowsPerChange} from '#contract/sync/change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {deleteRows, editImportRow, type ImportActs} from './import-changes.ts';
+import type {Making} from './run.ts';
+
+/**
+ * Takes a whole import back: deletes its movements that are still live, whoever changed them since, and marks it as undone. One act, itself undoable.
+ * Blocked movements stay and are counted.
+ *
+ * @returns `not-found` with `import.not-found`; `conflict` with `import.already-undone`.
+ * Source: D16. Rule: IMP14.
+ */
+export async function undoImport(
+  database: LocalDatabase,
+  {spaceId, importId}: {spaceId: string; importId: string},
+  making: Making,
+): Promise<Outcome<{deletedCount: number; blockedCount: number}, 'not-found' | 'conflict'>> {
+  const found = (await readTable(database, imports, spaceId)).find(({id}) => id === importId);
+  if (!found) return fail('not-found', 'import.not-found');
+  if (found.undoneAt !== null) return fail('conflict', 'import.already-undone');
+  const rows = (await readTable(database, transactions, spaceId)).filter((row) => row.importId === importId);
+  const free = rows.filter(({blockedReason}) => (blockedReason ?? null) === null).map(({id}) => id);
+  const now = new Date(making.nowMs()).toISOString();
+  const acts: ImportActs = {
+    spaceId,
+    groupId: making.createId(),
+    now,
+    createId: making.createId,
+    fileName: found.fileName,
+  };
+  const changes = Array.from({length: Math.ceil(free.length / maxRowsPerChange)}, (_, index) =>
+    deleteRows(acts, 'transactions', free.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
+  );
+  await recordChange(database, ...changes, editImportRow(acts, importId, {undoneAt: now}, {undoneAt: null}));
+  return succeed({deletedCount: free.length, blockedCount: rows.length - free.length});
+}
