@@ -13,76 +13,84 @@ import {readEvent, readWindow, refreshList, selectRows, setListView} from './vie
 
 /** Makes the books of one tab: see {@link BooksApi}. Knows nothing of workers. */
 export function createBooksApi(world: BooksWorld): BooksApi {
-  let session: Session | null = null;
+  /** The newest call of `open`; whatever is asked meanwhile waits for it. */
+  let session: Promise<Session> | null = null;
   let listener: (event: BooksEvent) => void = () => {};
-  /** Which call of `open` is the newest: one that was overtaken must not win by being slow. */
-  let opening = 0;
+  let turn = 0;
 
-  const opened = (): Session => {
+  const opened = async (): Promise<Session> => {
     if (!session) throw new Error('the books are not open');
     return session;
   };
-  const close = (): void => {
-    opening += 1;
-    if (session) closeSession(session);
+  const close = async (): Promise<void> => {
+    turn += 1;
+    const closing = session;
     session = null;
+    // Books that never opened have told whoever opened them; there is nothing to close.
+    await closing?.then(closeSession, () => {});
+  };
+  const begin = async (userId: string, spaceId: string, mine: number): Promise<Session> => {
+    const database = await world.openDatabase(userId, () => {
+      if (mine === turn) void close();
+    });
+    return openSession(world, database, spaceId, (event) => {
+      // Books that were overtaken while they opened have nothing to say any more.
+      if (mine === turn) listener(event);
+    });
   };
 
   return {
     open: async (userId, spaceId) => {
-      close();
-      const turn = opening;
-      const database = await world.openDatabase(userId, () => {
-        if (turn === opening) close();
-      });
-      const next = await openSession(world, database, spaceId, (event) => turn === opening && listener(event));
-      if (turn === opening) session = next;
-      else closeSession(next);
+      void close();
+      session = begin(userId, spaceId, turn);
+      await session;
     },
-    close: async () => close(),
+    close,
     watch: async (next) => {
       listener = next;
-      if (session) next(readEvent(session.books, session.list));
+      if (!session) return;
+      const {books, list} = await session;
+      next(readEvent(books, list));
     },
     setView: async (filter, sort) => {
-      const {books, list} = opened();
+      const {books, list} = await opened();
       setListView(books, list, filter, sort);
       refreshList(books, list, list.view.state);
       return readEvent(books, list);
     },
     setWindow: async (start, count) => {
-      const {books, list} = opened();
+      const {books, list} = await opened();
       Object.assign(list, {start, count});
       return readWindow(books, list);
     },
     readRow: async (id) => {
-      const {columns} = opened().books;
+      const {columns} = (await opened()).books;
       const row = findId(columns.ids, id);
       return row !== -1 && isLive(columns, row) ? readRow(columns, row) : null;
     },
     findRow: async (id) => {
-      const {books, list} = opened();
+      const {books, list} = await opened();
       const row = findId(books.columns.ids, id);
       return row === -1 ? -1 : list.rows.indexOf(row);
     },
     readIds: async (from, to) => {
-      const {books, list} = opened();
+      const {books, list} = await opened();
       return Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row));
     },
     readTotals: async (selection) => {
-      const shown = opened();
+      const shown = await opened();
       return sumRows(shown.books.columns, liveRowsOf(shown, selection));
     },
-    editRows: async (selection, patch, labelKey) => editRows(opened(), world, {selection, patch, labelKey}),
+    editRows: async (selection, patch, labelKey) => editRows(await opened(), world, {selection, patch, labelKey}),
     readPeriod: async (accountId, month) => {
-      const shown = opened();
+      const shown = await opened();
       await shown.loaded;
       const rows = await readTable(shown.database, accounts, shown.spaceId);
       const account = rows.find((row) => row.id === accountId);
       return readAccountPeriod(shown.books.columns, accountId, account, month);
     },
     exportCsv: async (selection, names) => {
-      const shown = opened();
+      const shown = await opened();
       await shown.loaded;
       return writeCsv(shown.books.columns, liveRowsOf(shown, selection), names);
     },

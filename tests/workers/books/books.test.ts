@@ -1,4 +1,6 @@
 import {expect, test} from 'vitest';
+import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
+import {createIds} from '#tests/sync/build-change.ts';
 import type {BooksEvent} from '#workers/books/api.ts';
 import {buildFilter, buildRow, numberedId, spaceId, toPage} from './build-rows.ts';
 import {commitPull, nowMs, recordEdit, startBooks, storePages} from './open-books.ts';
@@ -160,4 +162,28 @@ test('[BKS6] the list answers where a row is, which rows lie between two places,
   ]);
   await books.editRows({kind: 'ids', ids: [numberedId(2)]}, {note: 'x'}, 'note');
   expect(events.at(-1)?.window).toMatchObject({start: 3, rows: [{note: 'x'}, {note: null}]});
+});
+
+test('[BKS3] undo and redo show at once, and what was asked while the books open waits for them', async () => {
+  const {books, database, until} = startBooks();
+  await storePages(database, rowsFrom(2));
+  const opening = books.open('user', spaceId);
+  const selection = {kind: 'ids', ids: [numberedId(2), numberedId(1)]} as const;
+  await books.editRows(selection, {categoryId: food}, 'categorise');
+  await opening;
+  const making = {now: new Date(nowMs).toISOString(), createId: createIds(3)};
+  await undoLast(database, making);
+  const undone = await until((event) => event.view.revision > 1 && categories(event).every((id) => id === null));
+  await redoLast(database, making);
+  await until((event) => event.view.revision > undone.view.revision && categories(event).every((id) => id === food));
+  await books.close();
+  await expect(books.findRow(numberedId(1))).rejects.toThrow('not open');
+});
+
+test('[BKS10] only the books that were opened last are shown', async () => {
+  const {books, database, events} = startBooks();
+  await storePages(database, rowsFrom(2));
+  const other = numberedId(2, 9);
+  await Promise.all([books.open('user', spaceId), books.open('user', other)]);
+  expect(events.map((event) => event.view.state)).toEqual(['missing']);
 });
