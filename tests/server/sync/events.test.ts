@@ -1,0 +1,138 @@
+import cookie from '@fastify/cookie';
+import fastify, {type FastifyInstance} from 'fastify';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {z} from 'zod';
+import {eventsPath} from '#contract/sync/pull-changes.ts';
+import {logOut} from '#contract/account/session.ts';
+import {identifyBySession} from '#server/modules/account/routes.ts';
+import {addEventsRoute} from '#server/sync/events.ts';
+import {createEventStreams, maxStreamsPerPerson, type EventStream} from '#server/sync/event-streams.ts';
+import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
+import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+
+let server: TestServer;
+/** Another node on the same database, where the streams are open; its heart beats fast. */
+let node: FastifyInstance;
+let address: string;
+let device: SyncDevice;
+let spaceId: string;
+
+beforeEach(async () => {
+  server = await buildServer();
+  node = fastify();
+  await node.register(cookie);
+  const identify = identifyBySession(server.database, () => server.clock.nowMs);
+  addEventsRoute({app: node, identify, publicOrigin: undefined, endpoints: []}, server.database, 30);
+  address = await node.listen({host: '127.0.0.1', port: 0});
+  device = await openSyncDevice(server);
+  spaceId = await addSpaceOf(server, device);
+});
+afterEach(async () => {
+  await node.close();
+  await server.close();
+});
+
+const pokeSchema = z.strictObject({spaceId: z.string(), version: z.number()});
+
+/** A stream read by hand; `next` is the next message, undefined once the server ended it. */
+async function openStream(cookies: ReadonlyMap<string, string>) {
+  const closing = new AbortController();
+  const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(address + eventsPath, {headers: {cookie: header}, signal: closing.signal});
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  const next = async (): Promise<string | undefined> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n');
+      if (end >= 0) {
+        const message = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        return message;
+      }
+      const part = await reader?.read();
+      if (!part?.value) return undefined;
+      buffer += part.value;
+    }
+  };
+  /** The spaces heard of until one reaches `version`; a poke may come twice. Undefined once the server ended the stream. */
+  const hearUntil = async (version: number): Promise<string[] | undefined> => {
+    const heard = new Set<string>();
+    for (let message = await next(); message !== undefined; message = await next()) {
+      const data = /^event: poke\ndata: (.*)$/.exec(message)?.[1];
+      if (!data) continue;
+      const poke = pokeSchema.parse(JSON.parse(data));
+      heard.add(poke.spaceId);
+      if (poke.version === version) return [...heard];
+    }
+    return undefined;
+  };
+  return {answer, next, hearUntil, close: () => closing.abort()};
+}
+
+const makeAccount = (number: number) =>
+  device.push([buildChangeIn(spaceId).create('accounts', [buildRow('accounts', testId(number))])]);
+
+test('[SYN20] a new stream first hears how far each space is', async () => {
+  const stream = await openStream(device.cookies);
+  expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(await stream.hearUntil(1)).toEqual([spaceId]);
+  stream.close();
+});
+
+test('[SYN19] a stream hears of a push at another node, and of no space of others', async () => {
+  const stranger = await openSyncDevice(server, 'Eva');
+  const theirs = await addSpaceOf(server, stranger);
+  const [mine, other] = await Promise.all([openStream(device.cookies), openStream(stranger.cookies)]);
+  expect(await mine.hearUntil(1)).toEqual([spaceId]);
+  expect(await other.hearUntil(1)).toEqual([theirs]);
+  await makeAccount(1);
+  expect(await mine.hearUntil(2)).toEqual([spaceId]);
+  await stranger.push([buildChangeIn(theirs).create('accounts', [buildRow('accounts', testId(1))])]);
+  expect(await other.hearUntil(2)).toEqual([theirs]);
+  mine.close();
+  other.close();
+});
+
+test('[SYN19] a stranger gets no stream', async () => {
+  const {answer} = await openStream(new Map());
+  expect(answer.status).toBe(401);
+});
+
+test('[SYN19] a quiet stream says that it is there, and ends with its session', async () => {
+  const stream = await openStream(new Map(device.cookies));
+  await stream.hearUntil(1);
+  for (let message = await stream.next(); message !== ': still here'; message = await stream.next())
+    expect(message).toBeDefined();
+  await device.call(logOut, {});
+  expect(await stream.hearUntil(2)).toBeUndefined();
+});
+
+test('[SYN20] after the connection to the database was lost, streams hear what they missed', async () => {
+  const stream = await openStream(device.cookies);
+  await stream.hearUntil(1);
+  const {rows} = await server.database.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen space_moved'`,
+  );
+  expect(rows).toHaveLength(2);
+  await makeAccount(1);
+  expect(await stream.hearUntil(2)).toEqual([spaceId]);
+  stream.close();
+});
+
+test('[SYN19] a person may hold a few streams, not any number', () => {
+  const streams = createEventStreams();
+  const open = (): EventStream => ({
+    userId: 'a',
+    write: () => undefined,
+    end: () => undefined,
+    isStillAllowed: () => Promise.resolve(true),
+  });
+  const held = Array.from({length: maxStreamsPerPerson}, open);
+  expect(held.every((stream) => streams.add(stream))).toBe(true);
+  expect(streams.add(open())).toBe(false);
+  for (const stream of held.slice(0, 1)) streams.remove(stream);
+  expect(streams.add(open())).toBe(true);
+});
