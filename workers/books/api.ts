@@ -72,6 +72,9 @@ export type BooksEditResult = {changedCount: number; blockedCount: number};
 /** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
 export type BooksEvent = {view: BooksView; window: BooksWindow};
 
+/** One day of a list that is in the order of dates, with what it adds up to per currency, in smallest units. */
+export type BooksDay = {date: string; count: number; sums: {currency: string; units: number}[]};
+
 /** What a statement needs of one account and month. Source: S2.23, S3.18. */
 export type AccountPeriod = {
   openingUnits: number;
@@ -96,6 +99,8 @@ export type BooksApi = {
   findRow(id: string): Promise<number>;
   /** The ids from one place of the list to another, both inclusive; for extending a selection. */
   readIds(from: number, to: number): Promise<string[]>;
+  /** The days of the list, in its order, when it is sorted by date; for headings over its rows. */
+  readDays(): Promise<BooksDay[]>;
   readTotals(selection: BooksSelection): Promise<CurrencyTotals[]>;
   /**
    * Records one change (or one group where there are more than 10,000 rows) with the values it replaces, durably, then shows it.

@@ -3,6 +3,7 @@ import {readTable} from '#sync/overlay/read-table.ts';
 import type {BooksApi, BooksEvent, BooksSelection} from './api.ts';
 import {isLive} from './columns.ts';
 import {writeCsv} from './csv.ts';
+import {readDays} from './days.ts';
 import {editRows} from './edit-rows.ts';
 import {readRow} from './fields.ts';
 import {findId, idAt} from './id-index.ts';
@@ -77,6 +78,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       const {books, list} = await opened();
       return Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row));
     },
+    readDays: async () => readDays(opened().books.columns, opened().list.rows),
     readTotals: async (selection) => {
       const shown = await opened();
       return sumRows(shown.books.columns, liveRowsOf(shown, selection));
