@@ -1,9 +1,20 @@
 import {transfer} from 'comlink';
 import type {Outcome} from '#contract/kernel/failure.ts';
+import {newId} from '#contract/kernel/ids.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
 import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
 
-/** Every job that runs in a worker, by name; each loads its own code when first asked. One entry a job. */
+import {createImportJobs} from './import-jobs.ts';
+
+/** Every job that runs in a worker, by name; the statement, which is heavy, loads its code when first asked. One entry a job. */
 export const jobs = {
+  ...createImportJobs({
+    openDatabase: async (userId) => openDatabase(userId, () => {}),
+    making: {
+      nowMs: () => Date.now(),
+      createId: () => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)),
+    },
+  }),
   /** See `workers/statement-pdf/job.ts`; fonts are fetched from this build. */
   makeStatement: async (input: StatementInput): Promise<Outcome<Statement, 'offline'>> => {
     const [{makeStatement}, {fetchFont}] = await Promise.all([

@@ -1,0 +1,75 @@
+import {expect, test} from 'vitest';
+import {transactions} from '#contract/bookkeeping/transaction.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import {LocalDatabase} from '#sync/store/local-database.ts';
+import {openLocalDevice} from '#tests/fakes/local-device.ts';
+import {createIds} from '#tests/sync/build-change.ts';
+import {numberedId, spaceId} from '#tests/workers/books/build-rows.ts';
+import {importInWorker} from '#workers/host/import-in-worker.ts';
+import {createImportJobs, type ImportInput} from '#workers/host/import-jobs.ts';
+import type {JobsApi} from '#workers/host/jobs.ts';
+import type {Runner} from '#workers/host/runner.ts';
+import type {Remote} from 'comlink';
+
+const lines = [
+  'Date,Description,Amount',
+  '2026-02-27,Coffee,-3.50',
+  '2026-02-20,Client,1200.00',
+  '2026-01-15,Rent,-800.00',
+];
+
+function startJobs() {
+  const database = openLocalDevice();
+  const jobs = createImportJobs({
+    openDatabase: async () => {
+      const opened = new LocalDatabase(database.name);
+      await opened.open();
+      return opened;
+    },
+    making: {nowMs: () => Date.UTC(2026, 2, 5), createId: createIds(4)},
+  });
+  const input: ImportInput = {
+    userId: numberedId(1, 7),
+    spaceId,
+    account: {id: numberedId(1, 1), currency: 'USD'},
+    bytes: new TextEncoder().encode(lines.join('\n')),
+    options: {fileName: 'bank.csv', today: '2026-03-05'},
+  };
+  // The jobs themselves stand for their far side: the calls are the same.
+  const api = jobs as unknown as Remote<JobsApi>;
+  const runner: Runner<Remote<JobsApi>> = {run: async (job) => job(api), dismiss: () => {}};
+  return {database, jobs, input, runner};
+}
+
+test('[WRK6] a file is looked at, imported without being read again, and taken back', async () => {
+  const {database, jobs, input, runner} = startJobs();
+  const read: number[] = [];
+  const preview = await jobs.readFile(input, (share) => read.push(share));
+  expect(preview).toMatchObject({ok: true, value: {newCount: 3, knownCount: 0, errors: [], reading: {questions: []}}});
+  const readBefore = read.length;
+  const shares: number[] = [];
+  const signal = new AbortController().signal;
+  const done = await importInWorker(runner, input, {signal, onProgress: (share) => shares.push(share)});
+  expect(done).toMatchObject({ok: true, value: {status: 'completed', newCount: 3}});
+  expect(shares.at(-1)).toBe(1);
+  expect(read).toHaveLength(readBefore);
+  expect(await readTable(database, transactions, spaceId)).toHaveLength(3);
+  expect(await jobs.readFile(input, () => {})).toMatchObject({value: {newCount: 0, knownCount: 3}});
+  if (!done.ok) throw new Error('the import failed');
+  await jobs.undoImport({userId: input.userId, spaceId, importId: done.value.importId});
+  expect(await readTable(database, transactions, spaceId)).toHaveLength(0);
+});
+
+test('[WRK6] an import that is called off leaves no movement behind', async () => {
+  const {database, input, runner} = startJobs();
+  const many = Array.from(
+    {length: 6_000},
+    (_, index) => `2026-02-${String(1 + (index % 28)).padStart(2, '0')},N ${index},-1.00`,
+  );
+  const bytes = new TextEncoder().encode(['Date,Description,Amount', ...many].join('\n'));
+  const leaving = new AbortController();
+  const onProgress = (): void => leaving.abort();
+  const done = await importInWorker(runner, {...input, bytes}, {signal: leaving.signal, onProgress});
+  expect(done).toMatchObject({ok: true, value: {status: 'cancelled', newCount: 0}});
+  expect(await readTable(database, transactions, spaceId)).toHaveLength(0);
+});
