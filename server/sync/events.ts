@@ -32,6 +32,7 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
   server.app.get(eventsPath, async (request, reply) => {
     const session = await server.identify(request);
     if (!session) return sendFailure(reply, fail('unauthorized', 'account.sign-in-required').failure);
+    if (session.status === 'blocked') return sendFailure(reply, fail('forbidden', 'account.blocked').failure);
     const stream = toStream(server, session.userId, request, reply);
     if (!streams.add(stream)) return sendFailure(reply, fail('rate-limited', 'sync.too-many-streams').failure);
     openStream(reply);
@@ -46,7 +47,10 @@ function toStream({identify}: ApiServer, userId: string, request: FastifyRequest
     userId,
     write: (text: string) => void reply.raw.write(text),
     end: () => void reply.raw.end(),
-    isStillAllowed: async () => (await identify(request))?.userId === userId,
+    isStillAllowed: async () => {
+      const session = await identify(request);
+      return session?.userId === userId && session.status === 'active';
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
 import {addSpaceOf, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -114,6 +115,7 @@ test('[SYN11] what counts is the role at the moment of the push', async () => {
   await client.query('begin');
   await client.query('select take_space_version($1)', [spaceId]);
   const waiting = edit(teammate, {checked: true});
+  await untilOneWaits(server.database);
   await client.query(
     `update memberships set deleted = true, version = (select version from spaces where id = $1)
      where space_id = $1 and user_id = $2`,

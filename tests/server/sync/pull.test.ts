@@ -3,6 +3,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {toRows} from '#contract/kernel/field-values.ts';
 import {pullChanges, readPage} from '#contract/sync/pull-changes.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
 import {addSpaceOf, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -85,7 +86,7 @@ test('[SYN14] a pull never steps over a version that commits later', async () =>
   await addTransactions(early, 1, 1);
   await late.query('begin');
   const waiting = addTransactions(late, 2, 1);
-  await untilOneWaits();
+  await untilOneWaits(server.database);
   const during = await pullSpace(version);
   expect([idsOf(during), during.version]).toEqual([[], version]);
   await early.query('commit');
@@ -97,15 +98,6 @@ test('[SYN14] a pull never steps over a version that commits later', async () =>
   early.release();
   late.release();
 });
-
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const {rows} = await server.database.$client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 test('[SYN17] a space without a cursor, or with one of a future that is no more, starts cold', async () => {
   const cold = await pullSpace();
