@@ -78,7 +78,10 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       const {books, list} = await opened();
       return Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row));
     },
-    readDays: async () => readDays(opened().books.columns, opened().list.rows),
+    readDays: async () => {
+      const {books, list} = await opened();
+      return readDays(books.columns, list.rows);
+    },
     readTotals: async (selection) => {
       const shown = await opened();
       return sumRows(shown.books.columns, liveRowsOf(shown, selection));
