@@ -12,7 +12,7 @@ import {buildRow} from '#tests/fixtures/build-row.ts';
 /** What every synced table must do over the real server and database: a new table passes it without a test of its own. */
 export function syncedTableKit(name: TableName): void {
   const table: SyncedTable = syncedTables[name];
-  describe(name, () => {
+  describe(`the table ${name}`, () => {
     let server: TestServer;
     let owner: SyncDevice;
     let spaceId: string;

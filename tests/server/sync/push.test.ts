@@ -152,7 +152,7 @@ test('[SYN8] values that PostgreSQL cannot hold stop nobody else', async () => {
   const {status, body} = await device.push([create('accounts', rows)], {deviceName: 'lap\0top'});
   expect(status).toBe(200);
   expect(body.refused[0]?.refusals.map(({rowId}) => rowId)).toEqual([testId(41), testId(42)]);
-  expect((await readNames()).toSorted()).toEqual(['fine', '\u{1f600} ok']);
+  expect(new Set(await readNames())).toEqual(new Set(['fine', '\u{1f600} ok']));
 });
 
 test('[SYN12] the answer about a space of others and about one that is not there is the same', async () => {
