@@ -36,6 +36,8 @@ export async function buildApp({config, database, now, logStream}: AppParts): Pr
     genReqId: () => newId(now(), (random) => crypto.getRandomValues(random)),
     forceCloseConnections: 'idle',
   });
+  // JSON only: a form or plain text is what a foreign page can send without asking.
+  app.removeContentTypeParser('text/plain');
   logRequests(app);
   addSecurityHeaders(app, config.publicOrigin?.startsWith('https:') === true);
   handleErrors(app);

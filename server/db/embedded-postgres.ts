@@ -1,7 +1,7 @@
 import {execFile, spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {chown, mkdir, open, readFile} from 'node:fs/promises';
+import {chown, mkdir, open, readFile, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -215,6 +215,7 @@ async function stopUnlessShared(cluster: Cluster): Promise<void> {
   if (pid === undefined || (await othersConnected(cluster))) return;
   process.kill(pid, 'SIGINT');
   while (isRunning(pid) && existsSync(path.join(cluster.dataDir, 'postmaster.pid'))) await wait(10);
+  if (cluster.socketDir !== cluster.folder) await rm(cluster.socketDir, {recursive: true, force: true});
 }
 
 async function othersConnected(cluster: Cluster): Promise<boolean> {

@@ -26,6 +26,7 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
         reply.header('cache-control', isNamedByContent ? immutable : revalidate);
       },
     });
+    app.get('/', (_request, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = hasClient && (request.method === 'GET' || request.method === 'HEAD') && isPage(request.url);

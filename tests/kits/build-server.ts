@@ -46,6 +46,8 @@ export type TestServer = {
   readonly openDevice: () => Device;
   /** A device on which a new person has registered; e-mails count up: person1@example.com, … */
   readonly registerPerson: (overrides?: Partial<z.input<typeof register.input>>) => Promise<Device & {me: Me}>;
+  /** An outage of its database, or its end. */
+  readonly shutDatabase: (isShut: boolean) => Promise<void>;
   /** A new id of the server's clock. */
   readonly newId: () => string;
   readonly close: () => Promise<void>;
@@ -70,7 +72,12 @@ export async function buildServer(environment: Record<string, string> = {}): Pro
   const logStream = {write: (line: string) => void logLines.push(line)};
   const app = await buildApp({config, database: fresh.database, now: () => clock.nowMs, logStream});
   let people = 0;
-  const openDevice = () => createDevice(app);
+  let devices = 0;
+  const openDevice = () => {
+    devices += 1;
+    // An address each, so that what one does is not counted against another.
+    return createDevice(app, `192.0.2.${devices}`);
+  };
   return {
     app,
     database: fresh.database,
@@ -91,6 +98,7 @@ export async function buildServer(environment: Record<string, string> = {}): Pro
       if (status !== 200) throw new Error(`registering answered ${status}: ${JSON.stringify(body)}`);
       return Object.assign(device, {me: body});
     },
+    shutDatabase: fresh.shut,
     newId: () => newId(clock.nowMs, (random) => crypto.getRandomValues(random)),
     close: async () => {
       await app.close();
@@ -105,10 +113,14 @@ export async function logInOn(device: Device, email: string): Promise<Answer<Me>
   return device.call(logIn, {email, password: testPassword});
 }
 
-function createDevice(app: FastifyInstance): Device {
+function createDevice(app: FastifyInstance, remoteAddress: string): Device {
   const cookies = new Map<string, string>();
   const request: Device['request'] = async (options) => {
-    const answer = await app.inject({...options, cookies: {...Object.fromEntries(cookies), ...options.cookies}});
+    const answer = await app.inject({
+      remoteAddress,
+      ...options,
+      cookies: {...Object.fromEntries(cookies), ...options.cookies},
+    });
     for (const {name, value} of answer.cookies) {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);

@@ -7,6 +7,8 @@ import {templateName} from '#tests/kits/database-cluster.ts';
 export type FreshDatabase = {
   readonly database: Database;
   readonly url: string;
+  /** Cuts every connection and lets nobody in, or lets them in again: an outage. */
+  readonly shut: (isShut: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -20,6 +22,12 @@ export async function openFreshDatabase(): Promise<FreshDatabase> {
   return {
     database,
     url,
+    shut: async (isShut) => {
+      await onCluster(clusterUrl, `alter database ${name} with allow_connections ${!isShut}`);
+      if (isShut) {
+        await onCluster(clusterUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      }
+    },
     close: async () => {
       await closeDatabase(database);
       await onCluster(clusterUrl, `drop database ${name} with (force)`);

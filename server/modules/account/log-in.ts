@@ -8,7 +8,7 @@ import type {AccountParts} from '#server/modules/account/routes.ts';
 import {beginSession} from '#server/modules/account/session-store.ts';
 import {findUserByEmail, toMe} from '#server/modules/account/user-store.ts';
 
-/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC3, ACC4. */
+/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11. */
 export async function logIn(
   {database, now, passwords, giveCookies, limitsLogins}: AccountParts,
   {email, password}: z.output<typeof endpoint.input>,

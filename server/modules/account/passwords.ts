@@ -13,7 +13,7 @@ export type Passwords = {
   /** @returns undefined when too many are waiting already. */
   readonly hash: (password: string) => Promise<string | undefined>;
   /**
-   * Takes as long for an unknown person (no hash) as for a known one. Rule: ACC3.
+   * Takes as long for an unknown person (no hash) as for a known one. Rule: ACC10.
    *
    * @returns undefined when too many are waiting already.
    */

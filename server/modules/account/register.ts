@@ -7,7 +7,7 @@ import type {AccountParts} from '#server/modules/account/routes.ts';
 import {beginSession} from '#server/modules/account/session-store.ts';
 import {addUser, toMe} from '#server/modules/account/user-store.ts';
 
-/** Creates an account and signs in. Rules: ACC1, ACC2, ACC10. */
+/** Creates an account and signs in. Rules: ACC1, ACC2, ACC3. */
 export async function register(
   {database, now, passwords, giveCookies}: AccountParts,
   input: z.output<typeof endpoint.input>,

@@ -1,0 +1,149 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {logIn, readMe, register} from '#contract/account/session.ts';
+import {takeAttempt} from '#server/modules/account/login-attempts.ts';
+import {buildServer, logInOn, startMs, testPassword, type TestServer} from '#tests/kits/build-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer({RATE_LIMITS: 'on'});
+});
+afterAll(() => server.close());
+
+const someone = {password: testPassword, firstName: 'Ana', lastName: 'Núñez', language: 'es'} as const;
+
+/** Signs in from an address of one's own, so that the limits per address of other tests do not matter. */
+const from = (address: string) => async (email: string, password: string) => {
+  const url = logIn.path;
+  const answer = await server.app.inject({method: 'POST', url, remoteAddress: address, payload: {email, password}});
+  return {status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json()};
+};
+
+test('[ACC2] registering signs in, and answers who one is without the password', async () => {
+  const ana = await server.registerPerson({email: ' Ana@Example.com '});
+  expect(ana.me).toEqual({
+    id: expect.any(String),
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Núñez',
+    status: 'active',
+    language: 'es',
+    isAdmin: false,
+    createdAt: new Date(startMs).toISOString(),
+    authToken: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect((await ana.call(readMe, {})).body).toEqual(ana.me);
+});
+
+test('[ACC2] an e-mail has one account, however it is written', async () => {
+  await server.registerPerson({email: 'taken@example.com'});
+  const again = await server.openDevice().call(register, {...someone, email: 'TAKEN@example.com'});
+  expect([again.status, again.body]).toEqual([
+    409,
+    {
+      error: {
+        code: 'conflict',
+        reason: 'account.email-taken',
+        message: 'This does not fit what is already here.',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['[ACC1] a weak password', {password: 'lighthouse1!'}, 'password', 'account.password-weak'],
+  ['[ACC1] a password without a symbol', {password: 'Lighthouse11'}, 'password', 'account.password-weak'],
+  ['[ACC1] a password of 201 characters', {password: `Aa1!${'x'.repeat(197)}`}, 'password', 'request.invalid-field'],
+  ['[ACC3] a name with digits', {firstName: 'Ana2'}, 'firstName', 'account.name-invalid'],
+  ['[ACC3] a name of one letter', {lastName: 'N'}, 'lastName', 'account.name-invalid'],
+  ['[ACC2] a malformed e-mail', {email: 'ana@'}, 'email', 'account.email-invalid'],
+])('%s is refused and names the field', async (_what, wrong, field, reason) => {
+  const answer = await server.openDevice().call(register, {...someone, email: 'new@example.com', ...wrong});
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({error: {code: 'validation', reason, details: {field}}});
+});
+
+test('[ACC3] letters of any script are names', async () => {
+  const {me} = await server.registerPerson({email: 'n@example.com', firstName: 'Łucja', lastName: 'O’Жук-東'});
+  expect([me.firstName, me.lastName]).toEqual(['Łucja', 'O’Жук-東']);
+});
+
+test('[ACC10] an unknown e-mail and a wrong password get the same answer', async () => {
+  const ana = await server.registerPerson();
+  const signIn = from('10.0.0.1');
+  const wrong = await signIn(ana.me.email, 'Wrong1!xx');
+  expect(wrong).toEqual({
+    status: 401,
+    retryAfter: undefined,
+    body: {error: {code: 'unauthorized', reason: 'account.wrong-credentials', message: 'Sign in first.'}},
+  });
+  expect(await signIn('nobody@example.com', 'Wrong1!xx')).toEqual(wrong);
+});
+
+test('[ACC10] signing in answers the person with a token of the new session', async () => {
+  const ana = await server.registerPerson();
+  const phone = server.openDevice();
+  const answer = await logInOn(phone, ana.me.email.toUpperCase());
+  expect(answer.body).toEqual({...ana.me, authToken: expect.any(String)});
+  expect(answer.body.authToken).not.toBe(ana.me.authToken);
+});
+
+test.each([
+  ['known', async () => (await server.registerPerson()).me.email, '10.0.1.1'],
+  ['unknown', async () => 'no-one@example.com', '10.0.1.2'],
+])('[ACC4] the sixth failure in a row to a %s e-mail waits a second', async (_who, find, ip) => {
+  const signIn = from(ip);
+  const email = await find();
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(email, 'Wrong1!xx')).status).toBe(401);
+  expect(await signIn(email, 'Wrong1!xx')).toMatchObject({
+    status: 429,
+    retryAfter: '1',
+    body: {error: {code: 'rate-limited', reason: 'account.too-many-attempts'}},
+  });
+  server.clock.nowMs += 999;
+  expect((await signIn(email, 'Wrong1!xx')).status).toBe(429);
+  server.clock.nowMs += 1;
+  expect((await signIn(email, 'Wrong1!xx')).status).toBe(401);
+});
+
+test('[ACC4] the wait doubles to a minute, from many addresses to five seconds, and an hour forgets all', async () => {
+  const attempt = (address: string) => takeAttempt(server.database, 'guessed@example.com', address, server.clock.nowMs);
+  const waits: number[] = [];
+  for (let failures = 0; failures < 5; failures += 1) expect(await attempt('10.0.4.1')).toBe(0);
+  for (let failures = 0; failures < 8; failures += 1) {
+    const waitMs = await attempt('10.0.4.1');
+    waits.push(waitMs / 1_000);
+    server.clock.nowMs += waitMs;
+    expect(await attempt('10.0.4.1')).toBe(0);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  for (let place = 0; place < 100; place += 1) {
+    const waitMs = await attempt(`10.0.5.${place}`);
+    expect(waitMs).toBeLessThanOrEqual(5_000);
+    server.clock.nowMs += 1_000;
+  }
+  expect(await attempt('10.0.6.1')).toBeGreaterThan(0);
+  server.clock.nowMs += 3_600_001;
+  expect(await attempt('10.0.4.1')).toBe(0);
+});
+
+test('[ACC4] somebody guessing elsewhere does not keep the owner out, and signing in well forgets the failures', async () => {
+  const {me} = await server.registerPerson();
+  for (let attempt = 0; attempt < 6; attempt += 1) await from('10.0.2.1')(me.email, 'Wrong1!xx');
+  const atHome = from('10.0.2.2');
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await atHome(me.email, 'Wrong1!xx')).status).toBe(401);
+  expect((await atHome(me.email, testPassword)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await atHome(me.email, 'Wrong1!xx')).status).toBe(401);
+});
+
+test('calls over the number an endpoint names are refused with the time to wait', async () => {
+  const statuses = [];
+  for (let attempt = 0; attempt < (logIn.perMinute ?? 0) + 1; attempt += 1) {
+    statuses.push(await from('10.0.3.1')(`person${attempt}@nowhere.example`, 'x'));
+  }
+  expect(statuses.slice(0, -1).every(({status}) => status === 401)).toBe(true);
+  expect(statuses.at(-1)).toMatchObject({
+    status: 429,
+    retryAfter: expect.stringMatching(/^\d+$/),
+    body: {error: {code: 'rate-limited', reason: 'request.too-many'}},
+  });
+});

@@ -1,0 +1,94 @@
+import {sql} from 'drizzle-orm';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {defaultCategories} from '#contract/bookkeeping/category.ts';
+import {addCompany} from '#contract/companies/add-company.ts';
+import {addCompany as addCompanyRow} from '#server/modules/companies/add-company.ts';
+import {buildServer, startMs, type TestServer} from '#tests/kits/build-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server.close());
+
+const build = (overrides: object = {}) =>
+  ({id: server.newId(), name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY', ...overrides}) as const;
+
+async function rowsOf(table: string, spaceId: string): Promise<Record<string, unknown>[]> {
+  const {rows} = await server.database.execute(
+    sql`select * from ${sql.identifier(table)} where space_id = ${spaceId} order by id`,
+  );
+  return rows;
+}
+
+test('[COM2] adding a company makes its row, the owner’s membership and the default categories at one version', async () => {
+  const ana = await server.registerPerson();
+  const company = build();
+  expect(await ana.call(addCompany, company)).toMatchObject({status: 200, body: {id: company.id}});
+  expect(await rowsOf('companies', company.id)).toEqual([
+    {
+      space_id: company.id,
+      ...company,
+      origin: 'added',
+      created_at: new Date(startMs).toISOString(),
+      deleted: false,
+      version: expect.anything(),
+    },
+  ]);
+  expect(await rowsOf('memberships', company.id)).toMatchObject([
+    {user_id: ana.me.id, role: 'owner', name: 'Ana Núñez', email: ana.me.email},
+  ]);
+  const categories = await rowsOf('categories', company.id);
+  expect(categories.map(({key}) => key)).toEqual(expect.arrayContaining(defaultCategories.map(({key}) => key)));
+  expect(new Set(categories.map(({id}) => id)).size).toBe(defaultCategories.length);
+  expect(new Set(categories.map(({version}) => Number(version)))).toEqual(new Set([1]));
+});
+
+test('[COM3] the same owner adding the same company again changes nothing, also at the same moment', async () => {
+  const ana = await server.registerPerson();
+  const company = build();
+  const answers = await Promise.all([1, 2, 3].map(() => ana.call(addCompany, company)));
+  expect(answers.map(({status}) => status)).toEqual([200, 200, 200]);
+  expect(await rowsOf('memberships', company.id)).toHaveLength(1);
+  expect(await rowsOf('categories', company.id)).toHaveLength(defaultCategories.length);
+});
+
+test('[COM3] an id that is somebody else’s is refused, and tells nothing of it', async () => {
+  const ana = await server.registerPerson();
+  const stranger = await server.registerPerson();
+  const company = build();
+  await ana.call(addCompany, company);
+  const refused = await stranger.call(addCompany, {...company, name: 'Mine now'});
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {error: {code: 'conflict', reason: 'company.id-taken', message: expect.any(String)}},
+  ]);
+  expect(await rowsOf('companies', company.id)).toMatchObject([{name: 'Ceibo Studio LLC'}]);
+});
+
+test.each([
+  ['[COM1] a name of one letter', {name: ' A '}, 'name', 'company.name-short'],
+  ['[COM1] a name of 121 characters', {name: 'A'.repeat(121)}, 'name', 'request.invalid-field'],
+  ['a kind nobody knows', {type: 'GmbH'}, 'type', 'request.invalid-field'],
+  ['a state nobody knows', {state: 'XX'}, 'state', 'request.invalid-field'],
+  ['an id that is none', {id: '../x'}, 'id', 'request.invalid-field'],
+])('%s is refused and names the field', async (_what, wrong, field, reason) => {
+  const ana = await server.registerPerson();
+  const answer = await ana.call(addCompany, build(wrong));
+  expect(answer).toMatchObject({status: 400, body: {error: {code: 'validation', reason, details: {field}}}});
+});
+
+test('a stranger adds no company', async () => {
+  expect((await server.openDevice().call(addCompany, build())).status).toBe(401);
+});
+
+test('[COM2] when the categories cannot be made, nothing is', async () => {
+  const ana = await server.registerPerson();
+  const company = build();
+  const fillSpace = async (): Promise<void> => {
+    throw new Error('full');
+  };
+  const parts = {database: server.database, now: () => startMs, fillSpace};
+  await expect(addCompanyRow(parts, company, {...ana.me, userId: ana.me.id})).rejects.toThrow('full');
+  expect(await rowsOf('companies', company.id)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {readConfig} from '#server/config.ts';
+
+test('nothing needs to be set in development', () => {
+  expect(readConfig({})).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: path.resolve('.data'),
+    publicOrigin: undefined,
+    trustProxy: false,
+    admin: undefined,
+    logLevel: 'error',
+    rateLimits: true,
+    importMaxBytes: 2_097_152,
+    demoData: true,
+  });
+});
+
+test('what is set empty counts as not set', () => {
+  expect(readConfig({PORT: '', DATABASE_URL: ''})).toEqual(readConfig({}));
+});
+
+test('production listens on every address, logs more and never makes demo data', () => {
+  expect(readConfig({NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com/x'})).toMatchObject({
+    host: '0.0.0.0',
+    logLevel: 'info',
+    publicOrigin: 'https://app.example.com',
+    demoData: false,
+  });
+});
+
+test('a database of one’s own never gets demo data', () => {
+  expect(readConfig({DATABASE_URL: 'postgresql://me:secret@db/faro'}).demoData).toBe(false);
+});
+
+test.each([
+  [{PORT: 'many'}, 'PORT: set it to a port number, such as 3000'],
+  [{DATABASE_URL: 'mysql://me:secret@db'}, 'DATABASE_URL: set it to a PostgreSQL address'],
+  [{PUBLIC_URL: 'app.example.com'}, 'PUBLIC_URL: set it to the address people open'],
+  [{NODE_ENV: 'staging'}, 'NODE_ENV: set it to development or production'],
+  [{NODE_ENV: 'production'}, 'PUBLIC_URL: set it to the address people open'],
+  [{LOG_LEVEL: 'loud'}, 'LOG_LEVEL: set it to error, info, debug or silent'],
+  [{ADMIN_EMAIL: 'admin@example.com'}, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  [{ADMIN_EMAIL: 'admin'}, 'ADMIN_EMAIL: set it to an e-mail address'],
+  [{RATE_LIMITS: 'maybe'}, 'RATE_LIMITS: set it to on or off'],
+  [{IMPORT_MAX_BYTES: '2MB'}, 'IMPORT_MAX_BYTES: set it to a number of bytes'],
+])('%o is refused with what to set', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('every wrong variable is named at once, none with its value', () => {
+  let message = '';
+  try {
+    readConfig({PORT: 'x', DATABASE_URL: 'mysql://me:secret@db'});
+  } catch (error) {
+    message = String(error);
+  }
+  expect(message).toContain('PORT');
+  expect(message).toContain('DATABASE_URL');
+  expect(message).not.toContain('secret');
+});

@@ -1,0 +1,99 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {chmod, mkdtemp, readFile, rm} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {eventsPath} from '#contract/sync/pull-changes.ts';
+
+let dataDir: string;
+let started: ChildProcess[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'faro-main-'));
+  await chmod(dataDir, 0o755);
+  started = [];
+});
+afterEach(async () => {
+  for (const child of started) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  }
+  await rm(dataDir, {recursive: true, force: true});
+});
+
+/** Runs the server as `npm start` does, until it says how to stop it or ends. */
+async function run(environment: Record<string, string>): Promise<{child: ChildProcess; output: string}> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'development', ...environment},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  await new Promise<void>((resolve) => {
+    const hear = (part: Buffer): void => {
+      output += part.toString();
+      if (output.includes('Stop it with')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', () => resolve());
+  });
+  return {child, output};
+}
+
+async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+async function signIn(port: string): Promise<Response> {
+  return fetch(`http://localhost:${port}/api/v1/login`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({email: 'luis@faro.example', password: 'Faro2026!'}),
+  });
+}
+
+test('the first start makes the demo company, says how to sign in, and stops in good order with a device listening', async () => {
+  const port = await findFreePort();
+  const {child, output} = await run({PORT: port});
+  expect(output).toContain(`Faro is at http://localhost:${port}`);
+  expect(output).toContain('ana@faro.example (owner)');
+  expect(output).toContain('Faro2026!');
+  const answer = await signIn(port);
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const events = await fetch(`http://localhost:${port}${eventsPath}`, {headers: {cookie}});
+  expect(events.status).toBe(200);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  // The stream ended with the server, not with a broken connection; the database's process is gone with its lock file.
+  await events.body?.cancel();
+  await expect(readFile(path.join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+test('a second start keeps what is there', async () => {
+  const port = await findFreePort();
+  const first = await run({PORT: port});
+  first.child.kill('SIGINT');
+  await once(first.child, 'exit');
+  await run({PORT: port});
+  expect((await signIn(port)).status).toBe(200);
+});
+
+test('a wrong configuration ends at once and says what to set', async () => {
+  const {child, output} = await run({PORT: 'x'});
+  expect(child.exitCode).toBe(1);
+  expect(output).toContain('PORT: set it to a port number');
+});
