@@ -8,7 +8,7 @@ import {createEventStreams, type EventStreams} from '#server/sync/event-streams.
 import {watchSpaceMoves, type SpaceMove} from '#server/sync/space-moves.ts';
 
 /** How often a quiet stream says that it is still there: proxies cut off what is silent for 30 to 60 s. */
-export const defaultHeartbeatMs = 25_000;
+const defaultHeartbeatMs = 25_000;
 
 /**
  * Mounts the stream of pokes: server-sent events named `poke` for every space of the person that moves on, by whichever node.

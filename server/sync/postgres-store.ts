@@ -61,14 +61,15 @@ async function lockSpaces(
   spaceIds: readonly string[],
 ): Promise<Map<string, SpaceRole>> {
   const own = 'space_id = any($2) and user_id = $1 and not deleted';
-  await client.query(
-    `select from spaces where id in (select space_id from memberships where ${own}) order by id for update`,
+  const locked = await client.query<{id: string}>(
+    `select id from spaces where id in (select space_id from memberships where ${own}) order by id for update`,
     [userId, spaceIds],
   );
-  // Read again: while this waited for the lock, the person may have been removed or given another role.
+  // Read again: while this waited for the lock, the person may have been removed or given another role. Only of what is locked:
+  // a space joined in between is none of this batch's.
   const {rows} = await client.query<{space_id: string; role: string}>(
     `select space_id, role from memberships where ${own}`,
-    [userId, spaceIds],
+    [userId, locked.rows.map((row) => row.id)],
   );
   return new Map(
     rows.flatMap((row) => spaceRoles.filter((role) => role === row.role).map((role) => [row.space_id, role])),

@@ -99,6 +99,33 @@ test('[SYN14] a pull never steps over a version that commits later', async () =>
   late.release();
 });
 
+test('[SYN14] a device that pulls while others push misses nothing', async () => {
+  let {version} = await pullSpace();
+  const others = await Promise.all([1, 2, 3].map(() => openSyncDevice(server, 'Eva')));
+  for (const other of others) await joinSpace(server, other, spaceId, 'bookkeeper');
+  const pushes = others.map(async (other, person) => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const row = buildRow('transactions', testId(1_000 + person * 100 + turn));
+      await other.push([buildChangeIn(spaceId).create('transactions', [row])]);
+    }
+  });
+  const heard: string[] = [];
+  const pullOnce = async () => {
+    const delta = await pullSpace(version);
+    heard.push(...idsOf(delta));
+    version = delta.version;
+  };
+  let pushing = true;
+  const pulling = (async () => {
+    while (pushing) await pullOnce();
+  })();
+  await Promise.all(pushes);
+  pushing = false;
+  await pulling;
+  await pullOnce();
+  expect([heard.length, new Set(heard).size]).toEqual([24, 24]);
+});
+
 test('[SYN17] a space without a cursor, or with one of a future that is no more, starts cold', async () => {
   const cold = await pullSpace();
   expect(cold).toMatchObject({mode: 'cold', more: false, tables: {}, lastSeq: null});

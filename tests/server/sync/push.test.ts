@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readRowHistory} from '#contract/sync/pull-changes.ts';
+import {maxPushBytes} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {createPostgresStore} from '#server/sync/postgres-store.ts';
 import {pushBatch} from '#server/sync/push.ts';
@@ -143,6 +144,16 @@ test('[SYN2] a batch without one hash for each change is refused', async () => {
     const {status, body} = await device.push([account], {hashes});
     expect([status, body]).toMatchObject([400, {error: {reason: 'sync.bad-hashes'}}]);
   }
+});
+
+test('[SYN2] a batch that is too large is refused whole, so that it can be halved', async () => {
+  const {account, rename} = await begin();
+  const many = Array.from({length: 1_001}, () => rename('A', 'B'));
+  expect((await device.push(many)).status).toBe(400);
+  const heavy = {...account, label: {key: 'x', params: {text: 'x'.repeat(maxPushBytes)}}};
+  const {status, body} = await device.push([heavy]);
+  expect([status, body]).toMatchObject([413, {error: {code: 'too-large'}}]);
+  expect((await device.push([account])).body).toEqual({lastSeq: 1, refused: []});
 });
 
 test('[SYN8] values that PostgreSQL cannot hold stop nobody else', async () => {
