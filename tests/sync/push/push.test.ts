@@ -1,0 +1,140 @@
+import {expect, test} from 'vitest';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {syncOnce} from '#sync/engine/sync-once.ts';
+import {discardChange} from '#sync/outbox/discard-change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {takeLead} from '#sync/store/fence.ts';
+import {readMeta} from '#sync/store/meta.ts';
+import {openLocalDevice} from '#tests/fakes/local-device.ts';
+import {buildChange, createIds, testNow} from '#tests/sync/build-change.ts';
+import {createScriptedServer} from '#tests/sync/engine-parts.ts';
+import {chainHashes} from '#tests/fixtures/build-change.ts';
+
+async function prepare(count: number) {
+  const database = openLocalDevice();
+  const server = createScriptedServer();
+  const changes = Array.from({length: count}, () => buildChange());
+  if (count > 0) await recordChange(database, ...changes);
+  const lead = await takeLead(database);
+  const parts = {call: server.call, userId: 'u', deviceName: 'd', createId: createIds(3), nowMs: () => testNow};
+  return {database, server, changes, sync: async () => syncOnce(lead, parts, new AbortController().signal)};
+}
+
+test('[PUS1] changes are numbered from one without gaps, oldest first, at most 1,000 at a time, each hash chained to the last', async () => {
+  const {server, changes, sync} = await prepare(2_300);
+  expect((await sync()).ok).toBe(true);
+  expect(server.pushes.map((push) => [push.firstSeq, push.changes.length])).toEqual([
+    [1, 1_000],
+    [1_001, 1_000],
+    [2_001, 300],
+  ]);
+  expect(server.pushes.flatMap((push) => push.changes)).toEqual(changes);
+  expect(server.pushes.flatMap((push) => push.hashes)).toEqual(chainHashes(changes));
+});
+
+test('[PUS1] a batch ends before it is too many bytes', async () => {
+  const {server, database, sync} = await prepare(0);
+  const big = () => buildChange({set: {name: {same: 'é'.repeat(600_000)}}});
+  await recordChange(database, big(), big(), buildChange());
+  await sync();
+  expect(server.pushes.map((push) => push.changes.length)).toEqual([1, 2]);
+});
+
+test('[PUS2] an unknown outcome sends the same batch again under the same numbers, whatever was recorded since', async () => {
+  const {server, database, sync} = await prepare(2);
+  server.script.push(fail('offline', 'network.unreachable'));
+  expect(await sync()).toMatchObject({ok: false});
+  await recordChange(database, buildChange());
+  expect(await discardChange(database, 2)).toBe(false);
+  await sync();
+  const [first, again, third] = server.pushes;
+  expect(again).toEqual(first);
+  expect(third?.firstSeq).toBe(3);
+});
+
+test('[PUS3] acknowledged changes stay on screen until their rows are here', async () => {
+  const {server, database, sync} = await prepare(2);
+  server.pull = {lastSeq: null};
+  await sync();
+  expect(await database.outbox.count()).toBe(2);
+  expect((await readMeta(database, 'client'))?.acknowledged).toMatchObject({throughSeq: 2, throughOrder: 2});
+  server.pull = {};
+  await sync();
+  expect(await database.outbox.count()).toBe(0);
+  expect(server.pushes).toHaveLength(1);
+});
+
+test('[PUS4] a batch that is too large is halved', async () => {
+  const {server, sync} = await prepare(8);
+  server.script.push(fail('too-large', 'request.too-large'), fail('too-large', 'request.too-large'));
+  expect((await sync()).ok).toBe(true);
+  expect(server.pushes.map((push) => [push.firstSeq, push.changes.length])).toEqual([
+    [1, 8],
+    [1, 4],
+    [1, 2],
+    [3, 6],
+  ]);
+});
+
+test('[PUS4] a change that is refused alone goes to attention and does not stop the others', async () => {
+  const {server, database, changes, sync} = await prepare(2);
+  const refusal = fail('validation', 'request.invalid-field');
+  server.script.push(refusal, refusal);
+  expect((await sync()).ok).toBe(true);
+  const [record] = await database.attention.toArray();
+  expect(record?.change).toEqual(changes[0]);
+  expect(record?.refusals).toMatchObject([{code: 'validation', reason: 'request.invalid-field', field: null}]);
+  const last = server.pushes.at(-1);
+  expect([last?.firstSeq, last?.changes]).toEqual([1, [changes[1]]]);
+  expect(last?.hashes).toEqual(chainHashes([buildChange(changes[1])]));
+});
+
+test('[PUS5] where the numbers are not the server’s, another sender sends all again from one', async () => {
+  const {server, database, changes, sync} = await prepare(2);
+  server.script.push(fail('conflict', 'sync.gap', {details: {expectedSeq: 1}}));
+  expect((await sync()).ok).toBe(true);
+  const [before, after] = server.pushes;
+  expect(after?.clientId).not.toBe(before?.clientId);
+  expect([after?.firstSeq, after?.changes]).toEqual([1, changes]);
+  expect(await database.outbox.count()).toBe(0);
+});
+
+test('[PUS5] a server that never agrees is a failure, not a loop', async () => {
+  const {server, sync} = await prepare(1);
+  server.script.push(...Array.from({length: 9}, () => fail('conflict', 'sync.copied-profile')));
+  expect(await sync()).toMatchObject({ok: false, failure: {reason: 'sync.copied-profile'}});
+  expect(server.pushes.length).toBeLessThan(5);
+});
+
+test('[PUL4] a refused row goes to attention with what was typed; what took effect can still be undone', async () => {
+  const {server, database, sync} = await prepare(0);
+  const change = buildChange({
+    rowIds: ['a', 'b'].map((letter) => buildChange().id.replace(/.$/, letter)),
+    set: {name: {each: ['x', 'y']}},
+  });
+  await recordChange(database, change);
+  const refusals = [{rowId: change.rowIds[0] ?? '', field: null, code: 'forbidden' as const, reason: 'test.no'}];
+  server.script.push(succeed({lastSeq: 1, refused: [{seq: 1, refusals}]}));
+  server.pull = {lastSeq: 1};
+  await sync();
+  expect(await database.attention.toArray()).toMatchObject([{change, refusals}]);
+  expect(await database.recent.toArray()).toMatchObject([
+    {key: change.id, changes: [{rowIds: [change.rowIds[1]], set: {name: {each: ['y']}}}]},
+  ]);
+});
+
+test('[UND3] of what leaves the outbox the newest 50 acts are kept, a group as one, creations without their values', async () => {
+  const {database, sync} = await prepare(60);
+  const groupId = buildChange().id;
+  await recordChange(database, buildChange({op: 'create', groupId}), buildChange({op: 'create', groupId}));
+  await sync();
+  expect(await database.recent.count()).toBe(50);
+  const group = await database.recent.get(groupId);
+  expect(group?.changes.map((change) => [change.op, change.set])).toEqual([
+    ['create', {}],
+    ['create', {}],
+  ]);
+  await recordChange(database, buildChange());
+  await sync();
+  expect(await database.recent.count()).toBe(50);
+});

@@ -1,0 +1,152 @@
+import {liveQuery} from 'dexie';
+import {expect, test} from 'vitest';
+import {listAttention} from '#sync/attention/list-attention.ts';
+import {retryAttention} from '#sync/attention/resolve-attention.ts';
+import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
+import {buildServer} from '#tests/kits/build-server.ts';
+import {openStage} from '#tests/sync/theatre/stage.ts';
+
+const category = {key: null, name: 'Travel', kind: 'expense', relatedParty: false, archived: false, position: 90};
+
+test('[ENG1] what one device does, another of the same person has after both synced', async () => {
+  const {a, b, spaceId} = await openStage(await buildServer());
+  const id = a.createId();
+  await a.create('categories', spaceId, [{id, ...category}]);
+  await a.sync();
+  expect(await a.database.outbox.count()).toBe(0);
+  await b.sync();
+  expect((await b.rows('categories', spaceId)).get(id)).toEqual({id, ...category, deleted: false});
+  expect(await b.rows('categories', spaceId)).toEqual(await a.rows('categories', spaceId));
+});
+
+test.each(['drop-request', 'drop-answer', 'duplicate', 'late'] as const)(
+  '[PUS2] a change takes effect exactly once when the network does this to its push: %s',
+  async (fault) => {
+    const server = await buildServer();
+    const {a, b, spaceId} = await openStage(server);
+    const id = a.createId();
+    await a.create('categories', spaceId, [{id, ...category}]);
+    a.network.script.push(fault);
+    const first = await a.sync();
+    const heard = fault === 'duplicate';
+    expect(first).toMatchObject(heard ? {ok: true} : {ok: false, failure: {code: 'offline'}});
+    expect(await a.database.outbox.count()).toBe(heard ? 0 : 1);
+    await a.edit('categories', spaceId, [id], {name: 'Trips'});
+    await a.settle();
+    await b.settle();
+    expect((await b.rows('categories', spaceId)).get(id)?.['name']).toBe('Trips');
+    expect(await a.database.attention.count()).toBe(0);
+    expect(await a.database.outbox.count()).toBe(0);
+    const {rows} = await server.database.$client.query('select count(*)::int as n from sync_results');
+    expect(rows).toEqual([{n: 2}]);
+  },
+);
+
+test('[PUL1] a confirmed value never flickers back to the old one on the way', async () => {
+  const {a, b, spaceId} = await openStage(await buildServer());
+  const id = a.createId();
+  await a.create('categories', spaceId, [{id, ...category}]);
+  await a.settle();
+  await b.settle();
+  await a.edit('categories', spaceId, [id], {name: 'Mine'});
+  const seen: unknown[] = [];
+  const watch = liveQuery(async () => (await a.rows('categories', spaceId)).get(id)?.['name']).subscribe((name) => {
+    if (seen.at(-1) !== name) seen.push(name);
+  });
+  await expect.poll(() => seen).toEqual(['Mine']);
+  a.network.script.push('drop-answer');
+  await a.sync();
+  await b.sync();
+  await b.edit('categories', spaceId, [id], {position: 91});
+  await b.sync();
+  await a.sync();
+  await a.sync();
+  expect((await a.rows('categories', spaceId)).get(id)).toMatchObject({name: 'Mine', position: 91});
+  watch.unsubscribe();
+  expect(seen).toEqual(['Mine']);
+});
+
+test('[ATT2] two people set the same field: the later one decides in attention, and nothing typed is lost', async () => {
+  const {a, b, spaceId} = await openStage(await buildServer());
+  const id = a.createId();
+  await a.create('categories', spaceId, [{id, ...category}]);
+  await a.settle();
+  await b.settle();
+  await a.edit('categories', spaceId, [id], {name: 'From A', position: 7});
+  await b.edit('categories', spaceId, [id], {name: 'From B'});
+  await a.settle();
+  await b.settle();
+  expect((await b.rows('categories', spaceId)).get(id)).toMatchObject({name: 'From A', position: 7});
+  const [record] = await listAttention(b.database, spaceId);
+  expect(record?.change.set).toEqual({name: {same: 'From B'}});
+  expect(record?.refusals).toMatchObject([{rowId: id, field: 'name', reason: 'sync.conflict', current: 'From A'}]);
+  await retryAttention(b.database, record?.id ?? 0, {now: '2026-03-01T12:00:00.000Z', createId: b.createId});
+  await b.settle();
+  await a.settle();
+  expect((await a.rows('categories', spaceId)).get(id)).toMatchObject({name: 'From B', position: 7});
+  expect(await b.database.attention.count()).toBe(0);
+});
+
+test('[UND3] what was sent can still be undone, and the other device sees it', async () => {
+  const {a, b, spaceId} = await openStage(await buildServer());
+  const id = a.createId();
+  await a.create('categories', spaceId, [{id, ...category}]);
+  await a.edit('categories', spaceId, [id], {name: 'Changed'});
+  await a.settle();
+  const making = {now: '2026-03-01T12:00:00.000Z', createId: a.createId};
+  await undoLast(a.database, making);
+  await a.settle();
+  await undoLast(a.database, making);
+  await a.settle();
+  await b.settle();
+  expect((await b.rows('categories', spaceId)).get(id)).toMatchObject({name: 'Travel', deleted: true});
+  await redoLast(a.database, making);
+  await a.settle();
+  await b.settle();
+  expect((await b.rows('categories', spaceId)).get(id)).toMatchObject({name: 'Travel', deleted: false});
+});
+
+test('[PUS5] a copied profile becomes another sender, and both copies lose nothing', async () => {
+  const {a, b, spaceId} = await openStage(await buildServer());
+  const [one, two] = [a.createId(), a.createId()];
+  await a.settle();
+  await b.database.meta.put({key: 'client', value: (await a.database.meta.get('client'))?.value});
+  await a.create('categories', spaceId, [{id: one, ...category}]);
+  await b.create('categories', spaceId, [{id: two, ...category}]);
+  await a.settle();
+  await b.settle();
+  await a.settle();
+  const ids = [one, two].toSorted();
+  for (const actor of [a, b]) {
+    const rows = await actor.rows('categories', spaceId);
+    expect(ids.filter((id) => rows.has(id))).toEqual(ids);
+    expect(await actor.database.outbox.count()).toBe(0);
+  }
+});
+
+test('[ENG3] signed out, the queue waits; the same person signs in and it goes on', async () => {
+  const server = await buildServer();
+  const {a, b, spaceId} = await openStage(server);
+  await a.create('categories', spaceId, [{id: a.createId(), ...category}]);
+  const cookies = [...a.device.cookies];
+  a.device.cookies.clear();
+  expect(await a.sync()).toMatchObject({ok: false, failure: {code: 'unauthorized'}});
+  expect(await a.database.outbox.count()).toBe(1);
+  for (const [name, value] of cookies) a.device.cookies.set(name, value);
+  await a.settle();
+  await b.settle();
+  expect(await b.rows('categories', spaceId)).toEqual(await a.rows('categories', spaceId));
+});
+
+test('[TRA3] an access that ran out is renewed once, unseen', async () => {
+  const server = await buildServer();
+  const {a, spaceId} = await openStage(server);
+  await a.create('categories', spaceId, [{id: a.createId(), ...category}]);
+  server.clock.nowMs += 20 * 60_000;
+  const before = a.network.log.length;
+  expect(await a.sync()).toMatchObject({ok: true});
+  const calls = a.network.log.slice(before);
+  expect(calls.filter((line) => line.includes('refresh'))).toHaveLength(1);
+  expect(calls[0]).toBe('POST /api/v1/sync/push');
+  expect(await a.database.outbox.count()).toBe(0);
+});
