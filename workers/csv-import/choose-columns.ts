@@ -73,20 +73,20 @@ function giveByName(
 ): void {
   const candidates = table.words
     .map((words, index) => ({index, score: choices[index] ? 0 : nameScore(role, words)}))
-    .filter(({index, score}) => score > 0 && agrees(role, facts[index], table.rows.length, score >= exactScore))
+    .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore))
     .toSorted((first, second) => second.score - first.score || first.index - second.index);
   const most = role === 'description' || role === 'merchant' ? 3 : role === 'reference' ? 10 : 1;
   for (const {index, score} of candidates.slice(0, most)) {
     // A second description with a handful of values ("DEBIT", "CREDIT") says nothing that the first does not.
-    if (index !== candidates[0]?.index && role === 'description' && isPoor(facts[index], table.rows.length)) continue;
+    if (index !== candidates[0]?.index && role === 'description' && isPoor(facts[index])) continue;
     choices[index] = {role, because: {reason: score >= exactScore ? 'name-exact' : 'name-similar'}};
   }
 }
 
-function isPoor(facts: ColumnFacts | undefined, rowCount: number): boolean {
+function isPoor(facts: ColumnFacts | undefined): boolean {
   if (!facts?.values) return false;
   const directions = [...facts.values].filter((value) => allDirections.has(value)).length;
-  return directions * 2 >= facts.values.size || (rowCount > 12 && facts.values.size <= 6);
+  return directions * 2 >= facts.values.size || (facts.rows > 12 && facts.values.size <= 6);
 }
 
 const exactScore = 100;
@@ -106,13 +106,13 @@ function isBeside(words: string): boolean {
 }
 
 /** Whether what a column holds can be what its name says. */
-function agrees(role: ColumnRole, facts: ColumnFacts | undefined, rowCount: number, exact: boolean): boolean {
+function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean): boolean {
   if (!facts) return false;
-  const {filled} = facts;
+  const {filled, rows} = facts;
   const share = (count: number) => (filled === 0 ? 0 : count / filled);
   switch (role) {
     case 'date':
-      return filled >= rowCount * 0.3 && (share(facts.dates) >= 0.5 || share(facts.serials) >= 0.9 || filled < 3);
+      return filled >= rows * 0.3 && (share(facts.dates) >= 0.5 || share(facts.serials) >= 0.9 || filled < 3);
     case 'amount':
       return filled > 0 && share(facts.amounts) >= 0.5;
     case 'balance':
@@ -130,7 +130,7 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, rowCount: numb
     case 'account':
       return filled > 0 && facts.values !== null && share(facts.dates) < 0.5;
     case 'bankId':
-      return filled >= rowCount * 0.3 && share(facts.dates) < 0.5;
+      return filled >= rows * 0.3 && share(facts.dates) < 0.5;
     case 'description':
     case 'merchant':
       return filled > 0 && share(facts.dates) < 0.5 && (exact || share(facts.amounts) < 0.5);
@@ -153,16 +153,16 @@ function giveByContent(
   // Who it was says enough; an address or an e-mail beside it is no description.
   if (role === 'description' && choices.some((choice) => choice?.role === 'merchant')) return;
   const index = facts.findIndex(
-    (column, place) => !choices[place] && !isBeside(table.words[place] ?? '') && holds(role, column, table.rows.length),
+    (column, place) => !choices[place] && !isBeside(table.words[place] ?? '') && holds(role, column),
   );
   const best = role === 'description' ? richestText(facts, choices) : index;
   if (best >= 0) choices[best] = {role, because: {reason: 'content'}};
 }
 
-function holds(role: ColumnRole, facts: ColumnFacts, rowCount: number): boolean {
-  const {filled} = facts;
+function holds(role: ColumnRole, facts: ColumnFacts): boolean {
+  const {filled, rows} = facts;
   if (filled === 0) return false;
-  if (role === 'date') return filled >= rowCount * 0.5 && facts.dates >= filled * 0.8;
+  if (role === 'date') return filled >= rows * 0.5 && facts.dates >= filled * 0.8;
   if (role === 'currency')
     return (
       facts.codes === filled &&

@@ -56,12 +56,21 @@ function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | und
   if (start.startsWith('\xef\xbb\xbf')) return marked('utf-8');
   if (start.startsWith('\xff\xfe')) return marked('utf-16le');
   if (start.startsWith('\xfe\xff')) return marked('utf-16be');
-  if (bytes.includes(0)) return findWideEncoding(bytes);
-  const firstHigh = bytes.findIndex((byte) => byte >= 0x80);
+  const firstHigh = indexOfUnusual(bytes);
   if (firstHigh < 0) return {value: 'utf-8', because: {reason: 'only-ascii'}};
+  if (bytes.includes(0)) return findWideEncoding(bytes);
   const line = lineOfByte(bytes, firstHigh);
   if (isValidUtf8(bytes)) return {value: 'utf-8', because: {reason: 'valid-utf8', params: {line}}};
   return {value: 'windows-1252', because: {reason: 'not-utf8', params: {line}}};
+}
+
+/** The first byte that is no ASCII, or is zero; -1 without one. */
+function indexOfUnusual(bytes: Uint8Array): number {
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (byte === 0 || byte >= 0x80) return index;
+  }
+  return -1;
 }
 
 /** Text in two bytes a character has its zeros on one side; anything else with zeros is no text. */

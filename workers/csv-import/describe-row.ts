@@ -11,6 +11,7 @@ export type RowWords = {
 };
 
 const longestMerchant = 200;
+const uneven = /\s\s|^\s|\s$|[^\S ]/;
 
 /**
  * Puts a row's words together: every description column that adds something, else merchant, type or reference.
@@ -21,34 +22,45 @@ export function describeRow(
   cells: readonly string[],
   columns: Readonly<Partial<Record<ColumnRole, readonly number[]>>>,
 ): RowWords {
-  const read = (role: ColumnRole) => (columns[role] ?? []).map((column) => squeeze(cells[column] ?? ''));
-  const descriptions = read('description');
-  const merchant = read('merchant').find((text) => text !== '') ?? '';
-  const fallback = merchant || firstFilled(read('type')) || firstFilled(read('reference'));
-  const bankId = firstFilled(read('bankId'));
+  const merchant = firstText(cells, columns.merchant);
+  const fallback = merchant || firstText(cells, columns.type) || firstText(cells, columns.reference);
+  const bankId = firstText(cells, columns.bankId);
+  const key = firstText(cells, columns.description) || fallback;
+  const description = joinTexts(cells, columns.description) || fallback || bankId || '—';
+  return {
+    description: cut(description, maxDescriptionLength),
+    merchant: merchant === '' ? null : cut(merchant, longestMerchant),
+    key,
+    bankId,
+  };
+}
+
+function firstText(cells: readonly string[], places: readonly number[] | undefined): string {
+  if (places)
+    for (const place of places) {
+      const text = squeeze(cells[place] ?? '');
+      if (text !== '') return text;
+    }
+  return '';
+}
+
+/** Texts that add something to one another; of two where one holds the other, the longer. */
+function joinTexts(cells: readonly string[], places: readonly number[] = []): string {
+  if (places.length === 1) return firstText(cells, places);
   const parts: string[] = [];
-  for (const text of descriptions) {
+  for (const place of places) {
+    const text = squeeze(cells[place] ?? '');
     if (text === '' || parts.some((part) => part.includes(text))) continue;
     const longer = parts.findIndex((part) => text.includes(part));
     if (longer >= 0) parts[longer] = text;
     else parts.push(text);
   }
-  const description = parts.join(' · ') || fallback || bankId || '—';
-  return {
-    description: cut(description, maxDescriptionLength),
-    merchant: merchant === '' ? null : cut(merchant, longestMerchant),
-    key: firstFilled(descriptions) || fallback,
-    bankId,
-  };
-}
-
-function firstFilled(texts: readonly string[]): string {
-  return texts.find((text) => text !== '') ?? '';
+  return parts.join(' · ');
 }
 
 /** Banks pad with blanks and break lines inside a text; one blank says the same. */
 function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return uneven.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
 function cut(text: string, length: number): string {

@@ -31,6 +31,8 @@ const isMinus = (code: number) => code === 45 || (code >= 0x2010 && code <= 0x20
  */
 export function scanAmount(text: string): ScannedAmount | undefined {
   if (text.length === 0 || text.length > longestAmount) return undefined;
+  const plain = scanPlain(text);
+  if (plain) return plain;
   let body = '';
   let letters = '';
   let bodyEnd = 0;
@@ -65,6 +67,20 @@ export function scanAmount(text: string): ScannedAmount | undefined {
   if (!/\d/.test(body) || open !== close || minus + plus + open > 1) return undefined;
   const sign = readLetters(letters, minus + open > 0, plus > 0);
   return sign && {...sign, body};
+}
+
+/** The shape of most amounts, without taking them apart letter by letter: an optional sign, digits and marks. */
+function scanPlain(text: string): ScannedAmount | undefined {
+  const first = text.charCodeAt(0);
+  const start = first === 45 || first === 43 ? 1 : 0;
+  let digits = 0;
+  for (let index = start; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isDigit(code)) digits += 1;
+    else if (code !== 44 && code !== 46) return undefined;
+  }
+  if (digits === 0) return undefined;
+  return {body: start === 0 ? text : text.slice(1), negative: first === 45, signed: start === 1, currency: null};
 }
 
 /** Only blanks or one apostrophe may stand between two digits of an amount. */
@@ -102,33 +118,39 @@ export type UnitsOutcome = {readonly units: number} | {readonly reason: RowError
  * Source: D17. Rule: IMP7.
  */
 export function toUnits(amount: ScannedAmount, mark: DecimalMark, digits: number): UnitsOutcome {
-  const at = amount.body.lastIndexOf(mark);
-  const whole = at < 0 ? amount.body : amount.body.slice(0, at);
-  const fraction = at < 0 ? '' : amount.body.slice(at + 1);
-  if (whole.includes(mark) || !/^\d*$/.test(fraction)) return {reason: 'import.bad-amount'};
-  if (!isWellGrouped(whole)) return {reason: 'import.bad-amount'};
+  const {body} = amount;
+  const at = body.indexOf(mark);
+  const wholeEnd = at < 0 ? body.length : at;
+  if (!isWellGrouped(body, wholeEnd)) return {reason: 'import.bad-amount'};
   let units = 0;
-  for (const character of whole) if (isDigit(character.charCodeAt(0))) units = units * 10 + Number(character);
-  for (let place = 0; place < digits; place += 1) units = units * 10 + Number(fraction[place] ?? '0');
-  for (let place = digits; place < fraction.length; place += 1)
-    if (fraction[place] !== '0') return {reason: 'import.amount-too-precise'};
+  for (let index = 0; index < wholeEnd; index += 1) {
+    const code = body.charCodeAt(index);
+    if (isDigit(code)) units = units * 10 + (code - 48);
+  }
+  for (let place = 0, index = wholeEnd + 1; place < digits || index < body.length; place += 1, index += 1) {
+    const code = index < body.length ? body.charCodeAt(index) : 48;
+    if (!isDigit(code)) return {reason: 'import.bad-amount'};
+    if (place < digits) units = units * 10 + (code - 48);
+    else if (code !== 48) return {reason: 'import.amount-too-precise'};
+  }
   if (!Number.isSafeInteger(units)) return {reason: 'import.amount-too-large'};
   return {units: amount.negative && units !== 0 ? -units : units};
 }
 
-/** `1,234,567`, `12,34,567` (Indian) and plain digits are; `1,23` and `1,2345` are not. */
-function isWellGrouped(whole: string): boolean {
-  let separator = '';
+/** Whether the digits before `end` are plain or grouped: `1,234,567` and `12,34,567` (Indian) are; `1,23` and `1,2345` are not. */
+function isWellGrouped(body: string, end: number): boolean {
+  let separator = 0;
   let run = 0;
   let groups = 0;
-  for (const character of whole) {
-    if (isDigit(character.charCodeAt(0))) {
+  for (let index = 0; index < end; index += 1) {
+    const code = body.charCodeAt(index);
+    if (isDigit(code)) {
       run += 1;
       continue;
     }
-    if (separator !== '' && separator !== character) return false;
+    if (separator !== 0 && separator !== code) return false;
     if (groups === 0 ? run === 0 || run > 3 : run !== 3 && run !== 2) return false;
-    separator = character;
+    separator = code;
     groups += 1;
     run = 0;
   }

@@ -6,7 +6,7 @@ export type DateToken =
   | {readonly kind: 'certain'; readonly date: string; readonly because: 'year-first' | 'month-names' | 'excel-serial'}
   | {readonly kind: 'open'; readonly first: number; readonly second: number; readonly third: number};
 
-const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T ,;])/;
+const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T ]|, )/;
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
 const dayMonthName =
   /^(\d{1,2})(?:st|nd|rd|th|º|\.)?[\s\-/.]*(?:de\s+|of\s+)?(\p{L}{3,12})\.?[\s,\-/.]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?!\d)/u;

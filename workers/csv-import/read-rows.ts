@@ -164,16 +164,18 @@ function isByDirection(table: Table, columns: RowPlan['columns']): boolean {
 function readAll(task: Task, plan: RowPlan): RowOutcome[] {
   const {table, overrides, options} = task;
   const skipLines = new Set(overrides.skipLines ?? []);
-  const header = table.words.join('|');
   const firstName = table.words[0] ?? '';
   const read = rowReader(plan);
   return table.rows.map((cells, row) => {
     if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.3 * (row / table.rows.length));
     if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
-    const repeats =
-      firstName !== '' && normaliseFirst(cells) === firstName && cells.map(normaliseWords).join('|') === header;
+    const repeats = firstName !== '' && normaliseFirst(cells) === firstName && repeatsHeader(cells, table.words);
     return repeats ? {kind: 'skip', reason: 'import.skipped-repeated-header'} : read(cells);
   });
+}
+
+function repeatsHeader(cells: readonly string[], words: readonly string[]): boolean {
+  return cells.every((cell, index) => normaliseWords(cell) === words[index]);
 }
 
 /** Cheap for the many rows that begin with a digit: they repeat no header. */
@@ -252,9 +254,13 @@ function nameMovements(
     const outcome = outcomes[row];
     const line = table.lines[row] ?? 1;
     const cells = table.rows[row] ?? [];
-    if (outcome?.kind === 'row') movements.push(...movementsOf(outcome, {line, cells, recipe, number}));
-    else if (outcome?.kind === 'error') errors.push({line, cells, column: outcome.column, reason: outcome.reason});
-    else if (outcome) {
+    if (outcome?.kind === 'row') {
+      const found = movementsOf(outcome, {line, cells, recipe, number});
+      // The whole list is turned round below; a fee still follows what it was charged for.
+      movements.push(...(newestFirst ? found.toReversed() : found));
+    }
+    if (outcome?.kind === 'error') errors.push({line, cells, column: outcome.column, reason: outcome.reason});
+    else if (outcome && outcome.kind !== 'row') {
       const reason: SkipReason = outcome.kind === 'skip' ? outcome.reason : 'import.skipped-balance-line';
       skipped.push({line, cells, reason});
     }

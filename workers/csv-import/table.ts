@@ -16,8 +16,10 @@ export type Table = {
   readonly preamble: readonly {readonly line: number; readonly cells: readonly string[]}[];
 };
 
-/** What a whole column holds, counted over every row. */
+/** What a column holds; see gatherFacts. */
 export type ColumnFacts = {
+  /** Rows that were counted. */
+  readonly rows: number;
   readonly filled: number;
   readonly dates: number;
   readonly serials: number;

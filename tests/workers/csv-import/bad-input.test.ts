@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {fileReasons} from '#workers/csv-import/reasons.ts';
+import {readAny} from './read-file.ts';
+
+/** The reason a file is refused for. */
+function refusal(content: string | Uint8Array): string {
+  const outcome = readAny(content);
+  return outcome.ok ? 'read' : outcome.failure.reason;
+}
+
+test('[IMP11] what is no statement is refused with its own reason', () => {
+  const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const files: [string | Uint8Array, string][] = [
+    ['', 'import.empty'],
+    [' \r\n\n', 'import.empty'],
+    ['%PDF-1.7\n1 0 obj', 'import.is-pdf'],
+    [ascii('PK\u0003\u0004....xl/workbook.xml'), 'import.is-spreadsheet'],
+    [ascii('\u00d0\u00cf\u0011\u00e0 old Excel'), 'import.is-spreadsheet'],
+    ['<!DOCTYPE html><html><table>', 'import.is-web-page'],
+    ['OFXHEADER:100\n<OFX>', 'import.is-other-format'],
+    ['!Type:Bank\nD01/31/2026', 'import.is-other-format'],
+    ['[{"date": "2026-01-31"}]', 'import.is-other-format'],
+    [ascii('Date,Amount\n2026-01-31,\u0000\u0000\u0001'), 'import.binary'],
+    ['Date,Description,Amount\n', 'import.header-only'],
+    ['Fecha;Concepto;Importe;Saldo', 'import.header-only'],
+    ['just some words\nand more of them\n', 'import.no-table'],
+    [new Uint8Array(3 * 1_048_576).fill(65), 'import.too-large'],
+    ['1\n'.repeat(1_048_576), 'import.too-many-rows'],
+    ['\n'.repeat(2_097_152), 'import.empty'],
+    [`Date,Description,Amount\n2026-01-31,"${'x'.repeat(2_000_000)}",-1`, 'import.field-too-long'],
+    [`Date${',x'.repeat(1_000)}\n`, 'import.too-many-columns'],
+  ];
+  for (const [content, reason] of files) expect([refusal(content), content.length]).toEqual([reason, content.length]);
+  expect(files.every(([, reason]) => fileReasons.some((known) => known === reason))).toBe(true);
+});
+
+test('[IMP11] a PDF of any encoding and a table with no amount at all never become movements', () => {
+  expect(refusal(new TextEncoder().encode('\n\n%PDF-1.4 later'))).toBe('import.is-pdf');
+  const outcome = readAny('Date,Description,Status\n2026-01-31,x,ok\n2026-02-01,y,ok\n2026-02-02,z,ok');
+  expect(outcome.ok ? outcome.value.reading.questions : outcome.failure.reason).toEqual([
+    'import.choose-amount-column',
+  ]);
+});
+
+test('[IMP11] no bytes make it throw or hang', () => {
+  const pieces = [
+    'Date',
+    'Amount',
+    '2026-01-31',
+    '31/12/26',
+    '-1,5',
+    '"',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    '(5',
+    '\u0000',
+    'Saldo',
+    '=',
+    'é',
+    '|',
+    '1.234',
+  ];
+  const text = fc
+    .array(fc.constantFrom(...pieces), {maxLength: 300})
+    .map((parts) => new TextEncoder().encode(parts.join('')));
+  const bytes = fc.oneof(fc.uint8Array({maxLength: 3_000}), text);
+  fc.assert(
+    fc.property(bytes, (content) => {
+      const start = performance.now();
+      const outcome = readAny(content);
+      expect(performance.now() - start).toBeLessThan(2_000);
+      if (!outcome.ok) expect(fileReasons).toContain(outcome.failure.reason);
+    }),
+    {numRuns: 1_500, seed: 20_261_120},
+  );
+});
+
+test('[IMP11] hostile files within the limits are read in bounded time', () => {
+  const hostile = [
+    `Date,Amount\n${'"'.repeat(2_000_000)}`,
+    ','.repeat(900).concat('\n').repeat(2_000),
+    'a '.repeat(1_000_000),
+    `Date,Description,Amount\n${`2026-01-31,${'-'.repeat(60)},${'1,'.repeat(30)}\n`.repeat(10_000)}`,
+    '2026-01-31;1\n'.repeat(150_000),
+  ];
+  for (const content of hostile) {
+    const start = performance.now();
+    refusal(content);
+    expect(performance.now() - start).toBeLessThan(15_000);
+  }
+});
