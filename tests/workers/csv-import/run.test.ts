@@ -1,0 +1,255 @@
+import {expect, test} from 'vitest';
+import {importErrors, imports} from '#contract/bookkeeping/import.ts';
+import {transactions} from '#contract/bookkeeping/transaction.ts';
+import {changeSchema} from '#contract/sync/change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {openLocalDevice} from '#tests/fakes/local-device.ts';
+import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
+import {importCorrected} from '#workers/csv-import/correct-row.ts';
+import {countNew, runImport, type ImportTask, type Making} from '#workers/csv-import/run.ts';
+import {undoImport} from '#workers/csv-import/undo-import.ts';
+import {bankFile, readFile} from './read-file.ts';
+
+const ids = createIds(5);
+const account = {id: ids(), currency: 'USD'};
+const userId = ids();
+
+function making(seed: number): Making {
+  return {nowMs: () => testNow, createId: createIds(seed)};
+}
+
+function buildTask(
+  database: LocalDatabase,
+  content: string | Uint8Array<ArrayBuffer>,
+  more: Partial<ImportTask> = {},
+): ImportTask {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return {
+    database,
+    spaceId: spaceOne,
+    userId,
+    account,
+    file: readFile(bytes),
+    bytes,
+    making: making(11),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    ...more,
+  };
+}
+
+async function importFile(
+  database: LocalDatabase,
+  content: string | Uint8Array<ArrayBuffer>,
+  more: Partial<ImportTask> = {},
+) {
+  const outcome = await runImport(buildTask(database, content, more));
+  if (!outcome.ok) throw new Error(outcome.failure.reason);
+  return outcome.value;
+}
+
+const books = (database: LocalDatabase) => readTable(database, transactions, spaceOne);
+const history = (database: LocalDatabase) => readTable(database, imports, spaceOne);
+
+/** A statement of many rows with a balance. */
+function longFile(rowCount: number): string {
+  const rows = Array.from(
+    {length: rowCount},
+    (_, row) => `2026-01-${String((row % 28) + 1).padStart(2, '0')},Row ${row},-1.00`,
+  );
+  return `Date,Description,Amount\n${rows.join('\n')}`;
+}
+
+test('[IMP12] an import writes whole, valid rows, its own row and its errors, as one act that undo takes back and redo brings again', async () => {
+  const database = openLocalDevice();
+  const text = 'Date,Description,Amount,Balance\n2026-01-31,Rent,-10.00,90.00\n2026-02-30,Bad,-1.00,89.00\n';
+  const result = await importFile(database, text);
+  expect(result).toMatchObject({status: 'completed', newCount: 1, knownCount: 0, skippedCount: 0, errorCount: 1});
+  const [row] = await books(database);
+  const {unsent: _, ...plain} = row ?? {unsent: true};
+  expect(transactions.row.omit({blockedReason: true}).parse(plain)).toMatchObject({
+    date: '2026-01-31',
+    description: 'Rent',
+    amountUnits: -1000,
+    balanceUnits: 9000,
+    accountId: account.id,
+    importId: result.importId,
+    importLine: 2,
+    checked: false,
+  });
+  expect(row?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  const [kept] = await history(database);
+  expect(imports.row.parse(kept)).toMatchObject({
+    status: 'completed',
+    rowCount: 2,
+    newCount: 1,
+    errorCount: 1,
+    failedReason: null,
+  });
+  expect(await readTable(database, importErrors, spaceOne)).toMatchObject([
+    {
+      importId: result.importId,
+      line: 3,
+      reason: 'import.bad-date',
+      column: 0,
+      status: 'open',
+      cells: '["2026-02-30","Bad","-1.00","89.00"]',
+    },
+  ]);
+  for (const change of await database.outbox.toArray()) {
+    const {order: _order, ...sent} = change;
+    changeSchema.parse(sent);
+  }
+  await undoLast(database, {now: new Date(testNow).toISOString(), createId: createIds(77)});
+  expect([await books(database), await history(database)]).toEqual([[], []]);
+  await redoLast(database, {now: new Date(testNow).toISOString(), createId: createIds(78)});
+  expect(await books(database)).toHaveLength(1);
+});
+
+test('[IMP5] the same file again adds nothing; an overlapping one adds what is new; twins stay two', async () => {
+  const database = openLocalDevice();
+  const january =
+    'Date,Description,Amount\n2026-01-30,Coffee,-3.00\n2026-01-31,Coffee,-3.00\n2026-01-31,Coffee,-3.00\n';
+  const overlap =
+    'Date;Description;Amount\n01/02/2026;Tea;-2,50\n31/01/2026;COFFEE;-3,00\n31/01/2026;Coffee ;-3,00\n31/01/2026;Coffee;-3,00\n';
+  expect((await importFile(database, january)).newCount).toBe(3);
+  expect(await countNew(buildTask(database, january))).toEqual({newCount: 0, knownCount: 3});
+  expect(await importFile(database, january, {making: making(12)})).toMatchObject({newCount: 0, knownCount: 3});
+  expect(await importFile(database, overlap, {making: making(13)})).toMatchObject({newCount: 2, knownCount: 2});
+  expect(await books(database)).toHaveLength(5);
+});
+
+test('[IMP5] two devices make the same rows, another account makes its own', async () => {
+  const [here, there] = [openLocalDevice(), openLocalDevice()];
+  await importFile(here, bankFile('mercury-v1.csv'));
+  await importFile(there, bankFile('mercury-v3.csv'), {making: making(14)});
+  const rowIds = async (database: LocalDatabase) => (await books(database)).map(({id}) => id).toSorted();
+  const first = await rowIds(here);
+  expect(await rowIds(there)).toEqual(first);
+  await importFile(here, bankFile('mercury-v1.csv'), {making: making(15), account: {id: ids(), currency: 'USD'}});
+  expect(new Set(await rowIds(here)).size).toBe(8);
+});
+
+test('[IMP5] a movement that first came without its balance is known when it comes with it', async () => {
+  const database = openLocalDevice();
+  const header = 'Date,Description,Amount,Balance\n';
+  await importFile(
+    database,
+    `${header}2026-01-31,Coffee,-3.00, \n2026-01-31,Coffee,-3.00, \n2026-01-30,Rent,-10.00,90.00\n`,
+  );
+  const later = `${header}2026-02-01,Tea,-1.00,83.00\n2026-01-31,Coffee,-3.00,84.00\n2026-01-31,Coffee,-3.00,87.00\n2026-01-30,Rent,-10.00,90.00\n`;
+  expect(await importFile(database, later, {making: making(16)})).toMatchObject({newCount: 1, knownCount: 3});
+});
+
+test('[IMP13] cancelling in the middle leaves no row behind, says so in the history, and tells progress on the way', async () => {
+  const database = openLocalDevice();
+  const cancelling = new AbortController();
+  const seen: number[] = [];
+  const onProgress = (written: number, total: number) => {
+    seen.push(written);
+    expect(total).toBe(9_000);
+    if (written >= 4_000) cancelling.abort();
+  };
+  const result = await importFile(database, longFile(9_000), {signal: cancelling.signal, onProgress});
+  expect(result).toMatchObject({status: 'cancelled', newCount: 0});
+  expect(seen).toEqual([2_000, 4_000]);
+  expect(await books(database)).toEqual([]);
+  expect(await history(database)).toMatchObject([{status: 'cancelled', newCount: 0}]);
+  expect((await database.outbox.toArray()).map(({table}) => table)).toEqual(['imports', 'imports']);
+  expect(await importFile(database, longFile(9_000), {making: making(17)})).toMatchObject({newCount: 9_000});
+});
+
+test('[IMP13] what may have been sent is reversed, not discarded', async () => {
+  const database = openLocalDevice();
+  const cancelling = new AbortController();
+  const onProgress = () => {
+    cancelling.abort();
+  };
+  await database.meta.put({
+    key: 'client',
+    value: {clientId: ids(), nextSeq: 3, sentThroughOrder: 3, chainHash: '', sending: null, acknowledged: null},
+  });
+  await importFile(database, longFile(3_000), {signal: cancelling.signal, onProgress});
+  expect(await books(database)).toEqual([]);
+  const left = await database.outbox.toArray();
+  expect(left.map(({table, op, rowIds}) => [table, op, rowIds.length])).toEqual([
+    ['imports', 'create', 1],
+    ['transactions', 'create', 500],
+    ['transactions', 'create', 500],
+    ['transactions', 'edit', 500],
+    ['transactions', 'edit', 500],
+    ['imports', 'edit', 1],
+  ]);
+});
+
+test('[IMP12] a reading with open questions, and an account of another currency, are refused before anything is written', async () => {
+  const database = openLocalDevice();
+  const unclear = await runImport(buildTask(database, 'Date,Description,Amount\n03/04/2024,x,-1.00\n'));
+  expect(unclear).toMatchObject({ok: false, failure: {reason: 'import.unanswered'}});
+  const other = await runImport(buildTask(database, longFile(1), {account: {id: account.id, currency: 'EUR'}}));
+  expect(other).toMatchObject({ok: false, failure: {reason: 'import.wrong-currency'}});
+  expect(await database.outbox.count()).toBe(0);
+});
+
+test('[IMP14] a whole import is taken back later, with rows changed since; blocked rows stay; importing again brings them back', async () => {
+  const database = openLocalDevice();
+  const {importId} = await importFile(database, bankFile('mercury-v1.csv'));
+  const [first] = await books(database);
+  await recordChange(database, {
+    id: ids(),
+    spaceId: spaceOne,
+    table: 'transactions',
+    op: 'edit',
+    rowIds: [first?.id ?? ''],
+    set: {note: {same: 'mine'}},
+    was: {note: {same: null}},
+    label: {key: 'test.note'},
+    madeAt: new Date(testNow).toISOString(),
+  });
+  expect(await undoImport(database, {spaceId: spaceOne, importId}, making(18))).toEqual({
+    ok: true,
+    value: {deletedCount: 4, blockedCount: 0},
+  });
+  expect(await books(database)).toEqual([]);
+  expect(await history(database)).toMatchObject([{status: 'completed', undoneAt: new Date(testNow).toISOString()}]);
+  expect(await undoImport(database, {spaceId: spaceOne, importId}, making(19))).toMatchObject({
+    ok: false,
+    failure: {reason: 'import.already-undone'},
+  });
+  expect(await importFile(database, bankFile('mercury-v1.csv'), {making: making(20)})).toMatchObject({newCount: 4});
+});
+
+test('[IMP10] a corrected row is read as its file was and joins its import; what is still wrong says so', async () => {
+  const database = openLocalDevice();
+  const text = 'Fecha;Concepto;Importe\n31/12/2025;Luz;-1.234,50\n30/02/2026;Agua;-20,00\n31/12/2025;Luz;mil\n';
+  await importFile(database, text);
+  const [date, amount] = (await readTable(database, importErrors, spaceOne)).toSorted(
+    (one, other) => one.line - other.line,
+  );
+  if (!date || !amount) throw new Error('two rows with errors were expected');
+  const correct = (errorRow: typeof date, cells: string[], seed: number) =>
+    importCorrected(database, {spaceId: spaceOne, errorRow, cells}, making(seed));
+  expect(await correct(date, ['29/02/2026', 'Agua', '-20,00'], 21)).toMatchObject({
+    ok: false,
+    failure: {reason: 'import.bad-date', details: {column: 0}},
+  });
+  expect(await correct(date, ['01/03/2026', 'Agua', '-20,00'], 22)).toMatchObject({ok: true});
+  expect(await correct(date, ['01/03/2026', 'Agua', '-20,00'], 23)).toMatchObject({
+    ok: false,
+    failure: {reason: 'import.row-settled'},
+  });
+  expect(await correct(amount, ['31/12/2025', 'Luz', '-1.234,50'], 24)).toMatchObject({ok: true});
+  const rows = (await books(database)).map(({importLine, amountUnits, date: day}) => [importLine, day, amountUnits]);
+  expect(rows).toEqual([
+    [2, '2025-12-31', -123_450],
+    [3, '2026-03-01', -2_000],
+    [4, '2025-12-31', -123_450],
+  ]);
+  expect((await readTable(database, importErrors, spaceOne)).map(({status}) => status)).toEqual([
+    'corrected',
+    'corrected',
+  ]);
+});
