@@ -46,8 +46,12 @@ function isWritable(facts: TableFacts, op: Change['op'], field: string, values: 
   return op === 'create' || !facts.fixedFields.has(field);
 }
 
+/** A value that pages are ordered by must fit an index and a page's key. */
+const maxSortLength = 60;
+
 function isValid(facts: TableFacts, field: string, value: Json): boolean {
   if (field === 'deleted') return typeof value === 'boolean';
+  if (typeof value === 'string' && value.length > maxSortLength && facts.table.sortBy.includes(field)) return false;
   // PostgreSQL can hold neither a NUL nor half a surrogate pair; no person means one.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
   return facts.schemas.get(field)?.safeParse(value).success === true;

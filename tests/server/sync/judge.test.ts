@@ -138,6 +138,12 @@ test('[SYN8] one wrong row of many is refused alone', () => {
   expect(judged.acts).toHaveLength(3);
 });
 
+test('[SYN8] a value that pages are ordered by fits the key of a page', () => {
+  const createdAt = `2026-11-20T12:00:00.${'1'.repeat(3_000)}Z`;
+  const made = create('imports', [buildRow('imports', testId(12), {createdAt})]);
+  expect(reasonsOf(judge([made]))).toEqual([['sync.invalid-value']]);
+});
+
 test('[SYN8] a creation that leaves out a field people must give is refused', () => {
   const {description: _left, ...rest} = buildRow('transactions', testId(12));
   expect(reasonsOf(judge([create('transactions', [rest])]))).toEqual([['sync.invalid-value']]);

@@ -115,12 +115,12 @@ test('[SYN14] a device that pulls while others push misses nothing', async () =>
     heard.push(...idsOf(delta));
     version = delta.version;
   };
-  let pushing = true;
+  const work = {arePushing: true};
   const pulling = (async () => {
-    while (pushing) await pullOnce();
+    while (work.arePushing) await pullOnce();
   })();
   await Promise.all(pushes);
-  pushing = false;
+  work.arePushing = false;
   await pulling;
   await pullOnce();
   expect([heard.length, new Set(heard).size]).toEqual([24, 24]);
