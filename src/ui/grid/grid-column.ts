@@ -15,6 +15,8 @@ export type GridColumn<Row> = {
   /** The column is left out of grids narrower than this, in pixels. */
   readonly fromWidthPx?: number;
   readonly sort?: {readonly direction: GridSort; readonly onSort: () => void};
+  /** The heading is a button that selects every row, or none. */
+  readonly selects?: true;
   readonly cell: (row: Row) => ReactNode;
   /** Names the row for those who hear it. */
   readonly isRowHeading?: boolean;

@@ -2,10 +2,14 @@ import {ArrowDown, ArrowUp} from 'lucide-react';
 import type {GridColumn} from './grid-column.ts';
 import css from './grid.module.css';
 
-type GridHeadProps<Row> = {readonly columns: readonly GridColumn<Row>[]; readonly template: string};
+type GridHeadProps<Row> = {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly template: string;
+  readonly onSelectAll: () => void;
+};
 
 /** The grid's heading row; a heading that orders the list is a button. */
-export function GridHead<Row>({columns, template}: GridHeadProps<Row>) {
+export function GridHead<Row>({columns, template, onSelectAll}: GridHeadProps<Row>) {
   return (
     <div role="rowgroup" className={css['head']}>
       <div role="row" className={css['headRow']} aria-rowindex={1} style={{gridTemplateColumns: template}}>
@@ -24,6 +28,10 @@ export function GridHead<Row>({columns, template}: GridHeadProps<Row>) {
                 {column.heading}
                 {column.sort.direction === 'ascending' && <ArrowUp aria-hidden />}
                 {column.sort.direction === 'descending' && <ArrowDown aria-hidden />}
+              </button>
+            ) : column.selects ? (
+              <button type="button" className={css['sort']} aria-label={column.label} onClick={onSelectAll}>
+                {column.heading}
               </button>
             ) : (
               column.heading

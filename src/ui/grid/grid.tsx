@@ -31,6 +31,8 @@ type GridProps<Row> = {
   /** Hears keys before the grid does; preventing the default keeps the grid from moving. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: (click: GridClick) => void;
+  /** A press on the heading of the column `select`. */
+  readonly onSelectAll: () => void;
   readonly keyShortcuts?: string;
 };
 
@@ -110,7 +112,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       onKeyDown={handleKeyDown}
       onClick={handleClick}
     >
-      <GridHead columns={columns} template={template} />
+      <GridHead columns={columns} template={template} onSelectAll={props.onSelectAll} />
       <div role="rowgroup" className={css['body']} style={{height: layout.totalHeight}}>
         {isActiveAway && showRow(activeRow, 'away')}
         {shown.map((index) => showRow(index, String(index % poolSize)))}

@@ -145,4 +145,23 @@ export const enForms: Record<keyof typeof esForms, string> = {
   statementMissing_other:
     '{{count}} characters are missing: their fonts are not on this device yet. Connect and make it again.',
   statementQuiet: 'No transactions in this month.',
+
+  labelCreate: 'New transaction',
+  labelEdit: 'Change to transactions',
+  labelCategory: 'Category change',
+  labelAccount: 'Account change',
+  labelNote: 'Note',
+  labelMerchant: 'Merchant change',
+  labelCheck: 'Marked as reviewed',
+  labelUncheck: 'Marked as not reviewed',
+  labelDelete: 'Transactions deleted',
+  labelNewAccount: 'New account',
+  labelEditAccount: 'Change to an account',
+  labelArchiveAccount: 'Account archived or brought back',
+  labelNewCategory: 'New category',
+  labelEditCategory: 'Change to a category',
+  labelArchiveCategory: 'Category archived or brought back',
+  labelUndoImport: 'Import undone',
+  labelDropRow: 'Row dropped',
+  labelFixRow: 'Row corrected',
 };

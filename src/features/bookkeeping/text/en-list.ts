@@ -82,7 +82,7 @@ export const enList: Record<keyof typeof esList, string> = {
   stateSynced: 'Synced',
   blocked: 'Locked',
   blocked_declaration_sent: "This year's tax return was already sent: this transaction cannot be changed.",
-  blocked_other: 'This transaction cannot be changed.',
+  blockedOther: 'This transaction cannot be changed.',
   rowActions: 'Actions for {{name}}',
 
   rows_one: 'row',

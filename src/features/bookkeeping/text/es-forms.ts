@@ -145,4 +145,23 @@ export const esForms = {
   statementMissing_other:
     'Faltan {{count}} caracteres: sus letras aún no están en este dispositivo. Conéctate y hazlo de nuevo.',
   statementQuiet: 'Sin movimientos en este mes.',
+
+  labelCreate: 'Movimiento nuevo',
+  labelEdit: 'Cambio en movimientos',
+  labelCategory: 'Cambio de categoría',
+  labelAccount: 'Cambio de cuenta',
+  labelNote: 'Nota',
+  labelMerchant: 'Cambio de comercio',
+  labelCheck: 'Marcado como revisado',
+  labelUncheck: 'Marcado como sin revisar',
+  labelDelete: 'Movimientos eliminados',
+  labelNewAccount: 'Cuenta nueva',
+  labelEditAccount: 'Cambio en una cuenta',
+  labelArchiveAccount: 'Cuenta archivada o recuperada',
+  labelNewCategory: 'Categoría nueva',
+  labelEditCategory: 'Cambio en una categoría',
+  labelArchiveCategory: 'Categoría archivada o recuperada',
+  labelUndoImport: 'Importación deshecha',
+  labelDropRow: 'Fila descartada',
+  labelFixRow: 'Fila corregida',
 };

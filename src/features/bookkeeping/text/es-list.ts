@@ -81,7 +81,7 @@ export const esList = {
   stateSynced: 'Sincronizado',
   blocked: 'Bloqueado',
   blocked_declaration_sent: 'La declaración de este año ya se envió: este movimiento no se puede cambiar.',
-  blocked_other: 'Este movimiento no se puede cambiar.',
+  blockedOther: 'Este movimiento no se puede cambiar.',
   rowActions: 'Acciones de {{name}}',
 
   rows_one: 'fila',

@@ -146,4 +146,23 @@ export const ptForms: Record<keyof typeof esForms, string> = {
   statementMissing_other:
     'Faltam {{count}} caracteres: as fontes deles ainda não estão neste dispositivo. Conecte-se e faça de novo.',
   statementQuiet: 'Sem transações neste mês.',
+
+  labelCreate: 'Nova transação',
+  labelEdit: 'Alteração em transações',
+  labelCategory: 'Mudança de categoria',
+  labelAccount: 'Mudança de conta',
+  labelNote: 'Nota',
+  labelMerchant: 'Mudança de estabelecimento',
+  labelCheck: 'Marcado como revisado',
+  labelUncheck: 'Marcado como não revisado',
+  labelDelete: 'Transações excluídas',
+  labelNewAccount: 'Nova conta',
+  labelEditAccount: 'Alteração em uma conta',
+  labelArchiveAccount: 'Conta arquivada ou recuperada',
+  labelNewCategory: 'Nova categoria',
+  labelEditCategory: 'Alteração em uma categoria',
+  labelArchiveCategory: 'Categoria arquivada ou recuperada',
+  labelUndoImport: 'Importação desfeita',
+  labelDropRow: 'Linha descartada',
+  labelFixRow: 'Linha corrigida',
 };

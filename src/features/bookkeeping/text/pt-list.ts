@@ -82,7 +82,7 @@ export const ptList: Record<keyof typeof esList, string> = {
   stateSynced: 'Sincronizado',
   blocked: 'Bloqueado',
   blocked_declaration_sent: 'A declaração deste ano já foi enviada: esta transação não pode ser alterada.',
-  blocked_other: 'Esta transação não pode ser alterada.',
+  blockedOther: 'Esta transação não pode ser alterada.',
   rowActions: 'Ações de {{name}}',
 
   rows_one: 'linha',

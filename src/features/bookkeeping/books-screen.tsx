@@ -1,0 +1,7 @@
+import {BooksPage} from '#src/features/bookkeeping/list/books-page.tsx';
+import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
+
+/** The movements of the company in the address. */
+export function Screen() {
+  return <WithCompany>{(company) => <BooksPage key={company.id} company={company} />}</WithCompany>;
+}

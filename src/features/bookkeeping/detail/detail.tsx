@@ -1,0 +1,157 @@
+import {ChevronDown, ChevronUp, HardDrive, Lock, Pencil, Trash2, TriangleAlert, CloudCheck} from 'lucide-react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {Kbd} from '#src/ui/display/kbd.tsx';
+import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
+import {FieldList} from '#src/ui/grid/bars/field-list.tsx';
+import {FigureLine} from '#src/ui/grid/bars/figure-line.tsx';
+import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
+import {DetailPart} from '#src/ui/layout/detail-part.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {BooksRow} from '#workers/books/api.ts';
+import {NoteField} from '#src/features/bookkeeping/detail/note-field.tsx';
+import {RowHistory} from '#src/features/bookkeeping/detail/row-history.tsx';
+import {useImportName} from '#src/features/bookkeeping/imports/use-import-name.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {describeBlock, nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type DetailProps = {
+  readonly row: BooksRow;
+  readonly spaceId: string;
+  readonly names: BooksNames;
+  /** Does something to this row, not to what is marked. */
+  readonly onAct: (act: ListAct | 'edit') => void;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onNote: (note: string | null) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
+
+/** One movement in full. */
+export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: DetailProps) {
+  const text = useBooksText();
+  const format = useFormat();
+  const importName = useImportName(row.importId);
+  const blocked = describeBlock(row.blockedReason, text);
+  const press = (act: ListAct, value: string, key: string) =>
+    blocked === null ? (
+      <Button look="quiet" end={<Kbd>{key}</Kbd>} onPress={() => onAct(act)}>
+        {value}
+      </Button>
+    ) : (
+      value
+    );
+  const origin =
+    row.importId === null
+      ? text('originTyped')
+      : importName === null || row.importLine === null
+        ? text('originImportOnly')
+        : text('originImport', {file: importName, line: row.importLine});
+  return (
+    <DetailPanel
+      title={nameRow(row)}
+      label={text('detailLabel')}
+      closeLabel={text('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <IconButton
+            icon={<ChevronUp size={18} aria-hidden />}
+            label={text('detailPrevious')}
+            shortcut="K"
+            onPress={() => onStep(-1)}
+          />
+          <IconButton
+            icon={<ChevronDown size={18} aria-hidden />}
+            label={text('detailNext')}
+            shortcut="J"
+            onPress={() => onStep(1)}
+          />
+        </>
+      }
+    >
+      <DetailPart>
+        <FigureLine figure={format.signedMoney(row.amountUnits, row.currency)}>
+          <SyncLine row={row} />
+        </FigureLine>
+        {blocked !== null && (
+          <FigureLine figure="">
+            <Lock {...icon} /> {blocked}
+          </FigureLine>
+        )}
+      </DetailPart>
+      <DetailPart>
+        <FieldList
+          fields={[
+            {
+              name: text('fieldCategory'),
+              value: press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C'),
+            },
+            {name: text('fieldDescription'), value: row.description},
+            {name: text('fieldMerchant'), value: press('merchant', row.merchant ?? '—', 'M')},
+            {name: text('fieldDate'), value: format.day(row.date, 'long')},
+            {name: text('fieldAccount'), value: press('account', names.accountName(row.accountId), 'A')},
+            {
+              name: text('fieldChecked'),
+              value: (
+                <>
+                  <CheckMark isOn={row.checked} label="" />
+                  {press('check', text(row.checked ? 'valueYes' : 'valueNo'), 'V')}
+                </>
+              ),
+            },
+            {name: text('fieldOrigin'), value: origin},
+          ]}
+        />
+        {blocked === null ? (
+          <NoteField key={row.id} note={row.note} onSave={onNote} />
+        ) : (
+          row.note !== null && <FieldList fields={[{name: text('fieldNote'), value: row.note}]} />
+        )}
+      </DetailPart>
+      {blocked === null && (
+        <DetailPart>
+          <Row>
+            <Button icon={<Pencil {...icon} />} onPress={() => onAct('edit')}>
+              {text('editAct')}
+            </Button>
+            <Button icon={<Trash2 {...icon} />} onPress={() => onAct('delete')}>
+              {text('actDelete')}
+            </Button>
+          </Row>
+        </DetailPart>
+      )}
+      <RowHistory row={row} spaceId={spaceId} names={names} />
+    </DetailPanel>
+  );
+}
+
+/** Where the newest state of the row is; never "synced" before the server said so. */
+function SyncLine({row}: {readonly row: BooksRow}) {
+  const text = useBooksText();
+  const format = useFormat();
+  const lastSyncAt = useSyncStatus()?.lastSyncAt ?? null;
+  if (row.attention)
+    return (
+      <>
+        <TriangleAlert {...icon} /> {text('stateAttention')}
+      </>
+    );
+  if (row.unsent)
+    return (
+      <>
+        <HardDrive {...icon} /> {text('stateLocal')}
+      </>
+    );
+  return (
+    <>
+      <CloudCheck {...icon} /> {text('stateSynced')}
+      {lastSyncAt !== null && ` · ${format.moment(lastSyncAt)}`}
+    </>
+  );
+}

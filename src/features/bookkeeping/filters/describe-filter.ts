@@ -1,0 +1,84 @@
+import type {Format} from '#src/i18n/use-format.ts';
+import type {BooksFilter} from '#workers/books/api.ts';
+import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {findPeriod, type PeriodPreset} from '#src/features/bookkeeping/periods.ts';
+import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** What a part of a filter is called. */
+export function namePart(part: FilterPart, text: BooksText): string {
+  const keys = {
+    text: 'partText',
+    period: 'partPeriod',
+    account: 'partAccount',
+    category: 'partCategory',
+    checked: 'partChecked',
+    unsent: 'partUnsent',
+    amount: 'partAmount',
+    import: 'partImport',
+  } as const satisfies Record<FilterPart, string>;
+  return text(keys[part]);
+}
+
+/** The name of a period preset. */
+export function namePeriod(preset: PeriodPreset, text: BooksText): string {
+  const keys = {
+    'this-month': 'period_this_month',
+    'last-month': 'period_last_month',
+    'last-3-months': 'period_last_3_months',
+    'last-12-months': 'period_last_12_months',
+    'this-year': 'period_this_year',
+    'last-year': 'period_last_year',
+  } as const satisfies Record<PeriodPreset, string>;
+  return text(keys[preset]);
+}
+
+type Words = {
+  readonly text: BooksText;
+  readonly format: Format;
+  readonly names: BooksNames;
+  readonly importName: string | null;
+};
+
+/** The value of a part of a filter as a chip says it after the part's name, so that both read as a sentence. */
+export function describePart(part: FilterPart, filter: BooksFilter, words: Words): string {
+  const {text, format, names} = words;
+  switch (part) {
+    case 'text':
+      return `«${filter.text}»`;
+    case 'period': {
+      const preset = findPeriod(filter.from, filter.to, format.today());
+      if (preset) return namePeriod(preset, text);
+      return describeRange(filter.from && format.day(filter.from), filter.to && format.day(filter.to), text);
+    }
+    case 'account':
+      return describeChoices(filter.accountIds, (id) => names.accountOf(id) && names.accountName(id), text);
+    case 'category':
+      return describeChoices(
+        filter.categoryIds,
+        (id) => (id === 'none' ? text('noCategory') : (names.categoryName(id) ?? undefined)),
+        text,
+      );
+    case 'checked':
+      return text(filter.checked === true ? 'valueYes' : 'valueNo');
+    case 'unsent':
+      return text('valueYes');
+    case 'amount': {
+      // Bounds are in each row's own units; hundredths are how they are typed and shown.
+      const show = (units: number | null) => units && format.bareMoney(units, 'USD');
+      return describeRange(show(filter.minUnits), show(filter.maxUnits), text);
+    }
+    case 'import':
+      return words.importName ?? text('valueUnknown');
+  }
+}
+
+function describeRange(from: string | number | null, to: string | number | null, text: BooksText): string {
+  if (from !== null && to !== null) return text('valueBetween', {from, to});
+  return from === null ? text('valueUntil', {to: to ?? ''}) : text('valueFrom', {from});
+}
+
+function describeChoices(ids: readonly string[], nameOf: (id: string) => string | undefined, text: BooksText): string {
+  const [first = ''] = ids;
+  return ids.length === 1 ? (nameOf(first) ?? text('valueUnknown')) : text('valueCount', {count: ids.length});
+}

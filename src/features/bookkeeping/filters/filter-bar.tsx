@@ -1,0 +1,132 @@
+import {useEffect, useState, type Ref} from 'react';
+import {ChevronDown, ListFilter, Rows3} from 'lucide-react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {MenuButton} from '#src/ui/actions/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {RemovableChip} from '#src/ui/actions/removable-chip.tsx';
+import {Kbd} from '#src/ui/display/kbd.tsx';
+import {SearchField} from '#src/ui/fields/search-field.tsx';
+import {SearchSlot} from '#src/ui/grid/bars/search-slot.tsx';
+import {Toolbar} from '#src/ui/grid/bars/toolbar.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {BooksFilter} from '#workers/books/api.ts';
+import {activeParts, withoutPart, type FilterPart} from '#src/features/bookkeeping/filter-address.ts';
+import {describePart, namePart} from '#src/features/bookkeeping/filters/describe-filter.ts';
+import {FilterPanel} from '#src/features/bookkeeping/filters/filter-panel.tsx';
+import {densities, type Density} from '#src/features/bookkeeping/list/use-density.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** What the filter panel shows: its menu, one part's values, or nothing. */
+export type FilterPanelState = 'closed' | 'menu' | FilterPart;
+
+type FilterBarProps = {
+  readonly filter: BooksFilter;
+  readonly names: BooksNames;
+  readonly importName: string | null;
+  readonly panel: FilterPanelState;
+  readonly onPanel: (panel: FilterPanelState) => void;
+  readonly onFilter: (filter: BooksFilter) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly isPhone: boolean;
+  readonly searchRef: Ref<HTMLInputElement>;
+};
+
+/** What narrows the list, as a sentence of chips, and how high its rows are. */
+export function FilterBar(props: FilterBarProps) {
+  const {filter, names, onFilter, onPanel, isPhone} = props;
+  const text = useBooksText();
+  const format = useFormat();
+  const words = {text, format, names, importName: props.importName};
+  const chips = activeParts(filter).filter((part) => part !== 'text');
+  return (
+    <Toolbar label={text('filtersLabel')} end={isPhone ? undefined : <DensityMenu {...props} />}>
+      <SearchSlot>
+        <SearchText
+          value={filter.text}
+          onChange={(typed) => onFilter({...filter, text: typed})}
+          inputRef={props.searchRef}
+        />
+      </SearchSlot>
+      <FilterPanel
+        {...props}
+        trigger={
+          <Button
+            look={isPhone ? 'default' : 'quiet'}
+            icon={<ListFilter size={16} aria-hidden />}
+            keyShortcuts="F"
+            end={isPhone ? null : <Kbd>F</Kbd>}
+          >
+            {text('filter')}
+          </Button>
+        }
+      />
+      {chips.map((part) => (
+        <RemovableChip
+          key={part}
+          label={namePart(part, text)}
+          removeLabel={text('filterRemove', {name: namePart(part, text)})}
+          onRemove={() => onFilter(withoutPart(filter, part))}
+          {...(part === 'unsent' || part === 'import' ? {} : {onPress: () => onPanel(part)})}
+        >
+          {describePart(part, filter, words)}
+        </RemovableChip>
+      ))}
+    </Toolbar>
+  );
+}
+
+/** Typed words reach the list at once; the address follows a moment later, so that Back does not undo letters. */
+function SearchText({
+  value,
+  onChange,
+  inputRef,
+}: {
+  value: string;
+  onChange: (typed: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+}) {
+  const text = useBooksText();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <SearchField
+      label={text('search')}
+      clearLabel={text('clearSearch')}
+      shortcut="/"
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(next);
+      }}
+      inputRef={inputRef}
+    />
+  );
+}
+
+function DensityMenu({density, onDensity}: Pick<FilterBarProps, 'density' | 'onDensity'>) {
+  const text = useBooksText();
+  return (
+    <MenuButton
+      label={text('density')}
+      placement="bottom end"
+      trigger={
+        <Button
+          look="quiet"
+          label={`${text('density')}: ${text(`density_${density}`)}`}
+          icon={<Rows3 size={16} aria-hidden />}
+          end={<ChevronDown size={16} aria-hidden />}
+        >
+          {text(`density_${density}`)}
+        </Button>
+      }
+    >
+      {densities.map((one) => (
+        <MenuItem key={one} id={one} isCurrent={one === density} onAction={() => onDensity(one)}>
+          {text(`density_${one}`)}
+        </MenuItem>
+      ))}
+    </MenuButton>
+  );
+}

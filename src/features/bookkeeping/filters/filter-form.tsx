@@ -1,0 +1,175 @@
+import {useState} from 'react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Checkbox} from '#src/ui/fields/checkbox.tsx';
+import {DateField} from '#src/ui/fields/date-field.tsx';
+import {Form} from '#src/ui/fields/form.tsx';
+import {MoneyField} from '#src/ui/fields/money-field.tsx';
+import {RadioField} from '#src/ui/fields/radio-field.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {PickerOption} from '#src/ui/grid/match-options.ts';
+import {SearchField} from '#src/ui/fields/search-field.tsx';
+import {matchOptions} from '#src/ui/grid/match-options.ts';
+import {ScrollBox} from '#src/ui/grid/bars/scroll-box.tsx';
+import type {BooksFilter} from '#workers/books/api.ts';
+import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
+import {namePeriod} from '#src/features/bookkeeping/filters/describe-filter.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type FilterFormProps = {
+  readonly part: Exclude<FilterPart, 'text' | 'unsent' | 'import'>;
+  readonly filter: BooksFilter;
+  readonly names: BooksNames;
+  readonly onApply: (patch: Partial<BooksFilter>) => void;
+};
+
+/** The values one part of a filter can take. */
+export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
+  const text = useBooksText();
+  switch (part) {
+    case 'period':
+      return <PeriodForm filter={filter} onApply={onApply} />;
+    case 'amount':
+      return <AmountForm filter={filter} onApply={onApply} />;
+    case 'account':
+      return (
+        <ChoicesForm
+          options={names.accountOptions}
+          chosen={filter.accountIds}
+          onApply={(accountIds) => onApply({accountIds})}
+        />
+      );
+    case 'category':
+      return (
+        <ChoicesForm
+          options={[{id: 'none', label: text('noCategory')}, ...names.categoryOptions]}
+          chosen={filter.categoryIds}
+          onApply={(categoryIds) => onApply({categoryIds})}
+        />
+      );
+    case 'checked':
+      return (
+        <RadioField
+          label={text('partChecked')}
+          value={filter.checked === null ? null : filter.checked ? 'yes' : 'no'}
+          options={[
+            {id: 'yes', label: text('checked')},
+            {id: 'no', label: text('unchecked')},
+          ]}
+          onChange={(value) => onApply({checked: value === 'yes'})}
+        />
+      );
+  }
+}
+
+type PartFormProps = Pick<FilterFormProps, 'filter' | 'onApply'>;
+
+function PeriodForm({filter, onApply}: PartFormProps) {
+  const text = useBooksText();
+  const today = useFormat().today();
+  const [from, setFrom] = useState(filter.from);
+  const [to, setTo] = useState(filter.to);
+  const isReversed = from !== null && to !== null && from > to;
+  return (
+    <Form
+      onSubmit={() => {
+        if (!isReversed) onApply({from, to});
+      }}
+    >
+      <RadioField
+        label={text('partPeriod')}
+        value={findPeriod(filter.from, filter.to, today)}
+        options={periodPresets.map((preset) => ({id: preset, label: namePeriod(preset, text)}))}
+        onChange={(id) => {
+          const preset = periodPresets.find((one) => one === id);
+          if (preset) onApply(datesOfPeriod(preset, today));
+        }}
+      />
+      <DateField size="small" label={text('periodFrom')} value={from} onChange={setFrom} />
+      <DateField
+        size="small"
+        label={text('periodTo')}
+        value={to}
+        onChange={setTo}
+        error={isReversed ? text('periodOrder') : null}
+      />
+      <Button type="submit" look="primary">
+        {text('filterApply')}
+      </Button>
+    </Form>
+  );
+}
+
+function AmountForm({filter, onApply}: PartFormProps) {
+  const text = useBooksText();
+  const [minUnits, setMin] = useState(filter.minUnits);
+  const [maxUnits, setMax] = useState(filter.maxUnits);
+  const isReversed = minUnits !== null && maxUnits !== null && minUnits > maxUnits;
+  return (
+    <Form
+      onSubmit={() => {
+        if (!isReversed) onApply({minUnits, maxUnits});
+      }}
+    >
+      <Text tone="muted" size="small">
+        {text('amountSignless')}
+      </Text>
+      <MoneyField
+        size="small"
+        label={text('amountFrom')}
+        units={minUnits}
+        currency="USD"
+        onChange={setMin}
+        minUnits={0}
+        autoFocus
+      />
+      <MoneyField
+        size="small"
+        label={text('amountTo')}
+        units={maxUnits}
+        currency="USD"
+        onChange={setMax}
+        minUnits={0}
+        error={isReversed ? text('amountOrder') : null}
+      />
+      <Button type="submit" look="primary">
+        {text('filterApply')}
+      </Button>
+    </Form>
+  );
+}
+
+type ChoicesFormProps = {
+  readonly options: readonly PickerOption[];
+  readonly chosen: readonly string[];
+  readonly onApply: (chosen: readonly string[]) => void;
+};
+
+/** Takes effect with each tick, so that the list behind shows it. */
+function ChoicesForm({options, chosen, onApply}: ChoicesFormProps) {
+  const text = useBooksText();
+  const [typed, setTyped] = useState('');
+  const shown = matchOptions(options, typed);
+  return (
+    <Form onSubmit={() => undefined}>
+      {options.length > 8 && (
+        <SearchField label={text('pickHint')} value={typed} onChange={setTyped} clearLabel={text('clearSearch')} />
+      )}
+      <ScrollBox>
+        {shown.map((option) => (
+          <Checkbox
+            key={option.id}
+            isSelected={chosen.includes(option.id)}
+            onChange={(isOn) => onApply(isOn ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </ScrollBox>
+      {shown.length === 0 && <Row>{text('pickNone')}</Row>}
+    </Form>
+  );
+}

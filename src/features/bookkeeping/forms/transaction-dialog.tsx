@@ -1,0 +1,152 @@
+import {useState} from 'react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
+import {ComboField} from '#src/ui/fields/combo-field.tsx';
+import {DateField} from '#src/ui/fields/date-field.tsx';
+import {ErrorSummary} from '#src/ui/fields/error-summary.tsx';
+import {Form} from '#src/ui/fields/form.tsx';
+import {MoneyField} from '#src/ui/fields/money-field.tsx';
+import {SelectField} from '#src/ui/fields/select-field.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {Columns} from '#src/ui/layout/columns.tsx';
+import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
+import type {TypedTransaction} from '#src/features/bookkeeping/commands.ts';
+import {
+  checkDraft,
+  fieldOfError,
+  finishDraft,
+  type TransactionDraft,
+} from '#src/features/bookkeeping/forms/transaction-draft.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type TransactionDialogProps = {
+  readonly title: string;
+  readonly saveText: string;
+  readonly start: TransactionDraft;
+  readonly names: BooksNames;
+  /** Hears every change, so that nothing typed is lost. */
+  readonly onDraft: (draft: TransactionDraft) => void;
+  readonly onSave: (typed: TypedTransaction) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** The form of one movement, new or opened for editing. */
+export function TransactionDialog(props: TransactionDialogProps) {
+  const {names, onClose} = props;
+  const text = useBooksText();
+  const format = useFormat();
+  const [draft, setDraft] = useState(props.start);
+  const [attempt, setAttempt] = useState(0);
+  const currency = names.accountOf(draft.accountId ?? '')?.currency ?? 'USD';
+  const errors = attempt === 0 ? [] : checkDraft(draft);
+  const say = (error: (typeof errors)[number]) => text(error, {example: format.bareMoney(123_450, currency)});
+  const errorAt = (field: string) => {
+    const found = errors.find((error) => fieldOfError[error] === field);
+    return found ? say(found) : null;
+  };
+  const change = (patch: Partial<TransactionDraft>) => {
+    const next = {...draft, ...patch};
+    setDraft(next);
+    props.onDraft(next);
+  };
+  const save = async () => {
+    const typed = finishDraft(draft, currency);
+    if (typed) await props.onSave(typed);
+    else setAttempt(attempt + 1);
+  };
+  return (
+    <Dialog
+      title={props.title}
+      isOpen
+      size="wide"
+      onClose={onClose}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <Button size="large" onPress={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button size="large" look="primary" onPress={() => void save()}>
+            {props.saveText}
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={() => void save()}>
+        <ErrorSummary
+          title={text('hasErrors')}
+          attempt={attempt}
+          errors={errors.map((error) => ({fieldId: `transaction-${fieldOfError[error]}`, message: say(error)}))}
+        />
+        <SegmentedControl
+          label={text('directionLabel')}
+          value={draft.direction}
+          options={[
+            {value: 'out', label: text('moneyOut')},
+            {value: 'in', label: text('moneyIn')},
+          ]}
+          onChange={(direction) => change({direction})}
+        />
+        <Columns>
+          <MoneyField
+            id="transaction-amount"
+            label={text('fieldAmount')}
+            units={draft.units}
+            currency={currency}
+            onChange={(units) => change({units})}
+            minUnits={0}
+            error={errorAt('amount')}
+            autoFocus
+          />
+          <DateField
+            label={text('fieldDate')}
+            value={draft.date}
+            onChange={(date) => change({date})}
+            error={errorAt('date')}
+          />
+          <TextField
+            id="transaction-description"
+            label={text('fieldDescription')}
+            value={draft.description}
+            onChange={(description) => change({description})}
+            maxLength={maxDescriptionLength}
+            error={errorAt('description')}
+          />
+          <TextField
+            label={text('merchantOptional')}
+            value={draft.merchant}
+            onChange={(merchant) => change({merchant})}
+            maxLength={200}
+          />
+          <SelectField
+            id="transaction-account"
+            label={text('fieldAccount')}
+            value={draft.accountId}
+            options={names.accountOptions}
+            placeholder={text('pickAccount')}
+            onChange={(accountId) => change({accountId})}
+            error={errorAt('account')}
+          />
+          <ComboField
+            label={text('categoryOptional')}
+            value={draft.categoryId}
+            options={names.categoryOptions}
+            onChange={(categoryId) => change({categoryId})}
+            emptyText={text('pickNone')}
+            openLabel={text('pickCategory')}
+          />
+        </Columns>
+        <TextField
+          label={text('noteOptional')}
+          value={draft.note}
+          onChange={(note) => change({note})}
+          maxLength={maxNoteLength}
+          isMultiline
+        />
+      </Form>
+    </Dialog>
+  );
+}

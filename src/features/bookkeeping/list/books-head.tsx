@@ -1,0 +1,70 @@
+import {Download, Ellipsis, Plus} from 'lucide-react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {MenuButton} from '#src/ui/actions/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {LinkTabs} from '#src/ui/layout/link-tabs.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {useReviewCount} from '#src/data/books.tsx';
+import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type BooksHeadProps = {
+  readonly places: Places;
+  readonly current: 'review' | 'all' | 'imports';
+  readonly onNew: (() => void) | null;
+};
+
+/** Heading, main acts and tabs of the movements. */
+export function BooksHead({places, current, onNew}: BooksHeadProps) {
+  const text = useBooksText();
+  const reviewCount = useReviewCount();
+  return (
+    <>
+      <PageHead
+        title={text('title')}
+        actions={
+          <>
+            <MenuButton
+              label={text('sectionsMenu')}
+              placement="bottom end"
+              trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={text('sectionsMenu')} />}
+            >
+              <MenuItem id="accounts" href={places.accounts}>
+                {text('accounts')}
+              </MenuItem>
+              <MenuItem id="categories" href={places.categories}>
+                {text('categories')}
+              </MenuItem>
+              <MenuItem id="statements" href={places.statements}>
+                {text('statements')}
+              </MenuItem>
+            </MenuButton>
+            <ButtonLink href={places.import} icon={<Download size={16} aria-hidden />}>
+              {text('importAct')}
+            </ButtonLink>
+            {onNew && (
+              <Button look="primary" icon={<Plus size={16} aria-hidden />} keyShortcuts="T" onPress={onNew}>
+                {text('newAct')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <LinkTabs
+        label={text('tabsLabel')}
+        tabs={[
+          {
+            href: places.review,
+            text: text('tabReview'),
+            isCurrent: current === 'review',
+            ...(reviewCount === null ? {} : {count: reviewCount}),
+          },
+          {href: places.books, text: text('tabAll'), isCurrent: current === 'all'},
+          {href: places.imports, text: text('tabImports'), isCurrent: current === 'imports'},
+        ]}
+      />
+    </>
+  );
+}

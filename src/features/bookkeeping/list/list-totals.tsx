@@ -1,0 +1,25 @@
+import {TotalsBar} from '#src/ui/grid/bars/totals-bar.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {BooksView} from '#workers/books/api.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** What the filtered list adds up to, a line for each currency. */
+export function ListTotals({view}: {readonly view: BooksView}) {
+  const text = useBooksText();
+  const format = useFormat();
+  const lines = view.totals.map(({currency, inUnits, outUnits}) => ({
+    key: currency,
+    parts: [
+      {name: text('totalIn'), value: format.signedMoney(inUnits, currency), isInflow: true},
+      {name: text('totalOut'), value: format.money(outUnits, currency)},
+      {name: text('totalNet'), value: format.signedMoney(inUnits + outUnits, currency)},
+    ],
+  }));
+  const count = (
+    <>
+      <b>{format.number(view.rowCount)}</b> {text('rows', {count: view.rowCount})}
+      {view.state === 'loading' && <> · {text('totalsLoading')}</>}
+    </>
+  );
+  return <TotalsBar label={text('totalsLabel')} count={count} lines={lines} />;
+}

@@ -1,0 +1,74 @@
+import {useMemo} from 'react';
+import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import {categoryKinds, type CategoryKind, type CategoryRow} from '#contract/bookkeeping/category.ts';
+import type {PickerOption} from '#src/ui/grid/match-options.ts';
+import {useRows} from '#src/data/use-rows.ts';
+import {nameCategory, useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** The company's accounts and categories, as lists to choose from and as names to show. */
+export type BooksNames = {
+  readonly accounts: readonly AccountRow[];
+  readonly categories: readonly CategoryRow[];
+  readonly accountOf: (id: string) => AccountRow | undefined;
+  readonly accountName: (id: string) => string;
+  readonly categoryName: (id: string | null) => string | null;
+  readonly accountOptions: readonly PickerOption[];
+  readonly categoryOptions: readonly PickerOption[];
+};
+
+/** How an account is called in lists: its name and the end of its number. */
+export function labelAccount(account: Pick<AccountRow, 'name' | 'numberEnding'>): string {
+  return account.numberEnding === null ? account.name : `${account.name} ${account.numberEnding}`;
+}
+
+/** The name of a kind of category. */
+export function nameKind(kind: CategoryKind, text: BooksText): string {
+  const keys = {
+    income: 'kind_income',
+    expense: 'kind_expense',
+    'owner-contribution': 'kind_owner_contribution',
+    distribution: 'kind_distribution',
+    transfer: 'kind_transfer',
+  } as const satisfies Record<CategoryKind, string>;
+  return text(keys[kind]);
+}
+
+/** Categories in the order of lists: by kind, then by place. */
+export function sortCategories(categories: readonly CategoryRow[]): CategoryRow[] {
+  return [...categories].sort(
+    (one, other) =>
+      categoryKinds.indexOf(one.kind) - categoryKinds.indexOf(other.kind) || one.position - other.position,
+  );
+}
+
+/** Reads them; undefined while they are read for the first time. */
+export function useBooksNames(): BooksNames | undefined {
+  const text = useBooksText();
+  const accounts = useRows('accounts');
+  const categories = useRows('categories');
+  return useMemo(() => {
+    if (!accounts || !categories) return undefined;
+    const accountById = new Map(accounts.map((account) => [account.id, account]));
+    const nameById = new Map(categories.map((category) => [category.id, nameCategory(category, text)]));
+    return {
+      accounts,
+      categories,
+      accountOf: (id: string) => accountById.get(id),
+      accountName: (id: string) => {
+        const account = accountById.get(id);
+        return account ? labelAccount(account) : text('noAccount');
+      },
+      categoryName: (id: string | null) => (id === null ? null : (nameById.get(id) ?? null)),
+      accountOptions: accounts
+        .filter((account) => !account.archived)
+        .map((account) => ({id: account.id, label: labelAccount(account), hint: account.currency})),
+      categoryOptions: sortCategories(categories)
+        .filter((category) => !category.archived)
+        .map((category) => ({
+          id: category.id,
+          label: nameById.get(category.id) ?? '',
+          hint: nameKind(category.kind, text),
+        })),
+    };
+  }, [accounts, categories, text]);
+}

@@ -1,0 +1,74 @@
+import {useState} from 'react';
+import {Kbd} from '#src/ui/display/kbd.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {SearchField} from '#src/ui/fields/search-field.tsx';
+import {matchOptions} from '#src/ui/grid/match-options.ts';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
+import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {printShortcut, shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** Every key of the screen, searchable. */
+export function ShortcutList({isMac, onClose}: {readonly isMac: boolean; readonly onClose: () => void}) {
+  const text = useBooksText();
+  const [typed, setTyped] = useState('');
+  const acts = [...new Set(shortcuts.map((shortcut) => shortcut.act))];
+  const lines = acts.map((act) => {
+    const keys = shortcuts.filter((shortcut) => shortcut.act === act).map((one) => printShortcut(one, isMac));
+    return {id: act, label: nameAct(act, text), hint: keys.join(' '), keys};
+  });
+  const shown = matchOptions(lines, typed);
+  return (
+    <Dialog title={text('help')} isOpen onClose={onClose} closeLabel={text('close')}>
+      <SearchField label={text('helpSearch')} value={typed} onChange={setTyped} clearLabel={text('clearSearch')} />
+      <Text tone="muted" size="small">
+        {text('helpNote')}
+      </Text>
+      <Stack gap={2}>
+        {shown.map((line) => (
+          <Row key={line.id} isSpread>
+            <Text as="span">{line.label}</Text>
+            <span>
+              {line.keys.map((key) => (
+                <span key={key}>
+                  <Kbd>{key}</Kbd>
+                  <VisuallyHidden>{key}</VisuallyHidden>{' '}
+                </span>
+              ))}
+            </span>
+          </Row>
+        ))}
+        {shown.length === 0 && <Text tone="muted">{text('helpNone')}</Text>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function nameAct(act: ListAct, text: BooksText): string {
+  const keys = {
+    next: 'key_next',
+    previous: 'key_previous',
+    toggle: 'key_toggle',
+    'extend-down': 'key_extend_down',
+    'extend-up': 'key_extend_up',
+    'select-all': 'key_select_all',
+    category: 'key_category',
+    note: 'key_note',
+    merchant: 'key_merchant',
+    account: 'key_account',
+    new: 'key_new',
+    check: 'key_check',
+    open: 'key_open',
+    delete: 'key_delete',
+    search: 'key_search',
+    filter: 'key_filter',
+    import: 'key_import',
+    undo: 'key_undo',
+    redo: 'key_redo',
+    close: 'key_close',
+    help: 'key_help',
+  } as const satisfies Record<ListAct, string>;
+  return text(keys[act]);
+}

@@ -1,0 +1,45 @@
+import {useCallback, useMemo} from 'react';
+import {useSearchParams} from '#src/app/routing.ts';
+import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
+import {readAddress, writeAddress, type BooksAddress} from '#src/features/bookkeeping/filter-address.ts';
+
+/** The address as the screen reads and writes it. */
+export type AddressState = BooksAddress & {
+  /** Stands for filter and order: another text is another list. */
+  readonly viewKey: string;
+  readonly setFilter: (filter: BooksFilter) => void;
+  readonly setSort: (sort: BooksSort) => void;
+  readonly setOpenId: (id: string | null) => void;
+};
+
+/** What is listed lives in the address, so that it can be shared, and Back leads to what one saw. */
+export function useAddress(): AddressState {
+  const [search, setSearch] = useSearchParams();
+  const whole = search.toString();
+  const viewKey = useMemo(() => {
+    const address = readAddress(new URLSearchParams(whole));
+    return writeAddress({...address, openId: null}).toString();
+  }, [whole]);
+  // The same filter stays the same object while only the open row changes.
+  const {filter, sort} = useMemo(() => readAddress(new URLSearchParams(viewKey)), [viewKey]);
+  const openId = search.get('row');
+
+  const write = useCallback(
+    (patch: Partial<BooksAddress>, replace: boolean) =>
+      setSearch((last) => writeAddress({...readAddress(last), ...patch}), {replace}),
+    [setSearch],
+  );
+  return {
+    filter,
+    sort,
+    openId,
+    viewKey,
+    // Words are typed letter by letter; every other narrowing is a step one can go back from.
+    setFilter: useCallback(
+      (next) => write({filter: next, openId: null}, next.text !== filter.text),
+      [write, filter.text],
+    ),
+    setSort: useCallback((next) => write({sort: next, openId: null}, false), [write]),
+    setOpenId: useCallback((id) => write({openId: id}, true), [write]),
+  };
+}

@@ -1,0 +1,33 @@
+import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {pathTo, Navigate} from '#src/app/routing.ts';
+import {useCompany} from '#src/data/company.tsx';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useLocation} from '#src/app/routing.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** The books without a company in the address: those of the current one. Source: D6. */
+export function Screen() {
+  const text = useBooksText();
+  const language = useLanguage();
+  const {search} = useLocation();
+  const {all, current} = useCompany();
+  if (!all) return null;
+  if (current) {
+    const books = pathTo.books(language, current.id);
+    const isOpened = new URLSearchParams(search).get('import') === 'opened';
+    return <Navigate to={isOpened ? `${books}/import` : books + search} replace />;
+  }
+  return (
+    <EmptyState
+      title={text('companyMissing')}
+      actions={
+        <ButtonLink look="primary" size="large" href={pathTo.addCompany(language)}>
+          {text('companyAdd')}
+        </ButtonLink>
+      }
+    >
+      {text('companyMissingText')}
+    </EmptyState>
+  );
+}

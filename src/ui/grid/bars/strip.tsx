@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import css from './bars.module.css';
+
+type StripProps = {
+  readonly title: ReactNode;
+  readonly more?: ReactNode;
+  readonly end?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** One line of a short list: a name with weaker words under it, a figure and acts at its end. */
+export function Strip({title, more, end, actions}: StripProps) {
+  return (
+    <li className={css['strip']}>
+      <div className={css['stripWords']}>
+        <span>{title}</span>
+        {more !== undefined && <small>{more}</small>}
+      </div>
+      {end !== undefined && <span className={css['stripEnd']}>{end}</span>}
+      {actions}
+    </li>
+  );
+}

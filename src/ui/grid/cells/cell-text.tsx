@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import css from './cells.module.css';
+
+type CellTextProps = {
+  readonly children: ReactNode;
+  /** `strong` leads the row, `muted` stands back, `missing` is what is not there yet. */
+  readonly tone?: 'strong' | 'plain' | 'muted' | 'missing' | 'inflow';
+  /** Weaker words after it, on the same line. */
+  readonly more?: string | null;
+};
+
+/** The words of a cell, cut with an ellipsis where there is no room. */
+export function CellText({children, tone = 'plain', more = null}: CellTextProps) {
+  if (more === null) return <span className={css[tone]}>{children}</span>;
+  return (
+    <span className={css['two']}>
+      <span className={css[tone]}>{children}</span> <span className={css['more']}>{more}</span>
+    </span>
+  );
+}
