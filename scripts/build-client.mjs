@@ -26,7 +26,8 @@ export function buildClientWhenStale() {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(listFiles).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of sources.flatMap(listFiles).toSorted((a, b) => (a < b ? -1 : 1)))
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

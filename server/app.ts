@@ -14,6 +14,7 @@ import {serveClient} from '#server/http/serve-client.ts';
 import {createPasswords} from '#server/modules/account/passwords.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
 import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
+import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
 
@@ -59,5 +60,6 @@ async function addApi(app: FastifyInstance, {config, database, now}: AppParts): 
   addAccountRoutes(server, {database, now, passwords: createPasswords(), limitsLogins: config.rateLimits});
   addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories});
   addSyncRoutes(server, {database, now});
+  addBookkeepingRoutes(server, config.importMaxBytes);
   addDocsRoutes(app, server.endpoints);
 }

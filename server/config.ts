@@ -2,8 +2,6 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 
-const switchSchema = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true');
-
 /** What each variable must be; the messages are read by whoever starts the server. */
 const environmentSchema = z
   .object({
@@ -26,7 +24,6 @@ const environmentSchema = z
       .optional(),
     ADMIN_EMAIL: z.email({error: 'an e-mail address'}).toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().min(8, {error: 'at least 8 characters'}).optional(),
-    ALLOW_SANDBOX: switchSchema.default(false),
     LOG_LEVEL: z.enum(['error', 'info', 'debug', 'silent'], {error: 'error, info, debug or silent'}).optional(),
     RATE_LIMITS: z.enum(['on', 'off'], {error: 'on or off'}).default('on'),
     IMPORT_MAX_BYTES: z.coerce.number({error: 'a number of bytes'}).int().positive().default(2_097_152),
@@ -54,8 +51,6 @@ export type Config = {
   readonly trustProxy: string | false;
   /** The first administrator, made at start when there is none with this e-mail. */
   readonly admin: {readonly email: string; readonly password: string} | undefined;
-  /** May sandbox providers run in production? Source: D2. */
-  readonly allowSandbox: boolean;
   readonly logLevel: 'error' | 'info' | 'debug' | 'silent';
   /** Off only for benches, which ask faster than any person. */
   readonly rateLimits: boolean;
@@ -94,7 +89,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicOrigin: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY ?? false,
     admin: toAdmin(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
-    allowSandbox: values.ALLOW_SANDBOX,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
     rateLimits: values.RATE_LIMITS === 'on',
     importMaxBytes: values.IMPORT_MAX_BYTES,

@@ -70,8 +70,8 @@ async function addBooks(parts: Parts, spaceId: string, owner: User): Promise<voi
     {key: 'wise', name: 'Wise', bank: 'Wise', numberEnding: '7718', currency: 'USD', openingUnits: 2_415_900},
     {key: 'wallet', name: 'USDC', bank: null, numberEnding: '9f3c', currency: 'USDC', openingUnits: 850_000_000},
   ].map((account) => ({...account, id: makeId(parts)}));
-  const accountRows = accounts.map(({key: _, ...account}) => {
-    return {...account, openingDate: null, archived: false, createdAt};
+  const accountRows = accounts.map(({id, name, bank, numberEnding, currency, openingUnits}) => {
+    return {id, name, bank, numberEnding, currency, openingUnits, openingDate: null, archived: false, createdAt};
   });
   const found = await parts.database.select().from(categories).where(eq(categories.spaceId, spaceId));
   const categoryIds = new Map(found.map(({key, id}) => [key, id]));

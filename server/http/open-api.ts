@@ -76,8 +76,7 @@ function asJson(schema: Json): Json {
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const {$schema: _, ...rest} = z.toJSONSchema(schema, {io, unrepresentable: 'any'});
-  return rest;
+  return z.toJSONSchema(schema, {io, unrepresentable: 'any'});
 }
 
 function toParameters(input: Json): Json[] {

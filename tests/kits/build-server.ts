@@ -125,7 +125,7 @@ function createDevice(app: FastifyInstance, remoteAddress: string): Device {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    const isJson = answer.headers['content-type']?.startsWith('application/json') === true;
     return {status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body};
   };
   const device: Device = {

@@ -34,7 +34,7 @@ export async function findTestBinaries(runAs: RunAs): Promise<PostgresBinaries> 
 }
 
 /** One real PostgreSQL for the whole run, in a folder of its own that goes with it. Vitest calls it once. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faro-test-'));
   // The account that PostgreSQL runs as under root must get through.
   await chmod(folder, 0o755);

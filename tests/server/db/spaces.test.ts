@@ -30,10 +30,11 @@ test('versions of one space are taken one after another, however many ask at onc
 
 test('a version that was rolled back is taken again', async () => {
   const before = await inTransaction(fresh.database, (tx) => nextVersion(tx, spaceId));
-  await inTransaction(fresh.database, async (tx) => {
+  const turnedBack = inTransaction(fresh.database, async (tx) => {
     await nextVersion(tx, spaceId);
     throw new Error('turned back');
-  }).catch((error: Error) => expect(error.message).toBe('turned back'));
+  });
+  await expect(turnedBack).rejects.toThrow('turned back');
   expect(await inTransaction(fresh.database, (tx) => nextVersion(tx, spaceId))).toBe(before + 1);
 });
 

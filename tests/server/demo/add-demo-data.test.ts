@@ -8,9 +8,10 @@ import {logIn} from '#contract/account/session.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 
 let server: TestServer;
+let wasEmpty: boolean;
 beforeAll(async () => {
   server = await buildServer();
-  expect(await isEmpty(server.database)).toBe(true);
+  wasEmpty = await isEmpty(server.database);
   const {database, clock} = server;
   await addDemoData({database, passwords: createPasswords(), now: () => clock.nowMs});
 });
@@ -22,7 +23,7 @@ test('the demo people sign in with the printed password', async () => {
     expect((await device.call(logIn, {email, password: demoPassword})).status).toBe(200);
     expect((await device.call(readMe, {})).body).toMatchObject({email, isAdmin: email === demoPeople.admin.email});
   }
-  expect(await isEmpty(server.database)).toBe(false);
+  expect([wasEmpty, await isEmpty(server.database)]).toEqual([true, false]);
 });
 
 test('the company has two members, three accounts and a year of books up to yesterday', async () => {
