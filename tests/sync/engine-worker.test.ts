@@ -1,0 +1,64 @@
+import {expect, test} from 'vitest';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {wipeDatabase} from '#sync/store/wipe-database.ts';
+import {nameDevice} from '#workers/host/engine/device-name.ts';
+import {createEngineHost} from '#workers/host/engine/run-for-user.ts';
+import {createHandClock} from '#tests/fakes/hand-clock.ts';
+import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
+import {buildChange, createRandom, fillFrom, testNow} from '#tests/sync/build-change.ts';
+import '#tests/fakes/local-device.ts';
+
+test('[WEN1] one person’s engine runs at a time, and a stopped one has let its database go', async () => {
+  const bodies: string[] = [];
+  const host = createEngineHost({
+    openDatabase: async (userId, closed) => openDatabase(userId, closed),
+    fetch: async (_url, init) => {
+      bodies.push(String(init?.body));
+      throw new TypeError('no network');
+    },
+    origin: '',
+    locks: createMemoryLocks(),
+    clock: createHandClock(testNow),
+    random: createRandom(1),
+    fillRandom: fillFrom(createRandom(2)),
+    openPokeLine: () => ({ensureOpen: () => {}, close: () => {}}),
+    deviceName: 'test',
+    report: (error) => {
+      throw error;
+    },
+  });
+  for (const userId of ['first', 'second']) {
+    const database = await openDatabase(userId, () => {});
+    await recordChange(database, buildChange());
+    database.close();
+  }
+  await host.start('first');
+  await expect.poll(() => bodies.length).toBe(1);
+  await host.start('second');
+  await expect.poll(() => bodies.length).toBe(2);
+  expect(bodies.map((body) => (JSON.parse(body) as {userId: string}).userId)).toEqual(['first', 'second']);
+  await host.syncNow();
+  await expect.poll(() => bodies.length).toBe(3);
+  await host.stop();
+  await host.syncNow();
+  await wipeDatabase('first');
+  await wipeDatabase('second');
+  expect(bodies).toHaveLength(3);
+});
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36 Edg/156.0',
+    'Edge · Windows',
+  ],
+  ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36', 'Chrome · Android'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) AppleWebKit/605 Version/20 Mobile Safari/604',
+    'Safari · iOS',
+  ],
+  ['curl/8', ''],
+])('[WEN2] %s is named', (userAgent, name) => {
+  expect(nameDevice(userAgent)).toBe(name);
+});
