@@ -38,7 +38,8 @@ test('[ENG4] after a failure it waits, longer each time, and being visible or on
   const {engine, clock} = startEngine(database, server);
   await expect.poll(() => clock.waits()).toEqual([1_000]);
   expect(await readMeta(database, 'status')).toMatchObject({
-    ...{phase: 'offline', lastFailureReason: 'network.unreachable'},
+    phase: 'offline',
+    lastFailureReason: 'network.unreachable',
     nextTryAt: new Date(testNow + 1_000).toISOString(),
   });
   clock.advance(1_000);
@@ -58,10 +59,10 @@ test('[ENG4] after a failure it waits, longer each time, and being visible or on
 test('[ENG4] a poke brings a pull, unless it tells what is here already', async () => {
   const database = await openDatabase();
   const server = createScriptedServer();
-  const {poke} = startEngine(database, server);
+  const line = startEngine(database, server);
   await expect.poll(async () => (await readMeta(database, 'status'))?.lastSyncAt).toBeTruthy();
-  poke({spaceId: spaceOne, version: 1});
-  poke({spaceId: spaceOne, version: 2});
+  line.poke({spaceId: spaceOne, version: 1});
+  line.poke({spaceId: spaceOne, version: 2});
   await expect.poll(() => server.pulls).toBe(2);
 });
 
@@ -127,7 +128,11 @@ test('[STA1] the screens are told what waits, since when, and what needs a decis
   expect(await readStatus(database)).toMatchObject({phase: 'idle', pendingCount: 0, oldestPendingAt: null});
   await recordChange(database, buildChange(), buildChange({madeAt: '2026-03-01T13:00:00.000Z'}));
   await writeMeta(database, 'client', {
-    ...{clientId: 'c', nextSeq: 2, sentThroughOrder: 1, chainHash: '', sending: null},
+    clientId: 'c',
+    nextSeq: 2,
+    sentThroughOrder: 1,
+    chainHash: '',
+    sending: null,
     acknowledged: {throughSeq: 1, throughOrder: 1, refused: []},
   });
   const change = buildChange();

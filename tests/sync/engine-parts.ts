@@ -53,7 +53,10 @@ export function createScriptedServer(): ScriptedServer {
   };
   const server: ScriptedServer = {
     call: Object.assign(call, {asText: call}) as unknown as ServerCall,
-    ...{pushes: [], pulls: 0, script: [], pull: {}},
+    pushes: [],
+    pulls: 0,
+    script: [],
+    pull: {},
   };
   return server;
 }
@@ -77,7 +80,12 @@ export function startEngine(
   const reports: unknown[] = [];
   let onPoke: (poke: Poke) => void = () => {};
   const engine = createEngine({
-    ...{database, locks, clock, call: server.call, userId: spaceOne, deviceName: 'test'},
+    database,
+    locks,
+    clock,
+    call: server.call,
+    userId: spaceOne,
+    deviceName: 'test',
     createId: createIds(7),
     random: () => 0.5,
     report: (error) => reports.push(error),

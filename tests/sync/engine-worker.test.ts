@@ -14,7 +14,7 @@ test('[WEN1] one person’s engine runs at a time, and a stopped one has let its
   const host = createEngineHost({
     openDatabase: async (userId, closed) => openDatabase(userId, closed),
     fetch: async (_url, init) => {
-      bodies.push(String(init?.body));
+      bodies.push(typeof init?.body === 'string' ? init.body : '');
       throw new TypeError('no network');
     },
     origin: '',

@@ -11,7 +11,7 @@ const making = {now: '2026-03-01T12:00:00.000Z', createId: createIds(4)};
 async function refuse(change: Change, ...refusals: Refusal[]) {
   const database = openLocalDevice();
   const id = await database.attention.add({spaceId: spaceOne, change, refusals, refusedAt: change.madeAt});
-  return {database, id: Number(id)};
+  return {database, id};
 }
 
 test('[ATT1] discarding hands the whole change back, once', async () => {

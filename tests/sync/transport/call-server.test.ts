@@ -6,19 +6,22 @@ import {createServerCall} from '#sync/transport/call-server.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
 
 const doThing = defineEndpoint({
-  ...{
-    name: 'doThing',
-    summary: 'Do',
-    method: 'POST',
-    path: '/api/v1/things/:id',
-    access: 'user',
-    failures: ['conflict'],
-  },
+  name: 'doThing',
+  summary: 'Do',
+  method: 'POST',
+  path: '/api/v1/things/:id',
+  access: 'user',
+  failures: ['conflict'],
   input: z.object({id: z.string(), note: z.string()}),
   output: z.object({done: z.boolean()}),
 });
 const readThing = defineEndpoint({
-  ...{name: 'readThing', summary: 'Read', method: 'GET', path: '/api/v1/things', access: 'user', failures: []},
+  name: 'readThing',
+  summary: 'Read',
+  method: 'GET',
+  path: '/api/v1/things',
+  access: 'user',
+  failures: [],
   input: z.object({from: z.string().optional(), count: z.number()}),
   output: z.object({done: z.boolean()}),
 });
@@ -37,9 +40,10 @@ function open(answer: (sent: Sent, count: number) => Response | Promise<Response
   const sent: Sent[] = [];
   let token = 'stale';
   const call = createServerCall({
-    fetch: async (url, init = {}) => {
-      sent.push({url: String(url), init});
-      return answer({url: String(url), init}, sent.length);
+    fetch: async (input, init = {}) => {
+      const url = typeof input === 'string' ? input : '';
+      sent.push({url, init});
+      return answer({url, init}, sent.length);
     },
     locks,
     origin: '',
