@@ -59,3 +59,12 @@ function splitOnce(segment: string): [string, string] {
   const at = segment.search(/[?#]/);
   return at === -1 ? [segment, ''] : [segment.slice(0, at), segment.slice(at)];
 }
+
+/** The way to the same page in another language. Source: S2.11. */
+export function useSwitchLanguage(): (language: Language) => void {
+  const {pathname, search, hash} = useLocation();
+  const navigate = useNavigate();
+  return (language) => {
+    void navigate(inLanguage(pathname, language) + search + hash);
+  };
+}

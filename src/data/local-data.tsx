@@ -1,9 +1,6 @@
 import {createContext, use, useEffect, useState, type ReactNode} from 'react';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openDatabase, type DatabaseEvent} from '#sync/store/open-database.ts';
-import {writeMeta} from '#sync/store/meta.ts';
-import {startEngine} from '#src/data/engine.ts';
-import {useSession} from '#src/data/use-session.ts';
 
 type LocalData = {userId: string; database: LocalDatabase};
 
@@ -18,12 +15,11 @@ type LocalDataProviderProps = {
   children: ReactNode;
 };
 
-/** Opens the person's own database, works offline, and lets the engine send and receive while the page is open. */
+/** Opens the person's own database; needs no network. */
 export function LocalDataProvider({userId, waiting, renderClosed, children}: LocalDataProviderProps) {
   const [data, setData] = useState<LocalData | null>(null);
   const [event, setEvent] = useState<DatabaseEvent | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const {authToken} = useSession();
 
   useEffect(() => {
     let isCurrent = true;
@@ -47,22 +43,6 @@ export function LocalDataProvider({userId, waiting, renderClosed, children}: Loc
       opening.then((database) => database.close()).catch(() => undefined);
     };
   }, [userId]);
-
-  useEffect(() => {
-    if (!data || data.userId !== userId) return;
-    let stop: (() => void) | undefined;
-    let isCurrent = true;
-    const begin = async () => {
-      // Workers cannot read session storage: the token, worthless without the cookies, goes where they can.
-      if (authToken !== null) await writeMeta(data.database, 'session', {userId, authToken});
-      if (isCurrent) stop = startEngine(userId);
-    };
-    begin().catch((reason: unknown) => setError(reason));
-    return () => {
-      isCurrent = false;
-      stop?.();
-    };
-  }, [data, userId, authToken]);
 
   // Bugs and lost stores belong to the route's error boundary.
   if (error !== null) throw error;

@@ -21,6 +21,9 @@ const userKey = 'faro.user';
 /** Where the anti-forgery token is kept. Source: S3.01, D7. */
 const tokenKey = 'authToken';
 
+/** Remembers that a session must still be ended on the server. Source: D32. */
+export const owedSignOutKey = 'faro.logout-owed';
+
 let session: Session = readStored();
 const listeners = new Set<() => void>();
 
@@ -43,6 +46,8 @@ export function beginSession(me: Me): void {
   const user: LocalUser = {id, email, firstName, lastName, language, isAdmin};
   localStorage.setItem(userKey, JSON.stringify(user));
   sessionStorage.setItem(tokenKey, authToken);
+  // A session that was left offline has been replaced.
+  localStorage.removeItem(owedSignOutKey);
   set({user, server: 'live', authToken});
 }
 
@@ -57,6 +62,11 @@ export function forgetUser(): void {
   localStorage.removeItem(userKey);
   sessionStorage.removeItem(tokenKey);
   set({user: null, server: 'ended', authToken: null});
+}
+
+/** A session that was left offline is still to be ended on the server. */
+export function isSignOutOwed(): boolean {
+  return localStorage.getItem(owedSignOutKey) !== null;
 }
 
 function set(next: Session): void {

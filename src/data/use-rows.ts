@@ -1,4 +1,5 @@
 import {useLiveQuery} from 'dexie-react-hooks';
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {readTable, type ShownRow} from '#sync/overlay/read-table.ts';
 import {useCompany} from '#src/data/company.tsx';
@@ -18,6 +19,7 @@ export function useRows<Name extends TableName>(name: Name): RowOf<Name>[] | und
   return useLiveQuery(async () => {
     if (spaceId === undefined) return [];
     // Each table's row type is its own; the compiler cannot follow the name through the index.
-    return (await readTable(database, syncedTables[name], spaceId)) as unknown as RowOf<Name>[];
+    const table = syncedTables[name] as unknown as SyncedTable;
+    return (await readTable(database, table, spaceId)) as unknown as RowOf<Name>[];
   }, [database, name, spaceId]);
 }

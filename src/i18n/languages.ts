@@ -9,3 +9,6 @@ export const languageNames: Readonly<Record<Language, string>> = {es: 'Español'
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
+
+/** The languages as choices, each by its own name; no flags: a language is no country. */
+export const languageOptions = languages.map((value) => ({value, text: languageNames[value]}));

@@ -1,0 +1,75 @@
+import {Laptop, LogOut, Moon, Sun} from 'lucide-react';
+import {useInstall} from '#src/app/start/use-install.ts';
+import {useSignOut} from '#src/app/frame/use-sign-out.tsx';
+import {InstallHow} from '#src/app/frame/install-how.tsx';
+import {themes} from '#src/app/theme/theme.ts';
+import {useTheme} from '#src/app/theme/use-theme.ts';
+import {useSession} from '#src/data/use-session.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {MenuButton} from '#src/ui/actions/menu-button.tsx';
+import {MenuGroup} from '#src/ui/actions/menu-group.tsx';
+import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {MenuLine} from '#src/ui/actions/menu-line.tsx';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {Avatar} from '#src/ui/display/avatar.tsx';
+import {Download} from 'lucide-react';
+import styles from './frame.module.css';
+
+const themeTexts = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
+const themeIcons = {
+  light: <Sun size={16} aria-hidden />,
+  dark: <Moon size={16} aria-hidden />,
+  system: <Laptop size={16} aria-hidden />,
+} as const;
+
+/** Who is signed in, and what they can set on this device. */
+export function AccountMenu() {
+  const text = useText<typeof es>('common');
+  const {user} = useSession();
+  const [theme, setTheme] = useTheme();
+  const signOut = useSignOut();
+  const install = useInstall();
+  if (user === null) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <MenuButton
+        label={text('accountMenu', {name})}
+        placement="top start"
+        trigger={
+          <Button look="quiet" label={text('accountMenu', {name})} className={joinClasses(styles['who'])}>
+            <Avatar name={name} kind="person" />
+            <span className={joinClasses(styles['words'], styles['cut'])}>{name}</span>
+          </Button>
+        }
+      >
+        <MenuGroup heading={user.email}>
+          {themes.map((value) => (
+            <MenuItem
+              key={value}
+              id={value}
+              icon={themeIcons[value]}
+              isCurrent={value === theme}
+              onAction={() => setTheme(value)}
+            >
+              {text(themeTexts[value])}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+        <MenuLine />
+        {install.canInstall ? (
+          <MenuItem id="install" icon={<Download size={16} aria-hidden />} onAction={install.ask}>
+            {text('install')}
+          </MenuItem>
+        ) : null}
+        <MenuItem id="sign-out" icon={<LogOut size={16} aria-hidden />} onAction={signOut.ask}>
+          {text('signOut')}
+        </MenuItem>
+      </MenuButton>
+      {signOut.dialog}
+      <InstallHow install={install} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {LogOut, X} from 'lucide-react';
+import {InstallEntry} from '#src/app/frame/install-entry.tsx';
+import {NavLinks} from '#src/app/frame/nav-links.tsx';
+import {useSignOut} from '#src/app/frame/use-sign-out.tsx';
+import {useSwitchLanguage} from '#src/app/routing.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {themes} from '#src/app/theme/theme.ts';
+import {useTheme} from '#src/app/theme/use-theme.ts';
+import {useSession} from '#src/data/use-session.ts';
+import {languageNames, languages} from '#src/i18n/languages.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
+import {Lamp} from '#src/ui/icons/lamp.tsx';
+import {Sheet} from '#src/ui/overlays/sheet.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import styles from './frame.module.css';
+
+const themeKeys = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
+
+/** Everything of the sidebar and its menus for narrow screens. */
+export function NavDrawer({isOpen, onClose}: {isOpen: boolean; onClose: () => void}) {
+  const text = useText<typeof es>('common');
+  const {user} = useSession();
+  const [theme, setTheme] = useTheme();
+  const language = useLanguage();
+  const switchLanguage = useSwitchLanguage();
+  const signOut = useSignOut();
+  return (
+    <>
+      <Sheet side="start" label={text('mainNavigation')} isOpen={isOpen} onClose={onClose}>
+        <div className={styles['drawer']}>
+          <div className={styles['drawer-head']}>
+            <span className={styles['brand']}>
+              <Lamp />
+              Faro
+            </span>
+            <IconButton icon={<X size={20} aria-hidden />} label={text('close')} onPress={onClose} />
+          </div>
+          <NavLinks onFollow={onClose} />
+          <div className={styles['drawer-end']}>
+            <div className={styles['choices']}>
+              <SegmentedControl
+                label={text('language')}
+                value={language}
+                options={languages.map((value) => ({value, label: languageNames[value]}))}
+                onChange={switchLanguage}
+              />
+              <SegmentedControl
+                label={text('theme')}
+                value={theme}
+                options={themes.map((value) => ({value, label: text(themeKeys[value])}))}
+                onChange={setTheme}
+              />
+            </div>
+            <Text size="small" tone="muted">
+              {user === null ? '' : `${user.firstName} ${user.lastName} · ${user.email}`}
+            </Text>
+            <InstallEntry />
+            <Button
+              icon={<LogOut size={16} aria-hidden />}
+              onPress={() => {
+                onClose();
+                signOut.ask();
+              }}
+            >
+              {text('signOut')}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+      {signOut.dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useLocation} from '#src/app/routing.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
+
+type ScreenArrivalProps = {namespace: string; titleKey: string; children: ReactNode};
+
+/** What one notices on arriving at a screen: the page's title, said aloud, and the focus on its heading. Source: ux.md U8. */
+export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProps) {
+  const text = useText<Record<string, string>>(namespace);
+  const common = useText<typeof es>('common');
+  const {pathname} = useLocation();
+  const title = text(titleKey);
+  const [said, setSaid] = useState('');
+  const lastPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    document.title = common('pageTitle', {title});
+  }, [common, title]);
+
+  useEffect(() => {
+    const isFirst = lastPath.current === null && !hasArrived;
+    const isSame = lastPath.current === pathname;
+    lastPath.current = pathname;
+    hasArrived = true;
+    // The browser itself announces the first page; a changed query is the same place.
+    if (isFirst || isSame) return;
+    setSaid(title);
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({preventScroll: true});
+  }, [pathname, title]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+      {children}
+    </>
+  );
+}
+
+/** Whether this page load has shown a screen already. */
+let hasArrived = false;

@@ -1,0 +1,81 @@
+import {useState} from 'react';
+import {Download, RefreshCw} from 'lucide-react';
+import {pathTo, useNavigate} from '#src/app/routing.ts';
+import {useEngine} from '#src/data/engine.tsx';
+import {downloadText, exportLocalData} from '#src/data/export-local-data.ts';
+import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
+import {signOut} from '#src/data/sign-out.ts';
+import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Dialog} from '#src/ui/overlays/dialog.tsx';
+
+/** Confirms signing out; with unsent changes it says how many and offers to send, export, stay or discard. Source: S2.30, D8. */
+export function SignOutDialog({onClose}: {onClose: () => void}) {
+  const text = useText<typeof es>('common');
+  const language = useLanguage();
+  const {today} = useFormat();
+  const navigate = useNavigate();
+  const database = useLocalDatabase();
+  const userId = useUserId();
+  const engine = useEngine();
+  const status = useSyncStatus();
+  const [isLeaving, setLeaving] = useState(false);
+  const unsentCount = (status?.pendingCount ?? 0) + (status?.attentionCount ?? 0);
+
+  const leave = async () => {
+    setLeaving(true);
+    await navigate(pathTo.login(language));
+    await signOut(userId, engine);
+  };
+  const exportAll = async () => {
+    downloadText(await exportLocalData(database, new Date().toISOString()), `faro-${today()}.json`, 'application/json');
+  };
+  const leaveButton = (
+    <Button
+      size="large"
+      look={unsentCount > 0 ? 'danger' : 'primary'}
+      isPending={isLeaving}
+      onPress={() => void leave()}
+    >
+      {text(unsentCount > 0 ? 'signOut.discard' : 'signOut')}
+    </Button>
+  );
+  return (
+    <Dialog
+      role={unsentCount > 0 ? 'alertdialog' : 'dialog'}
+      title={unsentCount > 0 ? text('signOut.unsentTitle', {count: unsentCount}) : text('signOut.title')}
+      isOpen
+      onClose={onClose}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <Button size="large" onPress={onClose}>
+            {text('signOut.stay')}
+          </Button>
+          {leaveButton}
+        </>
+      }
+    >
+      <p>{text(unsentCount > 0 ? 'signOut.unsentText' : 'signOut.text')}</p>
+      {unsentCount === 0 ? null : (
+        <>
+          <Button
+            size="large"
+            icon={<RefreshCw size={16} aria-hidden />}
+            isPending={status?.state === 'sending'}
+            onPress={() => void engine?.syncNow()}
+          >
+            {text('signOut.sync')}
+          </Button>
+          <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void exportAll()}>
+            {text('signOut.export')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import {useEffect, type ReactNode} from 'react';
+import {BooksProvider} from '#src/data/books.tsx';
+import {CompanyProvider} from '#src/data/company.tsx';
+import {DatabaseClosed} from '#src/app/frame/database-closed.tsx';
+import {confirmSession} from '#src/data/confirm-session.ts';
+import {EngineProvider} from '#src/data/engine.tsx';
+import {KeepData} from '#src/data/keep-data.tsx';
+import {LocalDataProvider} from '#src/data/local-data.tsx';
+import type {LocalUser} from '#src/data/session.ts';
+
+type SignedInAreaProps = {user: LocalUser; children: ReactNode};
+
+/** What every screen of a signed-in person stands on: their database, their companies, the books. Opens offline too (D7). */
+export function SignedInArea({user, children}: SignedInAreaProps) {
+  useEffect(() => {
+    const confirm = () => void confirmSession();
+    confirm();
+    addEventListener('online', confirm);
+    return () => removeEventListener('online', confirm);
+  }, [user.id]);
+  return (
+    <LocalDataProvider userId={user.id} waiting={null} renderClosed={(event) => <DatabaseClosed event={event} />}>
+      <EngineProvider>
+        <KeepData />
+        <CompanyProvider>
+          <BooksProvider>{children}</BooksProvider>
+        </CompanyProvider>
+      </EngineProvider>
+    </LocalDataProvider>
+  );
+}

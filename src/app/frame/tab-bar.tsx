@@ -1,0 +1,31 @@
+import {Ellipsis} from 'lucide-react';
+import {Button, Link} from 'react-aria-components';
+import {useNavEntries} from '#src/app/frame/use-nav-entries.tsx';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {joinClasses} from '#src/ui/class-names.ts';
+import styles from './frame.module.css';
+
+/** The navigation of a phone, below the thumb. */
+export function TabBar({onMore}: {onMore: () => void}) {
+  const text = useText<typeof es>('common');
+  return (
+    <nav className={styles['tabs']} aria-label={text('mainNavigation')}>
+      {useNavEntries().map((entry) => (
+        <Link
+          key={entry.id}
+          href={entry.href}
+          className={joinClasses(styles['tab'])}
+          {...(entry.isCurrent ? {'aria-current': 'page' as const} : {})}
+        >
+          {entry.icon}
+          {entry.shortText}
+        </Link>
+      ))}
+      <Button className={joinClasses(styles['tab'])} onPress={onMore}>
+        <Ellipsis size={18} aria-hidden />
+        {text('more')}
+      </Button>
+    </nav>
+  );
+}

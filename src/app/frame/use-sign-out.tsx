@@ -1,0 +1,11 @@
+import {useState, type ReactNode} from 'react';
+import {SignOutDialog} from '#src/app/frame/sign-out-dialog.tsx';
+
+/** Asks before signing out (S2.30); `dialog` goes beside what asks. */
+export function useSignOut(): {ask: () => void; dialog: ReactNode} {
+  const [isAsking, setAsking] = useState(false);
+  return {
+    ask: () => setAsking(true),
+    dialog: isAsking ? <SignOutDialog onClose={() => setAsking(false)} /> : null,
+  };
+}

@@ -1,0 +1,34 @@
+import {useState, useSyncExternalStore} from 'react';
+import {RefreshCw} from 'lucide-react';
+import {applyUpdate, readUpdate, watchUpdate} from '#src/app/start/service-worker.ts';
+import {flushDrafts} from '#src/data/drafts.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+
+/** Says that a new version waits; updates on a press only, after what is being typed was saved. */
+export function UpdateBanner() {
+  const {isReady} = useSyncExternalStore(watchUpdate, readUpdate);
+  const [isUpdating, setUpdating] = useState(false);
+  const text = useText<typeof es>('common');
+  if (!isReady) return null;
+  const update = async () => {
+    setUpdating(true);
+    await flushDrafts();
+    applyUpdate();
+  };
+  return (
+    <Banner
+      tone="info"
+      icon={<RefreshCw size={16} aria-hidden />}
+      actions={
+        <Button look="primary" isPending={isUpdating} onPress={() => void update()}>
+          {text('update')}
+        </Button>
+      }
+    >
+      {text('updateReady')}
+    </Banner>
+  );
+}

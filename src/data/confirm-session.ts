@@ -1,0 +1,17 @@
+import {readMe} from '#contract/account/session.ts';
+import {callServer} from '#src/data/server.ts';
+import {beginSession, noteEndedSession, readSession} from '#src/data/session.ts';
+
+/** Asks the server who is here. Without an answer nothing changes: what is local goes on working (D7). */
+export async function confirmSession(): Promise<void> {
+  const answer = await callServer(readMe, {});
+  const {user} = readSession();
+  if (user === null) return;
+  if (!answer.ok) {
+    if (answer.failure.code === 'unauthorized') noteEndedSession();
+    return;
+  }
+  // The cookies are another person's: theirs are not to be mixed with what is here.
+  if (answer.value.id === user.id) beginSession(answer.value);
+  else noteEndedSession();
+}

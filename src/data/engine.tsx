@@ -1,0 +1,46 @@
+import {createContext, use, useEffect, useState, type ReactNode} from 'react';
+import {writeMeta} from '#sync/store/meta.ts';
+import type {EngineApi} from '#workers/host/engine/engine-api.ts';
+import {spawnEngineWorker} from '#workers/host/spawn-engine-worker.ts';
+import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
+import {useSession} from '#src/data/use-session.ts';
+
+const EngineContext = createContext<EngineApi | null>(null);
+
+/** Lets the engine send and receive while a page of the person is open; of all tabs of a browser one is at work. */
+export function EngineProvider({children}: {children: ReactNode}) {
+  const userId = useUserId();
+  const database = useLocalDatabase();
+  const {authToken} = useSession();
+  const [engine, setEngine] = useState<EngineApi | null>(null);
+
+  useEffect(() => {
+    const spawned = spawnEngineWorker();
+    spawned.engine.start(userId).catch(reportError);
+    setEngine(spawned.engine);
+    const look = () => {
+      if (document.visibilityState === 'visible') void spawned.engine.noteVisible();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      setEngine(null);
+      spawned.dismiss();
+    };
+  }, [userId]);
+
+  useEffect(() => {
+    if (authToken === null || engine === null) return;
+    // Workers cannot read session storage: the token, worthless without the cookies, goes where they can.
+    writeMeta(database, 'session', {userId, authToken})
+      .then(() => engine.syncNow())
+      .catch(reportError);
+  }, [engine, database, userId, authToken]);
+
+  return <EngineContext value={engine}>{children}</EngineContext>;
+}
+
+/** The engine of this tab; null in the moment before it runs. */
+export function useEngine(): EngineApi | null {
+  return use(EngineContext);
+}

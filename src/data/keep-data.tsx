@@ -1,0 +1,12 @@
+import {useEffect} from 'react';
+import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {askToPersist} from '#src/data/storage.ts';
+
+/** Asks the browser to keep the data once something was written here: before that, it would refuse. Shows nothing. */
+export function KeepData() {
+  const hasWritten = (useSyncStatus()?.pendingCount ?? 0) > 0;
+  useEffect(() => {
+    if (hasWritten) askToPersist().catch(reportError);
+  }, [hasWritten]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import {CircleCheck} from 'lucide-react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {listAttention} from '#sync/attention/list-attention.ts';
+import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {AttentionItem} from '#src/features/activity/parts/attention-item.tsx';
+import type {es} from '#src/features/activity/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {ItemList} from '#src/ui/display/item-list.tsx';
+import {ListItem} from '#src/ui/display/list-item.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+
+/** What the server refused or found in conflict, with everything the person entered. */
+export function AttentionList() {
+  const text = useText<typeof es>('activity');
+  const database = useLocalDatabase();
+  const records = useLiveQuery(async () => listAttention(database), [database]);
+  if (records === undefined) return null;
+  return (
+    <section>
+      <SectionHead title={text('attention')} count={records.length} />
+      <ItemList label={text('attention')}>
+        {records.length === 0 ? (
+          <ListItem
+            tone="ok"
+            isPlain
+            icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}
+            title={text('attentionNone')}
+            meta={text('attentionNoneText')}
+          />
+        ) : null}
+        {records.map((record) => (
+          <AttentionItem key={record.id} record={record} />
+        ))}
+      </ItemList>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import {Lock, LockOpen} from 'lucide-react';
+import {useStorageState} from '#src/data/storage.ts';
+import type {es} from '#src/features/activity/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Facts} from '#src/ui/display/facts.tsx';
+import {ItemList} from '#src/ui/display/item-list.tsx';
+import {ListItem} from '#src/ui/display/list-item.tsx';
+import {Meter} from '#src/ui/display/meter.tsx';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+
+/** How much is kept on this device, and whether the browser may delete it. */
+export function StorageFacts() {
+  const text = useText<typeof es>('activity');
+  const format = useFormat();
+  const [storage, ask] = useStorageState();
+  if (storage === null) return null;
+  const {usedBytes, quotaBytes, isPersisted} = storage;
+  const persist = async () => {
+    if (!(await ask())) showToast({text: text('persistRefused'), tone: 'danger'});
+  };
+  return (
+    <section>
+      <SectionHead title={text('storage')} />
+      <Stack gap={3}>
+        <Meter share={quotaBytes === 0 ? 0 : usedBytes / quotaBytes} />
+        <Facts
+          facts={[
+            {name: text('used'), value: format.bytes(usedBytes)},
+            {name: text('available'), value: format.bytes(Math.max(0, quotaBytes - usedBytes))},
+          ]}
+        />
+        <ItemList label={text('storage')}>
+          <ListItem
+            tone={isPersisted ? 'ok' : 'neutral'}
+            icon={isPersisted ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
+            title={text(isPersisted ? 'persisted' : 'notPersisted')}
+            isPlain
+          />
+        </ItemList>
+        {isPersisted ? null : <Button onPress={() => void persist()}>{text('persist')}</Button>}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import {useCompany} from '#src/data/company.tsx';
+import {useSession} from '#src/data/use-session.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {greetingFor} from './greeting.ts';
+import {AddCompanyForm} from './parts/add-company-form.tsx';
+import {BooksFacts} from './parts/books-facts.tsx';
+import {CompanyFacts} from './parts/company-facts.tsx';
+import {NeedsYou} from './parts/needs-you.tsx';
+import type {es} from './text/es.ts';
+
+/** A person's home: what waits for them first, then their company. Renders from this device at once. */
+export function DashboardScreen() {
+  const text = useText<typeof es>('companies');
+  const {user} = useSession();
+  const {all, current} = useCompany();
+  const greeting = text(greetingFor(new Date().getHours()), {name: user?.firstName ?? ''});
+  if (all === undefined) return <PageHead title={greeting} />;
+  if (current === null)
+    return (
+      <>
+        <PageHead title={greeting} lead={text('emptyText')} />
+        <Page width="narrow">
+          <AddCompanyForm />
+        </Page>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={greeting} />
+      <Page>
+        <WithAside
+          aside={
+            <Stack gap={5}>
+              <BooksFacts />
+              <CompanyFacts company={current} />
+            </Stack>
+          }
+        >
+          <NeedsYou company={current} />
+        </WithAside>
+      </Page>
+    </>
+  );
+}

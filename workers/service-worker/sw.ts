@@ -1,0 +1,25 @@
+/// <reference lib="webworker" />
+import {cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry} from 'workbox-precaching';
+import {NavigationRoute, registerRoute} from 'workbox-routing';
+import {CacheFirst} from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope & {readonly __WB_MANIFEST: (string | PrecacheEntry)[]};
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Every address of the app opens offline; the server's own and files never become the app.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), {denylist: [/^\/api\//, /\.[a-z0-9]+$/i]}));
+
+// Fonts that only some statements need: kept once they were fetched, since their names carry their content.
+registerRoute(
+  ({url, sameOrigin}) => sameOrigin && /\.(?:woff2?|ttf|otf)$/.test(url.pathname),
+  new CacheFirst({cacheName: 'faro-fonts'}),
+);
+
+// A new version waits until a person asks for it: the page says `SKIP_WAITING` after it has saved what is being typed.
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
+    void self.skipWaiting();
+});
