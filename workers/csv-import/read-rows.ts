@@ -5,11 +5,10 @@ import {movementsOf, type Recipe} from './recipe.ts';
 import type {Understood} from './understand.ts';
 import {normaliseWords} from './normalise.ts';
 import type {Profile} from './profiles.data.ts';
-import {soundness} from './prove-balance.ts';
+import {groupByAccount, proveFile} from './prove-file.ts';
 import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
 import {scanAmount} from './read-amount.ts';
 import type {
-  BalanceCheck,
   BankFile,
   ColumnRole,
   Decided,
@@ -22,7 +21,7 @@ import type {
   SkippedRow,
 } from './reading.ts';
 import type {ImportQuestion, ImportWarning, SkipReason} from './reasons.ts';
-import {chainsUnder, settleMoney, type MoneySettlement} from './settle-money.ts';
+import {settleMoney, type MoneySettlement} from './settle-money.ts';
 import type {Table} from './table.ts';
 
 type Task = {
@@ -57,9 +56,6 @@ type ReadRows = Omit<BankFile, 'reading'> & {
 /** Rows shown in the preview. */
 const previewRows = 20;
 
-/** Below this share of sound steps a column of amounts is no running balance: it may be the same figure in every row. */
-const leastSoundness = 0.5;
-
 /** Reads every row under what was understood, settles signs and fees, proves the balance and names each movement. */
 export function readRows(task: Task): ReadRows {
   const {table, understood, options} = task;
@@ -87,7 +83,7 @@ export function readRows(task: Task): ReadRows {
     wordsOf: (row) =>
       [...(columns.type ?? []), ...(columns.description ?? [])].map((at) => table.rows[row]?.[at] ?? '').join(' '),
   });
-  const proof = prove(table, outcomes, groups, money);
+  const proof = proveFile(table, outcomes, groups, money);
   const recipe: Recipe = {
     plan,
     fee: money.fee.value,
@@ -182,59 +178,6 @@ function repeatsHeader(cells: readonly string[], words: readonly string[]): bool
 function normaliseFirst(cells: readonly string[]): string {
   const code = cells[0]?.charCodeAt(0) ?? 48;
   return code >= 48 && code <= 57 ? '' : normaliseWords(cells[0] ?? '');
-}
-
-function groupByAccount(table: Table, columns: RowPlan['columns'], outcomes: readonly RowOutcome[]): number[][] {
-  const at = columns.account?.[0];
-  const groups = new Map<string, number[]>();
-  for (const [row, outcome] of outcomes.entries()) {
-    if (outcome.kind === 'skip' || (outcome.kind === 'error' && outcome.reason === 'import.wrong-currency')) continue;
-    const name = at === undefined ? '' : (table.rows[row]?.[at]?.trim() ?? '');
-    const rows = groups.get(name);
-    if (rows) rows.push(row);
-    else groups.set(name, [row]);
-  }
-  return [...groups.values()];
-}
-
-function prove(table: Table, outcomes: readonly RowOutcome[], groups: readonly number[][], money: MoneySettlement) {
-  const chains = chainsUnder({outcomes, groups}, money.fee.value, money.flipped);
-  const stepCount = chains.reduce((sum, {result}) => sum + result.steps, 0);
-  const brokenCount = chains.reduce((sum, {result}) => sum + result.broken, 0);
-  const share = stepCount === 0 ? 1 : (stepCount - brokenCount) / stepCount;
-  const usable = share >= leastSoundness;
-  const [first] = chains;
-  const voters = chains.filter(({result}) => soundness(result) >= leastSoundness && result.steps > 0);
-  const byBalance =
-    voters.length === 0 ? null : voters.filter(({newestFirst}) => newestFirst).length * 2 > voters.length;
-  const rowOrder =
-    byBalance === null ? orderByDate(outcomes) : byBalance ? ('newest-first' as const) : ('oldest-first' as const);
-  const broken = chains.find(({result}) => result.broken > 0);
-  const openingUnits = chains.length === 1 ? (first?.result.opening ?? null) : null;
-  let balance: BalanceCheck = {status: 'none'};
-  if (broken) {
-    const line = table.lines[broken.rows[broken.result.firstBroken] ?? 0] ?? 1;
-    const {expected, found} = broken.result;
-    balance = {status: 'broken', stepCount, brokenCount, line, expectedUnits: expected, foundUnits: found};
-  } else if (stepCount > 0) {
-    const sum = (pick: 'opening' | 'closing') => chains.reduce((total, {result}) => total + (result[pick] ?? 0), 0);
-    balance = {status: 'proved', stepCount, openingUnits: sum('opening'), closingUnits: sum('closing')};
-  }
-  return {balance, usable, rowOrder, openingUnits};
-}
-
-function orderByDate(outcomes: readonly RowOutcome[]): Reading['rowOrder'] {
-  let rises = false;
-  let falls = false;
-  let last = '';
-  for (const outcome of outcomes) {
-    if (outcome.kind !== 'row') continue;
-    if (last !== '' && outcome.date > last) rises = true;
-    if (last !== '' && outcome.date < last) falls = true;
-    last = outcome.date;
-  }
-  if (rises && falls) return 'mixed';
-  return falls ? 'newest-first' : 'oldest-first';
 }
 
 function nameMovements(

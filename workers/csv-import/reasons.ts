@@ -122,3 +122,18 @@ export const evidenceReasons = [
 
 /** One of {@link evidenceReasons}. */
 export type EvidenceReason = (typeof evidenceReasons)[number];
+
+/** Why writing, taking back or correcting an import is refused or ended, beside the reasons above. */
+export const importFailures = [
+  'import.unanswered',
+  'import.wrong-currency',
+  'import.nothing-read',
+  'import.not-found',
+  'import.already-undone',
+  'import.row-settled',
+  'import.store-failed',
+  'import.interrupted',
+] as const;
+
+/** One of {@link importFailures}. */
+export type ImportFailure = (typeof importFailures)[number];

@@ -33,7 +33,7 @@ export function splitText(text: string, chosen: Delimiter | undefined, limits: I
   const parsed = parse(body, delimiter.value, preview, '"');
   const quotesBroken = parsed.errors.some((error) => error.code === 'MissingQuotes');
   const rows = quotesBroken ? parse(body, delimiter.value, preview, '\0').data : parsed.data;
-  const numbered = numberRecords(rows, firstLine, limits);
+  const numbered = numberRecords(rows, firstLine, {limits, mayBreak: body.includes('"')});
   if (!numbered.ok) return numbered;
   return succeed({...numbered.value, delimiter, quotesBroken});
 }
@@ -46,7 +46,7 @@ function parse(text: string, delimiter: string, preview: number, quoteChar: stri
 function numberRecords(
   rows: readonly string[][],
   firstLine: number,
-  limits: ImportLimits,
+  {limits, mayBreak}: {limits: ImportLimits; mayBreak: boolean},
 ): Outcome<{records: string[][]; lines: number[]}> {
   const records: string[][] = [];
   const lines: number[] = [];
@@ -59,7 +59,7 @@ function numberRecords(
       if (cell.length > limits.fieldLength)
         return fail('validation', 'import.field-too-long', {details: {line, limit: limits.fieldLength}});
       hasText ||= cell.trim() !== '';
-      if (cell.includes('\n')) breaks += cell.split('\n').length - 1;
+      if (mayBreak && cell.includes('\n')) breaks += cell.split('\n').length - 1;
     }
     if (cells.length > limits.columns)
       return fail('validation', 'import.too-many-columns', {details: {line, limit: limits.columns}});

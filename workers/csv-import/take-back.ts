@@ -11,6 +11,7 @@ import {editImportRow, type ImportActs} from './import-changes.ts';
  * The import's own row stays, with what became of it.
  *
  * @param row the import as it was created.
+ * @param reason what a failed import's history says.
  * Rule: IMP13.
  */
 export async function takeBack(
@@ -18,6 +19,7 @@ export async function takeBack(
   acts: ImportActs,
   row: ImportRow,
   status: 'cancelled' | 'failed',
+  reason = 'import.store-failed',
 ): Promise<void> {
   const {outbox, recent, meta} = database;
   await database.transaction('rw', [outbox, recent, meta], async () => {
@@ -37,7 +39,7 @@ export async function takeBack(
       madeAt: acts.now,
       groupId: acts.groupId,
     }));
-    const failedReason = status === 'failed' ? 'import.store-failed' : null;
+    const failedReason = status === 'failed' ? reason : null;
     const end = editImportRow(acts, row.id, {status, failedReason}, {status: row.status, failedReason: null});
     await recordChange(database, ...reversing, end);
   });
