@@ -1,11 +1,18 @@
 import {execFileSync} from 'node:child_process';
+import swc, {type ParseOptions} from '@swc/core';
 import {cruise, type ICruiseResult} from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 
-/**
- * Runs the import fences over every tracked source file and fails when the fence saw fewer files than there are:
- * a parser that cannot read TypeScript would otherwise pass everything.
- */
+// Runs the import fences over every source file and fails when the fence saw fewer files than there are: a parser that cannot read
+// TypeScript would otherwise pass everything.
+
+// dependency-cruiser 17 asks swc for TypeScript without JSX, also for .tsx files, and then dies of the first tag.
+const parseFile = swc.parseFileSync;
+Object.assign(swc, {
+  parseFileSync: (file: string, options: ParseOptions) =>
+    parseFile(file, {...options, ...(file.endsWith('.tsx') && {tsx: true})} as ParseOptions),
+});
+
 const houses = ['contract', 'sync', 'workers', 'src', 'server', 'scripts', 'tests'];
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...houses], {
   encoding: 'utf8',
