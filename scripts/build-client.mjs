@@ -6,7 +6,17 @@ import {join} from 'node:path';
 import {localNode, root, toolEnvironment} from './bootstrap.mjs';
 
 /** What a build is made from. */
-const sources = ['src', 'sync', 'workers', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'sync',
+  'workers',
+  'contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/pwa-manifest.ts',
+  'package-lock.json',
+];
 const stampFile = join(root, 'dist', '.source-hash');
 
 /** Builds the app into `dist/` unless a build of exactly these sources is there. */
