@@ -17,7 +17,8 @@ export function EngineProvider({children}: {children: ReactNode}) {
   useEffect(() => {
     const spawned = spawnEngineWorker();
     spawned.engine.start(userId).catch(reportError);
-    setEngine(spawned.engine);
+    // A comlink proxy is a function, which the setter would call.
+    setEngine(() => spawned.engine);
     const look = () => {
       if (document.visibilityState === 'visible') void spawned.engine.noteVisible();
     };
