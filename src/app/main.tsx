@@ -25,7 +25,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  startServiceWorker();
+  await startServiceWorker();
   // A session that was left offline is ended at the next connection (D32).
   await payOwedSignOut();
   addEventListener('online', () => void payOwedSignOut());

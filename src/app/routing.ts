@@ -12,7 +12,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-import {isLanguage, type Language} from '#src/i18n/languages.ts';
+import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
 
 export {BrowserRouter, Navigate, Route, Routes, useHref, useLocation, useNavigate, useParams, useSearchParams};
 
@@ -67,4 +67,13 @@ export function useSwitchLanguage(): (language: Language) => void {
   return (language) => {
     void navigate(inLanguage(pathname, language) + search + hash);
   };
+}
+
+/** The same page in every language, as links. Source: S2.11. */
+export function useLanguageLinks(): {code: Language; name: string; href: string; isCurrent: boolean}[] {
+  const {pathname, search} = useLocation();
+  return languages.map((code) => {
+    const href = inLanguage(pathname, code) + search;
+    return {code, name: languageNames[code], href, isCurrent: href === pathname + search};
+  });
 }

@@ -1,4 +1,4 @@
-import {Workbox} from 'workbox-window';
+import type {Workbox} from 'workbox-window';
 
 /** What the update banner shows. */
 type UpdateState = {isReady: boolean};
@@ -10,19 +10,18 @@ const listeners = new Set<() => void>();
 /** How often a page that stays open asks for a new version. */
 const checkEveryMs = 3_600_000;
 
-/** Registers the service worker in the built app; development has none. Never reloads by itself. */
-export function startServiceWorker(): void {
+/** Registers the service worker in the built app, after the first screen is there; development has none. Never reloads by itself. */
+export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const box = new Workbox('/sw.js', {scope: '/', updateViaCache: 'none'});
+  const {Workbox: Box} = await import('workbox-window');
+  const box = new Box('/sw.js', {scope: '/', updateViaCache: 'none'});
   workbox = box;
   box.addEventListener('waiting', () => set({isReady: true}));
-  box.register().catch(() => {
-    // Private windows and strict settings refuse it: the app then works as a page, and says nothing of offline.
-    set({isReady: false});
-  });
+  // Private windows and strict settings refuse it: the app then works as a page, and says nothing of offline.
+  await box.register().catch(() => undefined);
   setInterval(() => {
     // Asking without a network only fills the console.
-    if (navigator.onLine) void box.update();
+    if (navigator.onLine) box.update().catch(() => undefined);
   }, checkEveryMs);
 }
 

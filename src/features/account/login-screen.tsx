@@ -1,10 +1,10 @@
-import {useState} from 'react';
-import {logIn} from '#contract/account/session.ts';
+import {useEffect, useState} from 'react';
 import {checkSignIn, type FieldProblem} from '#src/features/account/check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import {useArrival} from '#src/features/account/use-arrival.ts';
 import {pathTo} from '#src/app/routing.ts';
-import {useServerCall} from '#src/data/use-server-call.ts';
+import {askToLogIn, prepareAsks} from '#src/features/account/asks.ts';
+import {useAsk} from '#src/data/use-ask.ts';
 import {useSession} from '#src/data/use-session.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -30,7 +30,9 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [call, run] = useServerCall(logIn);
+  const [call, run] = useAsk(askToLogIn);
+
+  useEffect(prepareAsks, []);
 
   const submit = async () => {
     setAttempt(attempt + 1);

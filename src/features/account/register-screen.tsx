@@ -1,8 +1,8 @@
-import {useState} from 'react';
+import {useEffect, useState} from 'react';
 import {passwordRules, unmetPasswordRules, maxPasswordLength, type PasswordRule} from '#contract/account/rules.ts';
-import {register} from '#contract/account/session.ts';
 import {pathTo} from '#src/app/routing.ts';
-import {useServerCall} from '#src/data/use-server-call.ts';
+import {askToRegister, prepareAsks} from '#src/features/account/asks.ts';
+import {useAsk} from '#src/data/use-ask.ts';
 import {checkRegistration, type AccountFields, type FieldProblem} from '#src/features/account/check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import {useArrival} from '#src/features/account/use-arrival.ts';
@@ -31,8 +31,10 @@ export function RegisterScreen() {
   const [fields, setFields] = useState<AccountFields>({email: '', password: '', firstName: '', lastName: ''});
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [call, run] = useServerCall(register);
+  const [call, run] = useAsk(askToRegister);
   const unmet = unmetPasswordRules(fields.password);
+
+  useEffect(prepareAsks, []);
 
   const submit = async () => {
     setAttempt(attempt + 1);

@@ -1,10 +1,8 @@
-import {ChevronDown} from 'lucide-react';
-import {pathTo, useSwitchLanguage} from '#src/app/routing.ts';
-import {languageNames, languageOptions} from '#src/i18n/languages.ts';
+import {pathTo, useLanguageLinks} from '#src/app/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
-import {ChoiceMenu} from '#src/ui/actions/choice-menu.tsx';
+import {LanguageLinks} from '#src/ui/actions/language-links.tsx';
 import {Stamp} from '#src/ui/illustrations/stamp.tsx';
 import {HeroLayout} from '#src/ui/layout/hero-layout.tsx';
 import type {es} from './text/es.ts';
@@ -18,15 +16,7 @@ export function HomeScreen() {
       homeHref={pathTo.home(language)}
       barEnd={
         <>
-          <ChoiceMenu
-            label={`${text('language')}: ${languageNames[language]}`}
-            end={<ChevronDown size={16} aria-hidden />}
-            value={language}
-            options={languageOptions}
-            onChange={useSwitchLanguage()}
-          >
-            {language.toUpperCase()}
-          </ChoiceMenu>
+          <LanguageLinks label={text('language')} links={useLanguageLinks()} />
           <ButtonLink href={pathTo.login(language)}>{text('signIn')}</ButtonLink>
         </>
       }

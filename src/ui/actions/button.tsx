@@ -1,8 +1,9 @@
-import type {ReactNode} from 'react';
-import {Button as AriaButton, TooltipTrigger, type PressEvent} from 'react-aria-components';
+import {Suspense, lazy, type ReactNode} from 'react';
+import {Button as AriaButton, type PressEvent} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {Tooltip} from '#src/ui/overlays/tooltip.tsx';
 import styles from './button.module.css';
+
+const BlockedTip = lazy(async () => ({default: (await import('#src/ui/actions/blocked-tip.tsx')).BlockedTip}));
 
 export type ButtonLook = 'default' | 'primary' | 'quiet' | 'danger' | 'link';
 
@@ -66,9 +67,8 @@ export function Button(props: ButtonProps) {
   );
   if (blockedReason === null) return button;
   return (
-    <TooltipTrigger delay={0}>
-      {button}
-      <Tooltip>{blockedReason}</Tooltip>
-    </TooltipTrigger>
+    <Suspense fallback={button}>
+      <BlockedTip reason={blockedReason}>{button}</BlockedTip>
+    </Suspense>
   );
 }

@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
-import {ChevronDown} from 'lucide-react';
-import {pathTo, useSwitchLanguage} from '#src/app/routing.ts';
-import {languageNames, languageOptions} from '#src/i18n/languages.ts';
+import {pathTo, useLanguageLinks} from '#src/app/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {ChoiceMenu} from '#src/ui/actions/choice-menu.tsx';
+import {LanguageLinks} from '#src/ui/actions/language-links.tsx';
 import {Stamp} from '#src/ui/illustrations/stamp.tsx';
 import {SceneLayout} from '#src/ui/layout/scene-layout.tsx';
 import type {es} from '#src/features/account/text/es.ts';
@@ -18,17 +16,7 @@ export function AccountLayout({title, children}: {title: string; children: React
       title={title}
       homeHref={pathTo.home(language)}
       bar={<span />}
-      barEnd={
-        <ChoiceMenu
-          label={`${text('language')}: ${languageNames[language]}`}
-          end={<ChevronDown size={16} aria-hidden />}
-          value={language}
-          options={languageOptions}
-          onChange={useSwitchLanguage()}
-        >
-          {languageNames[language]}
-        </ChoiceMenu>
-      }
+      barEnd={<LanguageLinks label={text('language')} links={useLanguageLinks()} />}
       picture={<Stamp label={text('stampAlt')} name="Faro" value="EE. UU." />}
       note={text('sceneNote')}
     >
