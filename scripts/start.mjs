@@ -15,9 +15,8 @@ try {
 /** Runs the server until it ends, hands it our signals and takes over its exit code. */
 function runServer() {
   const server = spawn(localNode(), ['server/main.ts'], {cwd: root, stdio: 'inherit', env: toolEnvironment});
-  // A terminal sends Ctrl-C to the server too; what comes to us alone (a supervisor's SIGTERM) is passed on.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+  // A terminal's Ctrl-C reaches the server as well; it takes the second word for the same.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
   server.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });

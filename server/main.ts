@@ -8,6 +8,8 @@ import {createPasswords} from '#server/modules/account/passwords.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
 const stopDeadlineMs = 10_000;
+/** A Ctrl-C this long after the first is another one, not the same arriving twice. */
+const impatienceMs = 1_000;
 
 /** Starts the server: database, schema, first people, address; and stops it in the opposite order. */
 async function main(): Promise<void> {
@@ -50,12 +52,17 @@ function writeReport(message: string, error?: unknown): void {
   process.stderr.write(`${JSON.stringify({level, time: Date.now(), msg: message, err})}\n`);
 }
 
-/** The first signal stops in good order, within a deadline; a second one at once. */
+/**
+ * The first signal stops in good order, within a deadline. Supervisors send SIGTERM to every process of ours, and `npm start` passes its
+ * own on, so a repeated one means nothing new; a person's second Ctrl-C means: at once.
+ */
 function stopOnSignals(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const handle = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+  let stoppingSinceMs: number | undefined;
+  const handle = (signal: NodeJS.Signals): void => {
+    const isAskedAgain = stoppingSinceMs !== undefined && Date.now() - stoppingSinceMs > impatienceMs;
+    if (isAskedAgain && signal === 'SIGINT') process.exit(1);
+    if (stoppingSinceMs !== undefined) return;
+    stoppingSinceMs = Date.now();
     setTimeout(() => process.exit(1), stopDeadlineMs).unref();
     stop().catch((error: unknown) => {
       writeReport('the server did not stop in good order', error);

@@ -75,6 +75,8 @@ test('the first start makes the demo company, says how to sign in, and stops in 
     .join('; ');
   const events = await fetch(`http://localhost:${port}${eventsPath}`, {headers: {cookie}});
   expect(events.status).toBe(200);
+  // Twice, as when a supervisor tells every process and `npm start` passes it on.
+  child.kill('SIGTERM');
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
