@@ -28,7 +28,7 @@ export type Batch = {
 export async function numberBatch(lead: Lead, limits: BatchLimits, createId: () => string): Promise<Batch | null> {
   for (;;) {
     const client = await commit(lead, [], async () => ensureClient(lead.database, createId));
-    if (client.sending) return readBatch(lead, client, client.sending);
+    if (client.sending) return toBatch(client, client.sending, await readSending(lead, client.sending));
     const waiting = await lead.database.outbox
       .where('order')
       .above(client.sentThroughOrder)
@@ -36,18 +36,22 @@ export async function numberBatch(lead: Lead, limits: BatchLimits, createId: () 
       .toArray();
     if (waiting.length === 0) return null;
     const sending = await chainWithin(waiting, client, limits.bytes);
-    if (await claim(lead, client, sending)) return readBatch(lead, client, sending);
+    if (await claim(lead, client, sending)) return toBatch(client, sending, waiting.slice(0, sending.orders.length));
     // A change was discarded while the hashes were made: look again.
   }
 }
 
 type Sending = NonNullable<ClientState['sending']>;
 
-async function readBatch({database}: Lead, {clientId}: ClientState, sending: Sending): Promise<Batch> {
-  const records = await database.outbox.bulkGet(sending.orders);
-  const changes = records.flatMap((record) => (record ? [withoutOrder(record)] : []));
-  if (changes.length !== sending.orders.length) throw new Error('Numbered changes have left the outbox');
-  return {clientId, firstSeq: sending.firstSeq, changes, hashes: sending.hashes};
+/** Reads a numbered batch in one go: nothing else can lie between its first and its last. */
+async function readSending({database}: Lead, {orders}: Sending): Promise<OutboxRecord[]> {
+  const [first, last] = [orders.at(0) ?? 0, orders.at(-1) ?? 0];
+  return database.outbox.where('order').between(first, last, true, true).toArray();
+}
+
+function toBatch({clientId}: ClientState, {firstSeq, orders, hashes}: Sending, records: OutboxRecord[]): Batch {
+  if (records.length !== orders.length) throw new Error('Numbered changes have left the outbox');
+  return {clientId, firstSeq, changes: records.map(withoutOrder), hashes};
 }
 
 /** The first changes that fit; at least one, whatever its size. */
