@@ -74,6 +74,7 @@ function giveByName(
   const candidates = table.words
     .map((words, index) => ({index, score: choices[index] ? 0 : nameScore(role, words)}))
     .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore))
+    .filter(({index}) => role !== 'bankId' || isDistinct(table, index))
     .toSorted((first, second) => second.score - first.score || first.index - second.index);
   const most = role === 'description' || role === 'merchant' ? 3 : role === 'reference' ? 10 : 1;
   for (const {index, score} of candidates.slice(0, most)) {
@@ -81,6 +82,12 @@ function giveByName(
     if (index !== candidates[0]?.index && role === 'description' && isPoor(facts[index])) continue;
     choices[index] = {role, because: {reason: score >= exactScore ? 'name-exact' : 'name-similar'}};
   }
+}
+
+/** An id that many rows share is not theirs: a customer's or an account's. A movement and its fee may share one. */
+function isDistinct(table: Table, column: number): boolean {
+  const ids = table.rows.map((cells) => cells[column]?.trim() ?? '').filter((id) => id !== '');
+  return new Set(ids).size >= ids.length * 0.5;
 }
 
 function isPoor(facts: ColumnFacts | undefined): boolean {

@@ -13,11 +13,11 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
     'description', 'descripcion', 'descricao', 'descrizione', 'concepto', 'transaction description', 'descripcion del movimiento', 'descripcion de la operacion', 'detalle', 'detalle del movimiento', 'details', 'detalles', 'transaction details',
     'lancamento', 'historico', 'movimiento', 'movimientos', 'movimento', 'movimentos', 'glosa', 'verwendungszweck', 'buchungstext', 'libelle', 'libelle operation', 'libelle de l operation', 'causale', 'descrizione operazione', 'particulars', 'narration', 'narrative',
     'detalhes', 'identificacao', 'titulo', 'title', 'text', 'texto', 'operazione', 'operation', 'operacion', 'memo', 'concept', 'remarks',
-    'bank description', 'additional description', 'observaciones', 'observacoes', 'item title', 'payment reference', 'riferimento pagamento', 'referencia de pago', 'note', 'notes', 'nota', 'notas',
+    'bank description', 'additional description', 'observaciones', 'observacoes', 'item title', 'mas datos', 'payment reference', 'riferimento pagamento', 'referencia de pago', 'note', 'notes', 'nota', 'notas',
   ],
   merchant: [
     'payee', 'merchant', 'merchant name', 'comercio', 'establecimiento', 'estabelecimento', 'beneficiario', 'beneficiary', 'name', 'nombre', 'nome', 'counterparty', 'counterparty name', 'contraparte', 'contrapartida', 'payee name', 'payer name',
-    'beguenstigter zahlungspflichtiger', 'auftraggeber empfanger', 'empfanger', 'nom', 'tiers', 'recipient', 'ordenante', 'ordenante beneficiario', 'store name', 'name of counterparty',
+    'beguenstigter zahlungspflichtiger', 'auftraggeber empfanger', 'empfanger', 'nom', 'tiers', 'recipient', 'ordenante', 'ordenante beneficiario', 'store name', 'name of counterparty', 'partner name', 'to from', 'name of sender receiver', 'razon social', 'favorecido',
   ],
   reference: [
     'reference', 'referencia', 'referencia 1', 'riferimento', 'referenz', 'ref', 'reference number', 'numero de referencia', 'num documento', 'documento', 'doc', 'no documento', 'n documento', 'numero de documento', 'check number', 'check or slip', 'cheque', 'check', 'folio', 'reference id',

@@ -16,6 +16,9 @@ export type IdentityParts = {
 
 const longestText = 160;
 
+/** A shorter id may be a number that starts again every day or year; the date then stands beside it. */
+const shortestUniqueId = 9;
+
 /**
  * Names a movement so that every export of it, by whatever form, gives the same name: nothing of the file's shape is in it.
  * A bank's id may be shared by a movement and its fee, so the amount stands beside it (a type column is not in every export).
@@ -23,7 +26,10 @@ const longestText = 160;
  */
 export function identityOf(parts: IdentityParts): string {
   const part = parts.part === '' ? '' : `|${parts.part}`;
-  if (parts.bankId !== '') return `id|${shorten(parts.bankId)}|${parts.amountUnits}${part}`;
+  if (parts.bankId !== '') {
+    const id = parts.bankId.length < shortestUniqueId ? `${parts.bankId}|${parts.date}` : shorten(parts.bankId);
+    return `id|${id}|${parts.amountUnits}${part}`;
+  }
   return `${looseIdentityOf(parts)}|${parts.balanceUnits ?? ''}`;
 }
 

@@ -257,3 +257,16 @@ test('[IMP1] what looks like a formula stays the text it is', () => {
   const {movements} = readFile(`${header}2026-01-31,"=HYPERLINK(""http://x"",""y"")",-1.00`);
   expect(movements[0]?.description).toBe('=HYPERLINK("http://x","y")');
 });
+
+test('[IMP5] an id that all rows share, or that starts again every day, does not make two movements one', () => {
+  const shared = readFile(
+    'Id,Date,Description,Amount\nC-1234567890,2026-01-13,Fee,-5.00\nC-1234567890,2026-02-13,Fee,-5.00\nC-1234567890,2026-03-13,Fee,-5.00',
+  );
+  expect(shared.movements.map(({identity}) => identity)).toEqual([
+    'row|2026-01-13|-500|fee||1',
+    'row|2026-02-13|-500|fee||1',
+    'row|2026-03-13|-500|fee||1',
+  ]);
+  const daily = (date: string) => readFile(`Id,Date,Description,Amount\n17,${date},Fee,-5.00`).movements[0]?.identity;
+  expect(daily('2026-01-13')).not.toBe(daily('2026-01-14'));
+});
