@@ -54,6 +54,6 @@ function effectiveRows(change: Change, refusals: readonly Refusal[]): Change | n
 }
 
 /** Keeps the values of the rows at `indexes` in every field. */
-export function pickFields(fields: Change['set'], indexes: readonly number[]): Record<string, FieldValues> {
+function pickFields(fields: Change['set'], indexes: readonly number[]): Record<string, FieldValues> {
   return Object.fromEntries(Object.entries(fields).map(([field, values]) => [field, pickValues(values, indexes)]));
 }
