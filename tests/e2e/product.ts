@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {chmod, mkdtemp, rm} from 'node:fs/promises';
 import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -38,8 +38,12 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 }
 
 /** Makes a product that is not started yet; `stop` ends it and deletes its data. */
-export async function makeProduct(environment: Record<string, string> = {}): Promise<Product & {stop: () => Promise<void>}> {
+export async function makeProduct(
+  environment: Record<string, string> = {},
+): Promise<Product & {stop: () => Promise<void>}> {
   const dataDir = await mkdtemp(join(tmpdir(), 'faro-e2e-'));
+  // Under root the database runs as an unprivileged account, which has to get in.
+  await chmod(dataDir, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -47,11 +51,19 @@ export async function makeProduct(environment: Record<string, string> = {}): Pro
 
   const start = async (): Promise<void> => {
     const started = spawn(process.execPath, ['server/main.ts'], {
-      env: {...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment},
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'off',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
-    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
     await untilReady(url, started, () => log);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {

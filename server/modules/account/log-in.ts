@@ -4,7 +4,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import {forgetAttempts, takeAttempt} from '#server/modules/account/login-attempts.ts';
-import type {AccountParts} from '#server/modules/account/routes.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {beginSession} from '#server/modules/account/session-store.ts';
 import {findUserByEmail, toMe} from '#server/modules/account/user-store.ts';
 

@@ -1,6 +1,6 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import type {AccountParts} from '#server/modules/account/routes.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {clearSessionCookies, readSessionCookies} from '#server/modules/account/session-cookies.ts';
 import {rotateSession} from '#server/modules/account/session-store.ts';
 

@@ -3,7 +3,7 @@ import type {Me, register as endpoint} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import type {AccountParts} from '#server/modules/account/routes.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {beginSession} from '#server/modules/account/session-store.ts';
 import {addUser, toMe} from '#server/modules/account/user-store.ts';
 

@@ -1,26 +1,15 @@
 import * as endpoints from '#contract/account/session.ts';
 import type {Database} from '#server/db/database.ts';
-import {implement, implementOpen, type ApiServer, type OpenCall} from '#server/http/implement.ts';
+import {implement, implementOpen, type ApiServer} from '#server/http/implement.ts';
 import type {Identify} from '#server/http/session.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {logIn} from '#server/modules/account/log-in.ts';
 import {logOut} from '#server/modules/account/log-out.ts';
-import type {Passwords} from '#server/modules/account/passwords.ts';
 import {readMe} from '#server/modules/account/read-me.ts';
 import {refreshSession} from '#server/modules/account/refresh-session.ts';
 import {register} from '#server/modules/account/register.ts';
 import {readSessionCookies, setSessionCookies} from '#server/modules/account/session-cookies.ts';
 import {findSession} from '#server/modules/account/session-store.ts';
-import type {TokenPair} from '#server/modules/account/session-tokens.ts';
-
-/** What the account module works with. */
-export type AccountParts = {
-  readonly database: Database;
-  readonly now: () => number;
-  readonly passwords: Passwords;
-  readonly giveCookies: (call: OpenCall, tokens: TokenPair) => void;
-  /** Slow down repeated failures to sign in? */
-  readonly limitsLogins: boolean;
-};
 
 /** How the server knows its callers: by the access token's cookie. */
 export function identifyBySession(database: Database, now: () => number): Identify {
