@@ -1,18 +1,7 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {readStatus, type SyncStatus as EngineStatus} from '#sync/status/read-status.ts';
+import {decideState, type SyncState} from '#src/data/decide-sync-state.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
-
-/** What the chip says; the states and their order are those of ux.md U2. */
-export type SyncState =
-  | 'attention'
-  | 'sign-in'
-  | 'outdated'
-  | 'sending'
-  | 'receiving'
-  | 'local'
-  | 'offline'
-  | 'synced'
-  | 'never';
 
 /** How what is on this device stands to the server, and the one word for it. */
 export type SyncStatus = EngineStatus & {readonly state: SyncState};
@@ -24,18 +13,4 @@ export function useSyncStatus(): SyncStatus | undefined {
     const status = await readStatus(database);
     return {...status, state: decideState(status)};
   }, [database]);
-}
-
-/** Never says synced before the server has confirmed; what a person must do comes first. */
-export function decideState(
-  status: Pick<EngineStatus, 'phase' | 'lastSyncAt' | 'pendingCount' | 'attentionCount'>,
-): SyncState {
-  const {phase, pendingCount, attentionCount} = status;
-  if (attentionCount > 0) return 'attention';
-  if (phase === 'signed-out') return 'sign-in';
-  if (phase === 'outdated') return 'outdated';
-  if (pendingCount > 0) return phase === 'sending' ? 'sending' : 'local';
-  if (phase === 'offline') return 'offline';
-  if (status.lastSyncAt === null) return phase === 'pulling' ? 'receiving' : 'never';
-  return 'synced';
 }

@@ -1,9 +1,9 @@
 import {Suspense, lazy, use, type ComponentType} from 'react';
 import {ScreenArrival} from '#src/app/frame/screen-arrival.tsx';
 import type {FeatureRoute} from '#src/app/route.ts';
-import {Navigate, pathTo, safeNext, useLocation} from '#src/app/routing.ts';
+import {whereInstead} from '#src/app/routes/where-instead.ts';
+import {Navigate, useLocation} from '#src/app/routing.ts';
 import {useSession} from '#src/data/use-session.ts';
-import type {Session} from '#src/data/session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
 
@@ -24,20 +24,6 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
     </Suspense>
   );
   return route.frame === 'app' ? <AppFrame>{screen}</AppFrame> : screen;
-}
-
-/** The address to go to instead, or null when the screen is for this person. */
-export function whereInstead(
-  route: Pick<FeatureRoute, 'access'>,
-  session: Pick<Session, 'user' | 'server'>,
-  place: {language: Language; here: string; search: string},
-): string | null {
-  const {language, here, search} = place;
-  if (route.access === 'user' && session.user === null) return pathTo.login(language, here);
-  // Who was signed out by the server keeps their data here and may sign in again.
-  if (route.access === 'guest' && session.user !== null && session.server !== 'ended')
-    return safeNext(new URLSearchParams(search).get('next')) ?? pathTo.dashboard(language);
-  return null;
 }
 
 const screens = new Map<FeatureRoute, ComponentType>();

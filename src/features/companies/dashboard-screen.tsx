@@ -9,6 +9,7 @@ import {greetingFor} from './greeting.ts';
 import {AddCompanyForm} from './parts/add-company-form.tsx';
 import {BooksFacts} from './parts/books-facts.tsx';
 import {CompanyFacts} from './parts/company-facts.tsx';
+import {RecentMovements} from './parts/recent-movements.tsx';
 import {NeedsYou} from './parts/needs-you.tsx';
 import type {es} from './text/es.ts';
 
@@ -40,7 +41,10 @@ export function DashboardScreen() {
             </Stack>
           }
         >
-          <NeedsYou company={current} />
+          <Stack gap={6}>
+            <NeedsYou company={current} />
+            <RecentMovements company={current} />
+          </Stack>
         </WithAside>
       </Page>
     </>

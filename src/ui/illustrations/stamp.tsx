@@ -63,7 +63,7 @@ export function Stamp({label, name, value}: StampProps) {
             d="M28 334q13-9 26 0t26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0v70H28z"
           />
           <path d="M28 350q13-6 26 0t26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0M28 366q13-4 26 0t26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0 26 0" />
-          <path className={styles['paper']} d="M14 372c2-18 22-14 30-26l22-14h74l20 12c14 4 26 12 24 28z" />
+          <path className={styles['paper']} d="M8 396c0-34 24-38 32-50l26-14h74l20 12c16 6 30 18 36 52z" />
           <path d="M54 352l12-6M138 346l16 8M72 360h18M128 362h-12" />
           <path className={styles['paper']} d="M254 338h66l-14 22h-38zM286 336v-46l28 42h-28M282 300v30h-20z" />
         </g>

@@ -25,7 +25,7 @@ export function HeroLayout(props: HeroLayoutProps) {
         </Link>
         <div className={styles['end']}>{props.barEnd}</div>
       </header>
-      <main>
+      <main className={styles['main']}>
         <div className={styles['hero']}>
           <div>
             <h1 className={styles['title']} tabIndex={-1}>

@@ -30,6 +30,8 @@ export const en: CompaniesText = {
   books: 'Books',
   booksCount_one: 'transaction',
   booksCount_other: 'transactions',
+  recent: 'Latest transactions',
+  seeAll: 'See all',
   booksLoading: 'Reading the books',
   openBooks: 'Open the books',
   emptyTitle: 'Add your company',

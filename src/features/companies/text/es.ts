@@ -29,6 +29,8 @@ export const es = {
   books: 'Libros',
   booksCount_one: 'movimiento',
   booksCount_other: 'movimientos',
+  recent: 'Últimos movimientos',
+  seeAll: 'Ver todos',
   booksLoading: 'Leyendo los libros',
   openBooks: 'Abrir los libros',
   emptyTitle: 'Agrega tu empresa',

@@ -30,6 +30,8 @@ export const pt: CompaniesText = {
   books: 'Livros',
   booksCount_one: 'movimentação',
   booksCount_other: 'movimentações',
+  recent: 'Últimas movimentações',
+  seeAll: 'Ver todas',
   booksLoading: 'Lendo os livros',
   openBooks: 'Abrir os livros',
   emptyTitle: 'Adicione sua empresa',

@@ -1,0 +1,49 @@
+import {createInstance} from 'i18next';
+import {expect, test} from 'vitest';
+import {describeSync} from '#src/app/frame/describe-sync.ts';
+import {decideState} from '#src/data/decide-sync-state.ts';
+import {en} from '#src/i18n/text/en.ts';
+import {es} from '#src/i18n/text/es.ts';
+import {pt} from '#src/i18n/text/pt.ts';
+import type {Translate} from '#src/i18n/use-text.ts';
+
+const quiet = {phase: 'idle', lastSyncAt: '2026-03-12T10:42:00.000Z', pendingCount: 0, attentionCount: 0} as const;
+const rest = {nextTryAt: null, sentCount: 0, receivedCount: 0, lastFailureReason: null, oldestPendingAt: null};
+
+async function translate(language: 'es' | 'en' | 'pt'): Promise<Translate<typeof es>> {
+  const i18n = createInstance();
+  const resources = {es: {common: es}, en: {common: en}, pt: {common: pt}};
+  await i18n.init({
+    lng: language,
+    resources,
+    defaultNS: 'common',
+    keySeparator: false,
+    interpolation: {escapeValue: false},
+  });
+  return (key, params) => i18n.t(key as string, {...params});
+}
+
+test('[SYN-CHIP] synced is said only when nothing waits and the server has answered', () => {
+  expect(decideState(quiet)).toBe('synced');
+  expect(decideState({...quiet, pendingCount: 3})).toBe('local');
+  expect(decideState({...quiet, pendingCount: 3, phase: 'sending'})).toBe('sending');
+  expect(decideState({...quiet, pendingCount: 3, phase: 'offline'})).toBe('local');
+  expect(decideState({...quiet, phase: 'offline'})).toBe('offline');
+  expect(decideState({...quiet, lastSyncAt: null})).toBe('never');
+});
+
+test('[SYN-CHIP] what a person must do comes before everything else', () => {
+  expect(decideState({...quiet, pendingCount: 3, attentionCount: 1, phase: 'sending'})).toBe('attention');
+  expect(decideState({...quiet, pendingCount: 3, phase: 'signed-out'})).toBe('sign-in');
+});
+
+test.each([
+  ['es', 'Guardado en este dispositivo · 3', 'Sincronizando 3…', 'Inicia sesión para sincronizar 3 cambios'],
+  ['en', 'Saved on this device · 3', 'Syncing 3…', 'Sign in to sync 3 changes'],
+  ['pt', 'Salvo neste dispositivo · 3', 'Sincronizando 3…', 'Entre para sincronizar 3 alterações'],
+] as const)('[SYN-CHIP] the words in %s are those of the table', async (language, local, sending, signIn) => {
+  const text = await translate(language);
+  const say = (state: 'local' | 'sending' | 'sign-in') =>
+    describeSync({...quiet, ...rest, pendingCount: 3, state}, text, {moment: () => '10:42'}).long;
+  expect([say('local'), say('sending'), say('sign-in')]).toEqual([local, sending, signIn]);
+});

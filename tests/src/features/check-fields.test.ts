@@ -1,0 +1,34 @@
+import {expect, test} from 'vitest';
+import {checkRegistration, checkSignIn} from '#src/features/account/check-fields.ts';
+import {greetingFor} from '#src/features/companies/greeting.ts';
+
+const good = {email: 'ana@faro.example', password: 'Faro2026!', firstName: 'Ana', lastName: 'Restrepo'};
+
+test('[S5.01] [S5.02] [S5.04] a registration that meets every demand has no problems', () => {
+  expect(checkRegistration(good)).toEqual([]);
+});
+
+test('[S5.01] [S5.02] [S5.04] each problem is named, in the order of the form', () => {
+  expect(checkRegistration({email: 'ana@', password: 'faro', firstName: 'A', lastName: '4'})).toEqual([
+    {field: 'firstName', text: 'firstNameInvalid'},
+    {field: 'lastName', text: 'lastNameInvalid'},
+    {field: 'email', text: 'emailInvalid'},
+    {field: 'password', text: 'passwordWeak'},
+  ]);
+});
+
+test('[S5.03] signing in asks for both fields, and judges no password that was good once', () => {
+  expect(checkSignIn({email: ' ', password: ''}).map(({text}) => text)).toEqual(['emailRequired', 'passwordRequired']);
+  expect(checkSignIn({email: 'ana@faro.example', password: 'x'})).toEqual([]);
+});
+
+test('the greeting follows the hour', () => {
+  expect([4, 5, 11, 12, 18, 19].map(greetingFor)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+  ]);
+});

@@ -1,0 +1,69 @@
+import {expect, test} from 'vitest';
+import {createFormat} from '#src/i18n/use-format.ts';
+import {detectLanguage, regionalLocale} from '#src/i18n/detect-language.ts';
+import {languages} from '#src/i18n/languages.ts';
+import {languages as contractLanguages} from '#contract/account/rules.ts';
+
+const now = () => Date.parse('2026-11-21T15:00:00Z');
+const format = (locale: string) => createFormat(locale, 'America/Bogota', now);
+/** Different spaces look alike in a message. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test.each([
+  ['es-419', '\u2212$1,234.50'],
+  ['es-CO', '\u2212$ 1.234,50'],
+  ['es-ES', '\u22121.234,50 $'],
+  ['en-US', '\u2212$1,234.50'],
+  ['pt-BR', '\u2212$ 1.234,50'],
+])('[S9.01] money in %s has a real minus and is always grouped', (locale, expected) => {
+  expect(plain(format(locale).money(-123_450, 'USD'))).toBe(expected);
+});
+
+test('[D17] a stablecoin shows two of its six decimals, cut and not rounded', () => {
+  expect(plain(format('en-US').money(1_999_999, 'USDC'))).toBe('USDC 1.99');
+});
+
+test('[D17] large amounts are written exactly', () => {
+  expect(format('en-US').money(9_007_199_254_740_991, 'USD')).toBe('$90,071,992,547,409.91');
+});
+
+test('[D17] a currency without decimals has none, and one that is called a dollar too is named by its code', () => {
+  expect(format('en-US').money(1_500, 'JPY')).toBe('¥1,500');
+  expect(plain(format('en-US').money(150_000, 'MXN'))).toBe('MXN 1,500.00');
+});
+
+test('money that comes in is marked', () => {
+  expect(format('en-US').signedMoney(348_000, 'USD')).toBe('+$3,480.00');
+  expect(format('en-US').signedMoney(0, 'USD')).toBe('$0.00');
+  expect(plain(format('pt-BR').bareMoney(-12_000, 'USD'))).toBe('\u2212120,00');
+});
+
+test('[D31] a day never passes through a time zone and always names its month', () => {
+  expect(format('es-419').day('2026-03-04')).toBe('4 mar');
+  expect(format('es-419').day('2025-03-04')).toBe('4 mar 2025');
+  expect(format('es-CO').day('2026-03-04', 'medium')).toMatch(/mar/);
+  expect(format('en-US').month('2026-03')).toBe('March 2026');
+});
+
+test('[D31] an instant is told in the person’s time zone', () => {
+  expect(format('es-419').moment('2026-11-21T20:42:00Z')).toBe('15:42');
+  expect(plain(format('en-US').moment('2026-11-20T10:42:00Z'))).toBe('Nov 20, 2026 5:42 AM');
+});
+
+test('[S2.11] the language comes from path, query, memory and browser, in this order', () => {
+  const hints = {path: '/pt/login', query: '?lang=en', stored: 'es', browser: ['en-GB']};
+  expect(detectLanguage(hints)).toBe('pt');
+  expect(detectLanguage({...hints, path: '/'})).toBe('en');
+  expect(detectLanguage({...hints, path: '/', query: ''})).toBe('es');
+  expect(detectLanguage({...hints, path: '/', query: '', stored: null})).toBe('en');
+  expect(detectLanguage({path: '/', query: '', stored: 'fr', browser: ['de']})).toBe('es');
+});
+
+test('the browser’s own variant of the language decides how numbers look', () => {
+  expect(regionalLocale('es', ['en-US', 'es-MX'])).toBe('es-MX');
+  expect(regionalLocale('pt', ['en-US'])).toBe('pt-BR');
+});
+
+test('screens and contract speak of the same languages', () => {
+  expect(languages).toEqual(contractLanguages);
+});

@@ -1,0 +1,29 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+type Texts = Record<string, string>;
+
+const folders = readdirSync('src/features')
+  .map((feature) => `src/features/${feature}/text`)
+  .concat('src/i18n/text');
+
+async function read(folder: string, language: string): Promise<Texts> {
+  const module = (await import(path.resolve(folder, `${language}.ts`))) as Record<string, Texts>;
+  return module[language] ?? {};
+}
+
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
+
+for (const folder of folders) {
+  if (!readdirSync(path.dirname(folder)).includes('text')) continue;
+  test.each(['en', 'pt'])(`every text of ${folder} is whole in %s, with the same values in it`, async (language) => {
+    const spanish = await read(folder, 'es');
+    const other = await read(folder, language);
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(spanish).toSorted());
+    for (const [key, text] of Object.entries(spanish)) {
+      expect(other[key]?.trim(), key).not.toBe('');
+      expect(holes(other[key] ?? ''), key).toEqual(holes(text));
+    }
+  });
+}
