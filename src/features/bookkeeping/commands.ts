@@ -1,6 +1,6 @@
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import type {CategoryRow} from '#contract/bookkeeping/category.ts';
-import type {ImportErrorRow, ImportRow} from '#contract/bookkeeping/import.ts';
+import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {newId} from '#contract/kernel/ids.ts';
@@ -39,9 +39,7 @@ export type LabelKey =
   | 'labelNewCategory'
   | 'labelEditCategory'
   | 'labelArchiveCategory'
-  | 'labelUndoImport'
-  | 'labelDropRow'
-  | 'labelFixRow';
+  | 'labelDropRow';
 
 /** The key of a label as others find it: the feature's name, then the text's. */
 export function labelOf(key: LabelKey): string {
@@ -130,12 +128,6 @@ export async function editCategory(
 ): Promise<void> {
   const labelKey = patch.archived === undefined ? 'labelEditCategory' : 'labelArchiveCategory';
   await recordEdit(place, making, {table: 'categories', row: category, patch, labelKey});
-}
-
-/** Says that an import was taken back; its movements are deleted by the books worker. */
-export async function markImportUndone(place: ChangePlace, row: ImportRow, making: Making): Promise<void> {
-  const patch = {undoneAt: new Date(making.nowMs).toISOString()};
-  await recordEdit(place, making, {table: 'imports', row, patch, labelKey: 'labelUndoImport'});
 }
 
 /** Leaves an unreadable row of a file out for good. */

@@ -71,6 +71,11 @@ export const enFixed: Record<FixedTextKey, string> = {
   'reason-quotes-broken': 'Some quotes are not closed: look at the rows with errors.',
   'reason-no-bank-order': 'The rows do not follow the order of the dates.',
 
+  'reason-unanswered': 'A question about the file has no answer yet.',
+  'reason-not-found': 'This import is no longer on this device.',
+  'reason-already-undone': 'This import had been undone already.',
+  'reason-row-settled': 'This row had been settled already.',
+
   'because-chosen-by-person': 'You chose it',
   'because-known-export': 'Known format',
   'because-byte-order-mark': 'The mark at the start of the file says so',

@@ -161,7 +161,5 @@ export const enForms: Record<keyof typeof esForms, string> = {
   labelNewCategory: 'New category',
   labelEditCategory: 'Change to a category',
   labelArchiveCategory: 'Category archived or brought back',
-  labelUndoImport: 'Import undone',
   labelDropRow: 'Row dropped',
-  labelFixRow: 'Row corrected',
 };

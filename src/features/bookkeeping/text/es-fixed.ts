@@ -72,6 +72,11 @@ export const esFixed: Record<FixedTextKey, string> = {
   'reason-quotes-broken': 'Hay comillas sin cerrar: revisa las filas con errores.',
   'reason-no-bank-order': 'Las filas no siguen el orden de las fechas.',
 
+  'reason-unanswered': 'Falta responder una pregunta sobre el archivo.',
+  'reason-not-found': 'Esta importación ya no está en este dispositivo.',
+  'reason-already-undone': 'Esta importación ya se había deshecho.',
+  'reason-row-settled': 'Esta fila ya se había resuelto.',
+
   'because-chosen-by-person': 'Lo elegiste tú',
   'because-known-export': 'Formato conocido',
   'because-byte-order-mark': 'Lo dice la marca al inicio del archivo',

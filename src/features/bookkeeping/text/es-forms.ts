@@ -161,7 +161,5 @@ export const esForms = {
   labelNewCategory: 'Categoría nueva',
   labelEditCategory: 'Cambio en una categoría',
   labelArchiveCategory: 'Categoría archivada o recuperada',
-  labelUndoImport: 'Importación deshecha',
   labelDropRow: 'Fila descartada',
-  labelFixRow: 'Fila corregida',
 };

@@ -8,8 +8,22 @@ import type {
   SkipReason,
 } from '#workers/csv-import/reasons.ts';
 
+/** Why an act on an import is refused; beside the reading's own reasons. */
+export const actReasons = [
+  'import.unanswered',
+  'import.not-found',
+  'import.already-undone',
+  'import.row-settled',
+] as const;
+
 /** Everything the importer can say of a file or a row. */
-export type ImportReason = FileReason | RowErrorReason | SkipReason | ImportQuestion | ImportWarning;
+export type ImportReason =
+  | FileReason
+  | RowErrorReason
+  | SkipReason
+  | ImportQuestion
+  | ImportWarning
+  | (typeof actReasons)[number];
 
 type NameOf<Reason extends string> = Reason extends `import.${infer Name}` ? Name : never;
 

@@ -71,6 +71,11 @@ export const ptFixed: Record<FixedTextKey, string> = {
   'reason-quotes-broken': 'Há aspas sem fechar: veja as linhas com erros.',
   'reason-no-bank-order': 'As linhas não seguem a ordem das datas.',
 
+  'reason-unanswered': 'Falta responder a uma pergunta sobre o arquivo.',
+  'reason-not-found': 'Esta importação não está mais neste dispositivo.',
+  'reason-already-undone': 'Esta importação já tinha sido desfeita.',
+  'reason-row-settled': 'Esta linha já tinha sido resolvida.',
+
   'because-chosen-by-person': 'Você escolheu',
   'because-known-export': 'Formato conhecido',
   'because-byte-order-mark': 'A marca no início do arquivo diz isso',

@@ -162,7 +162,5 @@ export const ptForms: Record<keyof typeof esForms, string> = {
   labelNewCategory: 'Nova categoria',
   labelEditCategory: 'Alteração em uma categoria',
   labelArchiveCategory: 'Categoria arquivada ou recuperada',
-  labelUndoImport: 'Importação desfeita',
   labelDropRow: 'Linha descartada',
-  labelFixRow: 'Linha corrigida',
 };

@@ -1,0 +1,49 @@
+import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import type {TypedAccount} from '#src/features/bookkeeping/commands.ts';
+
+/** An account as it is being typed. */
+export type AccountDraft = {
+  readonly name: string;
+  readonly bank: string;
+  readonly ending: string;
+  readonly currency: string;
+  readonly openingUnits: number | null;
+  readonly openingDate: string | null;
+};
+
+/** What can be wrong with it. */
+export type AccountError = 'accountNameRequired' | 'accountEndingInvalid' | 'accountCurrencyInvalid';
+
+/** The draft of an account, or an empty one. */
+export function beginAccount(account: AccountRow | null): AccountDraft {
+  return {
+    name: account?.name ?? '',
+    bank: account?.bank ?? '',
+    ending: account?.numberEnding ?? '',
+    currency: account?.currency ?? 'USD',
+    openingUnits: account?.openingUnits ?? 0,
+    openingDate: account?.openingDate ?? null,
+  };
+}
+
+/** What keeps it from being saved; empty when nothing does. Source: S5.34. */
+export function checkAccount(draft: AccountDraft): AccountError[] {
+  const errors: AccountError[] = [];
+  if (draft.name.trim() === '') errors.push('accountNameRequired');
+  if (!/^(?:[A-Za-z0-9]{2,4})?$/.test(draft.ending.trim())) errors.push('accountEndingInvalid');
+  if (!/^[A-Z]{3,5}$/.test(draft.currency.trim().toUpperCase())) errors.push('accountCurrencyInvalid');
+  return errors;
+}
+
+/** The account a draft without errors describes. */
+export function finishAccount(draft: AccountDraft): TypedAccount {
+  const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
+  return {
+    name: draft.name.trim(),
+    bank: orNull(draft.bank),
+    numberEnding: orNull(draft.ending),
+    currency: draft.currency.trim().toUpperCase(),
+    openingUnits: draft.openingUnits ?? 0,
+    openingDate: draft.openingDate,
+  };
+}

@@ -1,0 +1,168 @@
+import {useEffect, useMemo, useState} from 'react';
+import {Plus} from 'lucide-react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {ProgressBar} from '#src/ui/display/progress-bar.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {DropZone} from '#src/ui/fields/drop-zone.tsx';
+import {FileButton} from '#src/ui/fields/file-button.tsx';
+import {SelectField} from '#src/ui/fields/select-field.tsx';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {useSearchParams} from '#src/app/routing.ts';
+import type {MyCompany} from '#src/data/company.tsx';
+import {takeOpenedFiles, watchOpenedFiles} from '#src/data/opened-files.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {defaultImportLimits} from '#workers/csv-import/limits.ts';
+import type {Overrides} from '#workers/csv-import/reading.ts';
+import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
+import {ImportDone} from '#src/features/bookkeeping/imports/import-done.tsx';
+import {ImportPreview} from '#src/features/bookkeeping/imports/import-preview.tsx';
+import {describeStoredReason} from '#src/features/bookkeeping/imports/reading-words.ts';
+import {useImport, type ImportChoice} from '#src/features/bookkeeping/imports/use-import.ts';
+import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+const acceptedTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', '.csv', '.tsv', '.txt'];
+
+/** From a file to movements: choose, look, change what is wrong, import. */
+export function ImportPage({company}: {readonly company: MyCompany}) {
+  const text = useBooksText();
+  const format = useFormat();
+  const names = useBooksNames();
+  const places = usePlaces(company.id);
+  const [search] = useSearchParams();
+  const [file, setFile] = useState<File | null>(null);
+  const [pickedId, setPickedId] = useState<string | null>(search.get('account'));
+  const [overrides, setOverrides] = useState<Overrides>({});
+  const [isAdding, setAdding] = useState(false);
+
+  useEffect(() => {
+    const take = () => {
+      const [opened] = takeOpenedFiles();
+      if (opened) setFile(opened);
+    };
+    take();
+    return watchOpenedFiles(take);
+  }, []);
+
+  const open = names?.accounts.filter((account) => !account.archived) ?? [];
+  const onlyId = open.length === 1 ? (open[0]?.id ?? null) : null;
+  const account = open.find((one) => one.id === (pickedId ?? onlyId));
+  const choice = useMemo<ImportChoice | null>(
+    () => (file && account ? {file, account: {id: account.id, currency: account.currency}, overrides} : null),
+    // The account's other fields may change without another reading.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [file, account?.id, account?.currency, overrides],
+  );
+  const {stage, remembered, run, cancel} = useImport(company.id, choice);
+
+  const pickFile = ([next]: readonly File[]) => {
+    if (!next) return;
+    setOverrides({});
+    setFile(next);
+  };
+  const change = (patch: Overrides) =>
+    setOverrides((last) => {
+      const base = Object.keys(last).length === 0 ? (remembered ?? last) : last;
+      return {...base, ...patch, roles: {...base.roles, ...patch.roles}};
+    });
+
+  if (!names) return null;
+  const limits = {size: format.bytes(defaultImportLimits.sizeBytes), rows: format.number(defaultImportLimits.rows)};
+  const preview = stage.step === 'preview' ? stage.preview : stage.step === 'reading' ? stage.last : null;
+  return (
+    <>
+      <PageHead title={text('importTitle')} lead={file?.name} />
+      <Page>
+        <Stack gap={5}>
+          {!file && (
+            <DropZone
+              title={text('importChoose')}
+              hint={text('importChooseText', limits)}
+              buttonText={text('importPick')}
+              acceptedTypes={acceptedTypes}
+              onFiles={pickFile}
+            />
+          )}
+          {file && stage.step !== 'writing' && stage.step !== 'done' && (
+            <Row>
+              {open.length > 0 && (
+                <SelectField
+                  label={text('importAccount')}
+                  hint={text('importAccountText')}
+                  value={account?.id ?? null}
+                  options={names.accountOptions}
+                  placeholder={text('pickAccount')}
+                  onChange={setPickedId}
+                />
+              )}
+              {open.length === 0 && <Text>{text('importAccountFirst')}</Text>}
+              <Button
+                icon={<Plus size={16} aria-hidden />}
+                look={open.length === 0 ? 'primary' : 'default'}
+                onPress={() => setAdding(true)}
+              >
+                {text('importAccountNew')}
+              </Button>
+              <FileButton look="quiet" acceptedTypes={acceptedTypes} onFiles={pickFile}>
+                {text('importOtherFile')}
+              </FileButton>
+            </Row>
+          )}
+          {stage.step === 'reading' && (
+            <ProgressBar
+              label={stage.share < 1 ? text('importReading', {file: file?.name ?? ''}) : text('importPreparing')}
+              value={stage.share * 100}
+            />
+          )}
+          {stage.step === 'refused' && (
+            <Banner tone="danger" shape="boxed" isUrgent>
+              {stage.failure.reason === 'import.store-failed'
+                ? text('saveFailed')
+                : describeStoredReason(stage.failure.reason, text)}
+            </Banner>
+          )}
+          {preview && (
+            <ImportPreview
+              preview={preview}
+              onChange={change}
+              onRun={() => {
+                if (stage.step === 'preview') void run();
+              }}
+            />
+          )}
+          {stage.step === 'writing' && (
+            <Stack gap={3}>
+              <ProgressBar
+                label={text('importRunning')}
+                value={stage.share * 100}
+                valueText={text('importDoneRows', {
+                  done: format.number(Math.round(stage.share * stage.total)),
+                  count: format.number(stage.total),
+                })}
+              />
+              <Row>
+                <Button onPress={cancel}>{text('importCancel')}</Button>
+              </Row>
+            </Stack>
+          )}
+          {stage.step === 'done' && (
+            <ImportDone company={company} places={places} result={stage.result} onAnother={() => setFile(null)} />
+          )}
+        </Stack>
+      </Page>
+      {isAdding && (
+        <AccountDialog
+          spaceId={company.id}
+          account={null}
+          onClose={() => setAdding(false)}
+          onSaved={(id) => setPickedId(id)}
+        />
+      )}
+    </>
+  );
+}

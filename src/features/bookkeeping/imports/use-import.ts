@@ -1,0 +1,113 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {proxy} from 'comlink';
+import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import type {Failure} from '#contract/kernel/failure.ts';
+import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
+import {writeDeviceValue} from '#src/data/device-value.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {Overrides} from '#workers/csv-import/reading.ts';
+import type {ImportResult} from '#workers/csv-import/run.ts';
+import type {ImportInput, ImportPreview} from '#workers/host/import-jobs.ts';
+import {importInWorker} from '#workers/host/import-in-worker.ts';
+import {jobs} from '#src/features/bookkeeping/jobs.ts';
+
+/** Where an import is. */
+export type ImportStage =
+  | {readonly step: 'choose'}
+  | {readonly step: 'reading'; readonly share: number; readonly last: ImportPreview | null}
+  | {readonly step: 'refused'; readonly failure: Failure}
+  | {readonly step: 'preview'; readonly preview: ImportPreview}
+  | {readonly step: 'writing'; readonly share: number; readonly total: number}
+  | {readonly step: 'done'; readonly result: ImportResult};
+
+/** What the person has chosen so far. */
+export type ImportChoice = {
+  readonly file: File;
+  readonly account: Pick<AccountRow, 'id' | 'currency'>;
+  readonly overrides: Overrides;
+};
+
+/** Reads the chosen file, and again whenever a choice changes; then imports it. One thing at a time: a newer choice calls the older one off. */
+export function useImport(spaceId: string, choice: ImportChoice | null) {
+  const userId = useUserId();
+  const database = useLocalDatabase();
+  const today = useFormat().today();
+  const [stage, setStage] = useState<ImportStage>({step: 'choose'});
+  const [remembered, setRemembered] = useState<Overrides | null>(null);
+  const input = useRef<ImportInput | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    if (!choice) return setStage({step: 'choose'});
+    const controller = new AbortController();
+    const {signal} = controller;
+    const read = async () => {
+      setStage((last) => ({step: 'reading', share: 0, last: last.step === 'preview' ? last.preview : null}));
+      const {file, account} = choice;
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const wish: ImportInput = {
+        ...{userId, spaceId, account: {id: account.id, currency: account.currency}, bytes},
+        options: {fileName: file.name, today, overrides: choice.overrides},
+      };
+      const hear = proxy((share: number) => {
+        if (!signal.aborted) setStage((last) => (last.step === 'reading' ? {...last, share} : last));
+      });
+      let found = await jobs.run(async (api) => api.readFile(wish, hear), signal);
+      if (found.ok && Object.keys(choice.overrides).length === 0) {
+        // What was chosen for another file with this header is offered again.
+        const kept = await database.device.get(choicesKey(found.value));
+        if (isOverrides(kept?.value)) {
+          wish.options = {...wish.options, overrides: kept.value};
+          found = await jobs.run(async (api) => api.readFile(wish, hear), signal);
+          setRemembered(kept.value);
+        }
+      }
+      if (signal.aborted) return;
+      input.current = wish;
+      setStage(found.ok ? {step: 'preview', preview: found.value} : {step: 'refused', failure: found.failure});
+    };
+    read().catch((error: unknown) => {
+      if (signal.aborted) return;
+      reportError(error);
+      setStage({step: 'refused', failure: {code: 'unexpected', reason: 'import.unreadable'}});
+    });
+    return () => controller.abort();
+  }, [choice, userId, spaceId, today, database]);
+
+  const run = useCallback(async () => {
+    if (!input.current || stage.step !== 'preview') return;
+    const {preview} = stage;
+    const total = preview.newCount;
+    const controller = new AbortController();
+    running.current = controller;
+    setStage({step: 'writing', share: 0, total});
+    try {
+      const {overrides} = input.current.options;
+      if (overrides && Object.keys(overrides).length > 0)
+        await writeDeviceValue(database, choicesKey(preview), withoutFileLines(overrides));
+      const onProgress = (share: number) => setStage({step: 'writing', share, total});
+      const done = await importInWorker(jobs, input.current, {signal: controller.signal, onProgress});
+      setStage(done.ok ? {step: 'done', result: done.value} : {step: 'refused', failure: done.failure});
+    } catch (error) {
+      reportError(error);
+      setStage({step: 'refused', failure: {code: 'unexpected', reason: 'import.store-failed'}});
+    }
+  }, [stage, database]);
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+  return {stage, remembered, run, cancel};
+}
+
+function choicesKey({reading}: ImportPreview): string {
+  return `import-choices:${reading.headerFingerprint}`;
+}
+
+/** Lines differ from file to file; everything else is the bank's habit. */
+function withoutFileLines({skipLines: _, headerLine: __, sourceAccount: ___, ...habits}: Overrides): Overrides {
+  return habits;
+}
+
+function isOverrides(value: unknown): value is Overrides {
+  // Written by this hook alone, under a key of its own.
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
