@@ -1,6 +1,8 @@
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {importCorrected} from '#workers/csv-import/correct-row.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
 import type {BankFile, Reading, ReadOptions, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
 import {countNew, runImport, type ImportResult, type Making} from '#workers/csv-import/run.ts';
@@ -86,6 +88,14 @@ export function createImportJobs(world: ImportWorld) {
     /** Takes a whole import back: see `undoImport`. */
     undoImport: async (input: {userId: string; spaceId: string; importId: string}) =>
       withDatabase(world, input.userId, async (database) => undoImport(database, input, world.making)),
+
+    /** Reads one row with an error again, with corrected cells: see `importCorrected`. */
+    importCorrected: async (input: {
+      userId: string;
+      spaceId: string;
+      errorRow: ImportErrorRow;
+      cells: readonly string[];
+    }) => withDatabase(world, input.userId, async (database) => importCorrected(database, input, world.making)),
   };
 }
 

@@ -2,9 +2,46 @@ import type {FeatureRoute} from '#src/app/route.ts';
 
 const shared = {access: 'user', frame: 'app', namespace: 'bookkeeping'} as const;
 const base = 'accounting-ai/bookkeeping';
+const books = `${base}/:companyId`;
 
-/** The screens of a company's books. Source: S2.04, S2.22, D6, D33. */
+/** The screens of a company's books. Source: S2.04, S2.22, S2.23, D6, D33. */
 export const routes: readonly FeatureRoute[] = [
   {...shared, path: base, titleKey: 'title', load: async () => import('./screen.tsx')},
-  {...shared, path: `${base}/:companyId`, titleKey: 'title', load: async () => import('./books-screen.tsx')},
+  {...shared, path: books, titleKey: 'title', load: async () => import('./books-screen.tsx')},
+  {
+    ...shared,
+    path: `${books}/import`,
+    titleKey: 'importTitle',
+    load: async () => import('./imports/import-screen.tsx'),
+  },
+  {
+    ...shared,
+    path: `${books}/imports`,
+    titleKey: 'importsTitle',
+    load: async () => import('./imports/imports-screen.tsx'),
+  },
+  {
+    ...shared,
+    path: `${books}/imports/:importId`,
+    titleKey: 'importsTitle',
+    load: async () => import('./imports/import-detail-screen.tsx'),
+  },
+  {
+    ...shared,
+    path: `${books}/accounts`,
+    titleKey: 'accounts',
+    load: async () => import('./accounts/accounts-screen.tsx'),
+  },
+  {
+    ...shared,
+    path: `${books}/categories`,
+    titleKey: 'categories',
+    load: async () => import('./categories/categories-screen.tsx'),
+  },
+  {
+    ...shared,
+    path: `${books}/statements`,
+    titleKey: 'statements',
+    load: async () => import('./statements/statements-screen.tsx'),
+  },
 ];

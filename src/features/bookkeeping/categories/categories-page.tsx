@@ -1,0 +1,120 @@
+import {useState} from 'react';
+import {Ellipsis, Plus} from 'lucide-react';
+import {categoryKinds, type CategoryRow} from '#contract/bookkeeping/category.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {MenuButton} from '#src/ui/actions/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {Badge} from '#src/ui/display/badge.tsx';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {Strip} from '#src/ui/grid/bars/strip.tsx';
+import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import type {MyCompany} from '#src/data/company.tsx';
+import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useRows} from '#src/data/use-rows.ts';
+import {CategoryDialog} from '#src/features/bookkeeping/categories/category-dialog.tsx';
+import {editCategory, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {nameKind, sortCategories} from '#src/features/bookkeeping/list/names.ts';
+import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
+import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** A company's categories by kind. */
+export function CategoriesPage({company}: {readonly company: MyCompany}) {
+  const text = useBooksText();
+  const categories = useRows('categories');
+  const [dialog, setDialog] = useState<'new' | CategoryRow | null>(null);
+  if (!categories) return null;
+  const sorted = sortCategories(categories);
+  const archived = sorted.filter((category) => category.archived);
+  const list = (rows: readonly CategoryRow[], label: string) => (
+    <div key={label}>
+      <SectionHead title={label} count={rows.length} />
+      <StripList label={label}>
+        {rows.map((category) => (
+          <CategoryStrip key={category.id} category={category} company={company} onRename={() => setDialog(category)} />
+        ))}
+      </StripList>
+    </div>
+  );
+  return (
+    <>
+      <PageHead
+        title={text('categories')}
+        lead={text('categoriesText')}
+        actions={
+          <Button look="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setDialog('new')}>
+            {text('categoryAdd')}
+          </Button>
+        }
+      />
+      <Page>
+        <Stack gap={6}>
+          {categoryKinds.map((kind) => {
+            const rows = sorted.filter((category) => category.kind === kind && !category.archived);
+            return rows.length === 0 ? null : list(rows, nameKind(kind, text));
+          })}
+          {archived.length > 0 && list(archived, text('categoriesArchived'))}
+        </Stack>
+      </Page>
+      {dialog && (
+        <CategoryDialog
+          spaceId={company.id}
+          category={dialog === 'new' ? null : dialog}
+          nextPosition={Math.max(0, ...categories.map((category) => category.position)) + 1}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type CategoryStripProps = {
+  readonly category: CategoryRow;
+  readonly company: MyCompany;
+  readonly onRename: () => void;
+};
+
+function CategoryStrip({category, company, onRename}: CategoryStripProps) {
+  const text = useBooksText();
+  const places = usePlaces(company.id);
+  const database = useLocalDatabase();
+  const name = nameCategory(category, text);
+  const label = text('categoryActions', {name});
+  const archive = async () => {
+    await editCategory({database, spaceId: company.id}, category, {archived: !category.archived}, makeNow());
+    showToast({text: text(category.archived ? 'categoryRestored' : 'categoryArchived'), tone: 'ok'});
+  };
+  return (
+    <Strip
+      title={
+        <Row>
+          <span>{name}</span>
+          {category.relatedParty && <Badge tone="violet">{text('categoryRelated')}</Badge>}
+        </Row>
+      }
+      {...(category.relatedParty ? {more: text('categoryRelatedText')} : {})}
+      actions={
+        <MenuButton
+          label={label}
+          placement="bottom end"
+          trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={label} />}
+        >
+          <MenuItem id="see" href={places.listOf({categoryIds: [category.id]})}>
+            {text('categorySee')}
+          </MenuItem>
+          <MenuItem id="rename" onAction={onRename}>
+            {text('categoryRename')}
+          </MenuItem>
+          <MenuItem id="archive" onAction={() => void archive()}>
+            {text(category.archived ? 'categoryRestore' : 'categoryArchive')}
+          </MenuItem>
+        </MenuButton>
+      }
+    />
+  );
+}
