@@ -7,6 +7,9 @@ import type {ClientState, OutboxRecord} from '#sync/store/local-database.ts';
 import {writeMeta} from '#sync/store/meta.ts';
 import {patchStatus} from '#sync/store/status-record.ts';
 
+/** Changes read at once while a batch is filled. */
+const recordsPerRead = 50;
+
 /** Bounds of one push; halved when the server finds it too large. */
 export type BatchLimits = {count: number; bytes: number};
 
@@ -29,14 +32,9 @@ export async function numberBatch(lead: Lead, limits: BatchLimits, createId: () 
   for (;;) {
     const client = await commit(lead, [], async () => ensureClient(lead.database, createId));
     if (client.sending) return toBatch(client, client.sending, await readSending(lead, client.sending));
-    const waiting = await lead.database.outbox
-      .where('order')
-      .above(client.sentThroughOrder)
-      .limit(limits.count)
-      .toArray();
-    if (waiting.length === 0) return null;
-    const sending = await chainWithin(waiting, client, limits.bytes);
-    if (await claim(lead, client, sending)) return toBatch(client, sending, waiting.slice(0, sending.orders.length));
+    const {records, sending} = await chainWaiting(lead, client, limits);
+    if (records.length === 0) return null;
+    if (await claim(lead, client, sending)) return toBatch(client, sending, records);
     // A change was discarded while the hashes were made: look again.
   }
 }
@@ -54,22 +52,30 @@ function toBatch({clientId}: ClientState, {firstSeq, orders, hashes}: Sending, r
   return {clientId, firstSeq, changes: records.map(withoutOrder), hashes};
 }
 
-/** The first changes that fit; at least one, whatever its size. */
-async function chainWithin(records: OutboxRecord[], client: ClientState, maxBytes: number): Promise<Sending> {
-  const chained = await chainChanges(client.chainHash, records.map(withoutOrder));
+/** The oldest changes that fit, with their hashes; at least one, whatever its size. Reads little more than it takes: an import's changes are large. */
+async function chainWaiting(
+  {database}: Lead,
+  client: ClientState,
+  limits: BatchLimits,
+): Promise<{records: OutboxRecord[]; sending: Sending}> {
+  const records: OutboxRecord[] = [];
+  const sending: Sending = {firstSeq: client.nextSeq, orders: [], hashes: [], previousHash: client.chainHash};
   let bytes = 0;
-  let count = 0;
-  for (const {sizeBytes} of chained) {
-    bytes += sizeBytes;
-    if (count > 0 && bytes > maxBytes) break;
-    count += 1;
+  while (records.length < limits.count) {
+    const after = sending.orders.at(-1) ?? client.sentThroughOrder;
+    const limit = Math.min(recordsPerRead, limits.count - records.length);
+    const waiting = await database.outbox.where('order').above(after).limit(limit).toArray();
+    const chained = await chainChanges(sending.hashes.at(-1) ?? client.chainHash, waiting.map(withoutOrder));
+    for (const [index, record] of waiting.entries()) {
+      bytes += chained[index]?.sizeBytes ?? 0;
+      if (records.length > 0 && bytes > limits.bytes) return {records, sending};
+      records.push(record);
+      sending.orders.push(record.order);
+      sending.hashes.push(chained[index]?.hash ?? '');
+    }
+    if (waiting.length < limit) break;
   }
-  return {
-    firstSeq: client.nextSeq,
-    orders: records.slice(0, count).map((record) => record.order),
-    hashes: chained.slice(0, count).map((change) => change.hash),
-    previousHash: client.chainHash,
-  };
+  return {records, sending};
 }
 
 /** Makes the numbers final, unless one of the changes is gone. */
