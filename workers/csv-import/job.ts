@@ -1,11 +1,12 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {BankFile} from './bank-file.ts';
 import type {ColumnChoice} from './choose-columns.ts';
 import {decodeFile} from './decode.ts';
 import {findTable} from './find-table.ts';
 import {defaultImportLimits} from './limits.ts';
 import {profiles, type Profile} from './profiles.data.ts';
 import {readRows} from './read-rows.ts';
-import type {BankFile, Decided, ReadOptions, Reading} from './reading.ts';
+import type {Decided, ReadOptions, Reading} from './reading.ts';
 import {sha256Hex} from './sha256.ts';
 import {splitText} from './split.ts';
 import {buildTable, type Table} from './table.ts';

@@ -1,3 +1,4 @@
+import type {BankFile} from './bank-file.ts';
 import {nameScore} from './choose-columns.ts';
 import {checkControls} from './check-controls.ts';
 import {createOrdinals} from './identity.ts';
@@ -9,7 +10,6 @@ import {groupByAccount, proveFile} from './prove-file.ts';
 import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
 import {scanAmount} from './read-amount.ts';
 import type {
-  BankFile,
   ColumnRole,
   Decided,
   Movement,

@@ -1,5 +1,4 @@
 import type {ImportLimits} from './limits.ts';
-import type {Recipe} from './recipe.ts';
 import type {EvidenceReason, ImportQuestion, ImportWarning, RowErrorReason, SkipReason} from './reasons.ts';
 
 /** Why something was decided, as data: a reason and what its text needs, such as a line number and the text found there. */
@@ -213,13 +212,4 @@ export type ReadOptions = {
   readonly useProfiles?: boolean;
   /** Hears how far reading is, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-};
-
-/** A file that was read: the reading for the screens and everything found, which stays in the worker. */
-export type BankFile = {
-  readonly reading: Reading;
-  readonly recipe: Recipe;
-  readonly movements: readonly Movement[];
-  readonly errors: readonly RowError[];
-  readonly skipped: readonly SkippedRow[];
 };

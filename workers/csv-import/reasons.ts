@@ -66,7 +66,6 @@ export const importWarnings = [
   'import.one-sign-only',
   'import.fee-unproven',
   'import.quotes-broken',
-  'import.no-bank-order',
 ] as const;
 
 /** One of {@link importWarnings}. */
@@ -127,7 +126,6 @@ export type EvidenceReason = (typeof evidenceReasons)[number];
 export const importFailures = [
   'import.unanswered',
   'import.wrong-currency',
-  'import.nothing-read',
   'import.not-found',
   'import.already-undone',
   'import.row-settled',

@@ -4,9 +4,9 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import type {BankFile} from './bank-file.ts';
 import {createErrorRows, createImportRow, createMovements, editImportRow, type ImportActs} from './import-changes.ts';
 import {readKnownRows, sortOut} from './known-rows.ts';
-import type {BankFile} from './reading.ts';
 import {packReading} from './stored-reading.ts';
 import {takeBack} from './take-back.ts';
 

@@ -1,4 +1,5 @@
-import type {BankFile, Reading} from './reading.ts';
+import type {BankFile} from './bank-file.ts';
+import type {Reading} from './reading.ts';
 import type {Recipe} from './recipe.ts';
 
 /** What the import history keeps of a reading. */

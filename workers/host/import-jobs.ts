@@ -3,8 +3,9 @@ import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {importCorrected} from '#workers/csv-import/correct-row.ts';
+import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
-import type {BankFile, Reading, ReadOptions, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
+import type {Reading, ReadOptions, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
 import {countNew, runImport, type ImportResult, type Making} from '#workers/csv-import/run.ts';
 import {undoImport} from '#workers/csv-import/undo-import.ts';
 

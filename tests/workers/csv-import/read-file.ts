@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
+import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
-import type {BankFile, ReadOptions} from '#workers/csv-import/reading.ts';
+import type {ReadOptions} from '#workers/csv-import/reading.ts';
 
 /** The day of every test. */
 export const today = '2026-11-20';

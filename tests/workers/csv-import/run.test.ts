@@ -9,7 +9,6 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
 import {importCorrected} from '#workers/csv-import/correct-row.ts';
-import {createImportSession} from '#workers/csv-import/import-session.ts';
 import {recoverImports} from '#workers/csv-import/recover-imports.ts';
 import {countNew, runImport, type ImportTask, type Making} from '#workers/csv-import/run.ts';
 import {undoImport} from '#workers/csv-import/undo-import.ts';
@@ -202,21 +201,6 @@ test('[IMP13] an import whose worker died is taken back by the next one, and its
   expect(await books(database)).toEqual([]);
   expect(await history(database)).toMatchObject([{status: 'failed', failedReason: 'import.interrupted'}]);
   expect(await recoverImports(database, spaceOne, making(31))).toBe(0);
-});
-
-test('[IMP9] a session reads a file, reads it again as the person decides, and writes what was read last', async () => {
-  const database = openLocalDevice();
-  const session = createImportSession();
-  const home = {database, spaceId: spaceOne, account};
-  const task = {...home, userId, making: making(32), signal: new AbortController().signal, onProgress: () => {}};
-  expect(await session.run(task)).toMatchObject({ok: false, failure: {reason: 'import.nothing-read'}});
-  const bytes = new TextEncoder().encode('Date,Description,Amount\n03/04/2024,x,-1.00\n');
-  const options = {fileName: 'x.csv', today};
-  const first = await session.read(bytes, options, home);
-  expect(first).toMatchObject({ok: true, value: {newCount: 1, reading: {questions: ['import.choose-date-order']}}});
-  await session.read(null, {...options, overrides: {dateOrder: 'DMY'}}, home);
-  expect(await session.run(task)).toMatchObject({ok: true, value: {newCount: 1}});
-  expect(await books(database)).toMatchObject([{date: '2024-04-03'}]);
 });
 
 test('[IMP12] a reading with open questions, and an account of another currency, are refused before anything is written', async () => {

@@ -73,3 +73,18 @@ test('[WRK6] an import that is called off leaves no movement behind', async () =
   expect(done).toMatchObject({ok: true, value: {status: 'cancelled', newCount: 0}});
   expect(await readTable(database, transactions, spaceId)).toHaveLength(0);
 });
+
+test('[WRK6] what is imported is the file as it was read last, by what the person decided', async () => {
+  const {database, jobs, input, runner} = startJobs();
+  const bytes = new TextEncoder().encode('Date,Description,Amount\n03/04/2024,x,-1.00\n');
+  const first = await jobs.readFile({...input, bytes}, () => {});
+  expect(first).toMatchObject({value: {newCount: 1, reading: {questions: ['import.choose-date-order']}}});
+  const decided: ImportInput = {...input, bytes, options: {...input.options, overrides: {dateOrder: 'DMY'}}};
+  const signal = new AbortController().signal;
+  const unclear = await importInWorker(runner, {...input, bytes}, {signal, onProgress: () => {}});
+  expect(unclear).toMatchObject({ok: false, failure: {reason: 'import.unanswered'}});
+  await jobs.readFile(decided, () => {});
+  const done = await importInWorker(runner, decided, {signal, onProgress: () => {}});
+  expect(done).toMatchObject({value: {newCount: 1}});
+  expect(await readTable(database, transactions, spaceId)).toMatchObject([{date: '2024-04-03'}]);
+});
