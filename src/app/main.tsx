@@ -3,11 +3,11 @@ import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {App} from '#src/app/app.tsx';
 import {startServiceWorker} from '#src/app/start/service-worker.ts';
-import {isSignOutOwed} from '#src/data/session.ts';
+import {preloadPage} from '#src/app/routes/screens.ts';
+import {isSignOutOwed, readSession} from '#src/data/session.ts';
 import {readTheme, showTheme} from '#src/app/theme/theme.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {detectBrowserLanguage} from '#src/i18n/detect-language.ts';
-import {loadTexts} from '#src/i18n/load-texts.ts';
 
 async function payOwedSignOut(): Promise<void> {
   if (isSignOutOwed()) await (await import('#src/data/sign-out.ts')).payOwedSignOut();
@@ -16,7 +16,7 @@ async function payOwedSignOut(): Promise<void> {
 async function start(): Promise<void> {
   const language = detectBrowserLanguage();
   showTheme(readTheme());
-  await loadTexts('common', language);
+  await preloadPage(location.pathname, readSession().user !== null, language);
   await i18n.changeLanguage(language);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

@@ -6,6 +6,7 @@ import {
   Navigate,
   Route,
   Routes,
+  matchPath,
   useHref,
   useLocation,
   useNavigate,
@@ -14,7 +15,18 @@ import {
 } from 'react-router-dom';
 import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
 
-export {BrowserRouter, Navigate, Route, Routes, useHref, useLocation, useNavigate, useParams, useSearchParams};
+export {
+  BrowserRouter,
+  Navigate,
+  Route,
+  Routes,
+  matchPath,
+  useHref,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+};
 
 /** Addresses of screens. */
 export const pathTo = {

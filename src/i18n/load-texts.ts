@@ -16,6 +16,11 @@ export function hasTexts(namespace: string): boolean {
   return pathOf(namespace, 'es') in files;
 }
 
+/** Tells whether texts are here already, so that nobody needs to wait. */
+export function hasLoadedTexts(namespace: string, language: Language): boolean {
+  return i18n.hasResourceBundle(language, namespace);
+}
+
 /**
  * Fetches the texts of one namespace in one language, once; the same promise for every caller, so that a screen can wait with `use`.
  *

@@ -41,7 +41,7 @@ export function SyncChip() {
     <Link
       href={isSignIn ? pathTo.login(language, pathname + search) : pathTo.activity(language)}
       className={joinClasses(styles['chip'], styles[state])}
-      aria-label={isSignIn ? words.long : text('sync.openActivity', {state: words.long})}
+      aria-label={isSignIn ? words.long : text('sync.openActivity', {state: words.long.replace(/\.$/, '')})}
       {...(isSignIn ? {onPress: noteEndedSession} : {})}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />

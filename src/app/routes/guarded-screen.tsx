@@ -1,14 +1,12 @@
-import {Suspense, lazy, use, type ComponentType} from 'react';
+import {Suspense, use, type ReactNode} from 'react';
 import {ScreenArrival} from '#src/app/frame/screen-arrival.tsx';
 import type {FeatureRoute} from '#src/app/route.ts';
+import {appFrame, screenOf} from '#src/app/routes/screens.ts';
 import {whereInstead} from '#src/app/routes/where-instead.ts';
 import {Navigate, useLocation} from '#src/app/routing.ts';
 import {useSession} from '#src/data/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
-import {loadTexts} from '#src/i18n/load-texts.ts';
-
-// With the local database behind it, so guests never load it.
-const AppFrame = lazy(async () => ({default: (await import('#src/app/frame/app-frame.tsx')).AppFrame}));
+import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
 
 type GuardedScreenProps = {route: FeatureRoute; language: Language};
 
@@ -23,23 +21,22 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
       <LoadedScreen route={route} language={language} />
     </Suspense>
   );
-  return route.frame === 'app' ? <AppFrame>{screen}</AppFrame> : screen;
+  return route.frame === 'app' ? <Framed>{screen}</Framed> : screen;
 }
 
-const screens = new Map<FeatureRoute, ComponentType>();
-
-function screenOf(route: FeatureRoute): ComponentType {
-  const known = screens.get(route);
-  if (known) return known;
-  const Screen = lazy(async () => ({default: (await route.load()).Screen}));
-  screens.set(route, Screen);
-  return Screen;
+function Framed({children}: {children: ReactNode}) {
+  const AppFrame = appFrame.read();
+  return <AppFrame>{children}</AppFrame>;
 }
 
 function LoadedScreen({route, language}: GuardedScreenProps) {
-  const Screen = screenOf(route);
-  // Begins beside the screen's own chunk: `lazy` has not been rendered yet.
-  use(loadTexts(route.namespace, language));
+  // Both begin at once; what is here already does not wait.
+  const screen = screenOf(route);
+  if (!hasLoadedTexts(route.namespace, language)) {
+    void screen.load();
+    use(loadTexts(route.namespace, language));
+  }
+  const Screen = screen.read();
   return (
     <ScreenArrival namespace={route.namespace} titleKey={route.titleKey}>
       <Screen />

@@ -1,17 +1,17 @@
-import {Suspense, lazy, use, useEffect} from 'react';
+import {Suspense, use, useEffect, type ReactNode} from 'react';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {ErrorCatcher} from '#src/app/routes/error-catcher.tsx';
 import {GuardedScreen} from '#src/app/routes/guarded-screen.tsx';
+import {signedInArea} from '#src/app/routes/screens.ts';
 import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
 import {Route, Routes, useLocation, useParams} from '#src/app/routing.ts';
 import {languageKey} from '#src/i18n/detect-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
-import {loadTexts} from '#src/i18n/load-texts.ts';
+import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
+import type {LocalUser} from '#src/data/session.ts';
 import {useSession} from '#src/data/use-session.ts';
-
-const SignedInArea = lazy(async () => ({default: (await import('#src/app/frame/signed-in-area.tsx')).SignedInArea}));
 
 /** Everything below `/:lang`, in that language. */
 export function LanguageRoutes() {
@@ -20,7 +20,7 @@ export function LanguageRoutes() {
 }
 
 function InLanguage({language}: {language: Language}) {
-  use(loadTexts('common', language));
+  if (!hasLoadedTexts('common', language)) use(loadTexts('common', language));
   useEffect(() => {
     document.documentElement.lang = language;
     localStorage.setItem(languageKey, language);
@@ -35,13 +35,18 @@ function InLanguage({language}: {language: Language}) {
       ) : (
         <Suspense fallback={null}>
           {/* One area for all screens of a person, so that navigation keeps its database and workers. */}
-          <SignedInArea key={user.id} user={user}>
+          <Area key={user.id} user={user}>
             <Screens language={language} />
-          </SignedInArea>
+          </Area>
         </Suspense>
       )}
     </ErrorCatcher>
   );
+}
+
+function Area({user, children}: {user: LocalUser; children: ReactNode}) {
+  const SignedInArea = signedInArea.read();
+  return <SignedInArea user={user}>{children}</SignedInArea>;
 }
 
 function Screens({language}: {language: Language}) {

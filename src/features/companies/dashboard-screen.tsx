@@ -1,3 +1,4 @@
+import {useState} from 'react';
 import {useCompany} from '#src/data/company.tsx';
 import {useSession} from '#src/data/use-session.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -18,7 +19,9 @@ export function DashboardScreen() {
   const text = useText<typeof es>('companies');
   const {user} = useSession();
   const {all, current} = useCompany();
-  const greeting = text(greetingFor(new Date().getHours()), {name: user?.firstName ?? ''});
+  // The hour one came at; a page left open keeps its greeting.
+  const [hour] = useState(() => new Date().getHours());
+  const greeting = text(greetingFor(hour), {name: user?.firstName ?? ''});
   if (all === undefined) return <PageHead title={greeting} />;
   if (current === null)
     return (

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {Eye, EyeOff} from 'lucide-react';
-import {Group, Input, TextField as AriaTextField, ToggleButton} from 'react-aria-components';
+import {Button, Group, Input, TextField as AriaTextField} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
 import styles from './field.module.css';
@@ -44,14 +44,13 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             {...(props.id === undefined ? {} : {id: props.id})}
           />
-          <ToggleButton
+          <Button
             className={joinClasses(styles['inner-button'])}
-            isSelected={isShown}
-            onChange={setShown}
+            onPress={() => setShown(!isShown)}
             aria-label={isShown ? props.hideLabel : props.showLabel}
           >
             {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </ToggleButton>
+          </Button>
         </Group>
         {props.checklist}
       </FieldFrame>
