@@ -45,7 +45,7 @@ export const manifest: Partial<ManifestOptions> = {
   file_handlers: [{action: '/open-file', accept: {'text/csv': ['.csv']}}],
   launch_handler: {client_mode: ['focus-existing', 'auto']},
   screenshots: [
-    {src: '/screenshots/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Inicio'},
-    {src: '/screenshots/narrow.png', sizes: '410x860', type: 'image/png', form_factor: 'narrow', label: 'Entrar'},
+    {src: '/screenshots/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Movimientos'},
+    {src: '/screenshots/narrow.png', sizes: '410x860', type: 'image/png', form_factor: 'narrow', label: 'Inicio'},
   ],
 };
