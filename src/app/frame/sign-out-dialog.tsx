@@ -28,8 +28,9 @@ export function SignOutDialog({onClose}: {onClose: () => void}) {
 
   const leave = async () => {
     setLeaving(true);
-    await navigate(pathTo.login(language));
     await signOut(userId, engine);
+    // The guard has led to signing in by now, remembering a page that is no longer anybody's.
+    await navigate(pathTo.login(language), {replace: true});
   };
   const exportAll = async () => {
     downloadText(await exportLocalData(database, new Date().toISOString()), `faro-${today()}.json`, 'application/json');
