@@ -1,4 +1,5 @@
 import {SelectField} from '#src/ui/fields/select-field.tsx';
+import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
 import {columnRoles, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
@@ -27,7 +28,7 @@ export function ColumnsTable({reading, onChange}: ColumnsTableProps) {
           heading: text('readingValue'),
           cell: (column) => (
             <SelectField
-              label={column.name || text('columnNumber', {number: column.index + 1})}
+              label={<VisuallyHidden>{column.name || text('columnNumber', {number: column.index + 1})}</VisuallyHidden>}
               size="small"
               value={column.role}
               options={roles}

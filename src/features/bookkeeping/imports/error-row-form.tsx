@@ -18,12 +18,14 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 type ErrorRowFormProps = {
   readonly spaceId: string;
   readonly row: ImportErrorRow;
+  /** What the file calls its columns, as far as it is known. */
+  readonly names: ReadonlyMap<number, string>;
   /** Without the reading of its file a row cannot be read again. */
   readonly canCorrect: boolean;
 };
 
 /** One unreadable row: its cells, the wrong one marked, to be corrected and tried again, or dropped. */
-export function ErrorRowForm({spaceId, row, canCorrect}: ErrorRowFormProps) {
+export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProps) {
   const text = useBooksText();
   const database = useLocalDatabase();
   const userId = useUserId();
@@ -49,25 +51,29 @@ export function ErrorRowForm({spaceId, row, canCorrect}: ErrorRowFormProps) {
     await dropImportError({database, spaceId}, row, makeNow());
     showToast({text: text('errorDropped')});
   };
+  // Columns that were never used and hold nothing would only be in the way.
+  const isShown = (column: number) => names.has(column) || column === problem.column || (cells[column] ?? '') !== '';
   const words = describeStoredReason(problem.reason, text);
   return (
     <Card>
       <Form onSubmit={() => void correct()} label={text('errorLine', {line: row.line})}>
         <SectionHead title={`${text('errorLine', {line: row.line})} · ${words}`} />
         <Columns>
-          {cells.map((cell, column) => (
-            <TextField
-              // Cells are known by their place alone.
-              // oxlint-disable-next-line react/no-array-index-key -- see above
-              key={column}
-              label={text('errorCell', {number: column + 1})}
-              value={cell}
-              onChange={(next) => setCells(cells.map((one, place) => (place === column ? next : one)))}
-              error={column === problem.column ? words : null}
-              size="small"
-              isDisabled={!canCorrect}
-            />
-          ))}
+          {cells.map((cell, column) =>
+            isShown(column) ? (
+              <TextField
+                // Cells are known by their place alone.
+                // oxlint-disable-next-line react/no-array-index-key -- see above
+                key={column}
+                label={names.get(column) || text('errorCell', {number: column + 1})}
+                value={cell}
+                onChange={(next) => setCells(cells.map((one, place) => (place === column ? next : one)))}
+                error={column === problem.column ? words : null}
+                size="small"
+                isDisabled={!canCorrect}
+              />
+            ) : null,
+          )}
         </Columns>
         <Row>
           {canCorrect && (

@@ -14,6 +14,7 @@ import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import {useRows} from '#src/data/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
+import {unpackReading} from '#workers/csv-import/stored-reading.ts';
 import {ErrorRowForm} from '#src/features/bookkeeping/imports/error-row-form.tsx';
 import {describeResult, describeStatus} from '#src/features/bookkeeping/imports/import-words.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading-words.ts';
@@ -43,6 +44,8 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
   const open = errors
     .filter((error) => error.importId === importId && error.status === 'open')
     .sort((one, other) => one.line - other.line);
+  const stored = unpackReading(row.reading)?.reading.columns ?? [];
+  const columnNames = new Map(stored.map((column) => [column.index, column.name]));
   const {word, tone} = describeStatus(row, text);
   const saveErrors = (rows: readonly ImportErrorRow[]) => {
     const headings = [text('listLine'), text('listReason')] as const;
@@ -96,7 +99,13 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
               {open.length === 0 ? text('errorsNone') : text(row.reading === null ? 'errorNoReading' : 'errorsText')}
             </Text>
             {open.slice(0, shownErrors).map((error) => (
-              <ErrorRowForm key={error.id} spaceId={company.id} row={error} canCorrect={row.reading !== null} />
+              <ErrorRowForm
+                key={error.id}
+                spaceId={company.id}
+                row={error}
+                names={columnNames}
+                canCorrect={row.reading !== null}
+              />
             ))}
           </Stack>
         </WithAside>

@@ -89,7 +89,7 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
             />
           )}
           {file && stage.step !== 'writing' && stage.step !== 'done' && (
-            <Row>
+            <Stack gap={3}>
               {open.length > 0 && (
                 <SelectField
                   label={text('importAccount')}
@@ -101,17 +101,19 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
                 />
               )}
               {open.length === 0 && <Text>{text('importAccountFirst')}</Text>}
-              <Button
-                icon={<Plus size={16} aria-hidden />}
-                look={open.length === 0 ? 'primary' : 'default'}
-                onPress={() => setAdding(true)}
-              >
-                {text('importAccountNew')}
-              </Button>
-              <FileButton look="quiet" acceptedTypes={acceptedTypes} onFiles={pickFile}>
-                {text('importOtherFile')}
-              </FileButton>
-            </Row>
+              <Row>
+                <Button
+                  icon={<Plus size={16} aria-hidden />}
+                  look={open.length === 0 ? 'primary' : 'default'}
+                  onPress={() => setAdding(true)}
+                >
+                  {text('importAccountNew')}
+                </Button>
+                <FileButton look="quiet" acceptedTypes={acceptedTypes} onFiles={pickFile}>
+                  {text('importOtherFile')}
+                </FileButton>
+              </Row>
+            </Stack>
           )}
           {stage.step === 'reading' && (
             <ProgressBar

@@ -19,6 +19,7 @@ import {describeResult, describeStatus} from '#src/features/bookkeeping/imports/
 import {BooksHead} from '#src/features/bookkeeping/list/books-head.tsx';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
+import {useRoom} from '#src/features/bookkeeping/list/use-room.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** Imports shown at first and added by each "load more". Source: ux.md U5, S9.03. */
@@ -30,6 +31,7 @@ export function ImportsPage({company}: {readonly company: MyCompany}) {
   const format = useFormat();
   const places = usePlaces(company.id);
   const names = useBooksNames();
+  const isPhone = useRoom() === 'phone';
   const imports = useRows('imports');
   const [shownCount, setShownCount] = useState(pageSize);
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function ImportsPage({company}: {readonly company: MyCompany}) {
   };
   return (
     <>
-      <BooksHead places={places} current="imports" onNew={null} />
+      <BooksHead places={places} current="imports" onNew={null} isPhone={isPhone} />
       <Page>
         {imports.length === 0 ? (
           <EmptyState

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Checkbox} from '#src/ui/fields/checkbox.tsx';
 import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
+import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {
   dateOrders,
@@ -32,7 +33,7 @@ export function ReadingTable({reading, onChange}: ReadingTableProps) {
     pick: (value: Value) => Overrides,
   ) => (
     <SelectField
-      label={label}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
       size="small"
       value={value}
       options={options}

@@ -6,6 +6,7 @@ import {MenuButton} from '#src/ui/actions/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu-item.tsx';
 import {LinkTabs} from '#src/ui/layout/link-tabs.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {useNavigate} from '#src/app/routing.ts';
 import {useReviewCount} from '#src/data/books.tsx';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -14,11 +15,14 @@ type BooksHeadProps = {
   readonly places: Places;
   readonly current: 'review' | 'all' | 'imports';
   readonly onNew: (() => void) | null;
+  /** Icons alone, so that the heading stays one line. */
+  readonly isPhone: boolean;
 };
 
 /** Heading, main acts and tabs of the movements. */
-export function BooksHead({places, current, onNew}: BooksHeadProps) {
+export function BooksHead({places, current, onNew, isPhone}: BooksHeadProps) {
   const text = useBooksText();
+  const navigate = useNavigate();
   const reviewCount = useReviewCount();
   return (
     <>
@@ -41,10 +45,26 @@ export function BooksHead({places, current, onNew}: BooksHeadProps) {
                 {text('statements')}
               </MenuItem>
             </MenuButton>
-            <ButtonLink href={places.import} icon={<Download size={16} aria-hidden />}>
-              {text('importAct')}
-            </ButtonLink>
-            {onNew && (
+            {isPhone ? (
+              <IconButton
+                icon={<Download size={20} aria-hidden />}
+                label={text('importAct')}
+                onPress={() => void navigate(places.import)}
+              />
+            ) : (
+              <ButtonLink href={places.import} icon={<Download size={16} aria-hidden />}>
+                {text('importAct')}
+              </ButtonLink>
+            )}
+            {onNew && isPhone && (
+              <IconButton
+                look="primary"
+                icon={<Plus size={20} aria-hidden />}
+                label={text('key_new')}
+                onPress={onNew}
+              />
+            )}
+            {onNew && !isPhone && (
               <Button look="primary" icon={<Plus size={16} aria-hidden />} keyShortcuts="T" onPress={onNew}>
                 {text('newAct')}
               </Button>

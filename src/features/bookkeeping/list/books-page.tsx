@@ -154,7 +154,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       onDragEnd={drop.onDragEnd}
       onDrop={drop.onDrop}
     >
-      <BooksHead places={places} current={filter.view} onNew={() => setLayer({kind: 'new'})} />
+      <BooksHead places={places} current={filter.view} onNew={() => setLayer({kind: 'new'})} isPhone={isPhone} />
       {names && (
         <FilterBar
           filter={filter}
@@ -231,7 +231,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           }}
         />
       )}
-      {view && view.rowCount > 0 && <ListTotals view={view} />}
+      {view && view.rowCount > 0 && <ListTotals view={view} isPhone={isPhone} />}
       {room !== 'docked' && detail}
       {names && listActs.editing && (
         <FieldEditor

@@ -69,7 +69,6 @@ export const enFixed: Record<FixedTextKey, string> = {
   'reason-one-sign-only': 'All amounts go in the same direction. Check the sign.',
   'reason-fee-unproven': 'It could not be proved whether the fee is in the amount already.',
   'reason-quotes-broken': 'Some quotes are not closed: look at the rows with errors.',
-  'reason-no-bank-order': 'The rows do not follow the order of the dates.',
 
   'reason-unanswered': 'A question about the file has no answer yet.',
   'reason-not-found': 'This import is no longer on this device.',

@@ -70,7 +70,6 @@ export const esFixed: Record<FixedTextKey, string> = {
   'reason-one-sign-only': 'Todos los importes van en la misma dirección. Revisa el signo.',
   'reason-fee-unproven': 'No se pudo comprobar si la comisión ya está en el importe.',
   'reason-quotes-broken': 'Hay comillas sin cerrar: revisa las filas con errores.',
-  'reason-no-bank-order': 'Las filas no siguen el orden de las fechas.',
 
   'reason-unanswered': 'Falta responder una pregunta sobre el archivo.',
   'reason-not-found': 'Esta importación ya no está en este dispositivo.',

@@ -69,7 +69,6 @@ export const ptFixed: Record<FixedTextKey, string> = {
   'reason-one-sign-only': 'Todos os valores vão na mesma direção. Confira o sinal.',
   'reason-fee-unproven': 'Não foi possível confirmar se a tarifa já está no valor.',
   'reason-quotes-broken': 'Há aspas sem fechar: veja as linhas com erros.',
-  'reason-no-bank-order': 'As linhas não seguem a ordem das datas.',
 
   'reason-unanswered': 'Falta responder a uma pergunta sobre o arquivo.',
   'reason-not-found': 'Esta importação não está mais neste dispositivo.',

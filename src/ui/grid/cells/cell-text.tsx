@@ -11,10 +11,10 @@ type CellTextProps = {
 
 /** The words of a cell, cut with an ellipsis where there is no room. */
 export function CellText({children, tone = 'plain', more = null}: CellTextProps) {
-  if (more === null) return <span className={css[tone]}>{children}</span>;
   return (
     <span className={css['two']}>
-      <span className={css[tone]}>{children}</span> <span className={css['more']}>{more}</span>
+      <span className={css[tone]}>{children}</span>
+      {more !== null && <span className={css['more']}> {more}</span>}
     </span>
   );
 }

@@ -1,0 +1,55 @@
+import {expect, test} from 'vitest';
+import {beginAccount, checkAccount, finishAccount} from '#src/features/bookkeeping/accounts/account-draft.ts';
+import {beginDraft, checkDraft, draftOf, finishDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
+import {writeRowsCsv} from '#src/features/bookkeeping/imports/write-rows-csv.ts';
+
+const whole = {...beginDraft('2026-03-12', 'account'), units: 1_250, description: ' Café '};
+
+test('an empty movement says everything that is missing, in the order of the form', () => {
+  const empty = {...beginDraft('2026-03-12', null), date: '2026-02-30'};
+  expect(checkDraft(empty)).toEqual(['amountInvalid', 'accountRequired', 'dateInvalid', 'descriptionRequired']);
+  expect(checkDraft({...whole, units: 0})).toEqual(['amountZero']);
+  expect(finishDraft(empty, 'USD')).toBeNull();
+});
+
+test('a merchant stands in for a description, and money out is negative', () => {
+  expect(checkDraft({...whole, description: '', merchant: 'Figma'})).toEqual([]);
+  expect(finishDraft(whole, 'USD')).toEqual({
+    date: '2026-03-12',
+    accountId: 'account',
+    currency: 'USD',
+    categoryId: null,
+    amountUnits: -1_250,
+    description: 'Café',
+    merchant: null,
+    note: null,
+  });
+  expect(finishDraft({...whole, direction: 'in'}, 'USD')?.amountUnits).toBe(1_250);
+});
+
+test('a movement that is opened and saved without a change is the same', () => {
+  const row = {
+    ...{id: 'a', date: '2026-03-12', description: 'AWS', amountUnits: -120, currency: 'USD', accountId: 'x'},
+    ...{categoryId: null, merchant: null, note: 'n', checked: false, importId: null, importLine: null},
+    ...{identity: null, balanceUnits: null, blockedReason: null, createdAt: '2026-03-12T00:00:00.000Z'},
+  };
+  expect(row).toMatchObject(finishDraft(draftOf(row), 'USD') ?? {});
+});
+
+test('an account needs a name; its ending has 2 to 4 letters or digits; its currency is a code', () => {
+  expect(checkAccount(beginAccount(null))).toEqual(['accountNameRequired']);
+  const odd = {...beginAccount(null), name: 'Mercury', ending: '12345', currency: '$'};
+  expect(checkAccount(odd)).toEqual(['accountEndingInvalid', 'accountCurrencyInvalid']);
+  const good = {...beginAccount(null), name: ' Mercury ', ending: '0421', currency: 'usd'};
+  expect(checkAccount(good)).toEqual([]);
+  expect(finishAccount(good)).toMatchObject({name: 'Mercury', bank: null, numberEnding: '0421', currency: 'USD'});
+});
+
+test('rows of a file are exported with their line and reason; formulas are defused, numbers are not', () => {
+  const csv = writeRowsCsv(
+    [{line: 7, reason: 'x', cells: ['=HYPERLINK("a")', '-45.00', 'a, b']}],
+    ['Line', 'Why'],
+    () => 'bad',
+  );
+  expect(csv).toBe('\uFEFFLine,Why\r\n7,bad,"\'=HYPERLINK(""a"")",-45.00,"a, b"\r\n');
+});
