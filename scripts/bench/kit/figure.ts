@@ -1,0 +1,19 @@
+import type {Stage} from '#scripts/bench/stage/stage.ts';
+
+/** One line of the table. */
+export type Line = {
+  what: string;
+  measured: string;
+  /** What the reference took; a dash where the issue names none. */
+  reference: string;
+  /** Measured over reference; a dash where there is none. */
+  ratio: string;
+  limit: string;
+  ok: boolean;
+};
+
+/** One figure: acts in real browsers, asserts what came of it, and only then says how long it took. */
+export type Figure = {name: string; run: (stage: Stage, runs: number) => Promise<Line[]>};
+
+/** Wall and processor time of one act, in milliseconds; processor time of all of the browser's processes. */
+export type Cost = {wallMs: number; cpuMs: number};

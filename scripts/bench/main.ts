@@ -1,0 +1,48 @@
+import {parseArgs} from 'node:util';
+import type {Figure, Line} from './kit/figure.ts';
+import {longTasks} from './kit/cost.ts';
+import {describeMachine, toTable} from './kit/report.ts';
+import {round} from './kit/statistics.ts';
+import {makeStage} from './stage/stage.ts';
+import {coldStart} from './figures/cold-start.ts';
+import {bulk, key} from './figures/edit.ts';
+import {filter} from './figures/filter.ts';
+import {list} from './figures/list.ts';
+import {statement} from './figures/statement.ts';
+
+/** Every figure, in the order of the table. */
+const figures: readonly Figure[] = [coldStart, list, filter, bulk, key, statement];
+
+const {values} = parseArgs({
+  options: {
+    only: {type: 'string', multiple: true},
+    runs: {type: 'string', default: '5'},
+    port: {type: 'string', default: '3350'},
+  },
+});
+const chosen = figures.filter(({name}) => values.only === undefined || values.only.includes(name));
+if (chosen.length === 0) throw new Error(`no such figure; there are ${figures.map(({name}) => name).join(', ')}`);
+
+const stage = await makeStage(Number(values.port));
+const lines: Line[] = [];
+try {
+  for (const figure of chosen) {
+    console.error(`${figure.name} …`);
+    lines.push(...(await figure.run(stage, Number(values.runs))));
+    console.error(toTable(lines.slice(-1)).split('\n').at(-1));
+  }
+  const browser = await stage.openNew();
+  const version = browser.context.browser()?.version() ?? 'unknown';
+  await browser.discard();
+  lines.push({
+    what: 'tasks over 50 ms on the main thread, in all of these',
+    measured: longTasks.map(({what, tasks}) => `${what}: ${tasks.map(round).join(', ')} ms`).join('; ') || 'none',
+    reference: '–',
+    ratio: '–',
+    limit: 'none',
+    ok: longTasks.length === 0,
+  });
+  console.log(`${describeMachine(`Chromium ${version}`)}; ${values.runs} runs each, medians.\n\n${toTable(lines)}`);
+} finally {
+  await stage.close();
+}

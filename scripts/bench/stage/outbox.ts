@@ -1,0 +1,82 @@
+import type {Change} from '#contract/sync/change.ts';
+import type {Browser} from './browser.ts';
+import {seededIds, type BankRow} from './bank-rows.ts';
+import type {SeededBooks} from './seed-books.ts';
+
+/** One change for each of the oldest rows: another category than it has. */
+export function makeChanges({rows, spaceId, categoryIds}: SeededBooks, count: number, turn = 0): Change[] {
+  const nextId = seededIds(101 + turn);
+  const madeAt = new Date().toISOString();
+  return rows.slice(-count).map((row, place) => {
+    const was = turn === 0 ? (row['categoryId'] ?? null) : categoryAt(categoryIds, place, turn - 1, row);
+    return {
+      id: nextId(),
+      spaceId,
+      table: 'transactions',
+      op: 'edit',
+      rowIds: [row.id],
+      set: {categoryId: {same: categoryAt(categoryIds, place, turn, row)}},
+      was: {categoryId: {same: was}},
+      label: {key: 'bookkeeping:labelCategory'},
+      madeAt,
+    };
+  });
+}
+
+/** The category that {@link makeChanges} gives to the row at a place; never the one it was made with. */
+function categoryAt(ids: readonly string[], place: number, turn: number, row: BankRow): string {
+  const others = ids.filter((id) => id !== row['categoryId']);
+  return others[(place + turn) % others.length] ?? '';
+}
+
+/** Puts changes into a person's queue as the product does, on a page of the product's origin that runs none of its code. */
+export async function putInOutbox({page}: Browser, userId: string, changes: readonly Change[]): Promise<void> {
+  await page.evaluate(
+    async ([name, records]) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const transaction = database.transaction('outbox', 'readwrite');
+      for (const record of records) transaction.objectStore('outbox').add(record);
+      await new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not written')));
+      });
+      database.close();
+    },
+    [`faro-user-${userId}`, changes] as const,
+  );
+}
+
+/** The queue as it lies in the database. */
+export async function readOutbox({page}: Browser, userId: string): Promise<Change[]> {
+  return page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const reading = database.transaction('outbox').objectStore('outbox').getAll();
+    await new Promise((resolve) => {
+      reading.addEventListener('success', resolve);
+    });
+    database.close();
+    return reading.result as Change[];
+  }, `faro-user-${userId}`);
+}
+
+/** How many changes wait; cheap enough to ask often. */
+export async function countOutbox({page}: Browser, userId: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const counting = database.transaction('outbox').objectStore('outbox').count();
+    await new Promise((resolve) => {
+      counting.addEventListener('success', resolve);
+    });
+    database.close();
+    return counting.result;
+  }, `faro-user-${userId}`);
+}

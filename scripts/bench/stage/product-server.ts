@@ -1,0 +1,54 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {setTimeout as wait} from 'node:timers/promises';
+
+/** The real server, serving the production build; it can be taken away and brought back. */
+export type ProductServer = {
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const readyDeadlineMs = 60_000;
+
+/** Prepares a server on a data folder; it is not started yet. */
+export function makeProductServer({port, dataDir}: {port: number; dataDir: string}): ProductServer {
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    const started = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PUBLIC_URL: url,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        // A bench asks faster than any person, and imports more than any bank exports.
+        RATE_LIMITS: 'off',
+        IMPORT_MAX_BYTES: String(64 * 2 ** 20),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = started;
+    const deadline = Date.now() + readyDeadlineMs;
+    while (Date.now() < deadline) {
+      if (started.exitCode !== null) throw new Error('the server ended before it was ready');
+      const answer = await fetch(`${url}/ready`).catch(() => null);
+      if (answer?.ok) return;
+      await wait(50);
+    }
+    throw new Error('the server was not ready within a minute');
+  };
+
+  const stop = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+
+  return {url, start, stop};
+}
