@@ -60,6 +60,6 @@ async function addApi(app: FastifyInstance, {config, database, now}: AppParts): 
   addAccountRoutes(server, {database, now, passwords: createPasswords(), limitsLogins: config.rateLimits});
   addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories});
   addSyncRoutes(server, {database, now});
-  addBookkeepingRoutes(server, config.importMaxBytes);
+  addBookkeepingRoutes(server, config.importLimit);
   addDocsRoutes(app, server.endpoints);
 }

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
+import {defaultImportLimit, type ImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
 
 /** What each variable must be; the messages are read by whoever starts the server. */
 const environmentSchema = z
@@ -26,7 +27,16 @@ const environmentSchema = z
     ADMIN_PASSWORD: z.string().min(8, {error: 'at least 8 characters'}).optional(),
     LOG_LEVEL: z.enum(['error', 'info', 'debug', 'silent'], {error: 'error, info, debug or silent'}).optional(),
     RATE_LIMITS: z.enum(['on', 'off'], {error: 'on or off'}).default('on'),
-    IMPORT_MAX_BYTES: z.coerce.number({error: 'a number of bytes'}).int().positive().default(2_097_152),
+    IMPORT_MAX_BYTES: z.coerce
+      .number({error: 'a number of bytes'})
+      .int()
+      .positive()
+      .default(defaultImportLimit.maxBytes),
+    IMPORT_COOLDOWN_MS: z.coerce
+      .number({error: 'a number of milliseconds'})
+      .int()
+      .min(0)
+      .default(defaultImportLimit.cooldownMs),
     DEMO_DATA: z.enum(['on', 'off'], {error: 'on or off'}).default('on'),
   })
   .check(({value, issues}) => {
@@ -54,8 +64,8 @@ export type Config = {
   readonly logLevel: 'error' | 'info' | 'debug' | 'silent';
   /** Off only for benches, which ask faster than any person. */
   readonly rateLimits: boolean;
-  /** The largest file of a batch import in bytes. Source: S5.23. */
-  readonly importMaxBytes: number;
+  /** What a batch import may be. */
+  readonly importLimit: ImportLimit;
   /** Fill an empty embedded database with the demo company? Source: D4. */
   readonly demoData: boolean;
   /** The built app; served where it exists. */
@@ -91,7 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     admin: toAdmin(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
     rateLimits: values.RATE_LIMITS === 'on',
-    importMaxBytes: values.IMPORT_MAX_BYTES,
+    importLimit: {maxBytes: values.IMPORT_MAX_BYTES, cooldownMs: values.IMPORT_COOLDOWN_MS},
     demoData: values.DEMO_DATA === 'on' && !isProduction && values.DATABASE_URL === undefined,
     clientDir: path.join(projectDir, 'dist'),
   };

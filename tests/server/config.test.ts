@@ -14,7 +14,7 @@ test('nothing needs to be set in development', () => {
     admin: undefined,
     logLevel: 'error',
     rateLimits: true,
-    importMaxBytes: 2_097_152,
+    importLimit: {maxBytes: 2_097_152, cooldownMs: 30_000},
     demoData: true,
   });
 });
