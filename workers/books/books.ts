@@ -34,10 +34,15 @@ export function createBooksApi(world: BooksWorld): BooksApi {
     const database = await world.openDatabase(userId, () => {
       if (mine === turn) void close();
     });
-    return openSession(world, database, spaceId, (event) => {
+    const opening = await openSession(world, database, spaceId, (event) => {
       // Books that were overtaken while they opened have nothing to say any more.
       if (mine === turn) listener(event);
     });
+    world.recover(database, {userId, spaceId}).catch((error: unknown) => {
+      // A database that was closed or deleted meanwhile is no bug.
+      if (!opening.closed) world.report(error);
+    });
+    return opening;
   };
 
   return {

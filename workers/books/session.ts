@@ -19,6 +19,8 @@ import {createList, readEvent, refreshList, setListBooks, type BooksList} from '
 export type BooksWorld = {
   /** `closed` is called when another tab takes the database away: after a sign-out, or to upgrade it. */
   openDatabase: (userId: string, closed: () => void) => Promise<LocalDatabase>;
+  /** Puts right what an act that died half-way has left in a company's books; called each time they open, after their first rows are shown. */
+  recover: (database: LocalDatabase, whose: {userId: string; spaceId: string}) => Promise<void>;
   nowMs: () => number;
   fillRandom: FillRandom;
   /** Hears bugs that no caller is waiting for. */

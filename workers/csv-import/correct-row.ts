@@ -11,6 +11,9 @@ import {readCells} from './recipe.ts';
 import type {Making} from './run.ts';
 import {unpackReading} from './stored-reading.ts';
 
+/** The row with an error, as it was shown to the person. */
+export type ErrorToCorrect = Pick<ImportErrorRow, 'id' | 'importId' | 'line' | 'cells'>;
+
 /**
  * Reads a row with an error again, with the cells as the person corrected them, and puts it into the books.
  *
@@ -20,7 +23,7 @@ import {unpackReading} from './stored-reading.ts';
  */
 export async function importCorrected(
   database: LocalDatabase,
-  {spaceId, errorRow, cells}: {spaceId: string; errorRow: ImportErrorRow; cells: readonly string[]},
+  {spaceId, errorRow, cells}: {spaceId: string; errorRow: ErrorToCorrect; cells: readonly string[]},
   making: Making,
 ): Promise<Outcome<{ids: string[]}, 'validation' | 'not-found' | 'conflict'>> {
   const current = (await readTable(database, importErrors, spaceId)).find(({id}) => id === errorRow.id);
@@ -52,7 +55,7 @@ export async function importCorrected(
   return succeed({ids: rows.map(({id}) => id)});
 }
 
-function settle(acts: ImportActs, errorRow: ImportErrorRow, cells: readonly string[]): Change {
+function settle(acts: ImportActs, errorRow: ErrorToCorrect, cells: readonly string[]): Change {
   return {
     id: acts.createId(),
     spaceId: acts.spaceId,

@@ -48,6 +48,12 @@ function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowId
   });
 }
 
+/** The ids that a file's movements get in an account, in their order; the file alone decides them. Rule: IMP5. */
+export function nameRows(movements: readonly Movement[], spaceId: string, accountId: string): string[] {
+  const idOf = createRowIds(spaceId, accountId);
+  return movements.map(({identity}) => idOf(identity));
+}
+
 /** The movements of a file with the ids they get here; `known` ones are here already. */
 export type Sorted = {readonly fresh: readonly {id: string; movement: Movement}[]; readonly knownCount: number};
 
@@ -59,12 +65,13 @@ export type Sorted = {readonly fresh: readonly {id: string; movement: Movement}[
  */
 export function sortOut(
   movements: readonly Movement[],
+  ids: readonly string[],
   known: ReadonlyMap<string, KnownRow>,
-  {spaceId, accountId}: {spaceId: string; accountId: string},
+  accountId: string,
 ): Sorted {
-  const idOf = createRowIds(spaceId, accountId);
-  const named = movements.map((movement) => ({id: idOf(movement.identity), movement}));
-  const inFile = new Set(named.map(({id}) => id));
+  const named = movements.map((movement, index) => ({id: ids[index] ?? '', movement}));
+  if (known.size === 0) return {fresh: named, knownCount: 0};
+  const inFile = new Set(ids);
   const waiting = new Map<string, number>();
   const keyOf = (identity: string, otherSide: boolean) => {
     const split = splitIdentity(identity);

@@ -131,6 +131,7 @@ export const importFailures = [
   'import.row-settled',
   'import.store-failed',
   'import.interrupted',
+  'import.cooldown',
 ] as const;
 
 /** One of {@link importFailures}. */

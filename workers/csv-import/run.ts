@@ -6,7 +6,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {BankFile} from './bank-file.ts';
 import {createErrorRows, createImportRow, createMovements, editImportRow, type ImportActs} from './import-changes.ts';
-import {readKnownRows, sortOut} from './known-rows.ts';
+import {nameRows, readKnownRows, sortOut} from './known-rows.ts';
 import {packReading} from './stored-reading.ts';
 import {takeBack} from './take-back.ts';
 
@@ -23,6 +23,8 @@ export type ImportTask = {
   readonly userId: string;
   readonly account: Pick<AccountRow, 'id' | 'currency'>;
   readonly file: BankFile;
+  /** What `nameRows` says of its movements, where it was asked before. */
+  readonly rowIds?: readonly string[];
   /** The file's bytes, for its hash. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly making: Making;
@@ -42,10 +44,15 @@ export type ImportResult = {
 };
 
 /** How many movements of a file are new to an account and how many are here already: for the preview, before anything is written. */
-export async function countNew(task: Pick<ImportTask, 'database' | 'spaceId' | 'account' | 'file'>) {
-  const known = await readKnownRows(task.database, task.spaceId);
-  const {fresh, knownCount} = sortOut(task.file.movements, known, {spaceId: task.spaceId, accountId: task.account.id});
+export async function countNew(task: Pick<ImportTask, 'database' | 'spaceId' | 'account' | 'file' | 'rowIds'>) {
+  const {fresh, knownCount} = await sortFile(task);
   return {newCount: fresh.length, knownCount};
+}
+
+async function sortFile({database, spaceId, account, file, rowIds}: Parameters<typeof countNew>[0]) {
+  const known = await readKnownRows(database, spaceId);
+  const ids = rowIds ?? nameRows(file.movements, spaceId, account.id);
+  return sortOut(file.movements, ids, known, account.id);
 }
 
 /**
@@ -62,8 +69,7 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
   if (reading.questions.length > 0)
     return fail('validation', 'import.unanswered', {details: {question: reading.questions[0] ?? ''}});
   if (reading.currency.value !== account.currency) return fail('validation', 'import.wrong-currency');
-  const known = await readKnownRows(database, spaceId);
-  const {fresh, knownCount} = sortOut(file.movements, known, {spaceId, accountId: account.id});
+  const {fresh, knownCount} = await sortFile(task);
   const row = await buildImportRow(task, knownCount);
   const acts: ImportActs = {
     spaceId,

@@ -1,13 +1,16 @@
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
-import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {ImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {importCorrected} from '#workers/csv-import/correct-row.ts';
-import type {BankFile} from '#workers/csv-import/bank-file.ts';
-import {readBankFile} from '#workers/csv-import/job.ts';
+import type {Locks} from '#sync/store/locks.ts';
+import type {ServerCall} from '#sync/transport/call-server.ts';
+import {importCorrected, type ErrorToCorrect} from '#workers/csv-import/correct-row.ts';
 import type {Reading, ReadOptions, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
 import {countNew, runImport, type ImportResult, type Making} from '#workers/csv-import/run.ts';
 import {undoImport} from '#workers/csv-import/undo-import.ts';
+import {askImportLimit, findImportLimit, noteImportCompleted, readImportWait} from './import-limit.ts';
+import {importAlone} from './import-lock.ts';
+import {createFileKeeper} from './keep-file.ts';
 
 /** A bank's file and where it is to go. */
 export type ImportInput = {
@@ -28,6 +31,9 @@ export type ImportPreview = {
   knownCount: number;
 };
 
+/** What an import may be on this device now; `waitMs` is how long until the next one may begin. */
+export type ImportAllowance = ImportLimit & {waitMs: number};
+
 /** Rows of each kind that a preview carries. */
 const previewRows = 200;
 
@@ -38,48 +44,74 @@ export type HearShare = (share: number) => void;
 export type CancelPort = Pick<MessagePort, 'addEventListener' | 'start' | 'close'>;
 
 /** What the import's jobs need of the world. */
-export type ImportWorld = {openDatabase: (userId: string) => Promise<LocalDatabase>; making: Making};
+export type ImportWorld = {
+  openDatabase: (userId: string) => Promise<LocalDatabase>;
+  createCall: (database: LocalDatabase, userId: string) => ServerCall;
+  locks: Locks;
+  making: Making;
+};
 
 /** Makes the jobs of the import. They keep the file read last, so that importing what was looked at does not read it again. Rule: WRK6. */
 export function createImportJobs(world: ImportWorld) {
-  let kept: {input: ImportInput; file: BankFile} | null = null;
+  const {making, locks} = world;
+  const keeper = createFileKeeper();
 
-  const read = (input: ImportInput, hear: HearShare): Outcome<BankFile> => {
-    if (kept && isSameFile(kept.input, input)) return succeed(kept.file);
-    const {options, account} = input;
-    const file = readBankFile(input.bytes, {...options, currency: account.currency, onProgress: hear});
-    kept = file.ok ? {input, file: file.value} : null;
-    return file;
+  const open = async <Value>(userId: string, work: (database: LocalDatabase, call: ServerCall) => Promise<Value>) => {
+    const database = await world.openDatabase(userId);
+    try {
+      return await work(database, world.createCall(database, userId));
+    } finally {
+      database.close();
+    }
+  };
+  const read = async (input: ImportInput, database: LocalDatabase, call: ServerCall, hear: HearShare) => {
+    const limit = await findImportLimit(database, call, ({maxBytes}) => input.bytes.length <= maxBytes);
+    return keeper.read(input, limit.maxBytes, hear);
   };
 
   return {
-    /** Reads a file and compares it with the books; nothing is written. See `workers/csv-import/job.ts` for its failures. */
-    readFile: async (input: ImportInput, hear: HearShare): Promise<Outcome<ImportPreview>> => {
-      const found = read(input, hear);
-      if (!found.ok) return found;
-      const file = found.value;
-      const {spaceId, account} = input;
-      const counts = await withDatabase(world, input.userId, async (database) =>
-        countNew({database, spaceId, account, file}),
-      );
-      const {reading} = file;
-      const errors = file.errors.slice(0, previewRows);
-      return succeed({reading, errors, skipped: file.skipped.slice(0, previewRows), ...counts});
-    },
+    /** Asks the server what an import may be (offline: what it said last, else the defaults), and how long this device still waits. Rule: WRK7. */
+    readAllowance: async ({userId}: {userId: string}): Promise<ImportAllowance> =>
+      open(userId, async (database, call) => {
+        const limit = await askImportLimit(database, call);
+        return {...limit, waitMs: await readImportWait(database, call, {nowMs: making.nowMs(), limit})};
+      }),
 
-    /** Reads a file, unless it was read last, and writes it into the books: see `runImport`. A message on `cancel` takes back what was written. */
+    /** Reads a file and compares it with the books; nothing is written. See `workers/csv-import/job.ts` for its failures. */
+    readFile: async (input: ImportInput, hear: HearShare): Promise<Outcome<ImportPreview>> =>
+      open(input.userId, async (database, call) => {
+        const found = await read(input, database, call, hear);
+        if (!found.ok) return found;
+        const {file, rowIds} = found.value;
+        const counts = await countNew({...input, database, file, rowIds});
+        const errors = file.errors.slice(0, previewRows);
+        return succeed({reading: file.reading, errors, skipped: file.skipped.slice(0, previewRows), ...counts});
+      }),
+
+    /**
+     * Reads a file, unless it was read last, and writes it into the books: see `runImport`. A message on `cancel` takes back what was written.
+     * Refuses with `rate-limited`, `import.cooldown` and `retryAfterMs` too soon after the last completed import of this device.
+     * Source: S9.11, D23. Rules: WRK6, WRK7, WRK8.
+     */
     importFile: async (input: ImportInput, cancel: CancelPort, hear: HearShare): Promise<Outcome<ImportResult>> => {
       const calledOff = new AbortController();
       cancel.addEventListener('message', () => calledOff.abort());
       cancel.start();
-      const found = read(input, () => {});
-      if (!found.ok) return found;
       const {userId, spaceId, account, bytes} = input;
       const onProgress = (written: number, total: number): void => hear(total === 0 ? 1 : written / total);
-      const task = {userId, spaceId, account, bytes, file: found.value, signal: calledOff.signal, onProgress};
+      const write = async (database: LocalDatabase, call: ServerCall): Promise<Outcome<ImportResult>> => {
+        const waitMs = await readImportWait(database, call, {nowMs: making.nowMs()});
+        if (waitMs > 0) return fail('rate-limited', 'import.cooldown', {retryAfterMs: waitMs});
+        const found = await read(input, database, call, () => {});
+        if (!found.ok) return found;
+        const task = {database, userId, spaceId, account, bytes, ...found.value, making, onProgress};
+        const result = await runImport({...task, signal: calledOff.signal});
+        if (result.ok && result.value.status === 'completed') await noteImportCompleted(database, making.nowMs());
+        return result;
+      };
       try {
-        return await withDatabase(world, userId, async (database) =>
-          runImport({...task, database, making: world.making}),
+        return await open(userId, async (database, call) =>
+          importAlone(locks, {database, userId, spaceId, making}, () => write(database, call)),
         );
       } finally {
         cancel.close();
@@ -88,36 +120,14 @@ export function createImportJobs(world: ImportWorld) {
 
     /** Takes a whole import back: see `undoImport`. */
     undoImport: async (input: {userId: string; spaceId: string; importId: string}) =>
-      withDatabase(world, input.userId, async (database) => undoImport(database, input, world.making)),
+      open(input.userId, async (database) => undoImport(database, input, making)),
 
-    /** Reads one row with an error again, with corrected cells: see `importCorrected`. */
+    /** Puts a row that was corrected into the books: see `importCorrected`. */
     importCorrected: async (input: {
       userId: string;
       spaceId: string;
-      errorRow: ImportErrorRow;
+      errorRow: ErrorToCorrect;
       cells: readonly string[];
-    }) => withDatabase(world, input.userId, async (database) => importCorrected(database, input, world.making)),
+    }) => open(input.userId, async (database) => importCorrected(database, input, making)),
   };
-}
-
-async function withDatabase<Value>(
-  world: ImportWorld,
-  userId: string,
-  work: (database: LocalDatabase) => Promise<Value>,
-): Promise<Value> {
-  const database = await world.openDatabase(userId);
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
-
-function isSameFile(one: ImportInput, other: ImportInput): boolean {
-  return (
-    one.account.currency === other.account.currency &&
-    one.bytes.length === other.bytes.length &&
-    JSON.stringify(one.options) === JSON.stringify(other.options) &&
-    one.bytes.every((byte, index) => byte === other.bytes[index])
-  );
 }

@@ -1,15 +1,27 @@
 import {transfer} from 'comlink';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {newId} from '#contract/kernel/ids.ts';
+import {browserLocks} from '#sync/store/locks.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {createServerCall} from '#sync/transport/call-server.ts';
 import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
-
 import {createImportJobs} from './import-jobs.ts';
+import {keepTokens} from './keep-tokens.ts';
+
+const locks = browserLocks(navigator.locks);
 
 /** Every job that runs in a worker, by name; the statement, which is heavy, loads its code when first asked. One entry a job. */
 export const jobs = {
   ...createImportJobs({
     openDatabase: async (userId) => openDatabase(userId, () => {}),
+    createCall: (database, userId) =>
+      createServerCall({
+        fetch: (input, init) => fetch(input, init),
+        locks,
+        tokens: keepTokens(database, userId),
+        origin: '',
+      }),
+    locks,
     making: {
       nowMs: () => Date.now(),
       createId: () => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)),

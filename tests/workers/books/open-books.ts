@@ -10,6 +10,7 @@ import {createRandom, fillFrom} from '#tests/sync/build-change.ts';
 import {numberedId, spaceId, toPage, type PageRow} from '#tests/workers/books/build-rows.ts';
 import type {BooksApi, BooksEvent} from '#workers/books/api.ts';
 import {createBooksApi} from '#workers/books/books.ts';
+import type {BooksWorld} from '#workers/books/session.ts';
 
 /** The instant of every test here. */
 export const nowMs = Date.UTC(2026, 2, 5, 10);
@@ -24,12 +25,13 @@ export type TestBooks = {
 };
 
 /** Starts books, not opened yet. Their own connection to the database is another one, as in a worker. */
-export function startBooks(): TestBooks {
+export function startBooks(recover?: BooksWorld['recover']): TestBooks {
   const database = openLocalDevice();
   const events: BooksEvent[] = [];
   let wake = (): void => {};
   const books = createBooksApi({
     openDatabase: async () => new LocalDatabase(database.name).open().then((opened) => opened as LocalDatabase),
+    recover: recover ?? (async () => {}),
     nowMs: () => nowMs,
     fillRandom: fillFrom(createRandom(5)),
     report: (error) => {

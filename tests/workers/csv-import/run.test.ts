@@ -12,7 +12,7 @@ import {importCorrected} from '#workers/csv-import/correct-row.ts';
 import {recoverImports} from '#workers/csv-import/recover-imports.ts';
 import {countNew, runImport, type ImportTask, type Making} from '#workers/csv-import/run.ts';
 import {undoImport} from '#workers/csv-import/undo-import.ts';
-import {bankFile, readFile, today} from './read-file.ts';
+import {bankFile, readFile} from './read-file.ts';
 
 const ids = createIds(5);
 const account = {id: ids(), currency: 'USD'};

@@ -1,45 +1,10 @@
 import {expect, test} from 'vitest';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
-import {LocalDatabase} from '#sync/store/local-database.ts';
-import {openLocalDevice} from '#tests/fakes/local-device.ts';
-import {createIds} from '#tests/sync/build-change.ts';
-import {numberedId, spaceId} from '#tests/workers/books/build-rows.ts';
+import {spaceId} from '#tests/workers/books/build-rows.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
-import {createImportJobs, type ImportInput} from '#workers/host/import-jobs.ts';
-import type {JobsApi} from '#workers/host/jobs.ts';
-import type {Runner} from '#workers/host/runner.ts';
-import type {Remote} from 'comlink';
-
-const lines = [
-  'Date,Description,Amount',
-  '2026-02-27,Coffee,-3.50',
-  '2026-02-20,Client,1200.00',
-  '2026-01-15,Rent,-800.00',
-];
-
-function startJobs() {
-  const database = openLocalDevice();
-  const jobs = createImportJobs({
-    openDatabase: async () => {
-      const opened = new LocalDatabase(database.name);
-      await opened.open();
-      return opened;
-    },
-    making: {nowMs: () => Date.UTC(2026, 2, 5), createId: createIds(4)},
-  });
-  const input: ImportInput = {
-    userId: numberedId(1, 7),
-    spaceId,
-    account: {id: numberedId(1, 1), currency: 'USD'},
-    bytes: new TextEncoder().encode(lines.join('\n')),
-    options: {fileName: 'bank.csv', today: '2026-03-05'},
-  };
-  // The jobs themselves stand for their far side: the calls are the same.
-  const api = jobs as unknown as Remote<JobsApi>;
-  const runner: Runner<Remote<JobsApi>> = {run: async (job) => job(api), dismiss: () => {}};
-  return {database, jobs, input, runner};
-}
+import type {ImportInput} from '#workers/host/import-jobs.ts';
+import {startJobs} from './start-jobs.ts';
 
 test('[WRK6] a file is looked at, imported without being read again, and taken back', async () => {
   const {database, jobs, input, runner} = startJobs();

@@ -3,9 +3,9 @@ import {createEngine, type Engine} from '#sync/engine/run-engine.ts';
 import type {Clock} from '#sync/store/clock.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
-import {readMeta, writeMeta} from '#sync/store/meta.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import type {OpenPokeLine} from '#sync/transport/listen-for-pokes.ts';
+import {keepTokens} from '#workers/host/keep-tokens.ts';
 import type {EngineApi} from './engine-api.ts';
 
 /** What the browser gives a worker. */
@@ -65,14 +65,4 @@ async function startFor(surroundings: Surroundings, userId: string): Promise<Run
     database.close();
   };
   return {engine, stop};
-}
-
-/** The anti-forgery token of this database's person; another person's session changes nothing here. Source: D7, D8. */
-function keepTokens(database: LocalDatabase, userId: string): Parameters<typeof createServerCall>[0]['tokens'] {
-  return {
-    read: async () => (await readMeta(database, 'session'))?.authToken ?? null,
-    write: async ({id, authToken}) => {
-      if (id === userId) await writeMeta(database, 'session', {userId, authToken});
-    },
-  };
 }

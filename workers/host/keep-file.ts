@@ -1,0 +1,39 @@
+import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {BankFile} from '#workers/csv-import/bank-file.ts';
+import {readBankFile} from '#workers/csv-import/job.ts';
+import {nameRows} from '#workers/csv-import/known-rows.ts';
+import {defaultImportLimits} from '#workers/csv-import/limits.ts';
+import type {HearShare, ImportInput} from './import-jobs.ts';
+
+/** A file that was read, and the ids its movements get where it goes. */
+export type KeptFile = {readonly file: BankFile; readonly rowIds: readonly string[]};
+
+/** Reads files and keeps the last one: asking for the same file, read in the same way, answers at once. Rule: WRK6. */
+export function createFileKeeper() {
+  let kept: {input: ImportInput; found: KeptFile} | null = null;
+  return {
+    /** @param maxBytes the largest file that is taken. */
+    read: (input: ImportInput, maxBytes: number, hear: HearShare): Outcome<KeptFile> => {
+      if (kept && isSameFile(kept.input, input)) return succeed(kept.found);
+      const {options, account, spaceId} = input;
+      const limits = options.limits ?? {...defaultImportLimits, sizeBytes: maxBytes};
+      const read = readBankFile(input.bytes, {...options, limits, currency: account.currency, onProgress: hear});
+      kept = null;
+      if (!read.ok) return read;
+      const rowIds = nameRows(read.value.movements, spaceId, account.id);
+      kept = {input, found: {file: read.value, rowIds}};
+      return succeed(kept.found);
+    },
+  };
+}
+
+function isSameFile(one: ImportInput, other: ImportInput): boolean {
+  const shape = ({spaceId, account, options}: ImportInput): string => JSON.stringify([spaceId, account, options]);
+  return shape(one) === shape(other) && isSameBytes(one.bytes, other.bytes);
+}
+
+function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
+}
