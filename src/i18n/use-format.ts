@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
-import {civilDateIn} from '#contract/kernel/dates.ts';
 import {regionalLocale} from '#src/i18n/detect-language.ts';
 import {
+  civilDay,
   formatDay,
   formatInstant,
   formatMonth,
@@ -18,7 +18,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 /** See {@link Format}; `now` is read at each call, so that "today" stays true in a page left open over night. */
 export function createFormat(locale: string, timeZone: string, now: () => number) {
-  const today = () => civilDateIn(timeZone, now());
+  const today = () => civilDay(timeZone, now());
   return {
     locale,
     timeZone,
@@ -35,7 +35,7 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     instant: (instant: string) => formatInstant(locale, instant, timeZone),
     /** The hour when it was today, day and hour otherwise. */
     moment: (instant: string) =>
-      civilDateIn(timeZone, Date.parse(instant)) === today()
+      civilDay(timeZone, Date.parse(instant)) === today()
         ? formatTime(locale, instant, timeZone)
         : formatInstant(locale, instant, timeZone),
     relative: (instant: string) => formatRelative(locale, Date.parse(instant) - now()),
