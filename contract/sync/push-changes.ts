@@ -10,6 +10,12 @@ export const maxChangesPerPush = 1_000;
 /** The largest push in bytes of JSON; a client halves its batch on 413. */
 export const maxPushBytes = 8 * 1024 * 1024;
 
+/** The most rows that the changes of one push may touch together: about what an ordinary batch of bulk edits holds. */
+export const maxRowsPerPush = 50_000;
+
+/** The most characters that one push may write, a value for many rows counted once for each of them. */
+export const maxWrittenCharacters = 32_000_000;
+
 /** Why one row (or one field of it) of a change did not take effect. */
 export const refusalSchema = z.object({
   rowId: idSchema,
@@ -54,7 +60,7 @@ export type PushInput = z.infer<typeof pushInputSchema>;
 /**
  * Executes changes once and in order; a repeat answers the stored results.
  * Refuses whole pushes with `conflict`: `sync.gap` (details.expectedSeq), `sync.copied-profile` (same seq, another hash);
- * `forbidden`: `sync.other-user`; `outdated`: `sync.old-wire-version`. Only results with refusals are listed.
+ * `forbidden`: `sync.other-user`; `outdated`: `sync.old-wire-version`; `too-large`: `request.too-large`, for what it would write. Only results with refusals are listed.
  */
 export const pushChanges = defineEndpoint({
   name: 'pushChanges',

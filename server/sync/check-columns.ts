@@ -26,7 +26,8 @@ export function checkColumns(facts: TableFacts, change: Change): ColumnFaults {
 function checkColumn(facts: TableFacts, change: Change, field: string, values: FieldValues): string | null {
   if (!fits(values, change)) return 'sync.bad-columns';
   if (change.op === 'edit') {
-    const was = change.was[field];
+    // Own fields only: every object has a `toString`.
+    const was = Object.hasOwn(change.was, field) ? change.was[field] : undefined;
     if (!was || !fits(was, change)) return 'sync.bad-columns';
   }
   if (!isWritable(facts, change.op, field, values)) return 'sync.field-not-writable';

@@ -5,6 +5,10 @@ export type EventStream = {
   readonly userId: string;
   readonly write: (text: string) => void;
   readonly end: () => void;
+  /** What was written and not yet taken by the other end. */
+  readonly unreadBytes: () => number;
+  /** Ends it without waiting for the other end. */
+  readonly cutOff: () => void;
   /** False once the session behind it ended or ran out. */
   readonly isStillAllowed: () => Promise<boolean>;
 };
@@ -26,6 +30,9 @@ export type EventStreams = {
 /** Streams one person may hold: browsers, not tabs, so more is a fault or an attack. */
 export const maxStreamsPerPerson = 12;
 
+/** A stream that has this much waiting is cut off: pokes are short, so nobody has read any for long. */
+export const maxUnreadBytes = 64 * 1024;
+
 /** Keeps a node's streams. Knows nothing of HTTP or of the database. Rule: SYN19. */
 export function createEventStreams(): EventStreams {
   const byUser = new Map<string, Set<EventStream>>();
@@ -34,6 +41,11 @@ export function createEventStreams(): EventStreams {
     const streams = byUser.get(stream.userId);
     streams?.delete(stream);
     if (streams?.size === 0) byUser.delete(stream.userId);
+  };
+  const write = (stream: EventStream, text: string) => {
+    if (stream.unreadBytes() <= maxUnreadBytes) return stream.write(text);
+    remove(stream);
+    return stream.cutOff();
   };
   return {
     add: (stream) => {
@@ -46,12 +58,12 @@ export function createEventStreams(): EventStreams {
     isEmpty: () => byUser.size === 0,
     userIds: () => [...byUser.keys()],
     poke: (userId, move) => {
-      for (const stream of byUser.get(userId) ?? []) stream.write(`event: poke\ndata: ${JSON.stringify(move)}\n\n`);
+      for (const stream of byUser.get(userId) ?? []) write(stream, `event: poke\ndata: ${JSON.stringify(move)}\n\n`);
     },
     beat: async () => {
       await Promise.all(
         all().map(async (stream) => {
-          if (await stream.isStillAllowed()) return stream.write(': still here\n\n');
+          if (await stream.isStillAllowed()) return write(stream, ': still here\n\n');
           remove(stream);
           return stream.end();
         }),

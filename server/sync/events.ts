@@ -29,7 +29,8 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
     streams.endAll();
     await stopWatching();
   });
-  server.app.get(eventsPath, async (request, reply) => {
+  // HEAD would hold a stream and never be told anything.
+  server.app.get(eventsPath, {exposeHeadRoute: false}, async (request, reply) => {
     const session = await server.identify(request);
     if (!session) return sendFailure(reply, fail('unauthorized', 'account.sign-in-required').failure);
     if (session.status === 'blocked') return sendFailure(reply, fail('forbidden', 'account.blocked').failure);
@@ -46,6 +47,8 @@ function toStream({identify}: ApiServer, userId: string, request: FastifyRequest
   return {
     userId,
     write: (text: string) => void reply.raw.write(text),
+    unreadBytes: () => reply.raw.writableLength,
+    cutOff: () => void reply.raw.destroy(),
     end: () => void reply.raw.end(),
     isStillAllowed: async () => {
       const session = await identify(request);

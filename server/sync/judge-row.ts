@@ -16,6 +16,9 @@ export type RowVerdict = {
   readonly refusals: readonly Refusal[];
 };
 
+/** How much merging of texts a batch may still ask for; past it a person decides, so that nobody else waits. Rule: SYN24. */
+export type MergeBudget = {cost: number};
+
 /** What judging a row takes. `find` looks in the row's own space, and sees what earlier changes of the batch did. */
 export type RowCase = {
   readonly facts: TableFacts;
@@ -23,6 +26,7 @@ export type RowCase = {
   readonly index: number;
   readonly row: AnyRow | undefined;
   readonly find: (table: TableName, id: string) => AnyRow | undefined;
+  readonly budget: MergeBudget;
 };
 
 /**
@@ -64,7 +68,7 @@ function judgeEdit(rowCase: RowCase): RowVerdict {
 }
 
 /** Field by field: what applies, merged where it can be, and what is a person's decision. */
-function judgeFields({facts, change, index}: RowCase, row: AnyRow) {
+function judgeFields({facts, change, index, budget}: RowCase, row: AnyRow) {
   const applied: Record<string, FieldValues> = {};
   const refusals: Refusal[] = [];
   for (const [field, values] of Object.entries(change.set)) {
@@ -72,7 +76,7 @@ function judgeFields({facts, change, index}: RowCase, row: AnyRow) {
     const current = row[field] ?? null;
     if (current === wanted) continue;
     const was = valueAt(change.was[field] ?? {same: null}, index);
-    const merged = current === was ? wanted : mergeField(facts, field, {was, current, wanted});
+    const merged = current === was ? wanted : mergeField(facts, field, {was, current, wanted}, budget);
     if (merged !== undefined) applied[field] = {same: merged};
     else {
       const rowId = String(row['id']);
@@ -87,10 +91,15 @@ function mergeField(
   facts: TableFacts,
   field: string,
   values: {was: Json; current: Json; wanted: Json},
+  budget: MergeBudget,
 ): Json | undefined {
   if (!facts.textFields.has(field)) return undefined;
-  const [was, current, wanted] = [values.was ?? '', values.current ?? '', values.wanted ?? ''].map(String);
-  const merged = mergeText(was ?? '', current ?? '', wanted ?? '');
+  const [was = '', current = '', wanted = ''] = [values.was ?? '', values.current ?? '', values.wanted ?? ''].map(
+    String,
+  );
+  budget.cost -= was.length * (current.length + wanted.length);
+  if (budget.cost < 0) return undefined;
+  const merged = mergeText(was, current, wanted);
   if (merged === null || !facts.schemas.get(field)?.safeParse(merged).success) return undefined;
   return merged;
 }

@@ -4,7 +4,7 @@ import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from '#server/sync/check-columns.ts';
-import {judgeRow} from '#server/sync/judge-row.ts';
+import {judgeRow, type MergeBudget} from '#server/sync/judge-row.ts';
 import {findRow, putRow, type RowSet} from '#server/sync/row-set.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
@@ -45,26 +45,30 @@ export type Judgement = {
   readonly conflicts: readonly OpenConflict[];
 };
 
+/** Merging compares every word with every other: a few merges of the longest notes, or thousands of ordinary ones. */
+const mergeBudgetPerBatch = 30_000_000;
+
 /**
  * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure.
- * Rules: SYN4 to SYN12.
+ * Rules: SYN4 to SYN12, SYN24.
  */
 export function judgeChanges({changes, roles, rows}: JudgeInput): Judgement {
   const written: RowSet = new Map();
   const acts: Act[] = [];
   const conflicts: OpenConflict[] = [];
+  const budget = {cost: mergeBudgetPerBatch};
   const refusals = changes.map((change) => {
     const facts = tableFactsOf(change.table);
     const refused = refuseWhole(change, facts, roles.get(change.spaceId));
     if (refused || !facts) return refused ?? [];
-    return judgeRows(change, facts, {rows, written, acts, conflicts});
+    return judgeRows(change, facts, {rows, written, acts, conflicts, budget});
   });
   return {refusals, written, acts, conflicts};
 }
 
-type Ledger = {rows: RowSet; written: RowSet; acts: Act[]; conflicts: OpenConflict[]};
+type Ledger = {rows: RowSet; written: RowSet; acts: Act[]; conflicts: OpenConflict[]; budget: MergeBudget};
 
-function judgeRows(change: Change, facts: TableFacts, {rows, written, acts, conflicts}: Ledger): Refusal[] {
+function judgeRows(change: Change, facts: TableFacts, {rows, written, acts, conflicts, budget}: Ledger): Refusal[] {
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
   const refusals: Refusal[] = [];
@@ -77,7 +81,7 @@ function judgeRows(change: Change, facts: TableFacts, {rows, written, acts, conf
       refusals.push({rowId, field: null, code: 'validation', reason: fault});
       continue;
     }
-    const verdict = judgeRow({facts, change, index, row: find(facts.name, rowId), find});
+    const verdict = judgeRow({facts, change, index, row: find(facts.name, rowId), find, budget});
     for (const refusal of verdict.refusals) {
       refusals.push(refusal);
       if (refusal.code !== 'conflict') continue;

@@ -19,6 +19,7 @@ function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
   return {
     lockClient: () => lockClient(client, sender),
     readResults: (from, through) => readResults(client, sender, from, through),
+    findExecuted: (changeIds) => findExecuted(client, sender, changeIds),
     lockSpaces: (spaceIds) => lockSpaces(client, sender.userId, spaceIds),
     loadRows: (changes) => loadTouchedRows(client, changes),
     writeRows: (before, written, acts) => writeChangedRows(client, {sender, before, written, acts}),
@@ -50,9 +51,25 @@ async function readResults(
     [userId, clientId, from, through],
   );
   return rows.map(({seq, change_id: changeId, hash, refusals}) => {
-    // Written below, in this file, and nowhere else.
-    return {seq, changeId, hash, refusals: refusals ? (JSON.parse(refusals) as Refusal[]) : []};
+    return {seq, changeId, hash, refusals: readRefusals(refusals)};
   });
+}
+
+function readRefusals(text: string | null): Refusal[] {
+  // Written below, in this file, and nowhere else.
+  return text === null ? [] : (JSON.parse(text) as Refusal[]);
+}
+
+async function findExecuted(
+  client: pg.PoolClient,
+  {userId}: Sender,
+  changeIds: readonly string[],
+): Promise<[string, Refusal[]][]> {
+  const {rows} = await client.query<{change_id: string; refusals: string | null}>(
+    'select change_id, refusals from sync_results where user_id = $1 and change_id = any($2)',
+    [userId, changeIds],
+  );
+  return rows.map(({change_id: changeId, refusals}) => [changeId, readRefusals(refusals)]);
 }
 
 async function lockSpaces(

@@ -1,5 +1,13 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {ChangeResult, PushInput} from '#contract/sync/push-changes.ts';
+import {
+  maxRowsPerPush,
+  maxWrittenCharacters,
+  type ChangeResult,
+  type PushInput,
+  type Refusal,
+} from '#contract/sync/push-changes.ts';
+import type {Change} from '#contract/sync/change.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {judgeChanges} from '#server/sync/judge.ts';
 import type {PushStore, PushTransaction, StoredResult} from '#server/sync/store.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
@@ -10,19 +18,20 @@ export type PushParts = {readonly store: PushStore; readonly now: () => number; 
 /** What push answers; see `contract/sync/push-changes.ts`. */
 export type PushOutcome = Outcome<
   {lastSeq: number; refused: ChangeResult[]},
-  'conflict' | 'forbidden' | 'outdated' | 'validation'
+  'conflict' | 'forbidden' | 'outdated' | 'too-large' | 'validation'
 >;
 
 /**
  * Executes a batch once and in order, in one transaction; a repeat, whole or in part, answers the stored results.
  *
  * @param userId the session's person.
- * Rules: SYN1, SYN2, SYN3.
+ * Rules: SYN1, SYN2, SYN3, SYN21, SYN22.
  */
 export async function pushBatch(parts: PushParts, userId: string, input: PushInput): Promise<PushOutcome> {
   if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
   if (!hasOneHashEach(input)) return fail('validation', 'sync.bad-hashes');
+  if (writesTooMuch(input)) return fail('too-large', 'request.too-large');
   // A device's name is only shown; what PostgreSQL cannot hold is left out of it.
   const deviceName = input.deviceName.replaceAll('\0', '').toWellFormed();
   const sender = {userId, clientId: input.clientId, deviceName, at: new Date(parts.now()).toISOString()};
@@ -31,6 +40,18 @@ export async function pushBatch(parts: PushParts, userId: string, input: PushInp
 
 function hasOneHashEach({changes, hashes}: PushInput): boolean {
   return hashes.length === changes.length && hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash));
+}
+
+/** A few bytes can ask for a long text in thousands of rows. */
+function writesTooMuch({changes}: PushInput): boolean {
+  let rows = 0;
+  let characters = 0;
+  for (const {rowIds, set} of changes) {
+    rows += rowIds.length;
+    for (const values of Object.values(set))
+      if ('same' in values && typeof values.same === 'string') characters += values.same.length * rowIds.length;
+  }
+  return rows > maxRowsPerPush || characters > maxWrittenCharacters;
 }
 
 async function executeBatch(tx: PushTransaction, input: PushInput): Promise<PushOutcome> {
@@ -54,11 +75,29 @@ async function executeBatch(tx: PushTransaction, input: PushInput): Promise<Push
   });
 }
 
-type NumberedChange = {readonly change: PushInput['changes'][number]; readonly seq: number; readonly hash: string};
+type NumberedChange = {readonly change: Change; readonly seq: number; readonly hash: string};
 
 async function executeNew(tx: PushTransaction, news: readonly NumberedChange[]): Promise<StoredResult[]> {
-  const changes = news.map(({change}) => change);
-  const roles = await tx.lockSpaces([...new Set(changes.map((change) => change.spaceId))].toSorted());
+  const roles = await tx.lockSpaces([...new Set(news.map(({change}) => change.spaceId))].toSorted());
+  // Looked up under the locks: another copy of the profile may be sending the same changes at this moment.
+  const refusals = new Map(await tx.findExecuted(news.map(({change}) => change.id)));
+  const unknown = new Map(news.filter(({change}) => !refusals.has(change.id)).map(({change}) => [change.id, change]));
+  const changes = [...unknown.values()];
+  const judged = await judgeAndWrite(tx, changes, roles);
+  for (const [index, {id}] of changes.entries()) refusals.set(id, judged[index] ?? []);
+  const results = news.map(({change, seq, hash}) => {
+    return {seq, changeId: change.id, hash, refusals: refusals.get(change.id) ?? []};
+  });
+  await tx.writeResults(results);
+  return results;
+}
+
+/** @returns one list for each change, in order; empty where it took effect whole. */
+async function judgeAndWrite(
+  tx: PushTransaction,
+  changes: readonly Change[],
+  roles: ReadonlyMap<string, SpaceRole>,
+): Promise<readonly Refusal[][]> {
   const rows = await tx.loadRows(changes.filter((change) => roles.has(change.spaceId)));
   const judged = judgeChanges({changes, roles, rows});
   await tx.writeRows(rows, judged.written, judged.acts);
@@ -67,9 +106,5 @@ async function executeNew(tx: PushTransaction, news: readonly NumberedChange[]):
     const writer = writers[index];
     if (writer) Object.assign(refusal, {currentBy: writer.by, currentAt: writer.at, currentDevice: writer.device});
   }
-  const results = news.map(({change, seq, hash}, index) => {
-    return {seq, changeId: change.id, hash, refusals: judged.refusals[index] ?? []};
-  });
-  await tx.writeResults(results);
-  return results;
+  return judged.refusals;
 }

@@ -35,6 +35,11 @@ export type PushTransaction = {
    * nobody else changes a row of them, or who may see them, until the transaction ends.
    */
   lockSpaces(spaceIds: readonly string[]): Promise<Map<string, SpaceRole>>;
+  /**
+   * What became of those of the changes that this person's devices had executed, under whatever number.
+   * A copied profile sends under a new client what the server may have executed under the old one.
+   */
+  findExecuted(changeIds: readonly string[]): Promise<[changeId: string, refusals: readonly Refusal[]][]>;
   /** The rows that the changes touch, and those that they or their rows refer to. */
   loadRows(changes: readonly Change[]): Promise<RowSet>;
   /** Writes changed rows and their history under the next version of each space, and announces it on commit. */

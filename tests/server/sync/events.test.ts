@@ -6,7 +6,7 @@ import {eventsPath} from '#contract/sync/pull-changes.ts';
 import {logOut} from '#contract/account/session.ts';
 import {identifyBySession} from '#server/modules/account/routes.ts';
 import {addEventsRoute} from '#server/sync/events.ts';
-import {createEventStreams, maxStreamsPerPerson, type EventStream} from '#server/sync/event-streams.ts';
+import {createEventStreams, maxStreamsPerPerson, maxUnreadBytes, type EventStream} from '#server/sync/event-streams.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
@@ -128,6 +128,8 @@ test('[SYN19] a person may hold a few streams, not any number', () => {
     userId: 'a',
     write: () => undefined,
     end: () => undefined,
+    unreadBytes: () => 0,
+    cutOff: () => undefined,
     isStillAllowed: () => Promise.resolve(true),
   });
   const held = Array.from({length: maxStreamsPerPerson}, open);
@@ -135,4 +137,31 @@ test('[SYN19] a person may hold a few streams, not any number', () => {
   expect(streams.add(open())).toBe(false);
   for (const stream of held.slice(0, 1)) streams.remove(stream);
   expect(streams.add(open())).toBe(true);
+});
+
+test('[SYN19] a stream that nobody reads is cut off, and the others go on', () => {
+  const streams = createEventStreams();
+  const heard: string[] = [];
+  const open = (name: string, unreadBytes: number): EventStream => ({
+    userId: 'a',
+    write: () => void heard.push(name),
+    end: () => undefined,
+    unreadBytes: () => unreadBytes,
+    cutOff: () => void heard.push(`${name} cut off`),
+    isStillAllowed: () => Promise.resolve(true),
+  });
+  streams.add(open('asleep', maxUnreadBytes + 1));
+  streams.add(open('awake', 80));
+  streams.poke('a', {spaceId, version: 1});
+  streams.poke('a', {spaceId, version: 2});
+  expect(heard).toEqual(['asleep cut off', 'awake', 'awake']);
+});
+
+test('[SYN19] asking for the head of a stream opens none', async () => {
+  const answer = await server.app.inject({
+    method: 'HEAD',
+    url: eventsPath,
+    cookies: Object.fromEntries(device.cookies),
+  });
+  expect(answer.statusCode).toBe(404);
 });

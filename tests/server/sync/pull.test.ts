@@ -179,6 +179,22 @@ test('[SYN17] a page that is not there, not the person’s or asked for by nonse
     expect((await device.call(readPage, {spaceId, table})).status).toBe(404);
 });
 
+test('[SYN23] a page that has grown out of all measure, or was never one, is not found', async () => {
+  await server.database.$client.query(
+    `with taken as materialized (select take_space_version($1) as version)
+     insert into transactions (space_id, id, date, description, amount_units, currency, account_id, checked, created_at, version)
+     select $1, gen_random_uuid(), '2026-01-01', 'x', 1, 'USD', $2, false, '2026-11-20T12:00:00.000Z', version
+     from taken, generate_series(1, 20001)`,
+    [spaceId, testId(1)],
+  );
+  expect((await device.call(readPage, {spaceId, table: 'transactions'})).status).toBe(404);
+  const {pages} = await pullSpace();
+  const bodies = await Promise.all(
+    pages.slice(0, 2).map((page) => device.call(readPage, {spaceId, table: page.table})),
+  );
+  expect(bodies.map(({status}) => status)).toEqual([200, 200]);
+});
+
 test('[SYN16] a pull answers with the spaces of the person and no other', async () => {
   const stranger = await openSyncDevice(server, 'Eva');
   expect((await stranger.pull({[spaceId]: 0})).body.spaces).toEqual([]);
