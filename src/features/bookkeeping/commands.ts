@@ -61,7 +61,11 @@ export async function createTransaction(place: ChangePlace, typed: TypedTransact
     labelKey: 'labelCreate',
     fields: {
       ...typed,
-      ...{checked: false, importId: null, importLine: null, identity: null, balanceUnits: null},
+      checked: false,
+      importId: null,
+      importLine: null,
+      identity: null,
+      balanceUnits: null,
       createdAt: new Date(making.nowMs).toISOString(),
     },
   });

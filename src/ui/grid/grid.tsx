@@ -54,9 +54,10 @@ export function Grid<Row>(props: GridProps<Row>) {
   const activeRow = Math.min(active.row, rowCount - 1);
   useFollowFocus(scroller, {row: activeRow, column: active.column}, rowHeightPx);
 
+  const {onKeyDown} = props;
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      props.onKeyDown(event);
+      onKeyDown(event);
       if (event.defaultPrevented || isTyping(event.target)) return;
       const viewPx = (scroller.current?.clientHeight ?? 0) - headPx;
       const pageRows = Math.max(1, Math.floor(viewPx / rowHeightPx) - 1);
@@ -65,7 +66,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       event.preventDefault();
       onActiveChange(next, event);
     },
-    [props.onKeyDown, active, rowCount, columns.length, rowHeightPx, onActiveChange],
+    [onKeyDown, active, rowCount, columns.length, rowHeightPx, onActiveChange],
   );
 
   const handleClick = (event: MouseEvent) => {
@@ -121,23 +122,45 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** Keeps the active place in sight, and focused while focus is in the rows. */
+/** Keeps the active place in sight, and focused while focus is in the rows: also when the row that had it was recycled away. */
 function useFollowFocus(
   scroller: {readonly current: HTMLElement | null},
   active: GridPosition,
   rowHeightPx: number,
 ): void {
   const last = useRef<GridPosition>(active);
+  const holdsFocus = useHoldsFocus(scroller);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || (last.current.row === active.row && last.current.column === active.column)) return;
+    if (!element) return;
+    const hasMoved = last.current.row !== active.row || last.current.column !== active.column;
     last.current = active;
-    revealRow(element, active.row * rowHeightPx, rowHeightPx);
-    const focused = document.activeElement;
-    if (!focused || !element.contains(focused) || focused.closest('[data-row]') === null) return;
+    if (hasMoved) revealRow(element, active.row * rowHeightPx, rowHeightPx);
+    const isLost = document.activeElement === document.body;
+    if (!holdsFocus.current || !(hasMoved || isLost)) return;
     const place = active.column === null ? '' : ` > [aria-colindex="${active.column + 1}"]`;
     element.querySelector<HTMLElement>(`[role=row][data-row="${active.row}"]${place}`)?.focus({preventScroll: true});
   });
+}
+
+/** Whether focus is in the rows. One that was taken out of the page with its row still counts: only going elsewhere ends it. */
+function useHoldsFocus(scroller: {readonly current: HTMLElement | null}): {readonly current: boolean} {
+  const holds = useRef(false);
+  useLayoutEffect(() => {
+    const note = (event: Event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const row = target?.closest('[data-row]') ?? null;
+      holds.current = row !== null && (scroller.current?.contains(row) ?? false);
+    };
+    document.addEventListener('focusin', note);
+    // A press on something that takes no focus leaves the rows too.
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, [scroller]);
+  return holds;
 }
 
 function revealRow(scroller: HTMLElement, topPx: number, heightPx: number): void {

@@ -29,9 +29,22 @@ test('a merchant stands in for a description, and money out is negative', () => 
 
 test('a movement that is opened and saved without a change is the same', () => {
   const row = {
-    ...{id: 'a', date: '2026-03-12', description: 'AWS', amountUnits: -120, currency: 'USD', accountId: 'x'},
-    ...{categoryId: null, merchant: null, note: 'n', checked: false, importId: null, importLine: null},
-    ...{identity: null, balanceUnits: null, blockedReason: null, createdAt: '2026-03-12T00:00:00.000Z'},
+    id: 'a',
+    date: '2026-03-12',
+    description: 'AWS',
+    amountUnits: -120,
+    currency: 'USD',
+    accountId: 'x',
+    categoryId: null,
+    merchant: null,
+    note: 'n',
+    checked: false,
+    importId: null,
+    importLine: null,
+    identity: null,
+    balanceUnits: null,
+    blockedReason: null,
+    createdAt: '2026-03-12T00:00:00.000Z',
   };
   expect(row).toMatchObject(finishDraft(draftOf(row), 'USD') ?? {});
 });

@@ -30,8 +30,14 @@ export const fieldOfError = {
 /** An empty form: money out, today, the account used most recently. */
 export function beginDraft(today: string, accountId: string | null): TransactionDraft {
   return {
-    ...{direction: 'out', units: null, accountId, date: today},
-    ...{description: '', merchant: '', categoryId: null, note: ''},
+    direction: 'out',
+    units: null,
+    accountId,
+    date: today,
+    description: '',
+    merchant: '',
+    categoryId: null,
+    note: '',
   };
 }
 
@@ -65,7 +71,10 @@ export function finishDraft(draft: TransactionDraft, currency: string): TypedTra
   const {units, accountId, date} = draft;
   if (checkDraft(draft).length > 0 || units === null || accountId === null || date === null) return null;
   return {
-    ...{date, accountId, currency, categoryId: draft.categoryId},
+    date,
+    accountId,
+    currency,
+    categoryId: draft.categoryId,
     amountUnits: draft.direction === 'in' ? units : -units,
     description: draft.description.trim(),
     merchant: draft.merchant.trim() === '' ? null : draft.merchant.trim(),

@@ -35,8 +35,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
 
   const correct = async () => {
     setRunning(true);
-    const {unsent: _, ...errorRow} = {unsent: false, ...row};
-    const input = {userId, spaceId, errorRow, cells};
+    const input = {userId, spaceId, errorRow: row, cells};
     const done = await jobs.run(async (api) => api.importCorrected(input), new AbortController().signal);
     setRunning(false);
     if (done.ok) return showToast({text: text('errorFixed'), tone: 'ok'});

@@ -46,7 +46,10 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
       const {file, account} = choice;
       const bytes = new Uint8Array(await file.arrayBuffer());
       const wish: ImportInput = {
-        ...{userId, spaceId, account: {id: account.id, currency: account.currency}, bytes},
+        userId,
+        spaceId,
+        account: {id: account.id, currency: account.currency},
+        bytes,
         options: {fileName: file.name, today, overrides: choice.overrides},
       };
       const hear = proxy((share: number) => {

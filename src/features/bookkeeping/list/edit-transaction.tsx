@@ -22,8 +22,11 @@ export function EditTransaction({row, names, acts, onClose}: EditTransactionProp
       start={draftOf(row)}
       names={names}
       onDraft={() => undefined}
-      onSave={async ({currency: _, ...typed}) => {
-        const changed = Object.entries(typed).filter(([field, value]) => row[field as keyof typeof typed] !== value);
+      onSave={async (typed) => {
+        // The currency is the account's and never changed by itself.
+        const changed = Object.entries(typed).filter(
+          ([field, value]) => field !== 'currency' && row[field as keyof typeof typed] !== value,
+        );
         const isSaved =
           changed.length === 0 ||
           (await acts.edit({kind: 'ids', ids: [row.id]}, Object.fromEntries(changed), 'labelEdit'));

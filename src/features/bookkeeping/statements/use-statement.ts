@@ -47,11 +47,17 @@ export function useStatement(company: MyCompany, account: AccountRow | undefined
         language,
         company: {name: company.name, type: company.type, state: company.state},
         account: {
-          ...{name: account.name, bank: account.bank, numberEnding: account.numberEnding},
-          ...{routingEnding: null, currency: account.currency},
+          name: account.name,
+          bank: account.bank,
+          numberEnding: account.numberEnding,
+          routingEnding: null,
+          currency: account.currency,
         },
-        ...{periodStart: firstDay, periodEnd: lastDay, ...period},
-        ...{generatedAt: new Date().toISOString(), timeZone},
+        periodStart: firstDay,
+        periodEnd: lastDay,
+        ...period,
+        generatedAt: new Date().toISOString(),
+        timeZone,
       };
       const made = await jobs.run(async (api) => api.makeStatement(input), controller.signal);
       if (controller.signal.aborted) return;
