@@ -1,55 +1,41 @@
-import {useCallback, useRef, useState} from 'react';
-import {useNavigate} from '#src/app/routing.ts';
+import {useRef, useState} from 'react';
 import {useBooks} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {ListBody} from '#src/ui/grid/bars/list-body.tsx';
 import {ListPage} from '#src/ui/grid/bars/list-page.tsx';
-import type {BooksRow} from '#workers/books/api.ts';
 import {defaultImportLimits} from '#workers/csv-import/limits.ts';
-import {emptyFilter} from '#src/features/bookkeeping/filter-address.ts';
 import {FilterBar, type FilterPanelState} from '#src/features/bookkeeping/filters/filter-bar.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/use-import-name.ts';
-import {BooksCards} from '#src/features/bookkeeping/list/books-cards.tsx';
-import {BooksGrid} from '#src/features/bookkeeping/list/books-grid.tsx';
+import {BooksLayers, type Layer} from '#src/features/bookkeeping/list/books-layers.tsx';
+import {BooksRows} from '#src/features/bookkeeping/list/books-rows.tsx';
+import {usePerform} from '#src/features/bookkeeping/list/use-perform.ts';
 import {BooksHead} from '#src/features/bookkeeping/list/books-head.tsx';
 import {BulkBar} from '#src/features/bookkeeping/list/bulk-bar.tsx';
-import {CardMenu} from '#src/features/bookkeeping/list/card-menu.tsx';
-import {EditTransaction} from '#src/features/bookkeeping/list/edit-transaction.tsx';
-import {FieldEditor} from '#src/features/bookkeeping/list/field-editor.tsx';
 import {focusList} from '#src/features/bookkeeping/list/focus-list.ts';
 import {ListTotals} from '#src/features/bookkeeping/list/list-totals.tsx';
-import {ListWithoutRows} from '#src/features/bookkeeping/list/list-states.tsx';
-import {NewTransaction} from '#src/features/bookkeeping/list/new-transaction.tsx';
 import {OpenRow} from '#src/features/bookkeeping/list/open-row.tsx';
-import {ShortcutList} from '#src/features/bookkeeping/list/shortcut-list.tsx';
 import {useActs} from '#src/features/bookkeeping/list/use-acts.ts';
 import {useAddress} from '#src/features/bookkeeping/list/use-address.ts';
 import {useBooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useDensity} from '#src/features/bookkeeping/list/use-density.ts';
 import {useFileDrop} from '#src/features/bookkeeping/list/use-file-drop.ts';
-import {useListActs, type ActTarget} from '#src/features/bookkeeping/list/use-list-acts.ts';
+import {useListActs} from '#src/features/bookkeeping/list/use-list-acts.ts';
 import {isMacKeyboard, useScreenKeys} from '#src/features/bookkeeping/list/use-list-keys.ts';
 import {useListState} from '#src/features/bookkeeping/list/use-list-state.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useRoom} from '#src/features/bookkeeping/list/use-room.ts';
-import {allRows, countSelected, noRows, isRowSelected} from '#src/features/bookkeeping/selection.ts';
-import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {countSelected, noRows} from '#src/features/bookkeeping/selection.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-
-/** What lies over the list. */
-type Layer = {kind: 'new'} | {kind: 'help'} | {kind: 'menu'; row: BooksRow} | {kind: 'edit'; row: BooksRow} | null;
 
 /** The list of a company's movements, with everything one can do to it. */
 export function BooksPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();
-  const navigate = useNavigate();
   const books = useBooks();
   const names = useBooksNames();
   const address = useAddress();
-  const {filter, sort, openId, viewKey, setFilter, setSort, setOpenId} = address;
+  const {filter, sort, openId, viewKey, setFilter} = address;
   const list = useBooksList(filter, sort);
   const state = useListState(books, list, viewKey);
   const acts = useActs(books);
@@ -65,68 +51,14 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const isMac = isMacKeyboard();
   const listActs = useListActs({books, list, state, names, acts, isPhone});
 
-  const closeLayer = useCallback(() => {
-    setLayer(null);
-    focusList();
-  }, []);
-
-  const close = () => {
-    if (openId !== null) {
-      setOpenId(null);
-      focusList();
-    } else state.setSelection(noRows);
-  };
-
-  const step = (by: 1 | -1) => {
-    const row = Math.max(0, state.active.row + by);
-    state.moveTo({row, column: state.active.column});
-    const next = list.rowAt(row);
-    if (openId !== null && next) setOpenId(next.id);
-  };
-
-  const act = (name: ListAct, target: ActTarget = 'selection') => {
-    const {active} = state;
-    const row = target === 'selection' ? state.activeRow : target;
-    const todo: Record<ListAct, () => unknown> = {
-      next: () => step(1),
-      previous: () => step(-1),
-      toggle: () => (target === 'selection' ? state.toggle(active.row) : state.toggle(indexOf(target))),
-      'extend-down': () => state.extendTo(active.row + 1),
-      'extend-up': () => state.extendTo(active.row - 1),
-      'select-all': () => state.setSelection(allRows),
-      category: () => listActs.beginEditing('category', target),
-      account: () => listActs.beginEditing('account', target),
-      note: () => listActs.beginEditing('note', target),
-      merchant: () => listActs.beginEditing('merchant', target),
-      check: () => listActs.check(target),
-      delete: () => listActs.remove(target),
-      open: () => row && setOpenId(row.id),
-      new: () => setLayer({kind: 'new'}),
-      help: () => setLayer({kind: 'help'}),
-      search: () => searchBox.current?.focus(),
-      filter: () => setPanel('menu'),
-      import: () => navigate(places.import),
-      undo: () => acts.undo(),
-      redo: () => acts.redo(),
-      close,
-    };
-    void todo[name]();
-  };
-  useScreenKeys(act);
-
-  const indexOf = (row: BooksRow): number => {
-    const around = Array.from({length: 200}, (_, offset) => Math.max(0, state.active.row - 100) + offset);
-    return around.find((index) => list.rowAt(index)?.id === row.id) ?? state.active.row;
-  };
-
-  const openAt = (row: BooksRow, index: number) => {
-    state.moveTo({row: index, column: null});
-    setOpenId(row.id);
-  };
+  const {perform, step, close} = usePerform({
+    ...{address, list, state, acts, listActs, places, setLayer, setPanel},
+    focusSearch: () => searchBox.current?.focus(),
+  });
+  useScreenKeys(perform);
 
   const {view} = list;
   const selectedCount = view ? countSelected(state.selection, view.rowCount) : 0;
-  const hasRows = view !== undefined && view.rowCount > 0 && names !== undefined;
   const detail = openId !== null && names && (
     <OpenRow
       id={openId}
@@ -135,7 +67,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       revision={view?.revision ?? 0}
       names={names}
       isDocked={room === 'docked'}
-      onAct={(name, row) => (name === 'edit' ? setLayer({kind: 'edit', row}) : act(name, row))}
+      onAct={(name, row) => (name === 'edit' ? setLayer({kind: 'edit', row}) : perform(name, row))}
       onStep={step}
       onNote={async (note, row) => acts.edit({kind: 'ids', ids: [row.id]}, {note}, 'labelNote')}
       onClose={close}
@@ -172,51 +104,15 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           searchRef={searchBox}
         />
       )}
-      <ListBody isFixed={hasRows}>
-        {!hasRows && (
-          <ListWithoutRows
-            view={view}
-            filter={filter}
-            hasAccounts={(names?.accountOptions.length ?? 0) > 0}
-            places={places}
-            onClear={() => setFilter({...emptyFilter, view: filter.view})}
-            onNew={() => setLayer({kind: 'new'})}
-          />
-        )}
-        {hasRows && isPhone && (
-          <BooksCards
-            key={viewKey}
-            books={books}
-            view={view}
-            list={list}
-            names={names}
-            sort={sort}
-            selection={state.selection}
-            onOpen={openAt}
-            onMenu={(row, index) => {
-              state.moveTo({row: index, column: null});
-              setLayer({kind: 'menu', row});
-            }}
-          />
-        )}
-        {hasRows && !isPhone && (
-          <BooksGrid
-            key={viewKey}
-            view={view}
-            list={list}
-            state={state}
-            names={names}
-            sort={sort}
-            rowHeightPx={density.rowHeightPx}
-            openId={openId}
-            onSort={(by) => setSort({by, descending: sort.by === by ? !sort.descending : by !== 'merchant'})}
-            onAct={act}
-            onCategory={(row) => listActs.beginEditing('category', row)}
-            onCheck={(row) => void listActs.check(row)}
-            onOpen={(row) => setOpenId(row.id)}
-          />
-        )}
-      </ListBody>
+      <BooksRows
+        {...{books, list, names, state, address, room, places}}
+        rowHeightPx={density.rowHeightPx}
+        onAct={perform}
+        onNew={() => setLayer({kind: 'new'})}
+        onMenu={(row) => setLayer({kind: 'menu', row})}
+        onCategory={(row) => listActs.beginEditing('category', row)}
+        onCheck={(row) => void listActs.check(row)}
+      />
       {view && selectedCount > 0 && (
         <BulkBar
           books={books}
@@ -224,7 +120,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           selection={state.selection}
           room={room}
           isMac={isMac}
-          onAct={(name) => (name === 'export' ? void listActs.exportRows() : act(name))}
+          onAct={(name) => (name === 'export' ? void listActs.exportRows() : perform(name))}
           onClear={() => {
             state.setSelection(noRows);
             focusList();
@@ -233,25 +129,21 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       )}
       {view && view.rowCount > 0 && <ListTotals view={view} isPhone={isPhone} />}
       {room !== 'docked' && detail}
-      {names && listActs.editing && (
-        <FieldEditor
-          editing={listActs.editing}
+      {names && (
+        <BooksLayers
+          layer={layer}
+          spaceId={company.id}
           names={names}
-          onSave={(value) => void listActs.saveEditing(value)}
-          onClose={listActs.endEditing}
-        />
-      )}
-      {names && layer?.kind === 'new' && <NewTransaction spaceId={company.id} names={names} onClose={closeLayer} />}
-      {layer?.kind === 'help' && <ShortcutList isMac={isMac} onClose={closeLayer} />}
-      {names && layer?.kind === 'edit' && (
-        <EditTransaction row={layer.row} names={names} acts={acts} onClose={closeLayer} />
-      )}
-      {layer?.kind === 'menu' && (
-        <CardMenu
-          row={layer.row}
-          isSelected={isRowSelected(state.selection, layer.row.id)}
-          onAct={(name) => act(name, layer.row)}
-          onClose={() => setLayer(null)}
+          isMac={isMac}
+          state={state}
+          acts={acts}
+          listActs={listActs}
+          onAct={perform}
+          onClose={() => {
+            setLayer(null);
+            focusList();
+          }}
+          onLeave={() => setLayer(null)}
         />
       )}
     </ListPage>

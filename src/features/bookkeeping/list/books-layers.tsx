@@ -1,0 +1,63 @@
+import type {BooksRow} from '#workers/books/api.ts';
+import {CardMenu} from '#src/features/bookkeeping/list/card-menu.tsx';
+import {EditTransaction} from '#src/features/bookkeeping/list/edit-transaction.tsx';
+import {FieldEditor} from '#src/features/bookkeeping/list/field-editor.tsx';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {NewTransaction} from '#src/features/bookkeeping/list/new-transaction.tsx';
+import {ShortcutList} from '#src/features/bookkeeping/list/shortcut-list.tsx';
+import type {ActTarget, useListActs} from '#src/features/bookkeeping/list/use-list-acts.ts';
+import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
+import type {RowActs} from '#src/features/bookkeeping/list/use-acts.ts';
+import {isRowSelected} from '#src/features/bookkeeping/selection.ts';
+import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+
+/** What lies over the list. */
+export type Layer =
+  | {kind: 'new'}
+  | {kind: 'help'}
+  | {kind: 'menu'; row: BooksRow}
+  | {kind: 'edit'; row: BooksRow}
+  | null;
+
+type BooksLayersProps = {
+  readonly layer: Layer;
+  readonly spaceId: string;
+  readonly names: BooksNames;
+  readonly isMac: boolean;
+  readonly state: ListState;
+  readonly acts: RowActs;
+  readonly listActs: ReturnType<typeof useListActs>;
+  readonly onAct: (act: ListAct, target: ActTarget) => void;
+  /** Closes and gives the keyboard back to the list. */
+  readonly onClose: () => void;
+  /** Closes what the next layer takes the place of. */
+  readonly onLeave: () => void;
+};
+
+/** The dialogs, sheets and pickers of the list; at most one is open. */
+export function BooksLayers(props: BooksLayersProps) {
+  const {layer, names, listActs, onClose} = props;
+  return (
+    <>
+      {listActs.editing && (
+        <FieldEditor
+          editing={listActs.editing}
+          names={names}
+          onSave={(value) => void listActs.saveEditing(value)}
+          onClose={listActs.endEditing}
+        />
+      )}
+      {layer?.kind === 'new' && <NewTransaction spaceId={props.spaceId} names={names} onClose={onClose} />}
+      {layer?.kind === 'help' && <ShortcutList isMac={props.isMac} onClose={onClose} />}
+      {layer?.kind === 'edit' && <EditTransaction row={layer.row} names={names} acts={props.acts} onClose={onClose} />}
+      {layer?.kind === 'menu' && (
+        <CardMenu
+          row={layer.row}
+          isSelected={isRowSelected(props.state.selection, layer.row.id)}
+          onAct={(name) => props.onAct(name, layer.row)}
+          onClose={props.onLeave}
+        />
+      )}
+    </>
+  );
+}
