@@ -82,7 +82,7 @@ function parse(body: string): RowColumns {
 
 function load(bodies: readonly string[]): Books {
   const books = createBooks(rowCount + 1_000);
-  for (const body of bodies) confirmRows(books, parse(body), true);
+  for (const body of bodies) confirmRows(books, parse(body), {onlyMissing: true});
   return books;
 }
 

@@ -2,23 +2,29 @@ import {valueAt, type FieldValues, type Json, type RowColumns} from '#contract/k
 import type {OutboxRecord} from '#sync/store/local-database.ts';
 import {createColumns, flag, hasFlag, rowOf, setFlag, type BooksColumns} from './columns.ts';
 import {booksFields, isBooksField, readField, writeColumn, writeField, type BooksField} from './fields.ts';
+import {findId} from './id-index.ts';
 
-/** A change that waits in the outbox, with the numbers of its rows. */
-type Pending = {op: OutboxRecord['op']; rows: Int32Array; set: [BooksField, FieldValues][]};
+type FieldSet = readonly (readonly [BooksField, FieldValues])[];
 
-/** Confirmed values that pending changes cover; null where the server has no such row. */
-type Covered = Map<BooksField, Json> | null;
+/** A change that waits in the outbox, with the numbers of its rows. A creation keeps no values: they are in the columns, and in the outbox. */
+type Pending = {op: OutboxRecord['op']; rows: Int32Array; set: FieldSet};
+
+/** The values of creations by outbox order, as the outbox has them; for folding rows again. See {@link creationsNeeded}. */
+export type Creations = ReadonlyMap<number, OutboxRecord['set']>;
+
+const noCreations: Creations = new Map();
 
 /**
  * One company's transactions as they are shown: confirmed rows with the outbox folded over them, in columns.
  * The columns hold the result; beside them lie only the confirmed values that a pending change covers, so that a change can be
- * taken out, or a pull arrive beneath it, by folding again just the rows it touches.
+ * taken out, or a pull arrive beneath it, by folding again just the rows it touches. A row that was never confirmed has nothing to keep.
  */
 export type Books = {
   columns: BooksColumns;
   /** By outbox order, oldest first. */
   pending: Map<number, Pending>;
-  covered: Map<number, Covered>;
+  /** By row; only of rows that were confirmed. */
+  covered: Map<number, Map<BooksField, Json>>;
 };
 
 /** Makes empty books with room for `capacity` rows. */
@@ -27,12 +33,35 @@ export function createBooks(capacity: number): Books {
 }
 
 /**
+ * The orders of the creations whose values are wanted when these rows are confirmed and these changes leave the queue.
+ * Those that the outbox no longer has are about to leave themselves: they are passed over.
+ */
+export function creationsNeeded(books: Books, rowIds: readonly string[], leaving: readonly number[]): number[] {
+  const {columns, pending} = books;
+  const touched = new Set<number>();
+  for (const id of rowIds) {
+    const row = findId(columns.ids, id);
+    if (row !== -1 && (columns.pending[row] ?? 0) > 0) touched.add(row);
+  }
+  for (const order of leaving) for (const row of pending.get(order)?.rows ?? []) touched.add(row);
+  if (touched.size === 0) return [];
+  const gone = new Set(leaving);
+  return [...pending].flatMap(([order, {op, rows}]) =>
+    op === 'create' && !gone.has(order) && rows.some((row) => touched.has(row)) ? [order] : [],
+  );
+}
+
+/**
  * Sets rows to what the server confirmed, and folds the pending changes that touch them on top again.
  *
- * @param onlyMissing leaves rows alone that were confirmed already: for older pages read after newer ones.
+ * @param how `onlyMissing` leaves rows alone that were confirmed already: for older pages read after newer ones.
  * Rule: BKS2.
  */
-export function confirmRows(books: Books, confirmed: RowColumns, onlyMissing = false): void {
+export function confirmRows(
+  books: Books,
+  confirmed: RowColumns,
+  {onlyMissing = false, creations = noCreations}: {onlyMissing?: boolean; creations?: Creations} = {},
+): void {
   const {columns} = books;
   const wanted: number[] = [];
   const rows: number[] = [];
@@ -56,7 +85,7 @@ export function confirmRows(books: Books, confirmed: RowColumns, onlyMissing = f
     );
   }
   for (const row of rows) setFlag(columns, row, flag.present | flag.based, true);
-  foldAgain(books, touched);
+  foldAgain(books, touched, creations);
 }
 
 /** Folds changes of the outbox on top, oldest first; those known already are skipped. Rule: BKS1. */
@@ -65,20 +94,24 @@ export function addPending(books: Books, records: readonly OutboxRecord[]): void
   for (const record of records) {
     if (books.pending.has(record.order)) continue;
     const rows = Int32Array.from(record.rowIds, (id) => rowOf(columns, id));
-    const set = Object.entries(record.set).flatMap(([field, values]): [BooksField, FieldValues][] =>
-      isBooksField(field) ? [[field, values]] : [],
-    );
-    const pending = {op: record.op, rows, set};
+    const set = toFieldSet(record.set);
+    const pending = {op: record.op, rows, set: record.op === 'create' ? [] : set};
     books.pending.set(record.order, pending);
     rows.forEach((row, index) => {
       columns.pending[row] = (columns.pending[row] ?? 0) + 1;
-      foldRow(books, pending, index);
+      foldRow(books, {...pending, set}, index);
     });
   }
 }
 
+function toFieldSet(set: OutboxRecord['set']): FieldSet {
+  return Object.entries(set).flatMap(([field, values]): [BooksField, FieldValues][] =>
+    isBooksField(field) ? [[field, values]] : [],
+  );
+}
+
 /** Takes changes out that have left the outbox, whatever became of them, and folds their rows again without them. Rule: BKS3. */
-export function removePending(books: Books, orders: readonly number[]): void {
+export function removePending(books: Books, orders: readonly number[], creations: Creations = noCreations): void {
   const {columns} = books;
   const touched = new Set<number>();
   for (const order of orders) {
@@ -91,30 +124,34 @@ export function removePending(books: Books, orders: readonly number[]): void {
     for (const row of books.pending.get(order)?.rows ?? []) columns.pending[row] = (columns.pending[row] ?? 1) - 1;
     books.pending.delete(order);
   }
-  foldAgain(books, [...touched]);
+  foldAgain(books, [...touched], creations);
 }
 
-/** Puts the confirmed values of a row back. */
+/** Puts the confirmed values of a row back; one without any is there no more. */
 function uncover(books: Books, row: number): void {
-  const covered = books.covered.get(row);
-  if (covered === undefined) return;
+  if (!hasFlag(books.columns, row, flag.based)) return setFlag(books.columns, row, flag.present, false);
+  for (const [field, value] of books.covered.get(row) ?? []) writeField(books.columns, row, field, value);
   books.covered.delete(row);
-  if (covered === null) setFlag(books.columns, row, flag.present, false);
-  else for (const [field, value] of covered) writeField(books.columns, row, field, value);
 }
 
 /** Folds all pending changes over rows that hold their confirmed values. */
-function foldAgain(books: Books, rows: readonly number[]): void {
+function foldAgain(books: Books, rows: readonly number[], creations: Creations): void {
   const {columns} = books;
   const waiting = rows.filter((row) => (columns.pending[row] ?? 0) > 0);
   if (waiting.length === 0) return;
   for (const row of waiting) setFlag(columns, row, flag.marked, true);
-  for (const pending of books.pending.values()) {
-    for (let index = 0; index < pending.rows.length; index += 1) {
-      if (hasFlag(columns, pending.rows[index] ?? 0, flag.marked)) foldRow(books, pending, index);
+  for (const [order, pending] of books.pending) {
+    const again = pending.op === 'create' ? readCreation(pending, creations.get(order)) : pending;
+    if (!again) continue;
+    for (let index = 0; index < again.rows.length; index += 1) {
+      if (hasFlag(columns, again.rows[index] ?? 0, flag.marked)) foldRow(books, again, index);
     }
   }
   for (const row of waiting) setFlag(columns, row, flag.marked, false);
+}
+
+function readCreation(pending: Pending, set: OutboxRecord['set'] | undefined): Pending | undefined {
+  return set && {...pending, set: toFieldSet(set)};
 }
 
 /** Lays one change over one row: `applyChange` of the contract, in columns. */
@@ -122,7 +159,6 @@ function foldRow(books: Books, pending: Pending, index: number): void {
   const {columns} = books;
   const row = pending.rows[index] ?? 0;
   const present = hasFlag(columns, row, flag.present);
-  if (!present && !books.covered.has(row)) books.covered.set(row, null);
   if (pending.op === 'edit' ? !present : present && !hasFlag(columns, row, flag.deleted)) return;
   if (!present) for (const field of booksFields) writeField(columns, row, field, missingValue(field));
   for (const [field, values] of pending.set) {
@@ -137,8 +173,8 @@ function foldRow(books: Books, pending: Pending, index: number): void {
 
 /** Keeps the confirmed value of a field before the first pending change covers it. */
 function cover(books: Books, row: number, field: BooksField): void {
+  if (!hasFlag(books.columns, row, flag.based)) return;
   let covered = books.covered.get(row);
-  if (covered === null) return;
   if (!covered) {
     covered = new Map();
     books.covered.set(row, covered);

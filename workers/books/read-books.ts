@@ -1,11 +1,19 @@
 import {Dexie} from 'dexie';
-import {readQueue} from '#sync/overlay/read-table.ts';
+import type {RowColumns} from '#contract/kernel/field-values.ts';
 import {pagesOfKind} from '#sync/pages/page-query.ts';
 import {parsePage, readPagesSince, type NewPages} from '#sync/pages/read-pages.ts';
 import type {AttentionRecord, LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
 import {readSpace} from '#sync/store/meta.ts';
 import {flag, rowOf, setFlag} from './columns.ts';
-import {addPending, confirmRows, createBooks, removePending, type Books} from './fold.ts';
+import {
+  addPending,
+  confirmRows,
+  createBooks,
+  creationsNeeded,
+  removePending,
+  type Books,
+  type Creations,
+} from './fold.ts';
 
 const table = 'transactions';
 
@@ -32,13 +40,12 @@ export async function beginBooks(database: LocalDatabase, spaceId: string): Prom
     const keys = await pagesOfKind(database, spaceId, table, 'base').primaryKeys();
     const hot = await pagesOfKind(database, spaceId, table, 'hot').toArray();
     const newest = keys[0] === undefined ? undefined : await pages.get(keys[0]);
-    const queue = await readQueue(database, table, spaceId);
     const waiting = await attention.where('spaceId').equals(spaceId).toArray();
     const lastOrder = await readLastOrder(database);
     const books = createBooks((newest?.count ?? 0) * keys.length + 1_000);
     for (const page of hot) confirmRows(books, parsePage(page));
-    if (newest) confirmRows(books, parsePage(newest), true);
-    addPending(books, queue);
+    if (newest) confirmRows(books, parsePage(newest), {onlyMissing: true});
+    await addQueue(database, books, spaceId);
     flagAttention(books, waiting);
     const attentionIds = waiting.map((record) => record.id);
     const seen: Seen = {state: 'missing', revision: -1, lastOrder, attentionIds};
@@ -55,8 +62,40 @@ export async function beginBooks(database: LocalDatabase, spaceId: string): Prom
 export async function readOlderPage(database: LocalDatabase, books: Books, key: number): Promise<boolean> {
   const page = await database.pages.get(key);
   if (!page) return false;
-  confirmRows(books, parsePage(page), true);
+  const rows = parsePage(page);
+  let asked: number[] = [];
+  let creations: Creations = new Map();
+  // A change that is made while the outbox is asked may need others.
+  for (;;) {
+    const needed = creationsNeeded(books, rows.ids, []);
+    if (needed.every((order) => asked.includes(order))) break;
+    asked = needed;
+    creations = await readCreations(database, needed);
+  }
+  confirmRows(books, rows, {onlyMissing: true, creations});
   return true;
+}
+
+/** Records read at once: of a long import, 25,000 rows are in memory together, not all. */
+const recordsAtOnce = 50;
+
+async function addQueue(database: LocalDatabase, books: Books, spaceId: string): Promise<void> {
+  const orders = await database.outbox.where('[spaceId+table]').equals([spaceId, table]).primaryKeys();
+  for (let start = 0; start < orders.length; start += recordsAtOnce) {
+    const [first, last] = [orders[start], orders[Math.min(start + recordsAtOnce, orders.length) - 1]];
+    const records = await database.outbox.where('order').between(first, last, true, true).toArray();
+    addPending(books, records.filter(belongsTo(spaceId)));
+  }
+}
+
+function belongsTo(spaceId: string): (record: OutboxRecord) => boolean {
+  return (record) => record.spaceId === spaceId && record.table === table;
+}
+
+async function readCreations(database: LocalDatabase, orders: readonly number[]): Promise<Creations> {
+  if (orders.length === 0) return new Map();
+  const records = await database.outbox.bulkGet([...orders]);
+  return new Map(records.flatMap((record) => (record ? [[record.order, record.set]] : [])));
 }
 
 /** Reads whole books, as often as it takes to see all pages of one moment. */
@@ -74,7 +113,11 @@ export async function readWholeBooks(
 
 /** What happened in the database since the books saw it last, read in one moment. */
 export type BooksNews = {
-  pages: NewPages;
+  pages: Omit<NewPages, 'pages'>;
+  /** The rows of the new pages, in their order; none where everything is to be read anew. */
+  confirmed: RowColumns[];
+  /** The values that folding those rows again takes. */
+  creations: Creations;
   added: OutboxRecord[];
   /** Orders that have left the outbox. */
   removed: number[];
@@ -89,27 +132,34 @@ export async function readNews(database: LocalDatabase, spaceId: string, books: 
   return database.transaction('r', [pages, outbox, meta, attention], async () => {
     const newPages = await readPagesSince(database, spaceId, table, seen.revision);
     const fresh = await outbox.where('order').above(seen.lastOrder).toArray();
-    const added = fresh.filter((record) => record.spaceId === spaceId && record.table === table);
+    const added = fresh.filter(belongsTo(spaceId));
     const queue = outbox.where('[spaceId+table]').equals([spaceId, table]);
     let removed: number[] = [];
     if ((await queue.count()) !== books.pending.size + added.length) {
       const left = new Set(await queue.primaryKeys());
       removed = [...books.pending.keys()].filter((order) => !left.has(order));
     }
-    const ids = await attention.where('spaceId').equals(spaceId).primaryKeys();
-    const same = ids.length === seen.attentionIds.length && ids.every((id, at) => id === seen.attentionIds[at]);
+    const waitingIds = await attention.where('spaceId').equals(spaceId).primaryKeys();
+    const same =
+      waitingIds.length === seen.attentionIds.length && waitingIds.every((id, at) => id === seen.attentionIds[at]);
     const waiting = same ? null : await attention.where('spaceId').equals(spaceId).toArray();
-    return {pages: newPages, added, removed, lastOrder: fresh.at(-1)?.order ?? seen.lastOrder, attention: waiting};
+    const confirmed = newPages.startOver ? [] : newPages.pages.map(parsePage);
+    const ids = confirmed.flatMap((rows) => rows.ids);
+    const creations = await readCreations(database, creationsNeeded(books, ids, removed));
+    const lastOrder = fresh.at(-1)?.order ?? seen.lastOrder;
+    return {pages: newPages, confirmed, creations, added, removed, lastOrder, attention: waiting};
   });
 }
 
 /** Brings books up to date in memory: new pages beneath, the queue as it is now on top. Returns whether anything may look different. */
 export function applyNews(books: Books, news: BooksNews): boolean {
+  const creations = new Map(news.creations);
+  for (const record of news.added) creations.set(record.order, record.set);
   addPending(books, news.added);
-  for (const page of news.pages.pages) confirmRows(books, parsePage(page));
-  removePending(books, news.removed);
+  for (const rows of news.confirmed) confirmRows(books, rows, {creations});
+  removePending(books, news.removed, creations);
   if (news.attention) flagAttention(books, news.attention);
-  return news.added.length + news.pages.pages.length + news.removed.length > 0 || news.attention !== null;
+  return news.added.length + news.confirmed.length + news.removed.length > 0 || news.attention !== null;
 }
 
 /** What a live query watches to learn that there may be news. */

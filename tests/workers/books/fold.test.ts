@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {reverseOf} from '#contract/sync/change.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
 import {readRow} from '#workers/books/fields.ts';
-import {addPending, confirmRows, createBooks, removePending, type Books} from '#workers/books/fold.ts';
+import {addPending, confirmRows, createBooks, creationsNeeded, removePending, type Books} from '#workers/books/fold.ts';
 import {createList, refreshList, setListBooks, setListView, type BooksList} from '#workers/books/view.ts';
 import {anyFilter, anyPatch, anyRow, anySort, numberedId, spaceId, toPage, withoutDeleted} from './build-rows.ts';
 import {foldModel, isInReview, listModel, sumModel, type Model} from './model.ts';
@@ -21,18 +21,26 @@ function addRecord(books: Books, model: Model, record: Omit<OutboxRecord, 'order
   addPending(books, [whole]);
 }
 
+/** The values of the creations that the books ask for, as the outbox would give them. */
+function readCreations(books: Books, model: Model, rowIds: readonly string[], leaving: readonly number[] = []) {
+  const needed = creationsNeeded(books, rowIds, leaving);
+  return new Map(model.queue.filter(({order}) => needed.includes(order)).map(({order, set}) => [order, set]));
+}
+
 const confirm: fc.Arbitrary<Step> = fc
   .uniqueArray(anyRow(rowCount), {selector: (row) => row.id, maxLength: 12})
   .map((rows) => (books, model) => {
     for (const row of rows) model.confirmed.set(row.id, row);
-    confirmRows(books, toPage(rows));
+    const page = toPage(rows);
+    confirmRows(books, page, {creations: readCreations(books, model, page.ids)});
   });
 
 const readOlder: fc.Arbitrary<Step> = fc
   .uniqueArray(anyRow(rowCount), {selector: (row) => row.id, maxLength: 12})
   .map((rows) => (books, model) => {
     for (const row of rows) if (!model.confirmed.has(row.id)) model.confirmed.set(row.id, row);
-    confirmRows(books, toPage(rows), true);
+    const page = toPage(rows);
+    confirmRows(books, page, {onlyMissing: true, creations: readCreations(books, model, page.ids)});
   });
 
 const edit: fc.Arbitrary<Step> = fc
@@ -62,7 +70,7 @@ const leaveQueue: fc.Arbitrary<Step> = fc
   .array(fc.nat({max: 20}), {minLength: 1, maxLength: 4})
   .map((orders) => (books, model) => {
     model.queue = model.queue.filter((record) => !orders.includes(record.order));
-    removePending(books, orders);
+    removePending(books, orders, readCreations(books, model, [], orders));
   });
 
 const anySteps = fc.array(fc.oneof(confirm, readOlder, edit, edit, create, undo, leaveQueue), {maxLength: 14});
@@ -112,4 +120,16 @@ test('[BKS1] rows are unsent while a change to them waits, and only then', () =>
   expect(unsent()).toEqual([true]);
   removePending(books, [2]);
   expect(unsent()).toEqual([false]);
+});
+
+test('[BKS13] rows that wait to be created keep no second copy of their values', () => {
+  const books = createBooks(10);
+  const model: Model = {confirmed: new Map(), queue: []};
+  const rows =
+    fc.sample(fc.uniqueArray(anyRow(30), {selector: (row) => row.id, minLength: 20}), {numRuns: 1, seed: 3})[0] ?? [];
+  const {ids, fields} = toPage(rows);
+  const {deleted: _, ...set} = fields;
+  addRecord(books, model, {spaceId, table: 'transactions', op: 'create', rowIds: [...ids], set, was: {}});
+  expect([...books.pending.values()].map((pending) => pending.set)).toEqual([[]]);
+  expect(books.covered.size).toBe(0);
 });
