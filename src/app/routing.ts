@@ -7,7 +7,6 @@ import {
   Route,
   Routes,
   matchPath,
-  useHref,
   useLocation,
   useNavigate,
   useParams,
@@ -15,18 +14,7 @@ import {
 } from 'react-router-dom';
 import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
 
-export {
-  BrowserRouter,
-  Navigate,
-  Route,
-  Routes,
-  matchPath,
-  useHref,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-};
+export {BrowserRouter, Navigate, Route, Routes, matchPath, useLocation, useNavigate, useParams, useSearchParams};
 
 /** Addresses of screens. */
 export const pathTo = {

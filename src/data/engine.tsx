@@ -15,15 +15,18 @@ export function EngineProvider({children}: {children: ReactNode}) {
   const [engine, setEngine] = useState<EngineApi | null>(null);
 
   useEffect(() => {
+    let isCurrent = true;
     const spawned = spawnEngineWorker();
-    spawned.engine.start(userId).catch(reportError);
-    // A comlink proxy is a function, which the setter would call.
-    setEngine(() => spawned.engine);
+    spawned.engine.start(userId).then(() => {
+      // A comlink proxy is a function, which the setter would call.
+      if (isCurrent) setEngine(() => spawned.engine);
+    }, reportError);
     const look = () => {
       if (document.visibilityState === 'visible') void spawned.engine.noteVisible();
     };
     document.addEventListener('visibilitychange', look);
     return () => {
+      isCurrent = false;
       document.removeEventListener('visibilitychange', look);
       setEngine(null);
       spawned.dismiss();

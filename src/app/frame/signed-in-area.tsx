@@ -10,14 +10,14 @@ import type {LocalUser} from '#src/data/session.ts';
 
 type SignedInAreaProps = {user: LocalUser; children: ReactNode};
 
-/** What every screen of a signed-in person stands on: their database, their companies, the books. Opens offline too (D7). */
+/** What every screen of a signed-in person stands on: their database, their companies, the books. Opens offline too (D7). One for each person: they are its key. */
 export function SignedInArea({user, children}: SignedInAreaProps) {
   useEffect(() => {
     const confirm = () => void confirmSession();
     confirm();
     addEventListener('online', confirm);
     return () => removeEventListener('online', confirm);
-  }, [user.id]);
+  }, []);
   return (
     <LocalDataProvider userId={user.id} waiting={null} renderClosed={(event) => <DatabaseClosed event={event} />}>
       <EngineProvider>

@@ -1,4 +1,4 @@
-import {Suspense, use, type ReactNode} from 'react';
+import {Suspense, createElement, use} from 'react';
 import {ScreenArrival} from '#src/app/frame/screen-arrival.tsx';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {appFrame, screenOf} from '#src/app/routes/screens.ts';
@@ -7,6 +7,8 @@ import {Navigate, useLocation} from '#src/app/routing.ts';
 import {useSession} from '#src/data/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
+
+const AppFrame = appFrame.Part;
 
 type GuardedScreenProps = {route: FeatureRoute; language: Language};
 
@@ -21,25 +23,19 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
       <LoadedScreen route={route} language={language} />
     </Suspense>
   );
-  return route.frame === 'app' ? <Framed>{screen}</Framed> : screen;
-}
-
-function Framed({children}: {children: ReactNode}) {
-  const AppFrame = appFrame.read();
-  return <AppFrame>{children}</AppFrame>;
+  return route.frame === 'app' ? <AppFrame>{screen}</AppFrame> : screen;
 }
 
 function LoadedScreen({route, language}: GuardedScreenProps) {
-  // Both begin at once; what is here already does not wait.
   const screen = screenOf(route);
   if (!hasLoadedTexts(route.namespace, language)) {
-    void screen.load();
+    // Both begin at once; what is here already does not wait.
+    screen.load().catch(reportError);
     use(loadTexts(route.namespace, language));
   }
-  const Screen = screen.read();
   return (
     <ScreenArrival namespace={route.namespace} titleKey={route.titleKey}>
-      <Screen />
+      {createElement(screen.Part)}
     </ScreenArrival>
   );
 }

@@ -1,4 +1,4 @@
-import {Suspense, use, useEffect, type ReactNode} from 'react';
+import {Suspense, use, useEffect} from 'react';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {ErrorCatcher} from '#src/app/routes/error-catcher.tsx';
@@ -10,8 +10,9 @@ import {languageKey} from '#src/i18n/detect-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
-import type {LocalUser} from '#src/data/session.ts';
 import {useSession} from '#src/data/use-session.ts';
+
+const SignedInArea = signedInArea.Part;
 
 /** Everything below `/:lang`, in that language. */
 export function LanguageRoutes() {
@@ -35,18 +36,13 @@ function InLanguage({language}: {language: Language}) {
       ) : (
         <Suspense fallback={null}>
           {/* One area for all screens of a person, so that navigation keeps its database and workers. */}
-          <Area key={user.id} user={user}>
+          <SignedInArea key={user.id} user={user}>
             <Screens language={language} />
-          </Area>
+          </SignedInArea>
         </Suspense>
       )}
     </ErrorCatcher>
   );
-}
-
-function Area({user, children}: {user: LocalUser; children: ReactNode}) {
-  const SignedInArea = signedInArea.read();
-  return <SignedInArea user={user}>{children}</SignedInArea>;
 }
 
 function Screens({language}: {language: Language}) {

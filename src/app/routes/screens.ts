@@ -1,26 +1,26 @@
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
-import {createChunk, type Chunk} from '#src/app/routes/chunk.ts';
+import {createLazyPart, type LazyPart} from '#src/app/routes/lazy-part.ts';
 import {matchPath} from '#src/app/routing.ts';
 import type {LocalUser} from '#src/data/session.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
 
 /** What stands below every screen of a signed-in person: guests never load it. */
-export const signedInArea: Chunk<ComponentType<{user: LocalUser; children: ReactNode}>> = createChunk(
+export const signedInArea: LazyPart<{user: LocalUser; children: ReactNode}> = createLazyPart(
   async () => (await import('#src/app/frame/signed-in-area.tsx')).SignedInArea,
 );
 
 /** The navigation around a signed-in person's screens. */
-export const appFrame: Chunk<ComponentType<{children: ReactNode}>> = createChunk(
+export const appFrame: LazyPart<{children: ReactNode}> = createLazyPart(
   async () => (await import('#src/app/frame/app-frame.tsx')).AppFrame,
 );
 
-const screens = new Map(featureRoutes.map((route) => [route, createChunk(async () => (await route.load()).Screen)]));
+const screens = new Map(featureRoutes.map((route) => [route, createLazyPart(async () => (await route.load()).Screen)]));
 
-/** The chunk of a route's screen. */
-export function screenOf(route: FeatureRoute): Chunk<ComponentType> {
+/** A route's screen. */
+export function screenOf(route: FeatureRoute): LazyPart<object> {
   const screen = screens.get(route);
   if (!screen) throw new Error(`${route.path} is no route of a feature`);
   return screen;

@@ -23,8 +23,7 @@ export function useChangeLabel(): (change: Pick<Change, 'label' | 'table'>) => s
       const key = second ?? first;
       const params = label.params ?? {};
       // Also its plural forms: `exists` looks for the form that `count` asks for.
-      if (i18n.exists(key, {ns, lng: language, ...params}))
-        return i18n.t(key as string, {ns, lng: language, ...params});
+      if (i18n.exists(key, {ns, lng: language, ...params})) return i18n.t(key, {ns, lng: language, ...params});
       return text('someChange', {table: isTableName(table) ? text(`table.${table}`) : table});
     },
     [i18n, language, text],

@@ -19,9 +19,9 @@ export function DropZone(props: DropZoneProps) {
   return (
     <AriaDropZone
       className={joinClasses(styles['drop'])}
-      onDrop={async (event) => {
+      onDrop={(event) => {
         const dropped = event.items.filter((item) => item.kind === 'file');
-        props.onFiles(await Promise.all(dropped.map((item) => item.getFile())));
+        Promise.all(dropped.map((item) => item.getFile())).then(props.onFiles, reportError);
       }}
     >
       <FileUp size={28} strokeWidth={1.5} aria-hidden />

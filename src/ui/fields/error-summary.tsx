@@ -10,13 +10,13 @@ type ErrorSummaryProps = {
 };
 
 /** What keeps a form from being sent, with a way to each field. Takes the focus when it appears. */
-export function ErrorSummary({title, errors, attempt = 0}: ErrorSummaryProps) {
+export function ErrorSummary({attempt = 0, ...summary}: ErrorSummaryProps) {
+  return summary.errors.length === 0 ? null : <Summary key={attempt} {...summary} />;
+}
+
+function Summary({title, errors}: Omit<ErrorSummaryProps, 'attempt'>) {
   const box = useRef<HTMLDivElement>(null);
-  const isEmpty = errors.length === 0;
-  useEffect(() => {
-    if (!isEmpty) box.current?.focus();
-  }, [attempt, isEmpty]);
-  if (isEmpty) return null;
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
       <h2 className={styles['title']}>{title}</h2>

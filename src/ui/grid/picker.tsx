@@ -40,14 +40,10 @@ export function Picker(props: PickerProps) {
       options.findIndex((option) => option.id === props.currentId),
     ),
   );
-  const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const matches = matchOptions(options, typed);
   const current = matches[Math.min(place, matches.length - 1)];
 
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
-  }, [current]);
   useEffect(() => {
     if (!anchor) return undefined;
     const handleAway = (event: PointerEvent) => {
@@ -94,12 +90,13 @@ export function Picker(props: PickerProps) {
           onKeyDown={handleKeyDown}
         />
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={props.label} className={css['list']}>
+      <div id={`${id}-list`} role="listbox" aria-label={props.label} className={css['list']}>
         {matches.map((option) => (
           // Keys are the combo box's: its options are never focused themselves.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
           <div
             key={option.id}
+            ref={option === current ? reveal : null}
             id={`${id}-${option.id}`}
             role="option"
             tabIndex={-1}
@@ -117,6 +114,11 @@ export function Picker(props: PickerProps) {
       </div>
     </div>
   );
+}
+
+/** The choice the keys are on stays in sight. */
+function reveal(choice: HTMLElement | null): void {
+  choice?.scrollIntoView({block: 'nearest'});
 }
 
 function placeBy(anchor: PickerAnchor): CSSProperties {
