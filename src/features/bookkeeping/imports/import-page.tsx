@@ -19,6 +19,7 @@ import {defaultImportLimits} from '#workers/csv-import/limits.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
 import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
 import {ImportDone} from '#src/features/bookkeeping/imports/import-done.tsx';
+import {ImportProgress} from '#src/features/bookkeeping/imports/import-progress.tsx';
 import {ImportPreview} from '#src/features/bookkeeping/imports/import-preview.tsx';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading-words.ts';
 import {useImport, type ImportChoice} from '#src/features/bookkeeping/imports/use-import.ts';
@@ -137,21 +138,7 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
               }}
             />
           )}
-          {stage.step === 'writing' && (
-            <Stack gap={3}>
-              <ProgressBar
-                label={text('importRunning')}
-                value={stage.share * 100}
-                valueText={text('importDoneRows', {
-                  done: format.number(Math.round(stage.share * stage.total)),
-                  count: format.number(stage.total),
-                })}
-              />
-              <Row>
-                <Button onPress={cancel}>{text('importCancel')}</Button>
-              </Row>
-            </Stack>
-          )}
+          {stage.step === 'writing' && <ImportProgress share={stage.share} total={stage.total} onCancel={cancel} />}
           {stage.step === 'done' && (
             <ImportDone company={company} places={places} result={stage.result} onAnother={() => setFile(null)} />
           )}

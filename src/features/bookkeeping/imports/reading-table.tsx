@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '#workers/csv-import/reading.ts';
 import {describeEvidence, nameReading} from '#src/features/bookkeeping/imports/reading-words.ts';
-import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ReadingTableProps = {readonly reading: Reading; readonly onChange: (patch: Overrides) => void};
 
@@ -23,8 +23,33 @@ const decimalMarks = ['.', ','] as const;
 const feeModes = ['none', 'included', 'subtracted', 'added', 'apart-subtracted', 'apart-added'] as const;
 
 /** How the file was read, each decision with its evidence and open to be changed. */
-export function ReadingTable({reading, onChange}: ReadingTableProps) {
+export function ReadingTable(props: ReadingTableProps) {
   const text = useBooksText();
+  return (
+    <PlainTable
+      label={text('readingTitle')}
+      rows={linesOf(props, text)}
+      keyOf={(line) => line.id}
+      columns={[
+        {id: 'part', heading: text('readingPart'), cell: (line) => line.name},
+        {id: 'value', heading: text('readingValue'), cell: (line) => line.value},
+        {
+          id: 'because',
+          heading: text('readingBecause'),
+          cell: (line) =>
+            line.because && (
+              <Text as="span" tone="muted">
+                {describeEvidence(line.because, text)}
+              </Text>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Each decision with its value and evidence; fees and accounts only where the file has them. */
+function linesOf({reading, onChange}: ReadingTableProps, text: BooksText): Line[] {
   const asked = new Set<string>(reading.questions);
   const select = <Value extends string>(
     label: string,
@@ -140,25 +165,5 @@ export function ReadingTable({reading, onChange}: ReadingTableProps) {
       ),
       because: null,
     });
-  return (
-    <PlainTable
-      label={text('readingTitle')}
-      rows={lines}
-      keyOf={(line) => line.id}
-      columns={[
-        {id: 'part', heading: text('readingPart'), cell: (line) => line.name},
-        {id: 'value', heading: text('readingValue'), cell: (line) => line.value},
-        {
-          id: 'because',
-          heading: text('readingBecause'),
-          cell: (line) =>
-            line.because && (
-              <Text as="span" tone="muted">
-                {describeEvidence(line.because, text)}
-              </Text>
-            ),
-        },
-      ]}
-    />
-  );
+  return lines;
 }
