@@ -152,7 +152,15 @@ async function spawnPostgres({
   runAs,
   settings = [],
 }: Cluster): Promise<{isAlive: () => boolean}> {
-  const all = ['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=60', 'timezone=UTC', ...settings];
+  // Its log tells no values: details and contexts quote what people typed.
+  const all = [
+    'log_error_verbosity=terse',
+    'listen_addresses=',
+    'unix_socket_permissions=0700',
+    'max_connections=60',
+    'timezone=UTC',
+    ...settings,
+  ];
   const log = await open(path.join(folder, 'postgres.log'), 'a');
   // Its own process group: Ctrl-C reaches us first, and requests finish before their database goes.
   const child = spawn(

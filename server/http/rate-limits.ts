@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type {FastifyInstance} from 'fastify';
+import {callerNetwork} from '#server/http/caller-network.ts';
+import {isApiPath} from '#server/http/security-headers.ts';
 
 /** Calls a minute and address where an endpoint names no number of its own. */
 const defaultPerMinute = 600;
@@ -8,15 +10,16 @@ const defaultPerMinute = 600;
 const noHeaders = {'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false};
 
 /**
- * Limits calls per address and minute: each route by the number its endpoint names. Kept in memory, so per process.
+ * Limits calls to the API per address and minute: each route by the number its endpoint names. Kept in memory, so per process.
  * What is over the limit is thrown with `retryAfterMs`, which the error handler answers as `rate-limited`.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: defaultPerMinute,
     timeWindow: 60_000,
-    // An IPv6 home has 2^64 addresses of its own; count it as one.
-    keyGenerator: (request) => (request.ip.includes(':') ? request.ip.split(':').slice(0, 4).join(':') : request.ip),
+    keyGenerator: (request) => callerNetwork(request.ip),
+    // A first visit takes a hundred files of the app, and a whole office may come from one address.
+    allowList: (request) => !isApiPath(request.url),
     addHeadersOnExceeding: noHeaders,
     addHeaders: noHeaders,
     errorResponseBuilder: (_request, {ttl}) =>

@@ -19,6 +19,8 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
     await app.register(serveStatic, {
       root: clientDir,
       index: false,
+      // Vite's own notes are not for visitors.
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {

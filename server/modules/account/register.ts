@@ -4,10 +4,11 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {endHeldSession} from '#server/modules/account/end-held-session.ts';
 import {beginSession} from '#server/modules/account/session-store.ts';
 import {addUser, toMe} from '#server/modules/account/user-store.ts';
 
-/** Creates an account and signs in. Rules: ACC1, ACC2, ACC3. */
+/** Creates an account and signs in. Rules: ACC1, ACC2, ACC3, ACC13. */
 export async function register(
   {database, now, passwords, giveCookies}: AccountParts,
   input: z.output<typeof endpoint.input>,
@@ -21,6 +22,7 @@ export async function register(
     return user && {user, ...(await beginSession(tx, user.id, now()))};
   });
   if (!begun) return fail('conflict', 'account.email-taken');
+  await endHeldSession(database, call.request, now());
   giveCookies(call, begun.tokens);
   return succeed(toMe(begun.user, begun.antiForgeryToken));
 }

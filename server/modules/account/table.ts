@@ -38,9 +38,11 @@ export const sessionTokens = pgTable('session_tokens', {
   successorSalt: bytes('successor_salt'),
 });
 
-/** Failed sign-ins since the last good one, by a hash of who was asked for. */
+/** Failed sign-ins since the last good one, by a hash of who was asked for (and from where). */
 export const loginAttempts = pgTable('login_attempts', {
   keyHash: bytes('key_hash').primaryKey(),
   failures: integer('failures').notNull(),
   lastAt: instant('last_at').notNull(),
+  /** Until when a network from which somebody signed in well waits for its own failures only. */
+  trustedUntil: instant('trusted_until'),
 });

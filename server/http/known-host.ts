@@ -1,0 +1,25 @@
+import {isIP} from 'node:net';
+import type {FastifyInstance} from 'fastify';
+import {fail} from '#contract/kernel/failure.ts';
+import {sendFailure} from '#server/http/send-failure.ts';
+
+/**
+ * Refuses requests that name another host than this machine. For a server that only its own machine reaches and whose address nobody
+ * configured: a foreign page can give its own name our address (DNS rebinding), and would then pass for one of our pages.
+ */
+export function refuseUnknownHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOwnMachine(request.hostname)) return undefined;
+    return sendFailure(reply, fail('forbidden', 'request.unknown-host').failure);
+  });
+}
+
+/** Tells whether a server that listens there is reached by its own machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** An address cannot be given to somebody else, and browsers keep names below `localhost` on the machine. */
+function isOwnMachine(hostname: string): boolean {
+  return hostname === '' || /^(.*\.)?localhost$/i.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+}

@@ -1,0 +1,114 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {logIn, refreshSession} from '#contract/account/session.ts';
+import {addCompany} from '#contract/companies/add-company.ts';
+import {callerNetwork} from '#server/http/caller-network.ts';
+import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+
+let server: TestServer;
+let clientDir: string;
+beforeAll(async () => {
+  clientDir = await mkdtemp(path.join(os.tmpdir(), 'faro-dist-'));
+  await mkdir(path.join(clientDir, '.vite'));
+  await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Faro</title>');
+  await writeFile(path.join(clientDir, '.vite/manifest.json'), '{}');
+  server = await buildServer({CLIENT_DIR: clientDir, RATE_LIMITS: 'on'});
+});
+afterAll(async () => {
+  await server.close();
+  await rm(clientDir, {recursive: true});
+});
+
+test.each(['/%E0%A4%A', '/api/%E0%A4%A', '/assets/%ff'])(
+  'the address %s is malformed, and is not repeated',
+  async (url) => {
+    const answer = await server.openDevice().request({method: 'GET', url});
+    expect(answer).toMatchObject({status: 400, body: {error: {code: 'validation', reason: 'request.malformed'}}});
+  },
+);
+
+test('the notes of the build are not served', async () => {
+  expect((await server.openDevice().request({method: 'GET', url: '/.vite/manifest.json'})).status).toBe(404);
+});
+
+test.each([
+  ['localhost:3000', 200],
+  ['app.localhost', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['evil.example:3000', 403],
+  ['localhost.evil.example', 403],
+])('a server of one machine that is asked as %s answers %i', async (host, status) => {
+  const answer = await server.openDevice().request({method: 'GET', url: '/health', headers: {host}});
+  expect(answer.status).toBe(status);
+});
+
+test('a server with an address of its own is asked by any name', async () => {
+  const known = await buildServer({PUBLIC_URL: 'https://app.example.com'});
+  const answer = await known.openDevice().request({method: 'GET', url: '/health', headers: {host: '10-0-0-7.cluster'}});
+  expect(answer.status).toBe(200);
+  await known.close();
+});
+
+test('a request that does not arrive in time is ended', () => {
+  expect(server.app.server.requestTimeout).toBe(150_000);
+  expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::3:4:5:6', '2001:db8:0:0'],
+  ['2001:db8::5:6', '2001:db8:0:0'],
+  ['2001:db8:1::', '2001:db8:1:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(callerNetwork(address)).toBe(network);
+});
+
+test('a caller who makes up another address is counted by the connection’s own', async () => {
+  const device = server.openDevice();
+  const tries = Array.from({length: (logIn.perMinute ?? 0) + 1}, (_, place) => place);
+  const statuses: number[] = [];
+  for (const place of tries) {
+    const headers = {'x-forwarded-for': `203.0.113.${place}`};
+    statuses.push((await device.call(logIn, {email: `n${place}@example.com`, password: 'x'}, headers)).status);
+  }
+  expect(statuses.at(-2)).toBe(401);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a proxy that is trusted tells the caller’s address and that the line is safe', async () => {
+  const proxied = await buildServer({TRUST_PROXY: '192.0.2.0/24'});
+  const device = await proxied.registerPerson();
+  const over = async (headers: Record<string, string>) =>
+    String((await device.call(refreshSession, {}, headers)).headers['set-cookie']);
+  expect(await over({'x-forwarded-proto': 'https'})).toContain('; Secure');
+  expect(await over({})).not.toContain('; Secure');
+  await proxied.close();
+});
+
+test('a caller whom nobody trusts cannot claim a safe line', async () => {
+  const device = await server.registerPerson();
+  const {headers} = await device.call(refreshSession, {}, {'x-forwarded-proto': 'https'});
+  expect(String(headers['set-cookie'])).not.toContain('; Secure');
+});
+
+test('the files of the app are not counted', async () => {
+  const device = server.openDevice();
+  for (let visit = 0; visit < 700; visit += 1) await device.request({method: 'GET', url: '/assets/none.js'});
+  expect((await device.request({method: 'GET', url: '/'})).status).toBe(200);
+});
+
+test.each([
+  ['NUL', 'Faro\0LLC'],
+  ['half a surrogate pair', 'Faro\ud800'],
+  ['a line break', 'Faro\nLLC'],
+])('[COM1] a company’s name with %s is refused', async (_what, name) => {
+  const device = await server.registerPerson();
+  const answer = await device.call(addCompany, {id: server.newId(), name, type: 'LLC', state: null});
+  expect(answer.status).toBe(400);
+});
