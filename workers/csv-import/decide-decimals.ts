@@ -28,12 +28,13 @@ export function decideDecimalMark(
   for (const [row, cells] of table.rows.entries()) {
     for (const column of columns) {
       const cell = cells[column];
-      if (cell === undefined || !(cell.includes('.') || cell.includes(','))) continue;
+      if (cell === undefined) continue;
       const cents = centsMark(cell);
       if (cents && witnesses[cents]) {
         votes[cents] += 1;
         continue;
       }
+      if (!cell.includes('.') && !cell.includes(',')) continue;
       const body = scanAmount(cell.trim())?.body;
       if (body === undefined) continue;
       const vote = voteOf(body);

@@ -11,7 +11,6 @@ export type RowWords = {
 };
 
 const longestMerchant = 200;
-const uneven = /\s\s|^\s|\s$|[^\S ]/;
 
 /**
  * Puts a row's words together: every description column that adds something, else merchant, type or reference.
@@ -25,8 +24,9 @@ export function describeRow(
   const merchant = firstText(cells, columns.merchant);
   const fallback = merchant || firstText(cells, columns.type) || firstText(cells, columns.reference);
   const bankId = firstText(cells, columns.bankId);
-  const key = firstText(cells, columns.description) || fallback;
-  const description = joinTexts(cells, columns.description) || fallback || bankId || '—';
+  const first = firstText(cells, columns.description);
+  const key = first || fallback;
+  const description = joinTexts(cells, columns.description, first) || fallback || bankId || '—';
   return {
     description: cut(description, maxDescriptionLength),
     merchant: merchant === '' ? null : cut(merchant, longestMerchant),
@@ -44,23 +44,41 @@ function firstText(cells: readonly string[], places: readonly number[] | undefin
   return '';
 }
 
-/** Texts that add something to one another; of two where one holds the other, the longer. */
-function joinTexts(cells: readonly string[], places: readonly number[] = []): string {
-  if (places.length === 1) return firstText(cells, places);
-  const parts: string[] = [];
+/** Texts that add something to one another, `first` being the first of them; of two where one holds the other, the longer. */
+function joinTexts(cells: readonly string[], places: readonly number[] = [], first: string): string {
+  if (places.length <= 1) return first;
+  let parts: string[] | undefined;
   for (const place of places) {
     const text = squeeze(cells[place] ?? '');
-    if (text === '' || parts.some((part) => part.includes(text))) continue;
+    if (text === '' || text === first) continue;
+    parts ??= [first];
+    if (parts.some((part) => part.includes(text))) continue;
     const longer = parts.findIndex((part) => text.includes(part));
     if (longer >= 0) parts[longer] = text;
     else parts.push(text);
   }
-  return parts.join(' · ');
+  return parts ? parts.join(' · ') : first;
 }
 
 /** Banks pad with blanks and break lines inside a text; one blank says the same. */
 function squeeze(text: string): string {
-  return uneven.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+  return isEven(text) ? text : text.replace(/\s+/g, ' ').trim();
+}
+
+/** Single blanks only, none at the ends, and no other white space as far as ASCII goes. */
+function isEven(text: string): boolean {
+  let blank = true;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 32) {
+      if (blank) return false;
+      blank = true;
+    } else {
+      if (code < 32 || code === 0xa0 || code >= 0x1680) return false;
+      blank = false;
+    }
+  }
+  return !blank || text === '';
 }
 
 function cut(text: string, length: number): string {

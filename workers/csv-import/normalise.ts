@@ -2,16 +2,28 @@ const ascii = /^[\x20-\x7e]*$/;
 
 /** A text without accents, case, marks or runs of blanks, for comparing names and words. */
 export function normaliseWords(text: string): string {
-  // Most texts are plain ASCII, and decomposing is what costs.
-  if (ascii.test(text))
-    return text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
+  const lower = text.toLowerCase();
+  // Of 100,000 descriptions nearly all are words with a blank between them already; looking is cheaper than replacing.
+  if (isPlain(lower)) return lower;
+  if (ascii.test(text)) return lower.replace(/[^a-z0-9]+/g, ' ').trim();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Small ASCII letters and digits with single blanks between them. */
+function isPlain(text: string): boolean {
+  let blank = true;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 32) {
+      if (blank) return false;
+      blank = true;
+    } else if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) blank = false;
+    else return false;
+  }
+  return !blank || text === '';
 }

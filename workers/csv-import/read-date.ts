@@ -29,6 +29,8 @@ const monthBeginnings: readonly (readonly string[])[] = [
   ['dec', 'dic', 'dez'],
 ];
 
+const monthStarts: ReadonlySet<string> = new Set(monthBeginnings.flat().map((beginning) => beginning.slice(0, 3)));
+
 function monthOf(name: string): number {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return monthBeginnings.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning))) + 1;
@@ -55,20 +57,40 @@ function certain(
 export function findDate(cell: string): DateToken | undefined {
   const text = cell.trim();
   if (text.length < 6 || text.length > 45) return undefined;
-  const match = numeric.exec(text);
-  if (match) return readNumeric(match);
   const first = text.charCodeAt(0);
   if (first >= 48 && first <= 57) {
+    const match = numeric.exec(text);
+    if (match) return readNumeric(match);
     const packed = text.length === 8 ? compact.exec(text) : null;
     if (packed) return certain(Number(packed[1]), Number(packed[2]), Number(packed[3]), 'year-first');
-    if (!/\p{L}{3}/u.test(text)) return undefined;
-    const named = dayMonthName.exec(text);
+    const named = hasLetter(text) ? dayMonthName.exec(text) : null;
     return named ? readNamed(named[3] ?? '', named[2] ?? '', named[1] ?? '') : undefined;
   }
-  if (!/\d/.test(text)) return undefined;
+  if (!mayBeginDate(text)) return undefined;
   if (weekday.test(text)) return findDate(text.replace(weekday, ''));
   const named = monthNameDay.exec(text);
   return named ? readNamed(named[3] ?? '', named[1] ?? '', named[2] ?? '') : undefined;
+}
+
+function hasLetter(text: string): boolean {
+  for (let index = 1; index < text.length; index += 1) if (text.charCodeAt(index) >= 65) return true;
+  return false;
+}
+
+/** Whether a text that begins with no digit can be a date: a word of ASCII must end in a comma, as a weekday, or begin like a month. */
+function mayBeginDate(text: string): boolean {
+  let end = 0;
+  while (end < text.length && isLetter(text.charCodeAt(end))) end += 1;
+  const after = text.charCodeAt(text[end] === '.' ? end + 1 : end);
+  if (after >= 0x80 || text.charCodeAt(end) >= 0x80) return true;
+  if (end < 2 || end > 12) return false;
+  if (after === 44) return true;
+  return monthStarts.has(text.slice(0, 3).toLowerCase());
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
 }
 
 function readNumeric(match: RegExpExecArray): DateToken | undefined {

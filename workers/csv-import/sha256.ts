@@ -25,7 +25,14 @@ function mixBlock(state: Int32Array, bytes: Uint8Array, offset: number, schedule
     const small1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
     schedule[index] = ((schedule[index - 16] ?? 0) + small0 + (schedule[index - 7] ?? 0) + small1) | 0;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let index = 0; index < 64; index += 1) {
     const big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const first = (h + big1 + ((e & f) ^ (~e & g)) + (roundKeys[index] ?? 0) + (schedule[index] ?? 0)) | 0;
@@ -40,9 +47,15 @@ function mixBlock(state: Int32Array, bytes: Uint8Array, offset: number, schedule
     b = a;
     a = (first + second) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, index) => {
-    state[index] = ((state[index] ?? 0) + word) | 0;
-  });
+  // Written out: this runs for every block of every row.
+  state[0] = ((state[0] ?? 0) + a) | 0;
+  state[1] = ((state[1] ?? 0) + b) | 0;
+  state[2] = ((state[2] ?? 0) + c) | 0;
+  state[3] = ((state[3] ?? 0) + d) | 0;
+  state[4] = ((state[4] ?? 0) + e) | 0;
+  state[5] = ((state[5] ?? 0) + f) | 0;
+  state[6] = ((state[6] ?? 0) + g) | 0;
+  state[7] = ((state[7] ?? 0) + h) | 0;
 }
 
 /**
@@ -67,7 +80,8 @@ export function createHasher(prefix: Uint8Array): (text: string) => Uint8Array {
     const end = Math.ceil((written + 9) / 64) * 64;
     room.fill(0, written, end);
     room[written] = 0x80;
-    new DataView(room.buffer).setUint32(end - 4, (prefix.length + written) * 8);
+    const bits = (prefix.length + written) * 8;
+    for (let place = 1; place <= 4; place += 1) room[end - place] = bits >>> ((place - 1) * 8);
     state.set(prefixState);
     for (let offset = 0; offset < end; offset += 64) mixBlock(state, room, offset, schedule);
     for (let index = 0; index < 8; index += 1) view.setInt32(index * 4, state[index] ?? 0);
