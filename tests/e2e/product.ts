@@ -84,12 +84,15 @@ export async function makeProduct(
   };
 }
 
-/** Playwright's test with a started product for each worker. */
-export const test = base.extend<object, {product: Product}>({
+/**
+ * Playwright's test with a started product for each worker; a file may configure its own with
+ * `test.use({productEnvironment: {IMPORT_COOLDOWN_MS: '0'}})`.
+ */
+export const test = base.extend<object, {product: Product; productEnvironment: Record<string, string>}>({
+  productEnvironment: [{}, {option: true, scope: 'worker'}],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know which fixtures are needed
-    async ({}, use) => {
-      const product = await makeProduct();
+    async ({productEnvironment}, use) => {
+      const product = await makeProduct(productEnvironment);
       await product.start();
       await use(product);
       await product.stop();
