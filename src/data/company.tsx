@@ -6,7 +6,10 @@ import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
 import {useDeviceValue, writeDeviceValue} from '#src/data/device-value.ts';
+import {decideFirstPull, type FirstPull} from '#src/data/first-pull.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useOnline} from '#src/data/use-online.ts';
+import {useSyncStatus} from '#src/data/use-sync-status.ts';
 
 /** A company the person works on, with their part in it. */
 export type MyCompany = CompanyRow & {readonly role: SpaceRole};
@@ -17,6 +20,8 @@ type Companies = {
   /** The one the screens are about: chosen on this device, else the first; null when there is none. */
   current: MyCompany | null;
   choose: (companyId: string) => void;
+  /** Whether `all` is the whole truth. */
+  firstPull: FirstPull;
 };
 
 const CompanyContext = createContext<Companies | null>(null);
@@ -26,7 +31,9 @@ const chosenKey = 'company';
 /** Knows the person's companies and which one the screens are about. */
 export function CompanyProvider({children}: {children: ReactNode}) {
   const database = useLocalDatabase();
-  const all = useLiveQuery(async () => readCompanies(database), [database]);
+  const found = useLiveQuery(async () => readCompanies(database), [database]);
+  const status = useSyncStatus();
+  const isOnline = useOnline();
   const chosen = useDeviceValue(chosenKey);
   const choose = useCallback(
     (companyId: string) => {
@@ -34,11 +41,16 @@ export function CompanyProvider({children}: {children: ReactNode}) {
     },
     [database],
   );
+  const isRead = found !== undefined && chosen !== undefined && status !== undefined;
+  const firstPull = isRead
+    ? decideFirstPull({companyCount: found.all.length, spaceCount: found.spaceCount, status, isOnline})
+    : 'reading';
   const value = useMemo<Companies>(() => {
-    const current = all?.find((company) => company.id === chosen) ?? all?.[0] ?? null;
     // Until both are read, nothing is current: the first company must not flash before the chosen one.
-    return {all: chosen === undefined ? undefined : all, current: chosen === undefined ? null : current, choose};
-  }, [all, chosen, choose]);
+    if (found === undefined || chosen === undefined) return {all: undefined, current: null, choose, firstPull};
+    const {all} = found;
+    return {all, current: all.find((company) => company.id === chosen) ?? all[0] ?? null, choose, firstPull};
+  }, [found, chosen, choose, firstPull]);
   return <CompanyContext value={value}>{children}</CompanyContext>;
 }
 
@@ -49,7 +61,7 @@ export function useCompany(): Companies {
   return value;
 }
 
-async function readCompanies(database: LocalDatabase): Promise<MyCompany[]> {
+async function readCompanies(database: LocalDatabase): Promise<{all: MyCompany[]; spaceCount: number}> {
   const spaces = await readSpaces(database);
   const found = await Promise.all(
     [...spaces].map(async ([spaceId, {role}]) => {
@@ -57,5 +69,6 @@ async function readCompanies(database: LocalDatabase): Promise<MyCompany[]> {
       return rows.filter((row) => row.id === spaceId).map((row) => ({...row, role}));
     }),
   );
-  return found.flat().sort((left, right) => left.name.localeCompare(right.name));
+  const all = found.flat().sort((left, right) => left.name.localeCompare(right.name));
+  return {all, spaceCount: spaces.size};
 }

@@ -14,6 +14,11 @@ export async function discardAttention(database: LocalDatabase, id: number): Pro
   });
 }
 
+/** Puts back what {@link discardAttention} handed over, in the same place. Rule: ATT1. */
+export async function restoreAttention(database: LocalDatabase, record: AttentionRecord): Promise<void> {
+  await database.attention.put(record);
+}
+
 /**
  * Sends what was refused again, for the refused rows and fields only, knowingly over the server's present value where that was in
  * conflict; with other values where a person corrected them.

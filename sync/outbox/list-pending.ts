@@ -1,3 +1,4 @@
+import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
 import {readMeta} from '#sync/store/meta.ts';
@@ -11,7 +12,12 @@ export type PendingChange = {
   table: string;
   label: Change['label'];
   madeAt: string;
+  op: Change['op'];
   rowCount: number;
+  /** Its only row; null when there are more. */
+  rowId: string | null;
+  /** The new value of each field; undefined where the rows get different ones. */
+  values: Readonly<Record<string, Json | undefined>>;
 };
 
 /** Lists waiting changes, oldest first, at most `limit`; for live queries. Rule: OUT4. */
@@ -26,8 +32,13 @@ export async function listPending(database: LocalDatabase, limit: number): Promi
 }
 
 function describe(record: OutboxRecord, state: PendingChange['state']): PendingChange {
-  const {order, spaceId, table, label, madeAt, rowIds} = record;
-  return {order, state, spaceId, table, label, madeAt, rowCount: rowIds.length};
+  const {order, spaceId, table, op, label, madeAt, rowIds, set} = record;
+  const rowId = rowIds.length === 1 ? (rowIds[0] ?? null) : null;
+  const values: Record<string, Json | undefined> = {};
+  for (const [field, column] of Object.entries(set)) {
+    values[field] = 'same' in column ? column.same : rowId === null ? undefined : column.each[0];
+  }
+  return {order, state, spaceId, table, op, label, madeAt, rowCount: rowIds.length, rowId, values};
 }
 
 function stateOf(order: number, confirmedThrough: number, sentThrough: number): PendingChange['state'] {

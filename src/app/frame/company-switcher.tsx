@@ -17,10 +17,10 @@ import styles from './frame.module.css';
 export function CompanySwitcher() {
   const text = useText<typeof es>('common');
   const language = useLanguage();
-  const {all, current, choose} = useCompany();
+  const {all, current, choose, firstPull} = useCompany();
   const {pathname} = useLocation();
   const navigate = useNavigate();
-  if (all === undefined) return null;
+  if (all === undefined || firstPull !== 'done') return null;
   if (current === null)
     return (
       <ButtonLink href={pathTo.addCompany(language)} look="quiet" icon={<Plus size={16} aria-hidden />}>

@@ -8,6 +8,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {greetingFor} from './greeting.ts';
 import {AddCompanyForm} from './parts/add-company-form.tsx';
+import {FirstPullWait} from './parts/first-pull-wait.tsx';
 import {BooksFacts} from './parts/books-facts.tsx';
 import {CompanyFacts} from './parts/company-facts.tsx';
 import {RecentMovements} from './parts/recent-movements.tsx';
@@ -18,11 +19,20 @@ import type {es} from './text/es.ts';
 export function DashboardScreen() {
   const text = useText<typeof es>('companies');
   const {user} = useSession();
-  const {all, current} = useCompany();
+  const {current, firstPull} = useCompany();
   // The hour one came at; a page left open keeps its greeting.
   const [hour] = useState(() => new Date().getHours());
   const greeting = text(greetingFor(hour), {name: user?.firstName ?? ''});
-  if (all === undefined) return <PageHead title={greeting} />;
+  if (firstPull === 'reading') return <PageHead title={greeting} />;
+  if (firstPull !== 'done')
+    return (
+      <>
+        <PageHead title={greeting} />
+        <Page>
+          <FirstPullWait isMissing={firstPull === 'missing'} />
+        </Page>
+      </>
+    );
   if (current === null)
     return (
       <>

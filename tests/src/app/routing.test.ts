@@ -13,7 +13,7 @@ const user = {
 
 describe('where one came from', () => {
   test.each(['/es/dashboard', '/pt/accounting-ai/bookkeeping/1?view=review', '/en', '/es?x=1'])(
-    '[S2.06] an address of ours is kept: %s',
+    '[SHL1] an address of ours is kept: %s',
     (next) => expect(safeNext(next)).toBe(next),
   );
 
@@ -29,7 +29,7 @@ describe('where one came from', () => {
     '/fr/dashboard',
     '/api/v1/logout',
     `/es/${'a'.repeat(2_001)}`,
-  ])('[S2.06] anything else is dropped: %j', (next) => expect(safeNext(next)).toBeNull());
+  ])('[SHL1] anything else is dropped: %j', (next) => expect(safeNext(next)).toBeNull());
 });
 
 describe('another language', () => {
@@ -38,22 +38,22 @@ describe('another language', () => {
     ['/es', '/pt'],
     ['/es?view=review', '/pt?view=review'],
     ['/nowhere', '/pt'],
-  ])('[S2.11] %s becomes %s', (path, expected) => expect(inLanguage(path, 'pt')).toBe(expected));
+  ])('[SHL3] %s becomes %s', (path, expected) => expect(inLanguage(path, 'pt')).toBe(expected));
 });
 
 describe('guards', () => {
   const place = {language: 'es', here: '/es/activity?x=1', search: '?x=1'} as const;
-  test('[S2.06] a stranger is sent to sign in and comes back', () => {
+  test('[SHL1] a stranger is sent to sign in and comes back', () => {
     expect(whereInstead({access: 'user'}, {user: null, server: 'unknown'}, place)).toBe(
       '/es/login?next=%2Fes%2Factivity%3Fx%3D1',
     );
   });
-  test('[S2.03] a signed-in person on a page for guests is sent home, or where they came from', () => {
+  test('[SHL1] a signed-in person on a page for guests is sent home, or where they came from', () => {
     expect(whereInstead({access: 'guest'}, {user, server: 'live'}, place)).toBe(pathTo.dashboard('es'));
     const next = {...place, search: '?next=%2Fes%2Factivity'};
     expect(whereInstead({access: 'guest'}, {user, server: 'unknown'}, next)).toBe('/es/activity');
   });
-  test('[D7] whoever the server has signed out may sign in again beside their data', () => {
+  test('[SHL1] whoever the server has signed out may sign in again beside their data', () => {
     expect(whereInstead({access: 'guest'}, {user, server: 'ended'}, place)).toBeNull();
     expect(whereInstead({access: 'user'}, {user, server: 'ended'}, place)).toBeNull();
   });

@@ -23,7 +23,7 @@ async function translate(language: 'es' | 'en' | 'pt'): Promise<Translate<typeof
   return (key, params) => i18n.t(key as string, {...params});
 }
 
-test('[SYN-CHIP] synced is said only when nothing waits and the server has answered', () => {
+test('[CHP1] synced is said only when nothing waits and the server has answered', () => {
   expect(decideState(quiet)).toBe('synced');
   expect(decideState({...quiet, pendingCount: 3})).toBe('local');
   expect(decideState({...quiet, pendingCount: 3, phase: 'sending'})).toBe('sending');
@@ -32,7 +32,7 @@ test('[SYN-CHIP] synced is said only when nothing waits and the server has answe
   expect(decideState({...quiet, lastSyncAt: null})).toBe('never');
 });
 
-test('[SYN-CHIP] what a person must do comes before everything else', () => {
+test('[CHP1] what a person must do comes before everything else', () => {
   expect(decideState({...quiet, pendingCount: 3, attentionCount: 1, phase: 'sending'})).toBe('attention');
   expect(decideState({...quiet, pendingCount: 3, phase: 'signed-out'})).toBe('sign-in');
 });
@@ -41,7 +41,7 @@ test.each([
   ['es', 'Guardado en este dispositivo · 3', 'Sincronizando 3…', 'Inicia sesión para sincronizar 3 cambios'],
   ['en', 'Saved on this device · 3', 'Syncing 3…', 'Sign in to sync 3 changes'],
   ['pt', 'Salvo neste dispositivo · 3', 'Sincronizando 3…', 'Entre para sincronizar 3 alterações'],
-] as const)('[SYN-CHIP] the words in %s are those of the table', async (language, local, sending, signIn) => {
+] as const)('[CHP1] the words in %s are those of the table', async (language, local, sending, signIn) => {
   const text = await translate(language);
   const say = (state: 'local' | 'sending' | 'sign-in') =>
     describeSync({...quiet, ...rest, pendingCount: 3, state}, text, {moment: () => '10:42'}).long;

@@ -4,11 +4,11 @@ import {greetingFor} from '#src/features/companies/greeting.ts';
 
 const good = {email: 'ana@faro.example', password: 'Faro2026!', firstName: 'Ana', lastName: 'Restrepo'};
 
-test('[S5.01] [S5.02] [S5.04] a registration that meets every demand has no problems', () => {
+test('[FLD1] a registration that meets every demand has no problems', () => {
   expect(checkRegistration(good)).toEqual([]);
 });
 
-test('[S5.01] [S5.02] [S5.04] each problem is named, in the order of the form', () => {
+test('[FLD1] each problem is named, in the order of the form', () => {
   expect(checkRegistration({email: 'ana@', password: 'faro', firstName: 'A', lastName: '4'})).toEqual([
     {field: 'firstName', text: 'firstNameInvalid'},
     {field: 'lastName', text: 'lastNameInvalid'},
@@ -17,7 +17,7 @@ test('[S5.01] [S5.02] [S5.04] each problem is named, in the order of the form', 
   ]);
 });
 
-test('[S5.03] signing in asks for both fields, and judges no password that was good once', () => {
+test('[FLD1] signing in asks for both fields, and judges no password that was good once', () => {
   expect(checkSignIn({email: ' ', password: ''}).map(({text}) => text)).toEqual(['emailRequired', 'passwordRequired']);
   expect(checkSignIn({email: 'ana@faro.example', password: 'x'})).toEqual([]);
 });

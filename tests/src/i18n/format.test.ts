@@ -19,15 +19,15 @@ test.each([
   expect(plain(format(locale).money(-123_450, 'USD'))).toBe(expected);
 });
 
-test('[D17] a stablecoin shows two of its six decimals, cut and not rounded', () => {
+test('[FMT1] a stablecoin shows two of its six decimals, cut and not rounded', () => {
   expect(plain(format('en-US').money(1_999_999, 'USDC'))).toBe('USDC 1.99');
 });
 
-test('[D17] large amounts are written exactly', () => {
+test('[FMT1] large amounts are written exactly', () => {
   expect(format('en-US').money(9_007_199_254_740_991, 'USD')).toBe('$90,071,992,547,409.91');
 });
 
-test('[D17] a currency without decimals has none, and one that is called a dollar too is named by its code', () => {
+test('[FMT1] a currency without decimals has none, and one that is called a dollar too is named by its code', () => {
   expect(format('en-US').money(1_500, 'JPY')).toBe('¥1,500');
   expect(plain(format('en-US').money(150_000, 'MXN'))).toBe('MXN 1,500.00');
 });
@@ -38,19 +38,19 @@ test('money that comes in is marked', () => {
   expect(plain(format('pt-BR').bareMoney(-12_000, 'USD'))).toBe('\u2212120,00');
 });
 
-test('[D31] a day never passes through a time zone and always names its month', () => {
+test('[FMT1] a day never passes through a time zone and always names its month', () => {
   expect(format('es-419').day('2026-03-04')).toBe('4 mar');
   expect(format('es-419').day('2025-03-04')).toBe('4 mar 2025');
   expect(format('es-CO').day('2026-03-04', 'medium')).toMatch(/mar/);
   expect(format('en-US').month('2026-03')).toBe('March 2026');
 });
 
-test('[D31] an instant is told in the person’s time zone', () => {
+test('[FMT1] an instant is told in the person’s time zone', () => {
   expect(format('es-419').moment('2026-11-21T20:42:00Z')).toBe('15:42');
   expect(plain(format('en-US').moment('2026-11-20T10:42:00Z'))).toBe('Nov 20, 2026 5:42 AM');
 });
 
-test('[S2.11] the language comes from path, query, memory and browser, in this order', () => {
+test('[LNG1] the language comes from path, query, memory and browser, in this order', () => {
   const hints = {path: '/pt/login', query: '?lang=en', stored: 'es', browser: ['en-GB']};
   expect(detectLanguage(hints)).toBe('pt');
   expect(detectLanguage({...hints, path: '/'})).toBe('en');

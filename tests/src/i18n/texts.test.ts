@@ -17,13 +17,16 @@ const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match)
 
 for (const folder of folders) {
   if (!readdirSync(path.dirname(folder)).includes('text')) continue;
-  test.each(['en', 'pt'])(`every text of ${folder} is whole in %s, with the same values in it`, async (language) => {
-    const spanish = await read(folder, 'es');
-    const other = await read(folder, language);
-    expect(Object.keys(other).toSorted()).toEqual(Object.keys(spanish).toSorted());
-    for (const [key, text] of Object.entries(spanish)) {
-      expect(other[key]?.trim(), key).not.toBe('');
-      expect(holes(other[key] ?? ''), key).toEqual(holes(text));
-    }
-  });
+  test.each(['en', 'pt'])(
+    `[LNG1] every text of ${folder} is whole in %s, with the same values in it`,
+    async (language) => {
+      const spanish = await read(folder, 'es');
+      const other = await read(folder, language);
+      expect(Object.keys(other).toSorted()).toEqual(Object.keys(spanish).toSorted());
+      for (const [key, text] of Object.entries(spanish)) {
+        expect(other[key]?.trim(), key).not.toBe('');
+        expect(holes(other[key] ?? ''), key).toEqual(holes(text));
+      }
+    },
+  );
 }

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {listAttention} from '#sync/attention/list-attention.ts';
-import {discardAttention, retryAttention} from '#sync/attention/resolve-attention.ts';
+import {discardAttention, restoreAttention, retryAttention} from '#sync/attention/resolve-attention.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {buildChange, createIds, rowOne, rowTwo, spaceOne, spaceTwo} from '#tests/sync/build-change.ts';
 
@@ -19,8 +19,11 @@ test('[ATT1] discarding hands the whole change back, once', async () => {
   const {database, id} = await refuse(change, {rowId: rowOne, field: null, code: 'forbidden', reason: 'test.no'});
   expect(await listAttention(database, spaceTwo)).toEqual([]);
   expect(await listAttention(database)).toHaveLength(1);
-  expect((await discardAttention(database, id))?.change).toEqual(change);
+  const discarded = await discardAttention(database, id);
+  expect(discarded?.change).toEqual(change);
   expect(await discardAttention(database, id)).toBeNull();
+  if (discarded) await restoreAttention(database, discarded);
+  expect(await listAttention(database)).toEqual([discarded]);
 });
 
 test('[ATT2] a conflict is sent again over the server’s present value, the refused fields only', async () => {

@@ -6,7 +6,7 @@ import {maxRetryAfterMs, retryDelayMs} from '#sync/outbox/retry-delay.ts';
 import type {ClientState} from '#sync/store/local-database.ts';
 import {writeMeta} from '#sync/store/meta.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
-import {buildChange} from '#tests/sync/build-change.ts';
+import {buildChange, rowOne, rowTwo} from '#tests/sync/build-change.ts';
 
 const client: ClientState = {
   clientId: 'c',
@@ -49,6 +49,20 @@ test('[OUT4] each waiting change says whether it is local, sending or confirmed'
     [1, 'confirmed', 1],
     [2, 'sending', 1],
     [3, 'local', 1],
+  ]);
+});
+
+test('[OUT4] a waiting change names its only row and what it sets in all its rows', async () => {
+  const database = openLocalDevice();
+  await recordChange(
+    database,
+    buildChange({rowIds: [rowOne], set: {name: {each: ['a']}, position: {same: 5}}}),
+    buildChange({rowIds: [rowOne, rowTwo], set: {name: {each: ['a', 'b']}, position: {same: 5}}}),
+  );
+  const pending = await listPending(database, 2);
+  expect(pending.map(({rowId, values}) => [rowId, values])).toEqual([
+    [rowOne, {name: 'a', position: 5}],
+    [null, {name: undefined, position: 5}],
   ]);
 });
 

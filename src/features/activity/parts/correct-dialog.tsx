@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
-import {refusedFields} from '#src/features/activity/describe-values.ts';
+import {refusedFields, sameValue} from '#src/features/activity/describe-values.ts';
 import {fieldName} from '#src/features/activity/field-name.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -14,6 +14,15 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 /** Fields that are typed; others are chosen where they belong, in the books. */
 const typedFields = new Set(['description', 'merchant', 'note', 'name', 'date', 'amountUnits']);
 
+/** Whether something that was refused can be put right by typing here. */
+export function isCorrectable(record: AttentionRecord, currency: string | null): boolean {
+  return refusedFields(record).some(({field}) => isTyped(field, currency));
+}
+
+function isTyped(field: string, currency: string | null): boolean {
+  return typedFields.has(field) && (field !== 'amountUnits' || currency !== null);
+}
+
 type CorrectDialogProps = {
   record: AttentionRecord;
   currency: string | null;
@@ -25,7 +34,7 @@ type CorrectDialogProps = {
 /** Lets one put right what was refused and sends it again. */
 export function CorrectDialog({record, currency, isOpen, onClose, onCorrect}: CorrectDialogProps) {
   const text = useText<typeof es>('activity');
-  const fields = refusedFields(record).filter(({field}) => typedFields.has(field));
+  const fields = refusedFields(record).filter(({field}) => isTyped(field, currency));
   const [values, setValues] = useState<Record<string, Json>>({});
   const valueOf = (field: string, mine: Json) => (Object.hasOwn(values, field) ? (values[field] ?? null) : mine);
   const set = (field: string, value: Json) => setValues({...values, [field]: value});
@@ -48,7 +57,7 @@ export function CorrectDialog({record, currency, isOpen, onClose, onCorrect}: Co
     >
       {fields.map(({field, mine}) => {
         const label = fieldName(field, text);
-        const value = valueOf(field, mine);
+        const value = valueOf(field, sameValue(mine) ?? null);
         if (field === 'date')
           return (
             <DateField

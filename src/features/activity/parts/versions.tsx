@@ -1,46 +1,65 @@
-import type {Refusal} from '#contract/sync/push-changes.ts';
-import type {RefusedField} from '#src/features/activity/describe-values.ts';
+import type {FieldValues} from '#contract/kernel/field-values.ts';
+import {leadingRefusal, refusedFields, sameValue, type RefusedField} from '#src/features/activity/describe-values.ts';
 import {fieldName} from '#src/features/activity/field-name.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useValueText} from '#src/features/activity/use-value-text.ts';
+import type {RowTelling} from '#src/features/activity/use-telling.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import type {AttentionRecord} from '#sync/store/local-database.ts';
 import {Compare} from '#src/ui/display/compare.tsx';
 
+/** Whose value stays. */
+export type Choice = 'mine' | 'theirs';
+
 type VersionsProps = {
-  fields: readonly RefusedField[];
-  currency: string | null;
-  madeAt: string;
-  refusal: Refusal | undefined;
+  record: AttentionRecord;
+  valueText: RowTelling['valueText'];
+  /** Null where there is nothing to choose: the change was refused, whoever is right. */
+  choice: Choice | null;
+  onChoose: (choice: Choice) => void;
 };
 
 /** What the person entered beside what the server has and what was there before, each with person, device and time. */
-export function Versions({fields, currency, madeAt, refusal}: VersionsProps) {
+export function Versions({record, valueText, choice, onChoose}: VersionsProps) {
   const text = useText<typeof es>('activity');
   const format = useFormat();
-  const valueText = useValueText(currency);
-  const valuesOf = (read: (field: RefusedField) => RefusedField['theirs']) =>
-    fields.map((field) => ({name: fieldName(field.field, text), value: valueText(field.field, read(field))}));
+  const fields = refusedFields(record);
+  const refusal = leadingRefusal(record.refusals);
+  const say = (field: string, values: FieldValues) => {
+    const value = sameValue(values);
+    return value === undefined ? text('varied') : valueText(field, value);
+  };
+  const valuesOf = (read: (field: RefusedField) => FieldValues | null) =>
+    fields.map((one) => ({name: fieldName(one.field, text), value: say(one.field, read(one) ?? {same: null})}));
   const theirNote = [refusal?.currentDevice, refusal?.currentAt && format.moment(refusal.currentAt)].filter(Boolean);
+  const hasTheirs = fields.some((field) => field.theirs !== null);
+  const hasBefore = record.change.op === 'edit';
   return (
     <Compare
+      label={text('choose')}
+      {...(choice === null ? {} : {onChoose: (id) => onChoose(id === 'theirs' ? 'theirs' : 'mine')})}
       versions={[
         {
+          id: 'mine',
           title: text('yours'),
           values: valuesOf((field) => field.mine),
-          note: text('thisDevice', {time: format.moment(madeAt)}),
-          isChosen: true,
+          note: text('thisDevice', {time: format.moment(record.change.madeAt)}),
+          isChosen: choice !== 'theirs',
+          isChoice: true,
         },
-        ...(fields.some((field) => field.theirs !== undefined)
+        ...(hasTheirs
           ? [
               {
-                title: refusal?.currentBy ?? text('theirs'),
+                id: 'theirs',
+                title: refusal?.currentBy === undefined ? text('theirs') : text('theirsBy', {name: refusal.currentBy}),
                 values: valuesOf((field) => field.theirs),
                 note: theirNote.join(', '),
+                isChosen: choice === 'theirs',
+                isChoice: true,
               },
             ]
           : []),
-        {title: text('before'), values: valuesOf((field) => field.before)},
+        ...(hasBefore ? [{id: 'before', title: text('before'), values: valuesOf((field) => field.before)}] : []),
       ]}
     />
   );

@@ -25,7 +25,9 @@ export function BooksFacts() {
         <SectionHead title={text('books')} />
         <Text size="figure">{view?.state === 'ready' ? format.number(view.allCount) : '–'}</Text>
         <Text tone="muted" size="small">
-          {view?.state === 'ready' ? text('booksCount', {count: view.allCount}) : text('booksLoading')}
+          {view?.state === 'ready'
+            ? text('booksCount', {count: view.allCount})
+            : text(view?.state === 'missing' ? 'missing' : 'booksLoading')}
         </Text>
         <ButtonLink isWide href={pathTo.books(language, current.id)}>
           {text('openBooks')}

@@ -3,7 +3,7 @@ import type {HomeText} from './es.ts';
 export const pt: HomeText = {
   title: 'Sua empresa nos EUA, de qualquer país',
   headline: 'Sua empresa nos EUA, de qualquer país',
-  lead: 'Cuide da contabilidade da sua LLC ou C-Corp: importe o arquivo do seu banco, classifique as movimentações mesmo sem conexão e baixe o extrato.',
+  lead: 'Cuide da contabilidade da sua LLC ou C-Corp: importe o arquivo do seu banco, classifique as transações mesmo sem conexão e baixe o extrato.',
   start: 'Criar conta',
   signIn: 'Entrar',
   language: 'Idioma',

@@ -1,3 +1,4 @@
+import {useState} from 'react';
 import {Inbox, TriangleAlert} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Avatar} from '#src/ui/display/avatar.tsx';
@@ -23,6 +24,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 const tones = ['neutral', 'ok', 'warn', 'danger', 'accent', 'violet'] as const;
 
 export function DisplayShelf() {
+  const [chosen, setChosen] = useState('mine');
   return (
     <Stack>
       <SectionHead title="Muestras" />
@@ -59,10 +61,12 @@ export function DisplayShelf() {
           actions={<Button>Ver</Button>}
         >
           <Compare
+            label="Con cuál te quedas"
+            onChoose={setChosen}
             versions={[
-              {title: 'Tu cambio', values: [{name: 'Categoría', value: 'Equipo'}], note: 'Hoy 10:22', isChosen: true},
-              {title: 'Luis', values: [{name: 'Categoría', value: 'Suministros'}], note: 'Hoy 10:31'},
-            ]}
+              {id: 'mine', title: 'Tu cambio', values: [{name: 'Categoría', value: 'Equipo'}], note: 'Hoy 10:22'},
+              {id: 'theirs', title: 'Luis', values: [{name: 'Categoría', value: 'Suministros'}], note: 'Hoy 10:31'},
+            ].map((version) => ({...version, isChoice: true, isChosen: version.id === chosen}))}
           />
         </ListItem>
       </ItemList>

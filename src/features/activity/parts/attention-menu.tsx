@@ -1,0 +1,41 @@
+import {Download, Ellipsis, RotateCw, Trash2} from 'lucide-react';
+import type {AttentionRecord} from '#sync/store/local-database.ts';
+import {downloadText} from '#src/data/export-local-data.ts';
+import type {es} from '#src/features/activity/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {MenuButton} from '#src/ui/actions/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+
+type AttentionMenuProps = {
+  record: AttentionRecord;
+  /** Null where there is a choice to save instead. */
+  onRetry: (() => Promise<void>) | null;
+  onDiscard: () => Promise<void>;
+};
+
+/** What else can be done with a refused change. */
+export function AttentionMenu({record: {change, refusals, refusedAt}, onRetry, onDiscard}: AttentionMenuProps) {
+  const text = useText<typeof es>('activity');
+  const exportIt = () =>
+    downloadText(JSON.stringify({change, refusals, refusedAt}, null, 1), `faro-${change.id}.json`, 'application/json');
+  return (
+    <MenuButton
+      label={text('more')}
+      placement="bottom end"
+      trigger={<IconButton icon={<Ellipsis size={16} aria-hidden />} label={text('more')} />}
+    >
+      {onRetry === null ? null : (
+        <MenuItem id="retry" icon={<RotateCw size={16} aria-hidden />} onAction={() => void onRetry()}>
+          {text('retry')}
+        </MenuItem>
+      )}
+      <MenuItem id="export" icon={<Download size={16} aria-hidden />} onAction={exportIt}>
+        {text('export')}
+      </MenuItem>
+      <MenuItem id="discard" isDanger icon={<Trash2 size={16} aria-hidden />} onAction={() => void onDiscard()}>
+        {text('discard')}
+      </MenuItem>
+    </MenuButton>
+  );
+}
