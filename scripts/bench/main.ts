@@ -7,11 +7,15 @@ import {makeStage} from './stage/stage.ts';
 import {coldStart} from './figures/cold-start.ts';
 import {bulk, key} from './figures/edit.ts';
 import {filter} from './figures/filter.ts';
+import {importFile} from './figures/import-file.ts';
 import {list} from './figures/list.ts';
+import {memory} from './figures/memory.ts';
+import {pull} from './figures/pull.ts';
+import {push} from './figures/push.ts';
 import {statement} from './figures/statement.ts';
 
-/** Every figure, in the order of the table. */
-const figures: readonly Figure[] = [coldStart, list, filter, bulk, key, statement];
+/** Every figure; those that change the server's rows come last. */
+const figures: readonly Figure[] = [importFile, coldStart, list, filter, bulk, key, memory, statement, pull, push];
 
 const {values} = parseArgs({
   options: {
@@ -28,8 +32,9 @@ const lines: Line[] = [];
 try {
   for (const figure of chosen) {
     console.error(`${figure.name} …`);
-    lines.push(...(await figure.run(stage, Number(values.runs))));
-    console.error(toTable(lines.slice(-1)).split('\n').at(-1));
+    const found = await figure.run(stage, Number(values.runs));
+    lines.push(...found);
+    console.error(toTable(found).split('\n').slice(2).join('\n'));
   }
   const browser = await stage.openNew();
   const version = browser.context.browser()?.version() ?? 'unknown';

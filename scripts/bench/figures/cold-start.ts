@@ -60,7 +60,11 @@ async function startEmptyPage(stage: Stage, bodies: readonly string[]): Promise<
   return cost;
 }
 
+/** Tall enough for 40 rows of the list to be in sight. */
+const viewport = {width: 1_440, height: 2_000};
+
 async function arrival(browser: Browser, address: string): Promise<Cost> {
+  await browser.page.setViewportSize(viewport);
   return costOf(browser, async () => {
     await browser.page.goto(address, {waitUntil: 'commit'});
     return browser.page.evaluate(async () => bench.arrived);

@@ -38,7 +38,7 @@ async function runBulk(stage: Stage, runs: number): Promise<Line[]> {
         browser,
         (wanted) => {
           const cells = [...document.querySelectorAll('[role=row][data-row] > [data-column=category]')];
-          return cells.length >= 40 && cells.every((cell) => cell.textContent === wanted);
+          return cells.length > 15 && cells.every((cell) => cell.textContent === wanted);
         },
         name,
       ),
@@ -74,7 +74,7 @@ async function rowsToChange(stage: Stage, act: number): Promise<number> {
     ])
   ).rows;
   const last = stage.full.accountIds.at(-1);
-  const same = stage.full.rows.filter((one) => one.accountId === last && one['categoryId'] === row?.id);
+  const same = stage.full.rows.filter((one) => one.accountId === last && one.categoryId === row?.id);
   return bulkRows - same.length;
 }
 

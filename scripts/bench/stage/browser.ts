@@ -15,8 +15,8 @@ export type Browser = ProcessTree & {
   readonly discard: () => Promise<void>;
 };
 
-/** Tall enough for 40 rows of the list to be in sight. */
-const viewport = {width: 1_440, height: 2_000};
+/** A usual laptop's window. */
+const viewport = {width: 1_440, height: 900};
 
 const args = [
   '--no-sandbox',

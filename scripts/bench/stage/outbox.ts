@@ -1,3 +1,4 @@
+import {valueAt} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Browser} from './browser.ts';
 import {seededIds, type BankRow} from './bank-rows.ts';
@@ -8,7 +9,7 @@ export function makeChanges({rows, spaceId, categoryIds}: SeededBooks, count: nu
   const nextId = seededIds(101 + turn);
   const madeAt = new Date().toISOString();
   return rows.slice(-count).map((row, place) => {
-    const was = turn === 0 ? (row['categoryId'] ?? null) : categoryAt(categoryIds, place, turn - 1, row);
+    const was = turn === 0 ? row.categoryId : categoryAt(categoryIds, place, turn - 1, row);
     return {
       id: nextId(),
       spaceId,
@@ -25,7 +26,7 @@ export function makeChanges({rows, spaceId, categoryIds}: SeededBooks, count: nu
 
 /** The category that {@link makeChanges} gives to the row at a place; never the one it was made with. */
 function categoryAt(ids: readonly string[], place: number, turn: number, row: BankRow): string {
-  const others = ids.filter((id) => id !== row['categoryId']);
+  const others = ids.filter((id) => id !== row.categoryId);
   return others[(place + turn) % others.length] ?? '';
 }
 
@@ -79,4 +80,16 @@ export async function countOutbox({page}: Browser, userId: string): Promise<numb
     database.close();
     return counting.result;
   }, `faro-user-${userId}`);
+}
+
+/** Movements that queued changes create, and the sum of one of their fields. */
+export async function sumOutbox(browser: Browser, userId: string, field: string): Promise<{rows: number; sum: number}> {
+  const creations = (await readOutbox(browser, userId)).filter(
+    ({table, op}) => table === 'transactions' && op === 'create',
+  );
+  const values = creations.flatMap(({rowIds, set}) => {
+    const column = set[field];
+    return rowIds.map((_, place) => (column ? Number(valueAt(column, place)) : Number.NaN));
+  });
+  return {rows: values.length, sum: values.reduce((sum, value) => sum + value, 0)};
 }

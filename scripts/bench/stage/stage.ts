@@ -2,10 +2,13 @@ import {cp, mkdir, mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {connect, type Connection} from '#server/db/connect.ts';
+import {assertSame} from '#scripts/bench/kit/cost.ts';
+import {checksum} from './bank-rows.ts';
 import {openBrowser, type Browser} from './browser.ts';
 import {makeProductServer, type ProductServer} from './product-server.ts';
 import {makeReferenceSite, type ReferenceSite} from './reference-site.ts';
 import {password, seedBooks, type SeededBooks} from './seed-books.ts';
+import {isStored, readStoredRows} from './stored-rows.ts';
 
 /** Movements in the large books. */
 export const rowCount = 100_000;
@@ -73,7 +76,12 @@ async function fillStage({folder, server, site, database}: Parts): Promise<Omit<
     const browser = await openBrowser(profile);
     await signIn(browser, books, listOf(books));
     await browser.page.evaluate(() => navigator.serviceWorker.ready);
-    await untilStored(browser, books);
+    while (!(await isStored(browser, books.userId))) await browser.page.waitForTimeout(200);
+    assertSame(
+      checksum(await readStoredRows(browser, books.userId)),
+      checksum(books.rows),
+      'rows on a prepared device',
+    );
     await browser.close();
     return profile;
   };
@@ -104,37 +112,4 @@ export async function signIn({page}: Browser, books: SeededBooks, address: strin
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => url.pathname === pathname);
-}
-
-/** Waits until the cold start is over and every row is in the browser's database. */
-async function untilStored({page}: Browser, {userId, rows}: SeededBooks): Promise<void> {
-  const wanted = rows.length;
-  while ((await page.evaluate(countStored, userId)) !== wanted) await page.waitForTimeout(200);
-}
-
-/** Runs in the page: the movements in the pages of a person's database; -1 while a cold start goes on. */
-async function countStored(userId: string): Promise<number> {
-  const name = `faro-user-${userId}`;
-  const known = await indexedDB.databases();
-  if (!known.some((one) => one.name === name && one.version !== undefined)) return -1;
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-  });
-  const readAll = async <Row>(store: string): Promise<Row[]> =>
-    new Promise((resolve, reject) => {
-      const reading = database.transaction(store).objectStore(store).getAll();
-      reading.addEventListener('success', () => resolve(reading.result as Row[]));
-      reading.addEventListener('error', () => reject(reading.error ?? new Error('not read')));
-    });
-  try {
-    const meta = await readAll<{key: string; value: {cold?: unknown; cursor?: unknown}}>('meta');
-    const spaces = meta.filter((one) => one.key.startsWith('space:'));
-    if (spaces.length === 0 || spaces.some((one) => one.value.cursor === null)) return -1;
-    const pages = await readAll<{table: string; count: number}>('pages');
-    return pages.filter((one) => one.table === 'transactions').reduce((sum, one) => sum + one.count, 0);
-  } finally {
-    database.close();
-  }
 }
