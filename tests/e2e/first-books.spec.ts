@@ -4,9 +4,7 @@ import {makeBookkeeper} from '#tests/e2e/api-person.ts';
 import {test} from '#tests/e2e/product.ts';
 import {fillSignIn, rowWith, untilSynced} from '#tests/e2e/steps.ts';
 
-test('[COM1] [COM2] a person adds a company they run, then an account (D28, S3.13)', async ({
-  page,
-}) => {
+test('[COM1] [COM2] a person adds a company they run, then an account (D28, S3.13)', async ({page}) => {
   await page.goto('/es/register');
   await page.getByLabel('Nombre', {exact: true}).fill('Tomás');
   await page.getByLabel('Apellidos').fill('Araújo');

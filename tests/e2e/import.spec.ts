@@ -1,0 +1,271 @@
+import {readFile} from 'node:fs/promises';
+import {expect, type Page} from '@playwright/test';
+import {esFixed} from '#src/features/bookkeeping/text/es-fixed.ts';
+import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
+import {writeBankStatement} from '#tests/e2e/bank-statement.ts';
+import {
+  addAccount,
+  chooseAccount,
+  countOf,
+  importButton,
+  openImport,
+  pickFile,
+  readingOf,
+  reason,
+  runImport,
+} from '#tests/e2e/import-steps.ts';
+import {test} from '#tests/e2e/product.ts';
+import {grid, openBooks, rows, rowWith, signIn, untilSynced} from '#tests/e2e/steps.ts';
+
+// The wait between two imports has a test of its own.
+test.use({productEnvironment: {IMPORT_COOLDOWN_MS: '0'}});
+
+const rowCount = 22_000;
+const seed = 20_261_121;
+const year = {name: 'stmt.csv', content: writeBankStatement({seed, rowCount, year: 2025})};
+const grouped = '22,000';
+
+/** Collects what a progress bar says while the page works, without asking the busy page again and again. */
+async function watchProgress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, {seenShares: seen});
+    new MutationObserver(() => {
+      const now = document.querySelector('main [role=progressbar]')?.getAttribute('aria-valuenow');
+      if (now !== null && now !== undefined && Number(now) !== seen.at(-1)) seen.push(Number(now));
+    }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow']});
+  });
+}
+
+test(`a bank's file of ${rowCount} rows is read, imported, known again and taken back (S4.04, S5.23, S2.22, D16)`, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.info().annotations.push({type: 'seed', description: String(seed)});
+  expect(year.content.length).toBeGreaterThan(1_900_000);
+  expect(year.content.length).toBeLessThan(2_097_152);
+  await signIn(page);
+
+  await test.step('how it was read, with its evidence', async () => {
+    await openImport(page);
+    await pickFile(page, year);
+    await addAccount(page, 'Banco del Año');
+    await expect(countOf(page, words.countNew)).toHaveText(grouped);
+    await expect(countOf(page, words.countKnown)).toHaveText('0');
+    // The opening balance is a line of the file, but no movement.
+    await expect(countOf(page, words.countSkipped)).toHaveText('1');
+    await expect(countOf(page, words.countErrors)).toHaveText('0');
+    await expect(page.getByText(/^El saldo cuadra en los 22,\d{3} pasos/)).toBeVisible();
+    await expect(readingOf(page, words.readEncoding)).toContainText('UTF-8');
+    await expect(readingOf(page, words.readEncoding)).toContainText(esFixed['because-valid-utf8']);
+    await expect(readingOf(page, words.readDelimiter)).toContainText(words.delimiter_comma);
+    await expect(readingOf(page, words.readHeader)).toContainText('Línea 7 · 6 líneas antes');
+    await expect(readingOf(page, words.readDateOrder)).toContainText(words.order_MDY);
+    await expect(readingOf(page, words.readDateOrder)).toContainText(esFixed['because-day-above-12']);
+    await expect(readingOf(page, words.readDecimal)).toContainText(words.decimal_dot);
+    await expect(readingOf(page, words.readSign)).toContainText(words.sign_as_written);
+  });
+
+  await test.step('a wrong sign breaks the proof, and turning it back mends it', async () => {
+    const firstRow = page.getByRole('region', {name: words.previewTitle}).getByRole('row').nth(1);
+    const amount = (await firstRow.getByRole('cell').nth(2).textContent()) ?? '';
+    await page.getByText(words.signFlip).click();
+    await expect(page.getByText(/^El saldo deja de cuadrar en la línea/)).toBeVisible();
+    await expect(firstRow.getByRole('cell').nth(2)).not.toHaveText(amount);
+    await page.getByText(words.signFlip).click();
+    await expect(page.getByText(/^El saldo cuadra en los/)).toBeVisible();
+    await expect(firstRow.getByRole('cell').nth(2)).toHaveText(amount);
+  });
+
+  await test.step('it imports with true progress', async () => {
+    await watchProgress(page);
+    await runImport(page);
+    await expect(page.getByRole('heading', {name: `${grouped} movimientos importados`})).toBeVisible();
+    const seen = await page.evaluate(() => (globalThis as unknown as {seenShares: number[]}).seenShares);
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(seen.at(-1)).toBe(100);
+  });
+
+  await test.step('every row is there, and nothing of it is new a second time', async () => {
+    await page.getByRole('link', {name: words.importReview}).click();
+    await expect(rowWith(page, 'ÑANDÚ').first()).toBeVisible();
+    await openImport(page);
+    await pickFile(page, year);
+    await chooseAccount(page, 'Banco del Año');
+    await expect(page.getByText(words.importNothing)).toBeVisible();
+    await expect(countOf(page, words.countNew)).toHaveText('0');
+    await expect(countOf(page, words.countKnown)).toHaveText(grouped);
+    await expect(importButton(page)).toHaveCount(0);
+  });
+
+  const other = await browser.newContext({...(baseURL === undefined ? {} : {baseURL}), locale: 'es-419'});
+  const teammate = await other.newPage();
+  await test.step("the teammate's browser receives all of it", async () => {
+    await untilSynced(page);
+    await signIn(teammate, 'bookkeeper');
+    await openBooks(teammate);
+    await teammate.getByRole('searchbox').fill('ñandu');
+    await expect(rowWith(teammate, 'ÑANDÚ').first()).toBeVisible();
+  });
+
+  await test.step('the whole import is taken back, here and there', async () => {
+    await page.getByRole('link', {name: words.importsTitle}).first().click();
+    await page.getByRole('link', {name: 'stmt.csv'}).click();
+    await page.getByRole('link', {name: words.importSeeRows}).click();
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rowCount + 1));
+    await page.goBack();
+    await page.getByRole('button', {name: words.importUndo}).click();
+    await expect(page.getByText(`Importación deshecha: ${grouped} movimientos quitados`)).toBeVisible();
+    await expect(page.getByText(words.statusUndone, {exact: true})).toBeVisible();
+    await page.getByRole('link', {name: words.importSeeRows}).click();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(rows(teammate)).toHaveCount(0);
+  });
+  await other.close();
+});
+
+test('an import that is cancelled in the middle leaves nothing (S4.04, D16)', async ({page}) => {
+  await signIn(page);
+  await openImport(page);
+  await pickFile(page, year);
+  await addAccount(page, 'Banco Cancelado');
+  await expect(importButton(page)).toBeVisible();
+  // Pressed in the page itself, as soon as some rows are written and long before the last one.
+  await page.evaluate((cancel) => {
+    const observer = new MutationObserver(() => {
+      const share = Number(document.querySelector('main [role=progressbar]')?.getAttribute('aria-valuenow') ?? 0);
+      const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === cancel);
+      if (!(share > 0) || !(button instanceof HTMLElement)) return;
+      observer.disconnect();
+      button.click();
+    });
+    observer.observe(document.body, {subtree: true, childList: true, attributes: true});
+  }, words.importCancel);
+  await importButton(page).click();
+  await expect(page.getByRole('heading', {name: words.importCancelled})).toBeVisible();
+  await page.getByRole('button', {name: words.importAnother}).click();
+  await pickFile(page, year);
+  await chooseAccount(page, 'Banco Cancelado');
+  await expect(countOf(page, words.countNew)).toHaveText(grouped);
+  await expect(countOf(page, words.countKnown)).toHaveText('0');
+});
+
+test('a file dropped on the page whose dates can be read in two ways asks which (S2.22)', async ({page}) => {
+  await signIn(page);
+  await openBooks(page);
+  const content = 'Date,Description,Amount\n03/04/2026,Papelería La Ñ,-12.00\n05/06/2026,Nube Sur,-7.50\n';
+  const carried = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'marzo-o-abril.csv', {type: 'text/csv'}));
+    return data;
+  }, content);
+  await grid(page).dispatchEvent('dragenter', {dataTransfer: carried});
+  await expect(page.getByText('Suelta el archivo para importarlo')).toBeVisible();
+  await grid(page).dispatchEvent('drop', {dataTransfer: carried});
+  await expect(page.getByText('marzo-o-abril.csv')).toBeVisible();
+  await chooseAccount(page, 'Wise');
+
+  await expect(page.getByText(reason('choose-date-order'))).toBeVisible();
+  await expect(importButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await importButton(page).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const order = readingOf(page, words.readDateOrder);
+  await expect(order.getByRole('button')).toContainText(words.chooseFirst);
+  await order.getByRole('button').click();
+  await page.getByRole('option', {name: words.order_DMY}).click();
+  await expect(page.getByText(reason('choose-date-order'))).toBeHidden();
+  await expect(order).toContainText(esFixed['because-chosen-by-person']);
+  await expect(page.getByRole('region', {name: words.previewTitle})).toContainText('3 abr 2026');
+  await runImport(page);
+});
+
+test('rows with errors are downloaded, corrected in place, or dropped (S4.04, D16)', async ({page}) => {
+  await signIn(page);
+  await openImport(page);
+  const lines = [
+    'Fecha,Concepto,Importe',
+    '2026-02-01,Café Ñandú,-10.00',
+    '2026-02-31,Ferretería São João,-20.00',
+    '2026-02-03,=SUMA(A1),doce',
+    '2026-02-04,Depósito,30.00',
+  ];
+  await pickFile(page, {name: 'con-errores.csv', content: lines.join('\n')});
+  await chooseAccount(page, 'Mercury');
+  await expect(countOf(page, words.countErrors)).toHaveText('2');
+  await runImport(page);
+  await page.getByRole('link', {name: 'Corregir 2 filas'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'con-errores.csv'})).toBeFocused();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', {name: words.errorsDownload}).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('filas-con-errores-con-errores.csv.csv');
+  const saved = await readFile(await download.path(), 'utf8');
+  expect(saved.split('\r\n').slice(0, 3)).toEqual([
+    `\uFEFF${words.listLine},${words.listReason}`,
+    `3,${reason('bad-date')},2026-02-31,Ferretería São João,-20.00`,
+    // What a spreadsheet would take for a formula is made harmless.
+    `4,${reason('bad-amount')},2026-02-03,'=SUMA(A1),doce`,
+  ]);
+
+  const third = page.getByRole('form', {name: 'Línea 3'});
+  await expect(third.getByLabel('Fecha')).toHaveAttribute('aria-invalid', 'true');
+  await third.getByLabel('Fecha').fill('2026-02-30');
+  await third.getByRole('button', {name: words.errorFix}).click();
+  await expect(page.getByText(`Todavía no se puede leer: ${reason('bad-date')}`)).toBeVisible();
+  await third.getByLabel('Fecha').fill('2026-02-28');
+  await third.getByRole('button', {name: words.errorFix}).click();
+  await expect(third).toBeHidden();
+  const fourth = page.getByRole('form', {name: 'Línea 4'});
+  await fourth.getByRole('button', {name: words.errorDrop}).click();
+  await expect(fourth).toBeHidden();
+  await expect(page.getByText(words.errorsNone)).toBeVisible();
+  await page.getByRole('link', {name: words.importSeeRows}).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rowWith(page, 'Ferretería São João')).toBeVisible();
+});
+
+test('an import works with the server gone, and reaches it when it is back (S4.04)', async ({page, product}) => {
+  await signIn(page);
+  await openImport(page);
+  await product.kill();
+  const content = Array.from(
+    {length: 1_200},
+    (_, row) => `2026-01-${String(1 + (row % 28)).padStart(2, '0')};Sin red ${row};-${row + 1},50`,
+  );
+  await pickFile(page, {name: 'sin-red.csv', content: ['Fecha;Concepto;Importe', ...content].join('\r\n')});
+  await chooseAccount(page, 'Mercury');
+  await runImport(page);
+  await page.getByRole('link', {name: words.importReview}).click();
+  await page.getByRole('searchbox').fill('sin red 1199');
+  await expect(rowWith(page, 'Sin red 1199')).toBeVisible();
+  await product.start();
+  await untilSynced(page);
+});
+
+test('the import history shows 25 at first and more on demand (S2.22, S9.03)', async ({page}) => {
+  await signIn(page);
+  await openImport(page);
+  await pickFile(page, {name: 'inicio.csv', content: 'Date,Description,Amount\n2026-01-15,Inicio,-1.00\n'});
+  await chooseAccount(page, 'USDC');
+  for (let file = 1; file <= 27; file += 1) {
+    await pickFile(page, {
+      name: `extracto-${String(file).padStart(2, '0')}.csv`,
+      content: `Date,Description,Amount\n2026-01-15,Extracto ${file},-${file}.00\n`,
+    });
+    await runImport(page);
+    await page.getByRole('button', {name: words.importAnother}).click();
+  }
+  await openBooks(page);
+  await page.getByRole('link', {name: words.importsTitle}).click();
+  const files = page.getByRole('list', {name: words.importsTitle}).getByRole('link');
+  await expect(files).toHaveCount(25);
+  await expect(files.first()).toHaveText('extracto-27.csv');
+  await page.getByRole('button', {name: words.importsMore}).click();
+  await expect(files.nth(25)).toBeFocused();
+  await expect(page.getByRole('status').filter({hasText: /cargadas?$/})).not.toBeEmpty();
+  await expect(page.getByRole('button', {name: words.importsMore})).toBeHidden();
+});
