@@ -1,24 +1,156 @@
-import {expect} from '@playwright/test';
-import {makeBookkeeper} from '#tests/e2e/api-person.ts';
-import {test, untilOffline} from '#tests/e2e/profile.ts';
-import {fillSignIn, openBooks, rowWith, syncChip, untilSynced} from '#tests/e2e/steps.ts';
+import {expect, type Page} from '@playwright/test';
+import {makeBookkeeper, type Bookkeeper} from '#tests/e2e/api-person.ts';
+import {test, untilInstalled} from '#tests/e2e/profile.ts';
+import {
+  categorise,
+  cell,
+  focusGrid,
+  grid,
+  lookAgain,
+  openBooksOf,
+  rows,
+  rowWith,
+  syncChip,
+  untilSynced,
+  untilWaiting,
+} from '#tests/e2e/steps.ts';
 
-test('the app opens where one was', async ({profile, product}) => {
-  const {email} = await makeBookkeeper(product.url, 30);
-  const page = await profile.open();
-  await page.goto('/es/login');
-  await fillSignIn(page, email);
-  await page.waitForURL('**/es/dashboard');
-  await openBooks(page);
-  await untilSynced(page);
-  await untilOffline(page);
+test('[BKS1] [BKS4] [SYN1] a day of bookkeeping without a server, and all of it arrives (S2.22, S4.04)', async ({
+  profile,
+  product,
+}) => {
+  const person = await makeBookkeeper(product.url, 30);
+  let page = await profile.open();
+  await openBooksOf(page, person.email);
+  await untilInstalled(page);
   const address = page.url();
   await profile.close();
   await product.kill();
-  const again = await profile.open();
-  await again.goto(address);
-  await expect(rowWith(again, 'MOVIMIENTO 001')).toBeVisible();
-  await expect(syncChip(again)).toHaveAccessibleName(/^Sin conexión/);
+
+  page = await profile.open();
+  await page.goto(address);
+  await expect(rowWith(page, 'MOVIMIENTO 001')).toBeVisible();
+  await expect(syncChip(page)).toHaveAccessibleName(/^Sin conexión/);
+
+  await editByKeyboard(page);
+  await addByHand(page);
+  await editAndDelete(page);
+  await undoAndRedo(page);
+
+  // Whoever quits and comes back finds it all.
+  await profile.close();
+  page = await profile.open();
+  await page.goto(address);
+  await untilWaiting(page, 11);
+  await expect(grid(page).getByRole('img', {name: 'Guardado en este dispositivo'})).toHaveCount(8);
+  await page.goto(`${address}?unsent=yes`);
+  await expect(page.getByRole('region', {name: 'Totales de la lista'})).toContainText('8 filas');
+
   await product.start();
-  await untilSynced(again);
+  await lookAgain(page);
+  await untilSynced(page);
+  await page.goto(address);
+  await expect(rowWith(page, 'MOVIMIENTO 001')).toBeVisible();
+  await expect(grid(page).getByRole('img', {name: 'Guardado en este dispositivo'})).toHaveCount(0);
+  await checkServer(person);
 });
+
+async function editByKeyboard(page: Page): Promise<void> {
+  await focusGrid(page);
+  await categorise(page, 'soft');
+  await categorise(page, 'comid');
+  await expect(cell(rowWith(page, 'MOVIMIENTO 001'), 'category')).toHaveText('Software');
+  await expect(cell(rowWith(page, 'MOVIMIENTO 002'), 'category')).toHaveText('Comidas');
+  await untilWaiting(page, 2);
+
+  await page.keyboard.press('x');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('4 seleccionados')).toBeVisible();
+  await categorise(page, 'viaj');
+  await expect(page.getByText('4 movimientos cambiados')).toBeVisible();
+  for (const number of ['003', '004', '005', '006'])
+    await expect(cell(rowWith(page, `MOVIMIENTO ${number}`), 'category')).toHaveText('Viajes');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('v');
+  await expect(cell(rowWith(page, 'MOVIMIENTO 006'), 'checked').getByRole('img', {name: 'Revisado'})).toBeVisible();
+  await page.keyboard.press('n');
+  const note = page.getByRole('dialog', {name: 'Nota'});
+  await note.getByLabel('Nota').pressSequentially('Taxi al aeropuerto');
+  await note.getByRole('button', {name: 'Guardar'}).click();
+  await expect(rowWith(page, 'MOVIMIENTO 006')).toContainText('Taxi al aeropuerto');
+  await untilWaiting(page, 5);
+}
+
+async function addByHand(page: Page): Promise<void> {
+  await focusGrid(page);
+  await page.keyboard.press('t');
+  const form = page.getByRole('dialog', {name: 'Movimiento nuevo'});
+  await form.getByLabel('Importe').pressSequentially('25');
+  await form.getByLabel('Descripción').pressSequentially('Café con la clienta');
+  await form.getByRole('button', {name: 'Agregar'}).click();
+  await expect(form).toBeHidden();
+  await expect(rowWith(page, 'Café con la clienta')).toContainText('−$25.00');
+  await untilWaiting(page, 6);
+}
+
+async function editAndDelete(page: Page): Promise<void> {
+  await cell(rowWith(page, 'Café con la clienta'), 'date').click();
+  const detail = page.getByRole('region', {name: 'Detalle del movimiento'});
+  await detail.getByRole('button', {name: 'Editar'}).click();
+  const form = page.getByRole('dialog', {name: 'Editar movimiento'});
+  await form.getByLabel('Descripción').press('End');
+  await form.getByLabel('Descripción').pressSequentially(' de Cali');
+  await form.getByRole('button', {name: 'Guardar'}).click();
+  await expect(rowWith(page, 'Café con la clienta de Cali')).toBeVisible();
+
+  await cell(rowWith(page, 'MOVIMIENTO 010'), 'date').click();
+  await detail.getByRole('button', {name: 'Eliminar'}).click();
+  await expect(rowWith(page, 'MOVIMIENTO 010')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await untilWaiting(page, 8);
+}
+
+async function undoAndRedo(page: Page): Promise<void> {
+  await focusGrid(page);
+  await page.keyboard.press('Control+z');
+  await expect(rowWith(page, 'MOVIMIENTO 010')).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(rowWith(page, 'MOVIMIENTO 010')).toHaveCount(0);
+  await page.reload();
+  await rows(page).first().waitFor();
+  await expect(rowWith(page, 'MOVIMIENTO 010')).toHaveCount(0);
+  await focusGrid(page);
+  await page.keyboard.press('Control+z');
+  await expect(rowWith(page, 'MOVIMIENTO 010')).toBeVisible();
+}
+
+/** The server is asked by somebody else's program: what arrived, and that each act took effect once. */
+async function checkServer({companyId, readRows, readHistory}: Bookkeeper): Promise<void> {
+  const keys = new Map((await readRows(companyId, 'categories')).map((row) => [row['id'], row['key']]));
+  const all = await readRows(companyId, 'transactions');
+  const find = (description: string) => {
+    const [row, ...twins] = all.filter((one) => one['description'] === description);
+    if (!row) throw new Error(`${description} is not on the server`);
+    expect(twins).toEqual([]);
+    return {...row, id: String(row['id']), category: keys.get(row['categoryId'] ?? null) ?? null};
+  };
+  expect(all).toHaveLength(31);
+  expect(find('MOVIMIENTO 001').category).toBe('software');
+  expect(find('MOVIMIENTO 002').category).toBe('meals');
+  for (const number of ['003', '004', '005', '006']) expect(find(`MOVIMIENTO ${number}`).category).toBe('travel');
+  expect(find('MOVIMIENTO 006')).toMatchObject({checked: true, note: 'Taxi al aeropuerto'});
+  expect(find('Café con la clienta de Cali')).toMatchObject({amountUnits: -2_500, currency: 'USD'});
+  const acts = async (description: string) =>
+    (await readHistory(companyId, find(description).id)).map(({op, set}) => `${op} ${Object.keys(set).join()}`);
+  expect(await acts('MOVIMIENTO 001')).toEqual(['edit categoryId', 'create ']);
+  expect(await acts('MOVIMIENTO 006')).toEqual(['edit note', 'edit checked', 'edit categoryId', 'create ']);
+  expect(await acts('Café con la clienta de Cali')).toEqual(['edit description', 'create ']);
+  expect(await acts('MOVIMIENTO 010')).toEqual([
+    'edit deleted',
+    'edit deleted',
+    'edit deleted',
+    'edit deleted',
+    'create ',
+  ]);
+}

@@ -39,7 +39,7 @@ export const test = base.extend<{profile: Profile}>({
 });
 
 /** Waits until the installed worker can answer for the server: from then on the app opens without it. */
-export async function untilOffline(page: Page): Promise<void> {
+export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

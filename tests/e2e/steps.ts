@@ -57,3 +57,36 @@ export function cell(
 ): Locator {
   return row.locator(`[data-column=${column}]`);
 }
+
+/** Puts the keyboard on the active place of the list. */
+export async function focusGrid(page: Page): Promise<void> {
+  await rows(page).first().waitFor();
+  await grid(page).locator('[data-row][tabindex="0"]').first().focus();
+}
+
+/** Chooses a category by keyboard for what is marked, or for the active row: C, a few letters, Enter. */
+export async function categorise(page: Page, letters: string): Promise<void> {
+  await page.keyboard.press('c');
+  await expect(page.getByRole('combobox', {name: 'Elegir categoría'})).toBeFocused();
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until the chip says that this many changes are on this device only. */
+export async function untilWaiting(page: Page, count: number): Promise<void> {
+  await expect(syncChip(page)).toHaveAccessibleName(`Guardado en este dispositivo · ${count}. Ver actividad`);
+}
+
+/** What happens when a person comes back to the tab: the engine tries again at once. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Opens the books of a person made for this journey. */
+export async function openBooksOf(page: Page, email: string): Promise<void> {
+  await page.goto('/es/login');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/es/dashboard');
+  await openBooks(page);
+  await untilSynced(page);
+}

@@ -1,0 +1,77 @@
+import {expect} from '@playwright/test';
+import {makeBookkeeper} from '#tests/e2e/api-person.ts';
+import {test, untilInstalled} from '#tests/e2e/profile.ts';
+import {
+  categorise,
+  cell,
+  focusGrid,
+  lookAgain,
+  openBooksOf,
+  rowWith,
+  syncChip,
+  untilSynced,
+  untilWaiting,
+} from '#tests/e2e/steps.ts';
+
+test('without a network the page opens anew and works; with it, everything is sent by itself (D7)', async ({
+  profile,
+  product,
+}) => {
+  const {email, companyId, readRows} = await makeBookkeeper(product.url, 3);
+  const page = await profile.open();
+  await openBooksOf(page, email);
+  await untilInstalled(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await focusGrid(page);
+  await categorise(page, 'alqui');
+  await expect(cell(rowWith(page, 'MOVIMIENTO 001'), 'category')).toHaveText('Alquiler');
+  await untilWaiting(page, 1);
+  await page.context().setOffline(false);
+  await untilSynced(page);
+  const changed = (await readRows(companyId, 'transactions')).filter((row) => row['categoryId'] !== null);
+  expect(changed.map((row) => row['description'])).toEqual(['MOVIMIENTO 001']);
+});
+
+test('[SYN1] hundreds of changes arrive exactly once though the server is killed while they are sent, twice', async ({
+  profile,
+  product,
+}) => {
+  const count = 300;
+  const {email, companyId, readRows, readHistory} = await makeBookkeeper(product.url, count);
+  const page = await profile.open();
+  await openBooksOf(page, email);
+  await page.context().setOffline(true);
+  await focusGrid(page);
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press('v');
+    await page.keyboard.press('j');
+  }
+  await untilWaiting(page, count);
+
+  // Once before the server can have answered, and once as its answer is on the way.
+  const isPush = (message: {url: () => string}) => message.url().endsWith('/api/v1/sync/push');
+  const sent = page.context().waitForEvent('request', isPush);
+  await page.context().setOffline(false);
+  await sent;
+  await product.kill();
+  await expect(syncChip(page)).toHaveAccessibleName(/^(Guardado en este dispositivo · 300|Sincronizando 300…)/);
+  await product.start();
+  const answered = page.context().waitForEvent('response', isPush);
+  await lookAgain(page);
+  await answered;
+  await product.kill();
+  await product.start();
+  await lookAgain(page);
+  await untilSynced(page);
+
+  const all = await readRows(companyId, 'transactions');
+  expect(all.map((row) => row['checked'])).toEqual(Array.from({length: count}, () => true));
+  for (const index of [0, 149, 299]) {
+    const entries = await readHistory(companyId, String(all[index]?.['id']));
+    expect(entries.map(({op, set}) => ({op, set}))).toEqual([
+      {op: 'edit', set: {checked: true}},
+      {op: 'create', set: {}},
+    ]);
+  }
+});
