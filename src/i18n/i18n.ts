@@ -1,5 +1,8 @@
-import {createInstance, type i18n as I18n} from 'i18next';
+import {createInstance, type FormatterModule, type i18n as I18n} from 'i18next';
 import {initReactI18next} from 'react-i18next';
+import {regionalLocale} from '#src/i18n/detect-language.ts';
+import {formatNumber} from '#src/i18n/format/numbers.ts';
+import {isLanguage} from '#src/i18n/languages.ts';
 
 /**
  * The translations: flat keys, one namespace a feature, loaded by `load-texts` before a screen shows, so nothing waits and nothing falls back:
@@ -7,14 +10,29 @@ import {initReactI18next} from 'react-i18next';
  */
 export const i18n: I18n = createInstance();
 
-void i18n.use(initReactI18next).init({
-  resources: {},
-  lng: 'es',
-  fallbackLng: false,
-  ns: [],
-  defaultNS: 'common',
-  keySeparator: false,
-  interpolation: {escapeValue: false},
-  react: {useSuspense: false},
-  initAsync: false,
-});
+/** Writes numbers in a text as they are written everywhere else: 22,000 or 22.000. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' && isLanguage(language)
+      ? formatNumber(regionalLocale(language, navigator.languages), value)
+      : String(value),
+};
+
+void i18n
+  .use(initReactI18next)
+  .use(formatter)
+  .init({
+    resources: {},
+    lng: 'es',
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    keySeparator: false,
+    interpolation: {escapeValue: false, alwaysFormat: true},
+    react: {useSuspense: false},
+    initAsync: false,
+  });

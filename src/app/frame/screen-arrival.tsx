@@ -25,10 +25,10 @@ export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProp
     lastPath.current = pathname;
     hasArrived = true;
     // The browser itself announces the first page; a changed query is the same place.
-    if (isFirst || isSame) return;
+    if (isFirst || isSame) return undefined;
     setSaid(title);
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({preventScroll: true});
+    return focusHeading();
   }, [pathname, title]);
 
   return (
@@ -40,6 +40,28 @@ export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProp
     </>
   );
 }
+
+/** Puts the focus on the heading as soon as the screen shows it, unless the person does something before. Returns how to stop waiting. */
+function focusHeading(): () => void {
+  const observer = new MutationObserver(() => tryNow());
+  const stop = () => {
+    observer.disconnect();
+    for (const event of acts) removeEventListener(event, stop, true);
+  };
+  const tryNow = () => {
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!heading) return;
+    heading.focus({preventScroll: true});
+    stop();
+  };
+  for (const event of acts) addEventListener(event, stop, true);
+  observer.observe(document.body, {childList: true, subtree: true});
+  tryNow();
+  return stop;
+}
+
+/** What a person does first on a new screen. */
+const acts = ['keydown', 'pointerdown'] as const;
 
 /** Whether this page load has shown a screen already. */
 let hasArrived = false;

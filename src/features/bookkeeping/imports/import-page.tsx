@@ -132,6 +132,7 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
           {preview && (
             <ImportPreview
               preview={preview}
+              retryAtMs={stage.step === 'preview' ? stage.retryAtMs : null}
               onChange={change}
               onRun={() => {
                 if (stage.step === 'preview') void run();

@@ -15,10 +15,13 @@ import {ColumnsTable} from '#src/features/bookkeeping/imports/columns-table.tsx'
 import {describeReason} from '#src/features/bookkeeping/imports/reading-words.ts';
 import {ReadingTable} from '#src/features/bookkeeping/imports/reading-table.tsx';
 import {RowList} from '#src/features/bookkeeping/imports/row-list.tsx';
+import {useSecondsUntil} from '#src/features/bookkeeping/imports/use-seconds-until.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ImportPreviewProps = {
   readonly preview: Preview;
+  /** Until when it is too soon for another import, in milliseconds since 1970. */
+  readonly retryAtMs: number | null;
   readonly onChange: (patch: Overrides) => void;
   readonly onRun: () => void;
 };
@@ -26,13 +29,19 @@ type ImportPreviewProps = {
 const icon = {size: 18, 'aria-hidden': true} as const;
 
 /** What will happen before it happens: counts, proof, first rows, how the file was read, and what is left out. */
-export function ImportPreview({preview, onChange, onRun}: ImportPreviewProps) {
+export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPreviewProps) {
   const text = useBooksText();
   const format = useFormat();
   const [opened, setOpened] = useState<'skipped' | 'errors' | null>(null);
   const {reading, newCount, knownCount, errors, skipped} = preview;
   const {counts, currency} = reading;
   const isAsked = reading.questions.length > 0;
+  const waitSeconds = useSecondsUntil(retryAtMs);
+  const blockedReason = isAsked
+    ? text('importBlocked')
+    : waitSeconds > 0
+      ? text('importWait', {count: waitSeconds})
+      : null;
   const hasNothing = newCount === 0 && counts.errors === 0;
   const see = (list: 'skipped' | 'errors', count: number) =>
     count === 0
@@ -76,11 +85,12 @@ export function ImportPreview({preview, onChange, onRun}: ImportPreviewProps) {
         {hasNothing ? (
           <Text isStrong>{text('importNothing')}</Text>
         ) : (
-          <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? text('importBlocked') : null}>
+          <Button look="primary" size="large" onPress={onRun} blockedReason={blockedReason}>
             {newCount === 0 ? text('importErrorsOnly') : text('importAct', {count: newCount})}
           </Button>
         )}
         {hasNothing && <Text tone="muted">{text('importNothingText')}</Text>}
+        {!isAsked && blockedReason !== null && <Text tone="muted">{blockedReason}</Text>}
       </div>
       {opened === 'skipped' && (
         <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={counts.skipped} />

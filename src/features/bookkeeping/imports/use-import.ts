@@ -16,7 +16,8 @@ export type ImportStage =
   | {readonly step: 'choose'}
   | {readonly step: 'reading'; readonly share: number; readonly last: ImportPreview | null}
   | {readonly step: 'refused'; readonly failure: Failure}
-  | {readonly step: 'preview'; readonly preview: ImportPreview}
+  /** `retryAtMs`: it was tried too soon after the last import; when it may be tried again, in milliseconds since 1970. */
+  | {readonly step: 'preview'; readonly preview: ImportPreview; readonly retryAtMs: number | null}
   | {readonly step: 'writing'; readonly share: number; readonly total: number}
   | {readonly step: 'done'; readonly result: ImportResult};
 
@@ -58,16 +59,19 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
       let found = await jobs.run(async (api) => api.readFile(wish, hear), signal);
       if (found.ok && Object.keys(choice.overrides).length === 0) {
         // What was chosen for another file with this header is offered again.
-        const kept = await database.device.get(choicesKey(found.value));
-        if (isOverrides(kept?.value)) {
-          wish.options = {...wish.options, overrides: kept.value};
+        const kept = (await database.device.get(choicesKey(found.value)))?.value;
+        const choices = isOverrides(kept) ? kept : null;
+        if (choices) {
+          wish.options = {...wish.options, overrides: choices};
           found = await jobs.run(async (api) => api.readFile(wish, hear), signal);
-          setRemembered(kept.value);
         }
+        setRemembered(choices);
       }
       if (signal.aborted) return;
       input.current = wish;
-      setStage(found.ok ? {step: 'preview', preview: found.value} : {step: 'refused', failure: found.failure});
+      setStage(
+        found.ok ? {step: 'preview', preview: found.value, retryAtMs: null} : {step: 'refused', failure: found.failure},
+      );
     };
     read().catch((error: unknown) => {
       if (signal.aborted) return;
@@ -90,10 +94,13 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
         await writeDeviceValue(database, choicesKey(preview), withoutFileLines(overrides));
       const onProgress = (share: number) => setStage({step: 'writing', share, total});
       const done = await importInWorker(jobs, input.current, {signal: controller.signal, onProgress});
-      setStage(done.ok ? {step: 'done', result: done.value} : {step: 'refused', failure: done.failure});
+      if (done.ok) return setStage({step: 'done', result: done.value});
+      const {failure} = done;
+      if (failure.reason !== 'import.cooldown') return setStage({step: 'refused', failure});
+      return setStage({step: 'preview', preview, retryAtMs: Date.now() + (failure.retryAfterMs ?? 0)});
     } catch (error) {
       reportError(error);
-      setStage({step: 'refused', failure: {code: 'unexpected', reason: 'import.store-failed'}});
+      return setStage({step: 'refused', failure: {code: 'unexpected', reason: 'import.store-failed'}});
     }
   }, [stage, database]);
 

@@ -3,19 +3,15 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksView} from '#workers/books/api.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-/** What the filtered list adds up to, a line for each currency; on a phone only the net. */
+/** What the filtered list adds up to, a line for each currency; on a phone one line that opens. */
 export function ListTotals({view, isPhone}: {readonly view: BooksView; readonly isPhone: boolean}) {
   const text = useBooksText();
   const format = useFormat();
   const lines = view.totals.map(({currency, inUnits, outUnits}) => ({
     key: currency,
     parts: [
-      ...(isPhone
-        ? []
-        : [
-            {name: text('totalIn'), value: format.signedMoney(inUnits, currency), isInflow: true},
-            {name: text('totalOut'), value: format.money(outUnits, currency)},
-          ]),
+      {name: text('totalIn'), value: format.signedMoney(inUnits, currency), isInflow: true},
+      {name: text('totalOut'), value: format.money(outUnits, currency)},
       {name: text('totalNet'), value: format.signedMoney(inUnits + outUnits, currency)},
     ],
   }));
@@ -25,5 +21,5 @@ export function ListTotals({view, isPhone}: {readonly view: BooksView; readonly 
       {view.state === 'loading' && <> · {text('totalsLoading')}</>}
     </>
   );
-  return <TotalsBar label={text('totalsLabel')} count={count} lines={lines} />;
+  return <TotalsBar label={text('totalsLabel')} count={count} lines={lines} isFolded={isPhone} />;
 }

@@ -112,6 +112,8 @@ export const enImport: Record<keyof typeof esImport, string> = {
   importNothingText: 'All transactions of this file are already in the account.',
   importErrorsOnly: 'Keep the rows with errors',
   importBlocked: 'Answer what is missing first.',
+  importWait_one: 'Wait {{count}} second before the next import.',
+  importWait_other: 'Wait {{count}} seconds before the next import.',
 
   importRunning: 'Importing',
   importDoneRows: '{{done}} of {{count}} rows',

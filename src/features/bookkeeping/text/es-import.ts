@@ -111,6 +111,8 @@ export const esImport = {
   importNothingText: 'Todos los movimientos de este archivo ya están en la cuenta.',
   importErrorsOnly: 'Guardar las filas con errores',
   importBlocked: 'Responde primero lo que falta.',
+  importWait_one: 'Espera {{count}} segundo antes de la próxima importación.',
+  importWait_other: 'Espera {{count}} segundos antes de la próxima importación.',
 
   importRunning: 'Importando',
   importDoneRows: '{{done}} de {{count}} filas',

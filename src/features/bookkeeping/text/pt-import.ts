@@ -112,6 +112,8 @@ export const ptImport: Record<keyof typeof esImport, string> = {
   importNothingText: 'Todas as transações deste arquivo já estão na conta.',
   importErrorsOnly: 'Guardar as linhas com erros',
   importBlocked: 'Responda primeiro o que falta.',
+  importWait_one: 'Espere {{count}} segundo antes da próxima importação.',
+  importWait_other: 'Espere {{count}} segundos antes da próxima importação.',
 
   importRunning: 'Importando',
   importDoneRows: '{{done}} de {{count}} linhas',
