@@ -34,7 +34,7 @@ function time(work: () => void): number {
 /** What an import does after reading but for the store: ids, what is new, changes in columns. */
 function prepare(file: BankFile): void {
   const ids = nameRows(file.movements, accountId, accountId);
-  const {fresh} = sortOut(file.movements, ids, new Map(), accountId);
+  const {fresh} = sortOut({ids, movements: file.movements}, new Map(), accountId);
   const acts = {spaceId: accountId, groupId: accountId, now: '', createId: () => accountId, fileName: 'bench.csv'};
   const home = {accountId, currency: 'USD', importId: accountId};
   let written = 0;

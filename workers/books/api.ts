@@ -16,9 +16,9 @@ export type BooksFilter = {
   checked: boolean | null;
   /** Only rows with changes that are on this device only. */
   unsentOnly: boolean;
-  /** Bounds of the amount without its sign, in smallest units of each row's own currency; null is open. */
-  minUnits: number | null;
-  maxUnits: number | null;
+  /** Bounds of the amount without its sign, both inclusive, as plain decimals of each row's own currency such as `1234.5`; null is open. */
+  minAmount: string | null;
+  maxAmount: string | null;
   importId: string | null;
 };
 

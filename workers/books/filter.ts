@@ -73,7 +73,7 @@ function flagTests(columns: BooksColumns, filter: BooksFilter): Test[] {
 }
 
 function valueTests(columns: BooksColumns, filter: BooksFilter): Test[] {
-  const {amount, day, names} = columns;
+  const {day, names} = columns;
   const tests: Test[] = [];
   if (filter.from !== null || filter.to !== null) {
     const from = filter.from === null ? -Infinity : toDay(filter.from);
@@ -83,15 +83,19 @@ function valueTests(columns: BooksColumns, filter: BooksFilter): Test[] {
   if (filter.accountIds.length > 0) tests.push(oneOf(columns.account, names, filter.accountIds));
   if (filter.categoryIds.length > 0) tests.push(oneOf(columns.category, names, filter.categoryIds));
   if (filter.importId !== null) tests.push(oneOf(columns.importId, names, [filter.importId]));
-  if (filter.minUnits !== null || filter.maxUnits !== null) {
-    const least = filter.minUnits ?? 0;
-    const most = filter.maxUnits ?? Infinity;
-    tests.push((row) => {
-      const size = Math.abs(amount[row] ?? 0);
-      return size >= least && size <= most;
-    });
-  }
+  if (filter.minAmount !== null || filter.maxAmount !== null) tests.push(amountTest(columns, filter));
   return tests;
+}
+
+/** Compares the amount without its sign, in units of the row's own currency: 100 are 100 yen and 100.00 dollars. */
+function amountTest({amount, currency, names}: BooksColumns, {minAmount, maxAmount}: BooksFilter): Test {
+  const least = names.values.map((name) => (minAmount === null ? 0 : boundUnits(minAmount, name, 'up')));
+  const most = names.values.map((name) => (maxAmount === null ? Infinity : boundUnits(maxAmount, name, 'down')));
+  return (row) => {
+    const size = Math.abs(amount[row] ?? 0);
+    const code = currency[row] ?? 0;
+    return size >= (least[code] ?? 0) && size <= (most[code] ?? Infinity);
+  };
 }
 
 /** Rows whose number stands for one of the texts; `none` stands for null. */

@@ -31,8 +31,8 @@ export const openFilter: BooksFilter = {
   categoryIds: [],
   checked: null,
   unsentOnly: false,
-  minUnits: null,
-  maxUnits: null,
+  minAmount: null,
+  maxAmount: null,
   importId: null,
 };
 

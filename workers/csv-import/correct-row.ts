@@ -49,10 +49,11 @@ export async function importCorrected(
     createId: making.createId,
     fileName: source.fileName,
   };
-  const rows = read.movements.map((movement) => ({id: idOf(movement.identity), movement}));
+  const {movements} = read;
+  const ids = movements.map(({identity}) => idOf(identity));
   const home = {accountId: source.accountId, currency: stored.recipe.plan.currency, importId: source.id};
-  await recordChange(database, ...createMovements(acts, rows, home), settle(acts, errorRow, cells));
-  return succeed({ids: rows.map(({id}) => id)});
+  await recordChange(database, ...createMovements(acts, {ids, movements}, home), settle(acts, errorRow, cells));
+  return succeed({ids});
 }
 
 function settle(acts: ImportActs, errorRow: ErrorToCorrect, cells: readonly string[]): Change {

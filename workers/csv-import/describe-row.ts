@@ -47,17 +47,22 @@ function firstText(cells: readonly string[], places: readonly number[] | undefin
 /** Texts that add something to one another, `first` being the first of them; of two where one holds the other, the longer. */
 function joinTexts(cells: readonly string[], places: readonly number[] = [], first: string): string {
   if (places.length <= 1) return first;
-  let parts: string[] | undefined;
+  if (places.length === 2) return joinTwo(first, squeeze(cells[places[1] ?? -1] ?? ''));
+  const parts: string[] = [];
   for (const place of places) {
     const text = squeeze(cells[place] ?? '');
-    if (text === '' || text === first) continue;
-    parts ??= [first];
-    if (parts.some((part) => part.includes(text))) continue;
+    if (text === '' || parts.some((part) => part.includes(text))) continue;
     const longer = parts.findIndex((part) => text.includes(part));
     if (longer >= 0) parts[longer] = text;
     else parts.push(text);
   }
-  return parts ? parts.join(' · ') : first;
+  return parts.join(' · ');
+}
+
+/** The commonest case by far, without lists. */
+function joinTwo(first: string, second: string): string {
+  if (second === '' || first.includes(second)) return first;
+  return second.includes(first) ? second : `${first} · ${second}`;
 }
 
 /** Banks pad with blanks and break lines inside a text; one blank says the same. */

@@ -7,7 +7,7 @@ export type IdentityParts = {
   readonly bankId: string;
   readonly date: string;
   readonly amountUnits: number;
-  /** The first description column only: banks add others over time. */
+  /** See {@link identityText}; empty where there is a bank's id. */
   readonly text: string;
   readonly balanceUnits: number | null;
   /** `fee` for a fee booked apart from the movement it belongs to. */
@@ -30,12 +30,13 @@ export function identityOf(parts: IdentityParts): string {
     const id = parts.bankId.length < shortestUniqueId ? `${parts.bankId}|${parts.date}` : shorten(parts.bankId);
     return `id|${id}|${parts.amountUnits}${part}`;
   }
-  return `${looseIdentityOf(parts)}|${parts.balanceUnits ?? ''}`;
+  // The balance stands last: banks show some movements before they know the balance after them. See splitIdentity.
+  return `row|${parts.date}|${parts.amountUnits}|${parts.text}|${parts.balanceUnits ?? ''}`;
 }
 
-/** The same without the balance: banks show some movements before they know the balance after them. */
-function looseIdentityOf(parts: IdentityParts): string {
-  return `row|${parts.date}|${parts.amountUnits}|${shorten(normaliseWords(parts.text))}`;
+/** What a description adds to an identity. The first description column only: banks add others over time. */
+export function identityText(description: string): string {
+  return shorten(normaliseWords(description));
 }
 
 function shorten(text: string): string {
@@ -44,13 +45,46 @@ function shorten(text: string): string {
   return `${text.slice(0, longestText - 17)}~${Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Counts equals, so that two true twins keep two names: `…|1` and `…|2`. */
-export function createOrdinals(): (identity: string) => string {
-  const seen = new Map<string, number>();
-  return (identity) => {
-    const count = (seen.get(identity) ?? 0) + 1;
-    seen.set(identity, count);
-    return `${identity}|${count}`;
+/** A number that equal identities share, and different ones hardly ever; made of the parts, before they are one long text. */
+export function identityKey({bankId, date, amountUnits, text, balanceUnits}: IdentityParts): number {
+  const amount = Math.imul(amountUnits, 0x9e3779b1);
+  if (bankId !== '') return mixCharacters(amount, bankId);
+  return mixCharacters(mixCharacters(amount ^ Math.imul(balanceUnits ?? -1, 0xc2b2ae35), date), text);
+}
+
+function mixCharacters(start: number, text: string): number {
+  let mixed = start;
+  for (let index = 0; index < text.length; index += 1) mixed = Math.imul(mixed ^ text.charCodeAt(index), 0x01000193);
+  return mixed;
+}
+
+/**
+ * Counts equals, so that two true twins keep two names: `…|1` and `…|2`. Texts are compared only where their keys meet: hashing
+ * 100,000 long texts costs more than all the rest of naming them.
+ *
+ * @param capacity how many identities there are at most.
+ */
+export function createOrdinals(capacity: number): (identity: string, key: number) => string {
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, capacity * 2))));
+  const mask = slots.length - 1;
+  const seen: string[] = [];
+  const counts: number[] = [];
+  return (identity, key) => {
+    let slot = (key ^ (key >>> 15)) & mask;
+    for (;;) {
+      const place = (slots[slot] ?? 0) - 1;
+      if (place < 0) {
+        slots[slot] = seen.push(identity);
+        counts.push(1);
+        return `${identity}|1`;
+      }
+      if (seen[place] === identity) {
+        const count = (counts[place] ?? 0) + 1;
+        counts[place] = count;
+        return `${identity}|${count}`;
+      }
+      slot = (slot + 1) & mask;
+    }
   };
 }
 

@@ -1,6 +1,7 @@
 import {toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
 import {rowsPerImportChange, type Change} from '#contract/sync/change.ts';
+import type {NamedMovements} from './known-rows.ts';
 import type {Movement, RowError} from './reading.ts';
 
 /** What all changes of one import share. */
@@ -46,12 +47,12 @@ export type MovementHome = {readonly accountId: string; readonly currency: strin
 /** Creates movements, at most 500 a change, in columns. Source: sync.md. */
 export function* createMovements(
   acts: ImportActs,
-  rows: readonly {readonly id: string; readonly movement: Movement}[],
+  {ids, movements}: NamedMovements,
   home: MovementHome,
 ): Generator<Change> {
-  for (let start = 0; start < rows.length; start += rowsPerImportChange) {
-    const part = rows.slice(start, start + rowsPerImportChange);
-    const column = (pick: (movement: Movement) => Json) => toFieldValues(part.map(({movement}) => pick(movement)));
+  for (let start = 0; start < ids.length; start += rowsPerImportChange) {
+    const part = movements.slice(start, start + rowsPerImportChange);
+    const column = (pick: (movement: Movement) => Json) => toFieldValues(part.map(pick));
     const set: Change['set'] = {
       date: column(({date}) => date),
       description: column(({description}) => description),
@@ -68,7 +69,13 @@ export function* createMovements(
       balanceUnits: column(({balanceUnits}) => balanceUnits),
       createdAt: {same: acts.now},
     };
-    yield toChange(acts, {table: 'transactions', op: 'create', rowIds: part.map(({id}) => id), set, was: {}});
+    yield toChange(acts, {
+      table: 'transactions',
+      op: 'create',
+      rowIds: ids.slice(start, start + rowsPerImportChange),
+      set,
+      was: {},
+    });
   }
 }
 

@@ -54,8 +54,11 @@ export function nameRows(movements: readonly Movement[], spaceId: string, accoun
   return movements.map(({identity}) => idOf(identity));
 }
 
-/** The movements of a file with the ids they get here; `known` ones are here already. */
-export type Sorted = {readonly fresh: readonly {id: string; movement: Movement}[]; readonly knownCount: number};
+/** Movements with the ids they get here, both in the same order. */
+export type NamedMovements = {readonly ids: readonly string[]; readonly movements: readonly Movement[]};
+
+/** The movements of a file that are new; the others are here already. */
+export type Sorted = {readonly fresh: NamedMovements; readonly knownCount: number};
 
 /**
  * Tells new movements from those already here, by id, whichever file brought them. A deleted one is new again.
@@ -63,14 +66,9 @@ export type Sorted = {readonly fresh: readonly {id: string; movement: Movement}[
  * to the row that came without, and the other way round.
  * Rule: IMP5.
  */
-export function sortOut(
-  movements: readonly Movement[],
-  ids: readonly string[],
-  known: ReadonlyMap<string, KnownRow>,
-  accountId: string,
-): Sorted {
-  const named = movements.map((movement, index) => ({id: ids[index] ?? '', movement}));
-  if (known.size === 0) return {fresh: named, knownCount: 0};
+export function sortOut(file: NamedMovements, known: ReadonlyMap<string, KnownRow>, accountId: string): Sorted {
+  if (known.size === 0) return {fresh: file, knownCount: 0};
+  const {ids, movements} = file;
   const inFile = new Set(ids);
   const waiting = new Map<string, number>();
   const keyOf = (identity: string, otherSide: boolean) => {
@@ -82,13 +80,15 @@ export function sortOut(
     const key = keyOf(row.identity, false);
     if (key !== undefined) waiting.set(key, (waiting.get(key) ?? 0) + 1);
   }
-  const fresh = named.filter(({id, movement}) => {
-    if (known.get(id)?.live) return false;
+  const isFresh = (movement: Movement, index: number): boolean => {
+    if (known.get(ids[index] ?? '')?.live) return false;
     const key = waiting.size === 0 ? undefined : keyOf(movement.identity, true);
     const left = key === undefined ? 0 : (waiting.get(key) ?? 0);
     if (key === undefined || left === 0) return true;
     waiting.set(key, left - 1);
     return false;
-  });
-  return {fresh, knownCount: movements.length - fresh.length};
+  };
+  const places = movements.flatMap((movement, index) => (isFresh(movement, index) ? [index] : []));
+  const pick = <Item>(items: readonly Item[]): Item[] => places.flatMap((place) => items[place] ?? []);
+  return {fresh: {ids: pick(ids), movements: pick(movements)}, knownCount: movements.length - places.length};
 }

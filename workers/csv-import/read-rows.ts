@@ -189,8 +189,9 @@ function nameMovements(
   const movements: Movement[] = [];
   const errors: RowError[] = [];
   const skipped: SkippedRow[] = [];
-  const number = createOrdinals();
   const count = table.rows.length;
+  // A row makes two movements at most.
+  const number = createOrdinals(count * 2);
   for (let step = 0; step < count; step += 1) {
     // Twins are numbered from the oldest on, so that a file sorted the other way round numbers them alike.
     const row = newestFirst ? count - 1 - step : step;

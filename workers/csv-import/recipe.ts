@@ -1,5 +1,5 @@
 import {describeRow} from './describe-row.ts';
-import {identityOf} from './identity.ts';
+import {identityKey, identityOf, identityText} from './identity.ts';
 import {rowReader, type RawRow, type RowPlan} from './read-row.ts';
 import type {FeeMode, Movement} from './reading.ts';
 import type {RowErrorReason, SkipReason} from './reasons.ts';
@@ -22,16 +22,17 @@ export type RowPlace = {
   readonly cells: readonly string[];
   readonly recipe: Recipe;
   /** Gives an identity its number among equals. */
-  readonly number: (identity: string) => string;
+  readonly number: (identity: string, key: number) => string;
 };
 
 /** The movement of a row, or two where its fee is booked apart. */
 export function movementsOf(row: RawRow, {line, cells, recipe, number}: RowPlace): Movement[] {
   const words = describeRow(cells, recipe.plan.columns);
   const effect = effectOf(row.amountUnits, row.feeUnits, recipe.fee, recipe.flipped);
+  const text = words.bankId === '' ? identityText(words.key) : '';
   const after = recipe.keepBalance ? row.balanceUnits : null;
   const make = (amountUnits: number, balanceUnits: number | null, part: '' | 'fee'): Movement => {
-    const parts = {bankId: words.bankId, text: words.key, date: row.date, amountUnits, balanceUnits, part};
+    const parts = {bankId: words.bankId, text, date: row.date, amountUnits, balanceUnits, part};
     const description = part === 'fee' ? `${recipe.feeName}: ${words.description}`.slice(0, 1_000) : words.description;
     return {
       line,
@@ -40,7 +41,7 @@ export function movementsOf(row: RawRow, {line, cells, recipe, number}: RowPlace
       merchant: words.merchant,
       amountUnits,
       balanceUnits,
-      identity: number(identityOf(parts)),
+      identity: number(identityOf(parts), identityKey(parts)),
     };
   };
   if (effect.fee === 0) return [make(effect.main, after, '')];

@@ -28,7 +28,7 @@ test('[WRK6] a file is looked at, imported without being read again, and taken b
 test('[WRK6] an import that is called off leaves no movement behind', async () => {
   const {database, input, runner} = startJobs();
   const many = Array.from(
-    {length: 6_000},
+    {length: 11_000},
     (_, index) => `2026-02-${String(1 + (index % 28)).padStart(2, '0')},N ${index},-1.00`,
   );
   const bytes = new TextEncoder().encode(['Date,Description,Amount', ...many].join('\n'));

@@ -28,9 +28,9 @@ async function leaveUnfinished(database: LocalDatabase): Promise<void> {
     ...{status: 'processing', rowCount: 2, newCount: 0, knownCount: 0, skippedCount: 0, errorCount: 0, reading: null},
     ...{failedReason: null, undoneAt: null, createdAt: now, createdBy: userId},
   };
-  const rows = movements.map((movement) => ({id: createId(), movement}));
+  const ids = movements.map(() => createId());
   const home = {accountId: row.accountId, currency: 'USD', importId: row.id};
-  await recordChange(database, createImportRow(acts, row), ...createMovements(acts, rows, home));
+  await recordChange(database, createImportRow(acts, row), ...createMovements(acts, {ids, movements}, home));
 }
 
 const rowsOf = (database: LocalDatabase) => readTable(database, transactions, spaceId);
