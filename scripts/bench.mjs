@@ -5,7 +5,7 @@ import {buildClientWhenStale} from './build-client.mjs';
 
 installDependencies();
 installPrograms({chromium: 'chromium'});
-buildClientWhenStale();
+await buildClientWhenStale();
 const args = ['--disable-warning=ExperimentalWarning', 'scripts/bench/main.ts', ...process.argv.slice(2)];
 const done = spawnSync(localNode(), args, {cwd: root, stdio: 'inherit', env: toolEnvironment});
 process.exitCode = done.status ?? 1;

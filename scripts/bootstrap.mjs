@@ -8,6 +8,7 @@ import {fileURLToPath} from 'node:url';
 /** The checkout's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const isWindows = process.platform === 'win32';
 const bin = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.faro-lock-hash');
 
@@ -21,22 +22,23 @@ export function installDependencies() {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   console.log('Installing dependencies (once; a minute or two)…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: root, stdio: 'inherit'});
+  // npm is a script on Windows, which only a shell runs.
+  const options = {cwd: root, stdio: 'inherit', shell: isWindows};
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
   if (done.status !== 0) throw new Error('npm ci failed: the messages above say why.');
   writeFileSync(stampFile, hash);
 }
 
 /** The path of the project's own Node. */
 export function localNode() {
-  const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  const node = isWindows ? join(root, 'node_modules', 'node', 'bin', 'node.exe') : join(bin, 'node');
   if (!existsSync(node)) throw new Error('The project’s own Node is missing: run npm ci.');
   return node;
 }
 
 /** Finds a program on the PATH, or undefined. */
 export function findProgram(name) {
-  const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], {encoding: 'utf8'});
+  const found = spawnSync(isWindows ? 'where' : 'which', [name], {encoding: 'utf8'});
   return found.status === 0 ? found.stdout.trim().split('\n')[0] : undefined;
 }
 

@@ -4,6 +4,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {localNode, root, toolEnvironment} from './bootstrap.mjs';
+import {compressFiles} from './compress-files.mjs';
 
 /** What a build is made from. */
 const sources = [
@@ -15,12 +16,13 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/pwa-manifest.ts',
+  'scripts/compress-files.mjs',
   'package-lock.json',
 ];
 const stampFile = join(root, 'dist', '.source-hash');
 
-/** Builds the app into `dist/` unless a build of exactly these sources is there. */
-export function buildClientWhenStale() {
+/** Builds the app into `dist/`, with compressed copies of its files, unless a build of exactly these sources is there. */
+export async function buildClientWhenStale() {
   const hash = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   console.log('Building the app (half a minute)…');
@@ -31,6 +33,7 @@ export function buildClientWhenStale() {
     env: {...toolEnvironment, NODE_ENV: 'production'},
   });
   if (done.status !== 0) throw new Error('The app could not be built: the messages above say why.');
+  await compressFiles(join(root, 'dist'));
   writeFileSync(stampFile, hash);
 }
 

