@@ -1,11 +1,11 @@
 import {imports} from '#contract/bookkeeping/import.ts';
-import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {maxRowsPerChange} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {deleteRows, editImportRow, type ImportActs} from './import-changes.ts';
+import {readImportRows} from './import-rows.ts';
 import type {Making} from './run.ts';
 
 /**
@@ -23,8 +23,7 @@ export async function undoImport(
   const found = (await readTable(database, imports, spaceId)).find(({id}) => id === importId);
   if (!found) return fail('not-found', 'import.not-found');
   if (found.undoneAt !== null) return fail('conflict', 'import.already-undone');
-  const rows = (await readTable(database, transactions, spaceId)).filter((row) => row.importId === importId);
-  const free = rows.filter(({blockedReason}) => (blockedReason ?? null) === null).map(({id}) => id);
+  const {freeIds, blockedCount} = await readImportRows(database, spaceId, importId);
   const now = new Date(making.nowMs()).toISOString();
   const acts: ImportActs = {
     spaceId,
@@ -33,9 +32,9 @@ export async function undoImport(
     createId: making.createId,
     fileName: found.fileName,
   };
-  const changes = Array.from({length: Math.ceil(free.length / maxRowsPerChange)}, (_, index) =>
-    deleteRows(acts, 'transactions', free.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
+  const changes = Array.from({length: Math.ceil(freeIds.length / maxRowsPerChange)}, (_, index) =>
+    deleteRows(acts, 'transactions', freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
   );
   await recordChange(database, ...changes, editImportRow(acts, importId, {undoneAt: now}, {undoneAt: null}));
-  return succeed({deletedCount: free.length, blockedCount: rows.length - free.length});
+  return succeed({deletedCount: freeIds.length, blockedCount});
 }

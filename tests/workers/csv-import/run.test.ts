@@ -1,10 +1,13 @@
 import {expect, test} from 'vitest';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
+import {toColumns} from '#contract/kernel/field-values.ts';
+import {columnsOf} from '#contract/kernel/synced-table.ts';
 import {changeSchema} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
+import {writeBasePage} from '#sync/pages/write-pages.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
@@ -237,7 +240,36 @@ test('[IMP14] a whole import is taken back later, with rows changed since; block
     ok: false,
     failure: {reason: 'import.already-undone'},
   });
-  expect(await importFile(database, bankFile('mercury-v1.csv'), {making: making(20)})).toMatchObject({newCount: 4});
+  const again = await importFile(database, bankFile('mercury-v1.csv'), {making: making(20)});
+  expect(again).toMatchObject({newCount: 4});
+  // What it brought belongs to the import that made it again.
+  expect(await undoImport(database, {spaceId: spaceOne, importId: again.importId}, making(21))).toMatchObject({
+    value: {deletedCount: 4},
+  });
+});
+
+test('[IMP14] what is blocked stays when an import is taken back, and is counted', async () => {
+  const database = openLocalDevice();
+  const {importId} = await importFile(database, bankFile('mercury-v1.csv'));
+  const [blocked, ...others] = await books(database);
+  const fields = columnsOf(transactions);
+  const rows = toColumns(
+    [blocked, ...others].map((row, index) => ({
+      ...row,
+      deleted: false,
+      blockedReason: index === 0 ? 'declared' : null,
+    })),
+    fields,
+  );
+  await writeBasePage(database, {
+    ...{spaceId: spaceOne, table: 'transactions', revision: 1, position: 0, count: 4},
+    body: JSON.stringify(rows),
+  });
+  expect(await undoImport(database, {spaceId: spaceOne, importId}, making(22))).toEqual({
+    ok: true,
+    value: {deletedCount: 3, blockedCount: 1},
+  });
+  expect((await books(database)).map(({id}) => id)).toEqual([blocked?.id]);
 });
 
 test('[IMP10] a corrected row is read as its file was and joins its import; what is still wrong says so', async () => {
