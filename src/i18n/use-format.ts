@@ -10,7 +10,7 @@ import {
   type DayStyle,
 } from '#src/i18n/format/dates.ts';
 import {formatMoney} from '#src/i18n/format/money.ts';
-import {formatBytes, formatNumber} from '#src/i18n/format/numbers.ts';
+import {formatBytes, formatDecimal, formatNumber} from '#src/i18n/format/numbers.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
 /** The writing of numbers, money and dates in the language of the page. */
@@ -24,6 +24,7 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     timeZone,
     today,
     number: (value: number) => formatNumber(locale, value),
+    decimal: (decimal: string) => formatDecimal(locale, decimal),
     bytes: (bytes: number) => formatBytes(locale, bytes),
     money: (units: number, currency: string) => formatMoney(locale, units, currency),
     /** With a plus where money comes in. */

@@ -1,3 +1,4 @@
+import {currencyDigits} from '#contract/kernel/money.ts';
 import type {BooksFilter} from './api.ts';
 import {flag, type BooksColumns} from './columns.ts';
 import type {Dictionary} from './dictionary.ts';
@@ -102,4 +103,12 @@ function amountTest({amount, currency, names}: BooksColumns, {minAmount, maxAmou
 function oneOf(codes: Int32Array, dictionary: Dictionary, texts: readonly string[]): Test {
   const allowed = new Set(texts.map((text) => (text === 'none' ? 0 : dictionary.codes.get(text))));
   return (row) => allowed.has(codes[row] ?? 0);
+}
+
+/** A plain decimal in whole units of a currency; what is finer than its smallest unit rounds into the bounds. */
+function boundUnits(decimal: string, currency: string | null, towards: 'up' | 'down'): number {
+  const digits = currencyDigits(currency ?? '');
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const units = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  return towards === 'up' && /[1-9]/.test(fraction.slice(digits)) ? units + 1 : units;
 }

@@ -14,8 +14,8 @@ export const emptyFilter: BooksFilter = {
   categoryIds: [],
   checked: null,
   unsentOnly: false,
-  minUnits: null,
-  maxUnits: null,
+  minAmount: null,
+  maxAmount: null,
   importId: null,
 };
 
@@ -34,8 +34,8 @@ export function readAddress(search: URLSearchParams): BooksAddress {
       categoryIds: readList(search.get('category')),
       checked: readYesNo(search.get('checked')),
       unsentOnly: search.get('unsent') === 'yes',
-      minUnits: readUnits(search.get('min')),
-      maxUnits: readUnits(search.get('max')),
+      minAmount: readAmount(search.get('min')),
+      maxAmount: readAmount(search.get('max')),
       importId: search.get('import'),
     },
     sort: readSort(search.get('sort')),
@@ -55,8 +55,8 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['category', writeList(filter.categoryIds)],
     ['checked', filter.checked === null ? null : filter.checked ? 'yes' : 'no'],
     ['unsent', filter.unsentOnly ? 'yes' : null],
-    ['min', filter.minUnits === null ? null : String(filter.minUnits)],
-    ['max', filter.maxUnits === null ? null : String(filter.maxUnits)],
+    ['min', filter.minAmount],
+    ['max', filter.maxAmount],
     ['import', filter.importId],
     ['sort', writeSort(sort)],
     ['row', address.openId],
@@ -76,7 +76,7 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     category: filter.categoryIds.length > 0,
     checked: filter.checked !== null,
     unsent: filter.unsentOnly,
-    amount: filter.minUnits !== null || filter.maxUnits !== null,
+    amount: filter.minAmount !== null || filter.maxAmount !== null,
     import: filter.importId !== null,
   };
   return (Object.keys(narrows) as FilterPart[]).filter((part) => narrows[part]);
@@ -91,7 +91,7 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     category: {categoryIds: []},
     checked: {checked: null},
     unsent: {unsentOnly: false},
-    amount: {minUnits: null, maxUnits: null},
+    amount: {minAmount: null, maxAmount: null},
     import: {importId: null},
   };
   return {...filter, ...empty[part]};
@@ -101,9 +101,8 @@ function readDate(text: string | null): string | null {
   return text !== null && isCivilDate(text) ? text : null;
 }
 
-function readUnits(text: string | null): number | null {
-  if (text === null || !/^\d{1,15}$/.test(text)) return null;
-  return Number(text);
+function readAmount(text: string | null): string | null {
+  return text !== null && /^\d{1,12}(?:\.\d{1,8})?$/.test(text) ? text : null;
 }
 
 function readYesNo(text: string | null): boolean | null {

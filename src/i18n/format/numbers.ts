@@ -3,14 +3,22 @@ export function formatNumber(locale: string, value: number): string {
   return new Intl.NumberFormat(locale, {useGrouping: 'always'}).format(value);
 }
 
+/** Writes a plain decimal text such as `1234.5`, grouped, with all its decimals. */
+export function formatDecimal(locale: string, decimal: string): string {
+  return new Intl.NumberFormat(locale, {useGrouping: 'always', maximumFractionDigits: 20}).format(
+    // Exact where a float would not be.
+    decimal as Intl.StringNumericLiteral,
+  );
+}
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Writes a size in bytes in the unit that keeps it short, such as "8.4 MB"; thousands, as disks are sold. */
+/** Writes a size in bytes in the unit that keeps it short, such as "8.4 MB"; one is 1,024 of the next, so that a limit of 2,097,152 bytes is 2 MB. */
 export function formatBytes(locale: string, bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const step = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log2(bytes) / 10));
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: byteUnits[step] ?? 'byte',
     maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(bytes / 1000 ** step);
+  }).format(bytes / 1024 ** step);
 }

@@ -113,8 +113,8 @@ export const anyFilter: fc.Arbitrary<BooksFilter> = fc.record({
   categoryIds: seldom<string[]>([], fc.subarray(['none', ...[0, 1, 7].map((number) => numberedId(number, 2))])),
   checked: seldom<boolean | null>(null, fc.boolean()),
   unsentOnly: seldom(false, fc.constant(true)),
-  minUnits: seldom<number | null>(null, fc.nat({max: 3_000})),
-  maxUnits: seldom<number | null>(null, fc.nat({max: 6_000})),
+  minAmount: seldom<string | null>(null, fc.constantFrom('0', '0.0015', '1', '12.345', '30')),
+  maxAmount: seldom<string | null>(null, fc.constantFrom('0.003', '29.999', '30.001', '50', '3000')),
   importId: seldom<string | null>(
     null,
     fc.nat({max: 3}).map((number) => numberedId(number, 3)),

@@ -50,7 +50,8 @@ export function isInReview(row: ModelRow): boolean {
 }
 
 function passes(row: ModelRow, filter: BooksFilter): boolean {
-  const size = Math.abs(row.amountUnits);
+  const size = Math.abs(row.amountUnits) * 10 ** (6 - currencyDigits(row.currency));
+  const millionths = (decimal: string): number => Math.round(Number(decimal) * 1e6);
   const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const haystack = [row.description, row.merchant ?? '', row.note ?? ''].map(fold);
   const words = fold(filter.text).split(' ').filter(Boolean);
@@ -63,8 +64,8 @@ function passes(row: ModelRow, filter: BooksFilter): boolean {
     (filter.categoryIds.length === 0 || filter.categoryIds.includes(row.categoryId ?? 'none')) &&
     (filter.checked === null || row.checked === filter.checked) &&
     (!filter.unsentOnly || row.unsent) &&
-    (filter.minUnits === null || size >= filter.minUnits) &&
-    (filter.maxUnits === null || size <= filter.maxUnits) &&
+    (filter.minAmount === null || size >= millionths(filter.minAmount)) &&
+    (filter.maxAmount === null || size <= millionths(filter.maxAmount)) &&
     (filter.importId === null || row.importId === filter.importId)
   );
 }

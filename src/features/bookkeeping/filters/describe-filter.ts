@@ -63,11 +63,12 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       return text(filter.checked === true ? 'valueYes' : 'valueNo');
     case 'unsent':
       return text('valueYes');
-    case 'amount': {
-      // Bounds are in each row's own units; hundredths are how they are typed and shown.
-      const show = (units: number | null) => units && format.bareMoney(units, 'USD');
-      return describeRange(show(filter.minUnits), show(filter.maxUnits), text);
-    }
+    case 'amount':
+      return describeRange(
+        filter.minAmount && format.decimal(filter.minAmount),
+        filter.maxAmount && format.decimal(filter.maxAmount),
+        text,
+      );
     case 'import':
       return words.importName ?? text('valueUnknown');
   }

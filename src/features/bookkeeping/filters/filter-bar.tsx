@@ -10,15 +10,12 @@ import {SearchSlot} from '#src/ui/grid/bars/search-slot.tsx';
 import {Toolbar} from '#src/ui/grid/bars/toolbar.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
-import {activeParts, withoutPart, type FilterPart} from '#src/features/bookkeeping/filter-address.ts';
+import {activeParts, withoutPart} from '#src/features/bookkeeping/filter-address.ts';
 import {describePart, namePart} from '#src/features/bookkeeping/filters/describe-filter.ts';
-import {FilterPanel} from '#src/features/bookkeeping/filters/filter-panel.tsx';
+import {FilterPanel, type FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
 import {densities, type Density} from '#src/features/bookkeeping/list/use-density.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-
-/** What the filter panel shows: its menu, one part's values, or nothing. */
-export type FilterPanelState = 'closed' | 'menu' | FilterPart;
 
 type FilterBarProps = {
   readonly filter: BooksFilter;

@@ -3,7 +3,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {Checkbox} from '#src/ui/fields/checkbox.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {Form} from '#src/ui/fields/form.tsx';
-import {MoneyField} from '#src/ui/fields/money-field.tsx';
+import {NumberField} from '#src/ui/fields/number-field.tsx';
 import {RadioField} from '#src/ui/fields/radio-field.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
@@ -105,34 +105,36 @@ function PeriodForm({filter, onApply}: PartFormProps) {
 
 function AmountForm({filter, onApply}: PartFormProps) {
   const text = useBooksText();
-  const [minUnits, setMin] = useState(filter.minUnits);
-  const [maxUnits, setMax] = useState(filter.maxUnits);
-  const isReversed = minUnits !== null && maxUnits !== null && minUnits > maxUnits;
+  const [min, setMin] = useState(readBound(filter.minAmount));
+  const [max, setMax] = useState(readBound(filter.maxAmount));
+  const isReversed = min !== null && max !== null && min > max;
   return (
     <Form
       onSubmit={() => {
-        if (!isReversed) onApply({minUnits, maxUnits});
+        if (!isReversed) onApply({minAmount: writeBound(min), maxAmount: writeBound(max)});
       }}
     >
       <Text tone="muted" size="small">
         {text('amountSignless')}
       </Text>
-      <MoneyField
+      <NumberField
         size="small"
         label={text('amountFrom')}
-        units={minUnits}
-        currency="USD"
+        value={min}
         onChange={setMin}
-        minUnits={0}
+        min={0}
+        max={mostAmount}
+        format={amountDigits}
         autoFocus
       />
-      <MoneyField
+      <NumberField
         size="small"
         label={text('amountTo')}
-        units={maxUnits}
-        currency="USD"
+        value={max}
         onChange={setMax}
-        minUnits={0}
+        min={0}
+        max={mostAmount}
+        format={amountDigits}
         error={isReversed ? text('amountOrder') : null}
       />
       <Button type="submit" look="primary">
@@ -140,6 +142,21 @@ function AmountForm({filter, onApply}: PartFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Beyond any amount of money whose units are exact. */
+const mostAmount = 99_999_999_999;
+
+/** The decimals of the finest currencies; which one is meant is up to each row. */
+const amountDigits = {maximumFractionDigits: 8};
+
+function readBound(decimal: string | null): number | null {
+  return decimal === null ? null : Number(decimal);
+}
+
+/** Never with an exponent. */
+function writeBound(value: number | null): string | null {
+  return value === null ? null : value.toFixed(8).replace(/\.?0+$/, '');
 }
 
 type ChoicesFormProps = {

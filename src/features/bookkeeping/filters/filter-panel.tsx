@@ -8,10 +8,12 @@ import {FilterPopover} from '#src/ui/grid/bars/filter-popover.tsx';
 import type {BooksFilter} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import {namePart} from '#src/features/bookkeeping/filters/describe-filter.ts';
-import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-bar.tsx';
 import {FilterForm} from '#src/features/bookkeeping/filters/filter-form.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** What the filter panel shows: its menu, one part's values, or nothing. */
+export type FilterPanelState = 'closed' | 'menu' | FilterPart;
 
 type FilterPanelProps = {
   readonly trigger: ReactElement;

@@ -1,5 +1,5 @@
 import {useNavigate} from '#src/app/routing.ts';
-import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-bar.tsx';
+import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
 import type {Layer} from '#src/features/bookkeeping/list/books-layers.tsx';
 import {focusList} from '#src/features/bookkeeping/list/focus-list.ts';
 import type {RowActs} from '#src/features/bookkeeping/list/use-acts.ts';

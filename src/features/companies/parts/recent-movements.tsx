@@ -22,8 +22,8 @@ const everything: BooksFilter = {
   categoryIds: [],
   checked: null,
   unsentOnly: false,
-  minUnits: null,
-  maxUnits: null,
+  minAmount: null,
+  maxAmount: null,
   importId: null,
 };
 
