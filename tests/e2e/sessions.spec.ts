@@ -1,0 +1,128 @@
+import {readFile} from 'node:fs/promises';
+import {expect, type Page} from '@playwright/test';
+import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
+import {makeBookkeeper, type Bookkeeper} from '#tests/e2e/api-person.ts';
+import {test} from '#tests/e2e/product.ts';
+import {
+  categorise,
+  cell,
+  fillSignIn,
+  focusGrid,
+  openBooksOf,
+  rowWith,
+  syncChip,
+  untilSynced,
+  untilWaiting,
+} from '#tests/e2e/steps.ts';
+
+async function changeOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await focusGrid(page);
+  await categorise(page, 'soft');
+  await untilWaiting(page, 1);
+}
+
+async function listChanged({readRows, companyId}: Bookkeeper): Promise<unknown[]> {
+  const changed = (await readRows(companyId, 'transactions')).filter((row) => row['categoryId'] !== null);
+  return changed.map((row) => row['description']);
+}
+
+/** Opens the dialog of signing out. */
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', {name: /^Cuenta de/}).click();
+  await page.getByRole('menuitem', {name: 'Cerrar sesión'}).click();
+}
+
+/** The session ends on the server's side while a change waits: the chip asks to sign in. */
+async function loseSession(page: Page): Promise<void> {
+  await changeOffline(page);
+  await page.context().clearCookies();
+  await page.context().setOffline(false);
+  await expect(syncChip(page)).toHaveAccessibleName('Inicia sesión para sincronizar 1 cambio');
+}
+
+test('a session that ended loses nothing: the change waits, and signing in again sends it (D7, D8, S2.08)', async ({
+  page,
+  product,
+}) => {
+  const person = await makeBookkeeper(product.url, 3);
+  await openBooksOf(page, person.email);
+  await loseSession(page);
+  await expect(cell(rowWith(page, 'MOVIMIENTO 001'), 'category')).toHaveText('Software');
+  const address = page.url();
+  await syncChip(page).click();
+  await expect(page.getByText('Hola, Inés. Tus datos siguen en este dispositivo')).toBeVisible();
+  await expect(page.getByLabel('Correo')).toHaveValue(person.email);
+  await page.getByLabel('Contraseña', {exact: true}).fill(demoPassword);
+  await page.getByRole('button', {name: 'Entrar'}).click();
+  await page.waitForURL(address);
+  await untilSynced(page);
+  expect(await listChanged(person)).toEqual(['MOVIMIENTO 001']);
+});
+
+test('another person on the same browser neither sees nor sends what waits (D8)', async ({page, product}) => {
+  const person = await makeBookkeeper(product.url, 3);
+  await openBooksOf(page, person.email);
+  await loseSession(page);
+  await syncChip(page).click();
+  await page.getByLabel('Correo').fill('');
+  await page.evaluate(() => history.replaceState(history.state, '', '/es/login'));
+  await fillSignIn(page, demoPeople.bookkeeper.email);
+  await page.getByRole('button', {name: 'Cuenta de Luis Ferreira'}).waitFor();
+  await page.goto('/es/accounting-ai/bookkeeping');
+  await expect(rowWith(page, 'RAPPI').first()).toBeVisible();
+  await expect(rowWith(page, 'MOVIMIENTO')).toHaveCount(0);
+  await untilSynced(page);
+  expect(await listChanged(person)).toEqual([]);
+  await askToSignOut(page);
+  await page.getByRole('dialog').getByRole('button', {name: 'Cerrar sesión'}).click();
+  await page.waitForURL('**/es/login');
+
+  await openBooksOf(page, person.email);
+  expect(await listChanged(person)).toEqual(['MOVIMIENTO 001']);
+});
+
+test('signing out with unsent work says how much, exports it, and sends it first (D8, S2.30)', async ({
+  page,
+  product,
+}) => {
+  const person = await makeBookkeeper(product.url, 3);
+  await openBooksOf(page, person.email);
+  await changeOffline(page);
+  await askToSignOut(page);
+  const dialog = page.getByRole('alertdialog', {name: '1 cambio sin sincronizar se perderá en este dispositivo'});
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', {name: 'Exportar una copia'}).click();
+  const copy = await readFile(await (await download).path(), 'utf8');
+  expect(copy).toContain('categoryId');
+  await dialog.getByRole('button', {name: 'Quedarme'}).click();
+  await expect(dialog).toBeHidden();
+  await untilWaiting(page, 1);
+
+  await askToSignOut(page);
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', {name: 'Sincronizar ahora'}).click();
+  const calm = page.getByRole('dialog', {name: '¿Cerrar sesión?'});
+  await calm.getByRole('button', {name: 'Cerrar sesión'}).click();
+  await page.waitForURL('**/es/login');
+  expect(await listChanged(person)).toEqual(['MOVIMIENTO 001']);
+});
+
+test('discarding unsent work deletes the local data even offline, and the server hears of it later (D32)', async ({
+  page,
+  product,
+}) => {
+  const person = await makeBookkeeper(product.url, 3);
+  await openBooksOf(page, person.email);
+  await changeOffline(page);
+  await askToSignOut(page);
+  await page.getByRole('button', {name: 'Descartar y cerrar sesión'}).click();
+  await page.waitForURL('**/es/login');
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/v1/logout') && response.ok());
+  await page.context().setOffline(false);
+  await page.goto('/es/login');
+  await ended;
+  expect(await page.evaluate(async () => (await fetch('/api/v1/users/me')).status)).toBe(401);
+  expect(await listChanged(person)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import {expect, type Page} from '@playwright/test';
+import {makeBookkeeper} from '#tests/e2e/api-person.ts';
+import {test} from '#tests/e2e/product.ts';
+import {categorise, cell, focusGrid, openBooks, openBooksOf, rowWith, untilSynced} from '#tests/e2e/steps.ts';
+
+/** How many engines of this browser are at work, and how many wait for their turn. */
+async function countEngines(page: Page): Promise<{working: number; waiting: number}> {
+  return page.evaluate(async () => {
+    const {held = [], pending = []} = await navigator.locks.query();
+    const count = (locks: readonly LockInfo[]) => locks.filter(({name}) => name?.startsWith('faro-engine:')).length;
+    return {working: count(held), waiting: count(pending)};
+  });
+}
+
+test('two tabs show one another’s changes, one sends for both, and the other takes over when it is closed', async ({
+  page: first,
+  product,
+}) => {
+  const {email, companyId, readRows} = await makeBookkeeper(product.url, 5);
+  await openBooksOf(first, email);
+  const second = await first.context().newPage();
+  await openBooks(second);
+  await untilSynced(second);
+  await expect.poll(async () => countEngines(second)).toEqual({working: 1, waiting: 1});
+
+  await focusGrid(second);
+  await categorise(second, 'soft');
+  await expect(cell(rowWith(first, 'MOVIMIENTO 001'), 'category')).toHaveText('Software');
+  await untilSynced(first);
+  await untilSynced(second);
+
+  await first.close();
+  await expect.poll(async () => countEngines(second)).toEqual({working: 1, waiting: 0});
+  await categorise(second, 'comid');
+  await untilSynced(second);
+  const changed = (await readRows(companyId, 'transactions')).filter((row) => row['categoryId'] !== null);
+  expect(changed.map((row) => row['description'])).toEqual(['MOVIMIENTO 001', 'MOVIMIENTO 002']);
+});
+
+test('signing out in one tab closes the other’s books too (D8)', async ({page: first, product}) => {
+  const {email} = await makeBookkeeper(product.url, 3);
+  await openBooksOf(first, email);
+  const second = await first.context().newPage();
+  await openBooks(second);
+  await first.getByRole('button', {name: /^Cuenta de/}).click();
+  await first.getByRole('menuitem', {name: 'Cerrar sesión'}).click();
+  await first.getByRole('dialog').getByRole('button', {name: 'Cerrar sesión'}).click();
+  await first.waitForURL('**/es/login');
+  await second.waitForURL('**/es/login?next=**');
+  expect(await first.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
