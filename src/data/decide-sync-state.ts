@@ -14,7 +14,7 @@ export type SyncState =
 
 /** Never says synced before the server has confirmed; what a person must do comes first. */
 export function decideState(
-  status: Pick<EngineStatus, 'phase' | 'lastSyncAt' | 'pendingCount' | 'attentionCount'>,
+  status: Pick<EngineStatus, 'phase' | 'lastSyncAt' | 'lastFailureReason' | 'pendingCount' | 'attentionCount'>,
 ): SyncState {
   const {phase, pendingCount, attentionCount} = status;
   if (attentionCount > 0) return 'attention';
@@ -22,6 +22,7 @@ export function decideState(
   if (phase === 'outdated') return 'outdated';
   if (pendingCount > 0) return phase === 'sending' ? 'sending' : 'local';
   if (phase === 'offline') return 'offline';
-  if (status.lastSyncAt === null) return phase === 'pulling' ? 'receiving' : 'never';
+  // Before the server's first answer it is being asked, unless that went wrong.
+  if (status.lastSyncAt === null) return status.lastFailureReason === null ? 'receiving' : 'never';
   return 'synced';
 }

@@ -1,24 +1,55 @@
 import {logOut} from '#contract/account/session.ts';
+import {browserLocks} from '#sync/store/locks.ts';
 import {wipeDatabase} from '#sync/store/wipe-database.ts';
-import type {EngineApi} from '#workers/host/engine/engine-api.ts';
-import {callServer} from '#src/data/server.ts';
-import {forgetUser, isSignOutOwed, owedSignOutKey} from '#src/data/session.ts';
+import {createServerCall} from '#sync/transport/call-server.ts';
+import {forgetUser, isSignOutOwed, owedSignOutKey, readSession} from '#src/data/session.ts';
+
+/** What holds the person's database open in this tab besides the screens. */
+type Holders = {
+  readonly engine: {stop(): Promise<void>} | null;
+  readonly books: {close(): Promise<void>} | null;
+};
 
 /**
  * Leaves this device: the local data is deleted at once, the server's session ends now, or at the next connection. Source: S4.13, D8, D32.
  * Only after the person has chosen what becomes of unsent changes.
  */
-export async function signOut(userId: string, engine: EngineApi | null): Promise<void> {
-  await engine?.stop();
-  const answer = await callServer(logOut, {});
-  if (!answer.ok) localStorage.setItem(owedSignOutKey, 'yes');
+export async function signOut(userId: string, {engine, books}: Holders): Promise<void> {
+  const {authToken} = readSession();
+  await Promise.all([engine?.stop(), books?.close()]);
+  // Until the server has answered it is owed, also when this page is closed in between.
+  localStorage.setItem(owedSignOutKey, 'yes');
   forgetUser();
+  await screensAreGone();
   await wipeDatabase(userId);
+  // A server that does not answer keeps nobody here.
+  void endSession(authToken).catch(reportError);
 }
 
 /** Ends a session that was left offline. A sign-in since then has replaced it. */
 export async function payOwedSignOut(): Promise<void> {
-  if (!isSignOutOwed()) return;
-  const answer = await callServer(logOut, {});
+  if (isSignOutOwed()) await endSession(null);
+}
+
+async function endSession(authToken: string | null): Promise<void> {
+  let token = authToken;
+  const call = createServerCall({
+    fetch: (input, init) => fetch(input, init),
+    locks: browserLocks(navigator.locks),
+    // The page's own call would take a fresh token for a person who is here.
+    tokens: {
+      read: async () => token,
+      write: async (me) => {
+        token = me.authToken;
+      },
+    },
+    origin: '',
+  });
+  const answer = await call(logOut, {});
   if (answer.ok) localStorage.removeItem(owedSignOutKey);
+}
+
+/** The screens' own connection closes when they are taken away, right after nobody is here any more. */
+async function screensAreGone(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {Download, RefreshCw} from 'lucide-react';
 import {pathTo, useNavigate} from '#src/app/routing.ts';
+import {useBooks} from '#src/data/books.tsx';
 import {useEngine} from '#src/data/engine.tsx';
 import {downloadText, exportLocalData} from '#src/data/export-local-data.ts';
 import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
@@ -22,13 +23,14 @@ export function SignOutDialog({onClose}: {onClose: () => void}) {
   const database = useLocalDatabase();
   const userId = useUserId();
   const engine = useEngine();
+  const books = useBooks();
   const status = useSyncStatus();
   const [isLeaving, setLeaving] = useState(false);
   const unsentCount = (status?.pendingCount ?? 0) + (status?.attentionCount ?? 0);
 
   const leave = async () => {
     setLeaving(true);
-    await signOut(userId, engine);
+    await signOut(userId, {engine, books});
     // The guard has led to signing in by now, remembering a page that is no longer anybody's.
     await navigate(pathTo.login(language), {replace: true});
   };

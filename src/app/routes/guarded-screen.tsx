@@ -1,4 +1,5 @@
 import {Suspense, createElement, use} from 'react';
+import {ScreenWait} from '#src/app/frame/screen-wait.tsx';
 import {ScreenArrival} from '#src/app/frame/screen-arrival.tsx';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {appFrame, screenOf} from '#src/app/routes/screens.ts';
@@ -18,12 +19,13 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
   const {pathname, search} = useLocation();
   const elsewhere = whereInstead(route, session, {language, here: pathname + search, search});
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  const screen = (
-    <Suspense fallback={null}>
-      <LoadedScreen route={route} language={language} />
-    </Suspense>
+  const screen = <LoadedScreen route={route} language={language} />;
+  if (route.frame === 'bare') return <Suspense fallback={null}>{screen}</Suspense>;
+  return (
+    <AppFrame>
+      <Suspense fallback={<ScreenWait />}>{screen}</Suspense>
+    </AppFrame>
   );
-  return route.frame === 'app' ? <AppFrame>{screen}</AppFrame> : screen;
 }
 
 function LoadedScreen({route, language}: GuardedScreenProps) {

@@ -3,9 +3,9 @@ import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {ErrorCatcher} from '#src/app/routes/error-catcher.tsx';
 import {GuardedScreen} from '#src/app/routes/guarded-screen.tsx';
-import {signedInArea} from '#src/app/routes/screens.ts';
+import {preloadPage, signedInArea} from '#src/app/routes/screens.ts';
 import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
-import {Route, Routes, useLocation, useParams} from '#src/app/routing.ts';
+import {Route, Routes, pathTo, useLocation, useParams} from '#src/app/routing.ts';
 import {languageKey} from '#src/i18n/detect-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
@@ -29,8 +29,13 @@ function InLanguage({language}: {language: Language}) {
   }, [language]);
   const {user} = useSession();
   const {pathname} = useLocation();
+  const isSignedIn = user !== null;
+  // Area, frame and screen of whoever just signed in are fetched side by side, not one after the other.
+  useEffect(() => {
+    if (isSignedIn) preloadPage(pathTo.dashboard(language), true, language).catch(reportError);
+  }, [isSignedIn, language]);
   return (
-    <ErrorCatcher language={language} isSignedIn={user !== null} place={pathname}>
+    <ErrorCatcher language={language} isSignedIn={isSignedIn} place={pathname}>
       {user === null ? (
         <Screens language={language} />
       ) : (

@@ -17,7 +17,8 @@ export function useValueText(currency: string | null): (field: string, value: Js
   const categories = useRows('categories');
   return useCallback(
     (field, value) => {
-      if (value === null || value === undefined || value === '') return text('emptyValue');
+      if (value === null || value === undefined || value === '')
+        return text(field === 'categoryId' ? 'emptyCategory' : 'emptyValue');
       if (field === 'amountUnits' && typeof value === 'number' && currency !== null)
         return format.money(value, currency);
       if (typeof value === 'boolean') return text(value ? 'yes' : 'no');

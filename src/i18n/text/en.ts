@@ -81,6 +81,5 @@ export const en: CommonText = {
   'error.go': 'Go home',
   'error.id': 'Code for support: {{id}}',
   loading: 'Loading',
-  notOnDevice: 'Not on this device yet',
   onlineOnly: '{{act}} needs a connection.',
 };

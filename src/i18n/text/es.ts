@@ -82,7 +82,6 @@ export const es = {
   'error.go': 'Ir al inicio',
   'error.id': 'Código para soporte: {{id}}',
   loading: 'Cargando',
-  notOnDevice: 'Aún no está en este dispositivo',
   onlineOnly: '{{act}} requiere conexión.',
 };
 

@@ -82,6 +82,5 @@ export const pt: CommonText = {
   'error.go': 'Ir para o início',
   'error.id': 'Código para o suporte: {{id}}',
   loading: 'Carregando',
-  notOnDevice: 'Ainda não está neste dispositivo',
   onlineOnly: '{{act}} requer conexão.',
 };

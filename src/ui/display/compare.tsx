@@ -3,7 +3,7 @@ import {Radio, RadioGroup} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './compare.module.css';
 
-/** One of several versions of the same thing. */
+/** One of several versions of the same thing; the name of a single value goes without saying. */
 export type Version = {
   id: string;
   title: string;
@@ -71,7 +71,7 @@ function Words({version: {title, values, note}, dot}: {version: Version; dot?: R
         <span className={styles['values']}>
           {values.map(({name, value}) => (
             <Fragment key={name}>
-              <span className={styles['name']}>{name}</span>
+              {values.length === 1 ? null : <span className={styles['name']}>{name}</span>}
               <span className={styles['value']}>{value}</span>
             </Fragment>
           ))}

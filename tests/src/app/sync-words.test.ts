@@ -7,8 +7,14 @@ import {es} from '#src/i18n/text/es.ts';
 import {pt} from '#src/i18n/text/pt.ts';
 import type {Translate} from '#src/i18n/use-text.ts';
 
-const quiet = {phase: 'idle', lastSyncAt: '2026-03-12T10:42:00.000Z', pendingCount: 0, attentionCount: 0} as const;
-const rest = {nextTryAt: null, sentCount: 0, receivedCount: 0, lastFailureReason: null, oldestPendingAt: null};
+const quiet = {
+  phase: 'idle',
+  lastSyncAt: '2026-03-12T10:42:00.000Z',
+  lastFailureReason: null,
+  pendingCount: 0,
+  attentionCount: 0,
+} as const;
+const rest = {nextTryAt: null, sentCount: 0, receivedCount: 0, oldestPendingAt: null};
 
 async function translate(language: 'es' | 'en' | 'pt'): Promise<Translate<typeof es>> {
   const i18n = createInstance();
@@ -29,7 +35,8 @@ test('[CHP1] synced is said only when nothing waits and the server has answered'
   expect(decideState({...quiet, pendingCount: 3, phase: 'sending'})).toBe('sending');
   expect(decideState({...quiet, pendingCount: 3, phase: 'offline'})).toBe('local');
   expect(decideState({...quiet, phase: 'offline'})).toBe('offline');
-  expect(decideState({...quiet, lastSyncAt: null})).toBe('never');
+  expect(decideState({...quiet, lastSyncAt: null})).toBe('receiving');
+  expect(decideState({...quiet, lastSyncAt: null, lastFailureReason: 'sync.unexpected'})).toBe('never');
 });
 
 test('[CHP1] what a person must do comes before everything else', () => {

@@ -15,6 +15,7 @@ export const en: ActivityText = {
   before: 'Before',
   thisDevice: 'This device, {{time}}',
   emptyValue: 'No value',
+  emptyCategory: 'No category',
   yes: 'Yes',
   no: 'No',
   choose: 'Which one to keep',

@@ -14,6 +14,7 @@ export const es = {
   before: 'Antes',
   thisDevice: 'Este dispositivo, {{time}}',
   emptyValue: 'Sin valor',
+  emptyCategory: 'Sin categoría',
   yes: 'Sí',
   no: 'No',
   choose: 'Con cuál te quedas',

@@ -15,6 +15,7 @@ export const pt: ActivityText = {
   before: 'Antes',
   thisDevice: 'Este dispositivo, {{time}}',
   emptyValue: 'Sem valor',
+  emptyCategory: 'Sem categoria',
   yes: 'Sim',
   no: 'Não',
   choose: 'Com qual você fica',

@@ -8,6 +8,7 @@ import {Count} from '#src/ui/display/count.tsx';
 import {Facts} from '#src/ui/display/facts.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
+import {LedgerList} from '#src/ui/display/ledger-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {Meter} from '#src/ui/display/meter.tsx';
 import {ProgressBar} from '#src/ui/display/progress-bar.tsx';
@@ -79,6 +80,13 @@ export function DisplayShelf() {
           El CSV de tu banco basta para empezar.
         </EmptyState>
       </Card>
+      <LedgerList
+        label="Movimientos"
+        lines={[
+          {id: 'a', start: '4 mar', main: 'Amazon Web Services', end: '−$120.00', isInflow: false},
+          {id: 'b', start: '3 mar', main: 'Stripe', end: '+$3,480.00', isInflow: true},
+        ]}
+      />
       <Skeleton width="60%" />
     </Stack>
   );

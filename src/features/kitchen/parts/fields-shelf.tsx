@@ -35,7 +35,10 @@ export function FieldsShelf() {
   return (
     <Form onSubmit={() => undefined} label="Campos">
       <SectionHead title="Campos" />
-      <ErrorSummary title="Hay un problema" errors={[]} />
+      <ErrorSummary
+        title="Hay un problema"
+        errors={[{fieldId: 'kitchen-mail', message: 'El correo no es válido.'}, {message: 'El servidor no responde.'}]}
+      />
       <Columns>
         <TextField label="Nombre" value={text} onChange={setText} hint="Como figura en tu pasaporte." />
         <TextField label="Correo" value="ana@" onChange={() => undefined} error="El correo no es válido." />
