@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
+import {isLoopback} from '#server/http/known-host.ts';
 import {defaultImportLimit, type ImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
 
 /** What each variable must be; the messages are read by whoever starts the server. */
@@ -37,7 +38,7 @@ const environmentSchema = z
       .int()
       .min(0)
       .default(defaultImportLimit.cooldownMs),
-    DEMO_DATA: z.enum(['on', 'off'], {error: 'on or off'}).default('on'),
+    DEMO_DATA: z.enum(['on', 'off'], {error: 'on or off'}).optional(),
   })
   .check(({value, issues}) => {
     if (value.NODE_ENV !== 'production') return;
@@ -90,10 +91,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error('The configuration is not right:\n  ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none');
   }
   const isProduction = values.NODE_ENV === 'production';
+  const host = values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1');
+  // Everybody knows the demo's passwords: where others reach the server, somebody must ask for it.
+  const wantsDemo = values.DEMO_DATA === undefined ? isLoopback(host) : values.DEMO_DATA === 'on';
   return {
     isProduction,
     port: values.PORT,
-    host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    host,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     publicOrigin: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
@@ -102,7 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
     rateLimits: values.RATE_LIMITS === 'on',
     importLimit: {maxBytes: values.IMPORT_MAX_BYTES, cooldownMs: values.IMPORT_COOLDOWN_MS},
-    demoData: values.DEMO_DATA === 'on' && !isProduction && values.DATABASE_URL === undefined,
+    demoData: wantsDemo && !isProduction && values.DATABASE_URL === undefined,
     clientDir: path.join(projectDir, 'dist'),
   };
 }

@@ -62,3 +62,10 @@ test('every wrong variable is named at once, none with its value', () => {
   expect(message).toContain('DATABASE_URL');
   expect(message).not.toContain('secret');
 });
+
+test('demo people, whose passwords everybody knows, are not made where others reach the server, unless asked for', () => {
+  expect(readConfig({HOST: 'localhost'}).demoData).toBe(true);
+  expect(readConfig({HOST: '0.0.0.0'}).demoData).toBe(false);
+  expect(readConfig({HOST: '0.0.0.0', DEMO_DATA: 'on'}).demoData).toBe(true);
+  expect(readConfig({DEMO_DATA: 'off'}).demoData).toBe(false);
+});
