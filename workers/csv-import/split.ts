@@ -4,6 +4,7 @@ import {isAmountLike} from './read-amount.ts';
 import {findDate} from './read-date.ts';
 import type {ImportLimits} from './limits.ts';
 import {delimiters, type Decided, type Delimiter} from './reading.ts';
+import {unwrapLines} from './unwrap-lines.ts';
 
 /** A file in records: cells as written, and for each record the line where it starts, counted from 1. Blank lines are left out. */
 export type SplitText = {
@@ -17,10 +18,11 @@ export type SplitText = {
 /**
  * Splits a text into records by the delimiter that the whole file speaks for.
  *
- * @param text with `\n` as line end.
+ * @param written with `\n` as line end.
  * Rule: IMP3.
  */
-export function splitText(text: string, chosen: Delimiter | undefined, limits: ImportLimits): Outcome<SplitText> {
+export function splitText(written: string, chosen: Delimiter | undefined, limits: ImportLimits): Outcome<SplitText> {
+  const text = unwrapLines(written);
   const separatorLine = /^sep=([,;\t|])\n/i.exec(text);
   const delimiter = chosen
     ? {value: chosen, because: {reason: 'chosen-by-person' as const}}
