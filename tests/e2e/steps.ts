@@ -61,7 +61,9 @@ export function cell(
 /** Puts the keyboard on the active place of the list. */
 export async function focusGrid(page: Page): Promise<void> {
   await rows(page).first().waitFor();
-  await grid(page).locator('[data-row][tabindex="0"]').first().focus();
+  const place = grid(page).locator('[data-row][tabindex="0"]').first();
+  await place.focus();
+  await expect(place).toBeFocused();
 }
 
 /** Chooses a category by keyboard for what is marked, or for the active row: C, a few letters, Enter. */
