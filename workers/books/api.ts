@@ -83,6 +83,9 @@ export type AccountPeriod = {
   rows: {date: string; description: string; merchant: string | null; amountUnits: number; balanceUnits: number}[];
 };
 
+/** What an account holds by all its movements, in its currency's smallest unit, and how many those are. */
+export type AccountBalance = {units: number; rowCount: number};
+
 /** The long-lived worker that holds the active company's transactions in columns. One per tab. */
 export type BooksApi = {
   /** Starts over one company's books; the first rows are there before the last page is read. */
@@ -113,6 +116,8 @@ export type BooksApi = {
    * Rows in another currency than the account's are not in it.
    */
   readPeriod(accountId: string, month: string): Promise<AccountPeriod>;
+  /** The opening balance of an account and everything booked since its day, in its currency; waits until all pages are read. */
+  readBalance(accountId: string): Promise<AccountBalance>;
   /**
    * The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused.
    * `headings` are for date, description, merchant, amount, currency, account, category, note and checked (`true` or `false`), in this order.

@@ -1,4 +1,4 @@
-import {accounts} from '#contract/bookkeeping/account.ts';
+import {accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {BooksApi, BooksEvent, BooksSelection} from './api.ts';
 import {isLive} from './columns.ts';
@@ -7,7 +7,7 @@ import {readDays} from './days.ts';
 import {editRows} from './edit-rows.ts';
 import {readRow} from './fields.ts';
 import {findId, idAt} from './id-index.ts';
-import {readAccountPeriod} from './period.ts';
+import {readAccountBalance, readAccountPeriod} from './period.ts';
 import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
 import {sumRows} from './totals.ts';
 import {readEvent, readWindow, refreshList, selectRows, setListView} from './view.ts';
@@ -94,10 +94,11 @@ export function createBooksApi(world: BooksWorld): BooksApi {
     editRows: async (selection, patch, labelKey) => editRows(await opened(), world, {selection, patch, labelKey}),
     readPeriod: async (accountId, month) => {
       const shown = await opened();
-      await shown.loaded;
-      const rows = await readTable(shown.database, accounts, shown.spaceId);
-      const account = rows.find((row) => row.id === accountId);
-      return readAccountPeriod(shown.books.columns, accountId, account, month);
+      return readAccountPeriod(shown.books.columns, accountId, await readAccount(shown, accountId), month);
+    },
+    readBalance: async (accountId) => {
+      const shown = await opened();
+      return readAccountBalance(shown.books.columns, accountId, await readAccount(shown, accountId));
     },
     exportCsv: async (selection, names) => {
       const shown = await opened();
@@ -105,6 +106,12 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       return writeCsv(shown.books.columns, liveRowsOf(shown, selection), names);
     },
   };
+}
+
+/** The account as it is on this device, once all its movements are read too. */
+async function readAccount({database, spaceId, loaded}: Session, accountId: string): Promise<AccountRow | undefined> {
+  await loaded;
+  return (await readTable(database, accounts, spaceId)).find((row) => row.id === accountId);
 }
 
 /** The rows of a selection that are there; those deleted in the meantime are left out. */

@@ -1,6 +1,6 @@
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {monthBounds} from '#contract/kernel/dates.ts';
-import type {AccountPeriod} from './api.ts';
+import type {AccountBalance, AccountPeriod} from './api.ts';
 import type {BooksColumns} from './columns.ts';
 import {isLive} from './columns.ts';
 import {readField, toDay} from './fields.ts';
@@ -49,6 +49,22 @@ export function readAccountPeriod(
     };
   });
   return {openingUnits, closingUnits: balanceUnits, rows: lines};
+}
+
+/** What an account holds now: its opening balance and every movement in its currency since its day. Rule: BKS8. */
+export function readAccountBalance(
+  columns: BooksColumns,
+  accountId: string,
+  account: Pick<AccountRow, 'openingUnits' | 'openingDate' | 'currency'> | undefined,
+): AccountBalance {
+  const openingDay = account?.openingDate ? toDay(account.openingDate) : -Infinity;
+  let units = account?.openingUnits ?? 0;
+  let rowCount = 0;
+  for (const row of accountRows(columns, accountId, account?.currency)) {
+    rowCount += 1;
+    if ((columns.day[row] ?? 0) >= openingDay) units += columns.amount[row] ?? 0;
+  }
+  return {units, rowCount};
 }
 
 function* accountRows(columns: BooksColumns, accountId: string, currency: string | undefined): Generator<number> {

@@ -49,7 +49,7 @@ describe('laying rows out', () => {
     expect(layout.groups.map((group) => group.headingTop)).toEqual([0, 164, 260]);
     expect(layout.totalHeight).toBe(3 * 28 + 6 * 68);
     for (let index = 0; index < 6; index += 1) expect(layout.indexAt(layout.topOf(index) + 1)).toBe(index);
-    expect([0, 1, 2, 3, 4, 5].map(layout.groupOf)).toEqual([0, 0, 1, 2, 2, 2]);
+    expect([0, 1, 2, 3, 4, 5].map((index) => layout.groupOf(index))).toEqual([0, 0, 1, 2, 2, 2]);
     expect(layout.indexAt(170)).toBe(2);
   });
 

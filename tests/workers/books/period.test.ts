@@ -4,7 +4,7 @@ import {columnsOf} from '#contract/kernel/synced-table.ts';
 import {toColumns} from '#contract/kernel/field-values.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {confirmRows, createBooks} from '#workers/books/fold.ts';
-import {readAccountPeriod} from '#workers/books/period.ts';
+import {readAccountBalance, readAccountPeriod} from '#workers/books/period.ts';
 import {buildRow, numberedId, spaceId, toPage, type PageRow} from './build-rows.ts';
 import {startBooks, storePages} from './open-books.ts';
 
@@ -50,6 +50,15 @@ test('[BKS8] one month closes with what the next one opens with, whatever day th
   const dated = {...account, openingDate: '2026-02-01'};
   expect(readAccountPeriod(columnsWith(rows), accountId, dated, '2026-02').openingUnits).toBe(50_000);
   expect(readAccountPeriod(columnsWith(rows), accountId, dated, '2026-01').openingUnits).toBe(49_000);
+});
+
+test('[BKS8] the balance of now counts every movement of its currency since the account’s own day', () => {
+  const read = (openingDate: string | null) =>
+    readAccountBalance(columnsWith(rows), accountId, {...account, openingDate});
+  expect(read(null)).toEqual({units: 50_907, rowCount: 4});
+  expect(read('2026-02-28')).toEqual({units: 49_707, rowCount: 4});
+  expect(read('2027-01-01').units).toBe(50_000);
+  expect(readAccountBalance(columnsWith(rows), numberedId(9, 1), undefined)).toEqual({units: 0, rowCount: 0});
 });
 
 test('[BKS8] the books answer a period with the account as it is on this device, unsent changes too', async () => {

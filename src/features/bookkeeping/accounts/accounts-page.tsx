@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useCallback, useState} from 'react';
 import {Ellipsis, Plus, WalletCards} from 'lucide-react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -17,10 +17,12 @@ import {useSearchParams} from '#src/app/routing.ts';
 import {useBooks, useBooksEvent} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
+import type {AccountBalance} from '#workers/books/api.ts';
 import {useRows} from '#src/data/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
 import {archiveAccount, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {useAnswer} from '#src/features/bookkeeping/list/use-answer.ts';
 import {labelAccount} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -41,7 +43,7 @@ export function AccountsPage({company}: {readonly company: MyCompany}) {
           key={account.id}
           account={account}
           company={company}
-          units={balances.get(account.id)}
+          balance={balances.get(account.id)}
           onEdit={() => setDialog(account)}
         />
       ))}
@@ -96,11 +98,11 @@ export function AccountsPage({company}: {readonly company: MyCompany}) {
 type AccountStripProps = {
   readonly account: AccountRow;
   readonly company: MyCompany;
-  readonly units: number | undefined;
+  readonly balance: AccountBalance | undefined;
   readonly onEdit: () => void;
 };
 
-function AccountStrip({account, company, units, onEdit}: AccountStripProps) {
+function AccountStrip({account, company, balance, onEdit}: AccountStripProps) {
   const text = useBooksText();
   const format = useFormat();
   const places = usePlaces(company.id);
@@ -113,8 +115,10 @@ function AccountStrip({account, company, units, onEdit}: AccountStripProps) {
   return (
     <Strip
       title={labelAccount(account)}
-      more={[account.bank, account.currency].filter((part) => part !== null).join(' · ')}
-      end={units === undefined ? '' : format.money(units, account.currency)}
+      more={[account.bank, account.currency, balance && text('accountMovements', {count: balance.rowCount})]
+        .filter(Boolean)
+        .join(' · ')}
+      end={balance ? format.money(balance.units, account.currency) : ''}
       actions={
         <MenuButton
           label={label}
@@ -139,26 +143,13 @@ function AccountStrip({account, company, units, onEdit}: AccountStripProps) {
   );
 }
 
-/** What each account holds at the end of this month, by its opening balance and its movements. */
-function useBalances(accounts: readonly AccountRow[] | undefined): ReadonlyMap<string, number> {
+/** What each account holds by its opening balance and all its movements, and how many they are. */
+function useBalances(accounts: readonly AccountRow[] | undefined): ReadonlyMap<string, AccountBalance> {
   const books = useBooks();
-  const revision = useBooksEvent()?.view.revision;
-  const month = useFormat().today().slice(0, 7);
-  const [balances, setBalances] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const found = new Map<string, number>();
-      for (const {id} of accounts ?? []) {
-        const period = await books?.readPeriod(id, month);
-        if (period) found.set(id, period.closingUnits);
-      }
-      if (isCurrent) setBalances(found);
-    };
-    read().catch((error: unknown) => isCurrent && reportError(error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [books, accounts, month, revision]);
-  return balances;
+  const revision = useBooksEvent()?.view.revision ?? 0;
+  const ask = useCallback(async () => {
+    if (!books || !accounts) return [];
+    return Promise.all(accounts.map(async ({id}) => [id, await books.readBalance(id)] as const));
+  }, [books, accounts]);
+  return new Map(useAnswer(ask, revision));
 }

@@ -26,7 +26,7 @@ type DetailProps = {
   /** Does something to this row, not to what is marked. */
   readonly onAct: (act: ListAct | 'edit') => void;
   readonly onStep: (step: 1 | -1) => void;
-  readonly onNote: (note: string | null) => Promise<unknown>;
+  readonly onNote: (note: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -126,7 +126,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
           </Row>
         </DetailPart>
       )}
-      <RowHistory row={row} spaceId={spaceId} names={names} />
+      <RowHistory key={row.id} row={row} spaceId={spaceId} names={names} />
     </DetailPanel>
   );
 }

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState, type KeyboardEvent} from 'react';
+import {useEffect, useEffectEvent, useState, type KeyboardEvent} from 'react';
 import {maxNoteLength} from '#contract/bookkeeping/transaction.ts';
 import {registerDraft} from '#src/data/drafts.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
@@ -7,34 +7,51 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 /** A pause this long in typing saves by itself, in milliseconds. */
 const pauseMs = 2_000;
 
-type NoteFieldProps = {readonly note: string | null; readonly onSave: (note: string | null) => Promise<unknown>};
+type NoteFieldProps = {
+  readonly note: string | null;
+  /** Answers false when nothing could be saved. */
+  readonly onSave: (note: string | null) => Promise<boolean>;
+};
 
 /** A note that saves itself: on leaving, by Ctrl + Enter, after a pause, and before the page is loaded anew. */
 export function NoteField({note, onSave}: NoteFieldProps) {
   const text = useBooksText();
   const [typed, setTyped] = useState(note ?? '');
-  const latest = useRef({typed, saved: note ?? '', onSave});
-  latest.current = {...latest.current, typed, onSave};
+  const [seen, setSeen] = useState(note ?? '');
+  const [saved, setSaved] = useState(note ?? '');
 
   // What a teammate wrote shows, unless one is in the middle of typing.
-  useEffect(() => {
-    if (latest.current.typed === latest.current.saved) setTyped(note ?? '');
-    latest.current.saved = note ?? '';
-  }, [note]);
+  if ((note ?? '') !== seen) {
+    setSeen(note ?? '');
+    setSaved(note ?? '');
+    if (typed === saved) setTyped(note ?? '');
+  }
 
-  const save = useCallback(async () => {
-    const {typed: now, saved} = latest.current;
-    if (now.trim() === saved.trim()) return;
-    latest.current.saved = now;
-    await latest.current.onSave(now.trim() === '' ? null : now.trim());
-  }, []);
+  /** What is to be saved; null when nothing is. */
+  const unsaved = typed.trim() === saved.trim() ? null : typed.trim();
+  const save = async () => {
+    if (unsaved === null) return true;
+    setSaved(typed);
+    const isSaved = await onSave(unsaved === '' ? null : unsaved);
+    // It is tried again with the next letter, key or on leaving.
+    if (!isSaved) setSaved(saved);
+    return isSaved;
+  };
+  const saveNow = useEffectEvent(save);
 
-  useEffect(() => registerDraft(save), [save]);
-  useEffect(() => () => void save(), [save]);
+  useEffect(
+    () =>
+      registerDraft(async () => {
+        if (!(await saveNow())) throw new Error('A note could not be saved');
+      }),
+    [],
+  );
+  useEffect(() => () => void saveNow(), []);
   useEffect(() => {
-    const timer = setTimeout(() => void save(), pauseMs);
+    if (unsaved === null) return undefined;
+    const timer = setTimeout(() => void saveNow(), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, save]);
+  }, [unsaved]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();

@@ -20,7 +20,7 @@ type RowHistoryProps = {
 export function RowHistory({row, spaceId, names}: RowHistoryProps) {
   const text = useBooksText();
   const format = useFormat();
-  const {pending, entries, failure} = useHistory(spaceId, row.id, row.unsent ? 1 : 0);
+  const {pending, entries, failure} = useHistory(spaceId, row);
   const words = {text, format, names, currency: row.currency};
   const pendingIds = new Set(pending.map(({change}) => change.id));
   const here = pending.flatMap(({change, set}) =>

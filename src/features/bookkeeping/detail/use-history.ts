@@ -3,6 +3,7 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import {patchAt} from '#contract/sync/change.ts';
 import {readRowHistory, type HistoryEntry} from '#contract/sync/pull-changes.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
+import type {BooksRow} from '#workers/books/api.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {callServer} from '#src/data/server.ts';
@@ -18,11 +19,18 @@ export type RowHistory = {
   readonly failure: Failure | null;
 };
 
-/** The history of a row; asked for anew when `revision` changes, because then somebody may have done something. */
-export function useHistory(spaceId: string, rowId: string, revision: number): RowHistory {
+type Answer = {
+  /** The row as it was when the server was asked. */
+  readonly row: BooksRow;
+  readonly entries?: readonly HistoryEntry[];
+  readonly failure: Failure | null;
+};
+
+/** The history of a row; asked for anew when the row has changed, because then somebody has done something. One row a component. */
+export function useHistory(spaceId: string, row: BooksRow): RowHistory {
   const database = useLocalDatabase();
-  const [entries, setEntries] = useState<readonly HistoryEntry[]>();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const rowId = row.id;
+  const [answer, setAnswer] = useState<Answer>();
   const pending = useLiveQuery(async () => {
     const newest = await database.outbox.orderBy('order').reverse().limit(pendingLimit).toArray();
     return newest.flatMap((change) => {
@@ -30,21 +38,17 @@ export function useHistory(spaceId: string, rowId: string, revision: number): Ro
       return index === -1 ? [] : [{change, set: patchAt(change, index)}];
     });
   }, [database, rowId]);
-  const pendingCount = pending?.length ?? 0;
 
   useEffect(() => {
-    setEntries(undefined);
-    setFailure(null);
-  }, [rowId]);
-  useEffect(() => {
+    if (answer && hasSameState(answer.row, row)) return undefined;
     const controller = new AbortController();
     const ask = async () => {
-      const input = {spaceId, table: 'transactions', rowId};
-      const answer = await callServer(readRowHistory, input, {signal: controller.signal});
-      if (answer.ok) setEntries(answer.value.entries);
+      const input = {spaceId, table: 'transactions', rowId: row.id};
+      const told = await callServer(readRowHistory, input, {signal: controller.signal});
+      if (told.ok) setAnswer({row, entries: told.value.entries, failure: null});
       // A row that was never sent has no history there.
-      else if (answer.failure.code === 'not-found') setEntries([]);
-      else setFailure(answer.failure);
+      else if (told.failure.code === 'not-found') setAnswer({row, entries: [], failure: null});
+      else setAnswer((last) => ({...last, row, failure: told.failure}));
     };
     // A person going through rows one by one asks only for the one they stay at.
     const timer = setTimeout(() => {
@@ -56,6 +60,11 @@ export function useHistory(spaceId: string, rowId: string, revision: number): Ro
       clearTimeout(timer);
       controller.abort();
     };
-  }, [spaceId, rowId, pendingCount, revision]);
-  return {pending: pending ?? [], entries, failure};
+  }, [spaceId, row, answer]);
+  return {pending: pending ?? [], entries: answer?.entries, failure: answer?.failure ?? null};
+}
+
+/** The worker sends rows as new objects; only their values tell whether something was done. */
+function hasSameState(one: BooksRow, other: BooksRow): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-import {useEffect, useState, type Ref} from 'react';
+import {useState, type Ref} from 'react';
 import {ChevronDown, ListFilter, Rows3} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {MenuButton} from '#src/ui/actions/menu-button.tsx';
@@ -85,8 +85,12 @@ function SearchText({
   inputRef: Ref<HTMLInputElement>;
 }) {
   const text = useBooksText();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  /** `sent`: texts on their way through the address. What comes back late must not take letters away. */
+  const [{typed, seen, sent}, setField] = useState({typed: value, seen: value, sent: [] as readonly string[]});
+  if (value !== seen) {
+    const place = sent.indexOf(value);
+    setField(place === -1 ? {typed: value, seen: value, sent: []} : {typed, seen: value, sent: sent.slice(place + 1)});
+  }
   return (
     <SearchField
       label={text('search')}
@@ -94,7 +98,7 @@ function SearchText({
       shortcut="/"
       value={typed}
       onChange={(next) => {
-        setTyped(next);
+        setField({typed: next, seen, sent: [...sent, next]});
         onChange(next);
       }}
       inputRef={inputRef}

@@ -33,24 +33,24 @@ export function ImportsPage({company}: {readonly company: MyCompany}) {
   const names = useBooksNames();
   const isPhone = useRoom() === 'phone';
   const imports = useRows('imports');
-  const [shownCount, setShownCount] = useState(pageSize);
+  /** How many are shown, and the first of those that came last: the keyboard goes on from there. */
+  const [{shownCount, focusFrom}, setReach] = useState<{shownCount: number; focusFrom: number | null}>({
+    shownCount: pageSize,
+    focusFrom: null,
+  });
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const focusFrom = useRef<number | null>(null);
 
   useEffect(() => {
-    if (focusFrom.current === null) return;
-    list.current?.querySelectorAll<HTMLElement>('li a')[focusFrom.current]?.focus();
-    focusFrom.current = null;
-  }, [shownCount]);
+    if (focusFrom !== null) list.current?.querySelectorAll<HTMLElement>('li a')[focusFrom]?.focus();
+  }, [focusFrom]);
 
   if (!imports || !names) return null;
   const sorted = [...imports].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   const shown = sorted.slice(0, shownCount);
   const loadMore = () => {
-    focusFrom.current = shown.length;
     setSaid(text('importsMoreLoaded', {count: Math.min(pageSize, sorted.length - shown.length)}));
-    setShownCount(shownCount + pageSize);
+    setReach({shownCount: shownCount + pageSize, focusFrom: shown.length});
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
 import {Ellipsis} from 'lucide-react';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {CardList, type CardGroup} from '#src/ui/grid/card-list.tsx';
@@ -9,6 +9,7 @@ import type {BooksDay, BooksRow, BooksSort, BooksView} from '#workers/books/api.
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {RowState} from '#src/features/bookkeeping/list/row-state.tsx';
 import {nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import {useAnswer} from '#src/features/bookkeeping/list/use-answer.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {isRowSelected, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -82,20 +83,9 @@ export function BooksCards(props: BooksCardsProps) {
 
 /** The list's days, or the whole list as one group where its order is not that of dates. Undefined until they are known. */
 function useDays(books: Books | null, view: BooksView, sort: BooksSort): readonly DayGroup[] | undefined {
-  const [days, setDays] = useState<readonly BooksDay[]>();
   const isByDate = sort.by === 'date';
-  useEffect(() => {
-    if (!isByDate) return undefined;
-    let isCurrent = true;
-    const read = async () => {
-      const next = await books?.readDays();
-      if (isCurrent) setDays(next);
-    };
-    read().catch(reportError);
-    return () => {
-      isCurrent = false;
-    };
-  }, [books, isByDate, view.revision]);
+  const ask = useCallback(async () => books?.readDays(), [books]);
+  const days = useAnswer(isByDate ? ask : null, view.revision);
   if (!isByDate) return [{key: 'all', rowCount: view.rowCount, day: null}];
   return days?.map((day) => ({key: day.date, rowCount: day.count, day}));
 }

@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useCallback} from 'react';
 import {Ellipsis, X} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
@@ -9,6 +9,7 @@ import {ActionBar} from '#src/ui/grid/bars/action-bar.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksView, CurrencyTotals} from '#workers/books/api.ts';
 import type {Room} from '#src/features/bookkeeping/list/use-room.ts';
+import {useAnswer} from '#src/features/bookkeeping/list/use-answer.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {countSelected, rowsToActOn, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 import {ariaShortcuts, printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
@@ -66,18 +67,9 @@ export function BulkBar({books, view, selection, room, isMac, onAct, onClear}: B
 }
 
 function useTotals(books: Books | null, selection: RowSelection, revision: number): readonly CurrencyTotals[] {
-  const [totals, setTotals] = useState<readonly CurrencyTotals[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
+  const ask = useCallback(async () => {
     const rows = rowsToActOn(selection, null);
-    const read = async () => {
-      const sums = books && rows ? await books.readTotals(rows) : [];
-      if (isCurrent) setTotals(sums);
-    };
-    read().catch(reportError);
-    return () => {
-      isCurrent = false;
-    };
-  }, [books, selection, revision]);
-  return totals;
+    return books && rows ? books.readTotals(rows) : [];
+  }, [books, selection]);
+  return useAnswer(ask, revision) ?? [];
 }

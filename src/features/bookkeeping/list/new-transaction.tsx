@@ -1,4 +1,4 @@
-import {useRef} from 'react';
+import {useState} from 'react';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {useDeviceValue, writeDeviceValue} from '#src/data/device-value.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
@@ -12,21 +12,28 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 type NewTransactionProps = {readonly spaceId: string; readonly names: BooksNames; readonly onClose: () => void};
 
 /** The form of a movement typed by hand. What was typed and not added waits on this device for the next time. */
-export function NewTransaction({spaceId, names, onClose}: NewTransactionProps) {
-  const text = useBooksText();
+export function NewTransaction(props: NewTransactionProps) {
   const today = useFormat().today();
-  const database = useLocalDatabase();
-  const key = `draft-transaction:${spaceId}`;
+  const {accountOptions} = props.names;
+  const key = `draft-transaction:${props.spaceId}`;
   const kept = useDeviceValue(key);
-  const start = useRef<TransactionDraft>(null);
   if (kept === undefined) return null;
-  const onlyAccount = names.accountOptions.length === 1 ? (names.accountOptions[0]?.id ?? null) : null;
-  start.current ??= readDraft(kept) ?? beginDraft(today, onlyAccount);
+  const onlyAccount = accountOptions.length === 1 ? (accountOptions[0]?.id ?? null) : null;
+  return <NewForm {...props} draftKey={key} kept={readDraft(kept) ?? beginDraft(today, onlyAccount)} />;
+}
+
+type NewFormProps = NewTransactionProps & {readonly draftKey: string; readonly kept: TransactionDraft};
+
+/** The form begins with what was kept; from then on it is what is kept. */
+function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
+  const text = useBooksText();
+  const database = useLocalDatabase();
+  const [start] = useState(kept);
   return (
     <TransactionDialog
       title={text('newTitle')}
       saveText={text('create')}
-      start={start.current}
+      start={start}
       names={names}
       onDraft={(draft) => void writeDeviceValue(database, key, draft)}
       onSave={async (typed) => {

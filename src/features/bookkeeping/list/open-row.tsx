@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useCallback} from 'react';
 import type {MyCompany} from '#src/data/company.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
@@ -7,6 +7,7 @@ import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import type {BooksRow} from '#workers/books/api.ts';
 import {Detail} from '#src/features/bookkeeping/detail/detail.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useAnswer} from '#src/features/bookkeeping/list/use-answer.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -20,7 +21,7 @@ type OpenRowProps = {
   readonly isDocked: boolean;
   readonly onAct: (act: ListAct | 'edit', row: BooksRow) => void;
   readonly onStep: (step: 1 | -1) => void;
-  readonly onNote: (note: string | null, row: BooksRow) => Promise<unknown>;
+  readonly onNote: (note: string | null, row: BooksRow) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -57,17 +58,6 @@ export function OpenRow(props: OpenRowProps) {
 
 /** Undefined while it is read for the first time, null when it is not there. */
 function useRow(books: Books | null, id: string, revision: number): BooksRow | null | undefined {
-  const [row, setRow] = useState<BooksRow | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const found = await books?.readRow(id);
-      if (isCurrent) setRow(found);
-    };
-    read().catch(reportError);
-    return () => {
-      isCurrent = false;
-    };
-  }, [books, id, revision]);
-  return row;
+  const ask = useCallback(async () => books?.readRow(id), [books, id]);
+  return useAnswer(ask, revision);
 }

@@ -27,6 +27,8 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
   const text = useBooksText();
   const format = useFormat();
   return useMemo(() => {
+    // Asked for once a list, not once a cell.
+    const words = {missing: text('noCategory'), checked: text('checked'), unchecked: text('unchecked')};
     const sortOf = (by: BooksSort['by']) => ({direction: directionOf(sort, by), onSort: () => onSort(by)});
     return [
       ...markColumns(text, selection, selected),
@@ -62,7 +64,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
         heading: text('colCategory'),
         cell: (row) => (
           <CellButton shape="words">
-            <CategoryName name={names.categoryName(row.categoryId)} missing={text('noCategory')} />
+            <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
           </CellButton>
         ),
       },
@@ -82,7 +84,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
         align: 'center',
         cell: (row) => (
           <CellButton shape="mark">
-            <CheckMark isOn={row.checked} label={row.checked ? text('checked') : text('unchecked')} />
+            <CheckMark isOn={row.checked} label={row.checked ? words.checked : words.unchecked} />
           </CellButton>
         ),
       },

@@ -1,21 +1,20 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useEffectEvent} from 'react';
 import {findAct, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 
 /** Hears the keys that work on the whole screen; typing in a field and open dialogs keep theirs. */
 export function useScreenKeys(onAct: (act: ListAct) => void): void {
-  const latest = useRef(onAct);
-  latest.current = onAct;
+  const act = useEffectEvent(onAct);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      const act = findAct(event, 'screen');
-      if (act === null || event.defaultPrevented) return;
+      const name = findAct(event, 'screen');
+      if (name === null || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return;
       const isTyping = target?.matches('input, textarea, [contenteditable]') ?? false;
       // A field undoes its own letters.
-      if (isTyping && act !== 'import') return;
+      if (isTyping && name !== 'import') return;
       event.preventDefault();
-      latest.current(act);
+      act(name);
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {useCallback, useState} from 'react';
 import type {GridPosition} from '#src/ui/grid/grid-navigation.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
@@ -16,69 +16,66 @@ export type ListState = {
   readonly extendTo: (index: number) => void;
 };
 
+type Held = {
+  readonly viewKey: string;
+  readonly active: GridPosition;
+  /** The row the keyboard is on: it keeps the place when rows before it come or go. */
+  readonly activeId: string | null;
+  readonly selection: RowSelection;
+  /** Where extending began, and what was marked then. */
+  readonly anchor: {readonly row: number; readonly base: RowSelection} | null;
+};
+
 /** Keeps place and marks while rows come, go and change order around them; another list begins anew. */
 export function useListState(books: Books | null, list: BooksList, viewKey: string): ListState {
-  const [active, setActive] = useState<GridPosition>({row: 0, column: null});
-  const [selection, setSelection] = useState<RowSelection>(noRows);
-  const anchor = useRef<{row: number; base: RowSelection} | null>(null);
-  /** The row the keyboard is on, by id: it keeps the place when rows before it leave. */
-  const activeId = useRef<string | null>(null);
   const {rowAt} = list;
   const rowCount = list.view?.rowCount ?? 0;
-  const latest = useRef({active, selection, rowAt, rowCount});
-  latest.current = {active, selection, rowAt, rowCount};
+  const [held, setHeld] = useState<Held>(() => beginAt(viewKey));
+  // Put right while rendering, so that no frame shows the place on a wrong row.
+  const next = held.viewKey === viewKey ? followRow(held, rowAt) : beginAt(viewKey);
+  if (next !== held) setHeld(next);
+  const {active, selection, anchor} = next;
 
-  useEffect(() => {
-    activeId.current = null;
-    anchor.current = null;
-    setActive({row: 0, column: null});
-    setSelection(noRows);
-  }, [viewKey]);
-
-  // After each change of the list the row is looked for near its place; gone, the next one has come up to it.
-  useLayoutEffect(() => {
-    const {row, column} = latest.current.active;
-    const id = activeId.current;
-    if (id !== null && rowAt(row)?.id !== id) {
-      const found = nearby(row).find((index) => rowAt(index)?.id === id);
-      if (found !== undefined) return setActive({row: found, column});
-    }
-    activeId.current = rowAt(row)?.id ?? id;
-    return undefined;
-  }, [rowAt]);
-
-  const moveTo = useCallback((position: GridPosition) => {
-    const {rowCount: count, rowAt: find} = latest.current;
-    const row = Math.max(0, Math.min(position.row, count - 1));
-    activeId.current = find(row)?.id ?? null;
-    anchor.current = null;
-    setActive({row, column: position.column});
-  }, []);
-
-  const toggle = useCallback((index: number) => {
-    const row = latest.current.rowAt(index);
-    anchor.current = null;
-    if (row) setSelection((last) => toggleRow(last, row.id));
-  }, []);
-
-  const extendTo = useCallback(
-    (index: number) => {
-      const {active: from, selection: base, rowCount: count, rowAt: find} = latest.current;
-      const begun = anchor.current ?? {row: from.row, base};
-      const row = Math.max(0, Math.min(index, count - 1));
-      activeId.current = find(row)?.id ?? null;
-      setActive({row, column: from.column});
-      anchor.current = begun;
-      const mark = async () => {
-        const ids = await books?.readIds(Math.min(begun.row, row), Math.max(begun.row, row));
-        if (ids && anchor.current === begun) setSelection(addRows(begun.base, ids));
-      };
-      mark().catch(reportError);
-    },
-    [books],
+  const place = (index: number) => Math.max(0, Math.min(index, rowCount - 1));
+  const moveTo = (position: GridPosition) => {
+    const row = place(position.row);
+    const activeId = rowAt(row)?.id ?? null;
+    setHeld((last) => ({...last, active: {row, column: position.column}, activeId, anchor: null}));
+  };
+  const setSelection = useCallback(
+    (marked: RowSelection) => setHeld((last) => ({...last, selection: marked, anchor: null})),
+    [],
   );
-
+  const toggle = (index: number) => {
+    const row = rowAt(index);
+    if (row) setHeld((last) => ({...last, selection: toggleRow(last.selection, row.id), anchor: null}));
+  };
+  const extendTo = (index: number) => {
+    const begun = anchor ?? {row: active.row, base: selection};
+    const row = place(index);
+    const activeId = rowAt(row)?.id ?? null;
+    setHeld((last) => ({...last, active: {row, column: active.column}, activeId, anchor: begun}));
+    const mark = async () => {
+      const ids = await books?.readIds(Math.min(begun.row, row), Math.max(begun.row, row));
+      // A mark or a move in between has ended this one.
+      if (ids) setHeld((last) => (last.anchor === begun ? {...last, selection: addRows(begun.base, ids)} : last));
+    };
+    mark().catch(reportError);
+  };
   return {active, activeRow: rowAt(active.row), selection, moveTo, setSelection, toggle, extendTo};
+}
+
+function beginAt(viewKey: string): Held {
+  return {viewKey, active: {row: 0, column: null}, activeId: null, selection: noRows, anchor: null};
+}
+
+/** The row is looked for near its place; gone, the next one has come up to it. The same object where nothing moved. */
+function followRow(held: Held, rowAt: BooksList['rowAt']): Held {
+  const {active, activeId} = held;
+  const here = rowAt(active.row)?.id ?? activeId;
+  if (here === activeId) return held;
+  const found = activeId === null ? undefined : nearby(active.row).find((index) => rowAt(index)?.id === activeId);
+  return found === undefined ? {...held, activeId: here} : {...held, active: {row: found, column: active.column}};
 }
 
 function nearby(row: number): number[] {

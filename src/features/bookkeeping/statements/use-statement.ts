@@ -16,8 +16,8 @@ export type StatementStage =
   | {readonly step: 'failed'}
   | {readonly step: 'ready'; readonly statement: Statement; readonly period: AccountPeriod; readonly address: string};
 
-/** Makes the PDF of one account and month in the worker; another choice, leaving, or cancelling calls it off. */
-export function useStatement(company: MyCompany, account: AccountRow | undefined, month: string) {
+/** Makes the PDF of one account and month in the worker; leaving or cancelling calls it off. Another choice is another component's. */
+export function useStatement(company: MyCompany, account: AccountRow, month: string) {
   const books = useBooks();
   const language = useLanguage();
   const {timeZone} = useFormat();
@@ -32,10 +32,10 @@ export function useStatement(company: MyCompany, account: AccountRow | undefined
     shownAddress.current = null;
     setStage({step: 'idle'});
   }, []);
-  useEffect(() => clear, [clear, account?.id, month, language]);
+  useEffect(() => clear, [clear]);
 
   const make = useCallback(() => {
-    if (!books || !account) return;
+    if (!books) return;
     clear();
     const controller = new AbortController();
     running.current = controller;

@@ -96,6 +96,8 @@ export const enForms: Record<keyof typeof esForms, string> = {
   accountsEmpty: 'No accounts yet',
   accountsEmptyText: 'Every transaction belongs to an account: a bank account, a card or a wallet.',
   accountActions: 'Actions for {{name}}',
+  accountMovements_one: '{{count}} transaction',
+  accountMovements_other: '{{count}} transactions',
   accountSee: 'See transactions',
   accountImport: 'Import into this account',
 

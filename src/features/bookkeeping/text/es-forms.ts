@@ -95,6 +95,8 @@ export const esForms = {
   accountsEmpty: 'Aún no hay cuentas',
   accountsEmptyText: 'Cada movimiento pertenece a una cuenta: de banco, tarjeta o billetera.',
   accountActions: 'Acciones de {{name}}',
+  accountMovements_one: '{{count}} movimiento',
+  accountMovements_other: '{{count}} movimientos',
   accountSee: 'Ver movimientos',
   accountImport: 'Importar a esta cuenta',
 

@@ -96,6 +96,8 @@ export const ptForms: Record<keyof typeof esForms, string> = {
   accountsEmpty: 'Ainda não há contas',
   accountsEmptyText: 'Cada transação pertence a uma conta: de banco, cartão ou carteira.',
   accountActions: 'Ações de {{name}}',
+  accountMovements_one: '{{count}} transação',
+  accountMovements_other: '{{count}} transações',
   accountSee: 'Ver transações',
   accountImport: 'Importar para esta conta',
 
