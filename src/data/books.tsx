@@ -24,6 +24,20 @@ type OpenBooks = {
 
 const BooksContext = createContext<OpenBooks | null>(null);
 
+/** A worker that reads its code while the database still opens and the screens are still fetched. */
+let early: Worker | null = null;
+
+/** Has the first books worker of the tab started before anybody knows whose books it will hold. */
+export function warmBooks(): void {
+  early ??= spawnBooksWorker();
+}
+
+function takeWorker(): Worker {
+  const worker = early ?? spawnBooksWorker();
+  early = null;
+  return worker;
+}
+
 /** Keeps one books worker for the tab and opens the current company's books in it. */
 export function BooksProvider({children}: {children: ReactNode}) {
   const userId = useUserId();
@@ -34,7 +48,7 @@ export function BooksProvider({children}: {children: ReactNode}) {
   useEffect(() => {
     if (spaceId === null) return;
     let isCurrent = true;
-    const connected = connectBooks(spawnBooksWorker());
+    const connected = connectBooks(takeWorker());
     const events = createEventStore();
     const begin = async () => {
       await connected.watch(events.put);

@@ -1,5 +1,5 @@
 import {useEffect, type ReactNode} from 'react';
-import {BooksProvider} from '#src/data/books.tsx';
+import {BooksProvider, warmBooks} from '#src/data/books.tsx';
 import {CompanyProvider} from '#src/data/company.tsx';
 import {DatabaseClosed} from '#src/app/frame/database-closed.tsx';
 import {confirmSession} from '#src/data/confirm-session.ts';
@@ -12,6 +12,7 @@ type SignedInAreaProps = {user: LocalUser; children: ReactNode};
 
 /** What every screen of a signed-in person stands on: their database, their companies, the books. Opens offline too (D7). One for each person: they are its key. */
 export function SignedInArea({user, children}: SignedInAreaProps) {
+  useEffect(warmBooks, []);
   useEffect(() => {
     const confirm = () => void confirmSession();
     confirm();

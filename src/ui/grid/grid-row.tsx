@@ -1,4 +1,4 @@
-import {memo, type CSSProperties} from 'react';
+import {memo, useState, type CSSProperties} from 'react';
 import type {GridColumn} from './grid-column.ts';
 import css from './grid.module.css';
 
@@ -20,6 +20,10 @@ type GridRowProps<Row> = {
 /** One row: a placeholder while its data is on the way. Clicks are heard by the grid, by `data-row` and `data-column`. */
 function GridRowView<Row>(props: GridRowProps<Row>) {
   const {row, columns, activeColumn} = props;
+  // The words of the row before stay in the page, out of sight, until those of this one come: changing them is cheaper than making cells anew.
+  const [last, setLast] = useState(row);
+  if (row !== undefined && row !== last) setLast(row);
+  const shown = row ?? last;
   const style: CSSProperties = {
     transform: `translateY(${props.topPx}px)`,
     height: props.heightPx,
@@ -49,7 +53,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           data-column={column.id}
           data-align={column.align}
         >
-          {row === undefined ? <span className={css['placeholder']} /> : column.cell(row)}
+          {shown !== undefined && column.cell(shown)}
         </div>
       ))}
     </div>
