@@ -137,6 +137,32 @@ export function toUnits(amount: ScannedAmount, mark: DecimalMark, digits: number
   return {units: amount.negative && units !== 0 ? -units : units};
 }
 
+/**
+ * The units of an amount in the commonest form, an optional minus, digits and at most one mark, as scanAmount and toUnits would read them.
+ *
+ * @returns undefined for every other form, and where anything could be wrong with it.
+ */
+export function readPlainUnits(text: string, mark: DecimalMark, digits: number): number | undefined {
+  const markCode = mark === '.' ? 46 : 44;
+  const start = text.charCodeAt(0) === 45 ? 1 : 0;
+  // Fifteen digits are exact in a double.
+  if (text.length === start || text.length > 15) return undefined;
+  let units = 0;
+  let decimals = -1;
+  for (let index = start; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isDigit(code)) {
+      units = units * 10 + (code - 48);
+      if (decimals >= 0) decimals += 1;
+    } else if (code === markCode && decimals < 0 && index > start) decimals = 0;
+    else return undefined;
+  }
+  if (decimals > digits) return undefined;
+  for (let place = Math.max(0, decimals); place < digits; place += 1) units *= 10;
+  if (!Number.isSafeInteger(units)) return undefined;
+  return start === 1 && units !== 0 ? -units : units;
+}
+
 /** Whether the digits before `end` are plain or grouped: `1,234,567` and `12,34,567` (Indian) are; `1,23` and `1,2345` are not. */
 function isWellGrouped(body: string, end: number): boolean {
   let separator = 0;

@@ -1,7 +1,7 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {directionWords, statusWords, summaryWords} from './header-words.data.ts';
 import {normaliseWords} from './normalise.ts';
-import {scanAmount, toUnits} from './read-amount.ts';
+import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
 import {findDate, findSerialDate, resolveDate} from './read-date.ts';
 import type {ColumnRole, DateOrder, DecimalMark} from './reading.ts';
 import type {RowErrorReason, SkipReason} from './reasons.ts';
@@ -79,6 +79,8 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
   const unitsOf = (cells: readonly string[], place: number): number | null | RowOutcome => {
     const text = textOf(cells, place);
     if (text === '' || text === '-' || text === '--') return null;
+    const plain = readPlainUnits(text, plan.decimalMark, digits);
+    if (plain !== undefined) return plain;
     const scanned = scanAmount(text);
     if (!scanned) return wrong('import.bad-amount', place);
     if (scanned.currency !== null && scanned.currency !== plan.currency) return wrong('import.wrong-currency', place);

@@ -70,9 +70,9 @@ export function chainsUnder(settings: Pick<Settings, 'outcomes' | 'groups'>, fee
 }
 
 function datesFall(outcomes: readonly RowOutcome[], rows: readonly number[]): boolean {
-  const dated = rows.filter((row) => outcomes[row]?.kind === 'row');
-  const first = outcomes[dated[0] ?? -1];
-  const last = outcomes[dated.at(-1) ?? -1];
+  const isDated = (row: number): boolean => outcomes[row]?.kind === 'row';
+  const first = outcomes[rows.find(isDated) ?? -1];
+  const last = outcomes[rows.findLast(isDated) ?? -1];
   return first?.kind === 'row' && last?.kind === 'row' && first.date > last.date;
 }
 

@@ -1,25 +1,18 @@
-import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import type {ImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {importCorrected, type ErrorToCorrect} from '#workers/csv-import/correct-row.ts';
-import type {Reading, ReadOptions, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
+import type {Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
 import {countNew, runImport, type ImportResult, type Making} from '#workers/csv-import/run.ts';
 import {undoImport} from '#workers/csv-import/undo-import.ts';
 import {askImportLimit, findImportLimit, noteImportCompleted, readImportWait} from './import-limit.ts';
 import {importAlone} from './import-lock.ts';
-import {createFileKeeper} from './keep-file.ts';
+import {createFileKeeper, type FileToRead} from './keep-file.ts';
 
-/** A bank's file and where it is to go. */
-export type ImportInput = {
-  userId: string;
-  spaceId: string;
-  account: Pick<AccountRow, 'id' | 'currency'>;
-  bytes: Uint8Array<ArrayBuffer>;
-  options: Omit<ReadOptions, 'currency' | 'onProgress'>;
-};
+/** A bank's file, where it is to go, and whose books those are. */
+export type ImportInput = FileToRead & {userId: string};
 
 /** What a screen shows of a file before it is imported; the movements themselves stay in the worker. */
 export type ImportPreview = {

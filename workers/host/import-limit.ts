@@ -22,7 +22,7 @@ export async function askImportLimit(database: LocalDatabase, call: ServerCall):
     // A server that does not answer in time is as good as none.
     if (!signal.aborted) throw error;
   }
-  return (await readKept(database)) ?? defaultImportLimit;
+  return (await readKeptLimit(database)) ?? defaultImportLimit;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function findImportLimit(
   call: ServerCall,
   allows: (limit: ImportLimit) => boolean,
 ): Promise<ImportLimit> {
-  const kept = await readKept(database);
+  const kept = await readKeptLimit(database);
   return kept && allows(kept) ? kept : askImportLimit(database, call);
 }
 
@@ -62,7 +62,8 @@ export async function readImportWait(
   return waitUnder(limit ?? (await findImportLimit(database, call, (kept) => waitUnder(kept) === 0)));
 }
 
-async function readKept(database: LocalDatabase): Promise<ImportLimit | undefined> {
+/** What the server last said an import may be; undefined where it never was asked. */
+export async function readKeptLimit(database: LocalDatabase): Promise<ImportLimit | undefined> {
   const record = await database.device.get(limitKey);
   // Only askImportLimit writes under this key.
   return record?.value as ImportLimit | undefined;

@@ -1,19 +1,28 @@
+import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
 import {nameRows} from '#workers/csv-import/known-rows.ts';
 import {defaultImportLimits} from '#workers/csv-import/limits.ts';
-import type {HearShare, ImportInput} from './import-jobs.ts';
+import type {ReadOptions} from '#workers/csv-import/reading.ts';
+
+/** A bank's file and where it is to go. */
+export type FileToRead = {
+  spaceId: string;
+  account: Pick<AccountRow, 'id' | 'currency'>;
+  bytes: Uint8Array<ArrayBuffer>;
+  options: Omit<ReadOptions, 'currency' | 'onProgress'>;
+};
 
 /** A file that was read, and the ids its movements get where it goes. */
 export type KeptFile = {readonly file: BankFile; readonly rowIds: readonly string[]};
 
 /** Reads files and keeps the last one: asking for the same file, read in the same way, answers at once. Rule: WRK6. */
 export function createFileKeeper() {
-  let kept: {input: ImportInput; found: KeptFile} | null = null;
+  let kept: {input: FileToRead; found: KeptFile} | null = null;
   return {
     /** @param maxBytes the largest file that is taken. */
-    read: (input: ImportInput, maxBytes: number, hear: HearShare): Outcome<KeptFile> => {
+    read: (input: FileToRead, maxBytes: number, hear: (share: number) => void): Outcome<KeptFile> => {
       if (kept && isSameFile(kept.input, input)) return succeed(kept.found);
       const {options, account, spaceId} = input;
       const limits = options.limits ?? {...defaultImportLimits, sizeBytes: maxBytes};
@@ -27,8 +36,8 @@ export function createFileKeeper() {
   };
 }
 
-function isSameFile(one: ImportInput, other: ImportInput): boolean {
-  const shape = ({spaceId, account, options}: ImportInput): string => JSON.stringify([spaceId, account, options]);
+function isSameFile(one: FileToRead, other: FileToRead): boolean {
+  const shape = ({spaceId, account, options}: FileToRead): string => JSON.stringify([spaceId, account, options]);
   return shape(one) === shape(other) && isSameBytes(one.bytes, other.bytes);
 }
 

@@ -262,7 +262,11 @@ test('[IMP14] what is blocked stays when an import is taken back, and is counted
     fields,
   );
   await writeBasePage(database, {
-    ...{spaceId: spaceOne, table: 'transactions', revision: 1, position: 0, count: 4},
+    spaceId: spaceOne,
+    table: 'transactions',
+    revision: 1,
+    position: 0,
+    count: 4,
     body: JSON.stringify(rows),
   });
   expect(await undoImport(database, {spaceId: spaceOne, importId}, making(22))).toEqual({

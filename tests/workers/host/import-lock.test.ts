@@ -24,9 +24,22 @@ async function leaveUnfinished(database: LocalDatabase): Promise<void> {
   const acts = {spaceId, groupId: createId(), now, createId, fileName: 'bank.csv'};
   const {movements} = readFile('Date,Description,Amount\n2026-02-27,Coffee,-3.50\n');
   const row: ImportRow = {
-    ...{id: createId(), accountId: numberedId(1, 1), fileName: 'bank.csv', sizeBytes: 1, fileHash: 'a'.repeat(64)},
-    ...{status: 'processing', rowCount: 2, newCount: 0, knownCount: 0, skippedCount: 0, errorCount: 0, reading: null},
-    ...{failedReason: null, undoneAt: null, createdAt: now, createdBy: userId},
+    id: createId(),
+    accountId: numberedId(1, 1),
+    fileName: 'bank.csv',
+    sizeBytes: 1,
+    fileHash: 'a'.repeat(64),
+    status: 'processing',
+    rowCount: 2,
+    newCount: 0,
+    knownCount: 0,
+    skippedCount: 0,
+    errorCount: 0,
+    reading: null,
+    failedReason: null,
+    undoneAt: null,
+    createdAt: now,
+    createdBy: userId,
   };
   const ids = movements.map(() => createId());
   const home = {accountId: row.accountId, currency: 'USD', importId: row.id};
@@ -69,7 +82,7 @@ test('[WRK8] two tabs that import at once write one after the other, after what 
     [one, other].map(async ({runner, input}) => importInWorker(runner, input, {signal, onProgress: () => {}})),
   );
   const counts = done.map((result) => (result.ok ? result.value.newCount : -1));
-  expect(counts.toSorted()).toEqual([0, 3]);
+  expect(new Set(counts)).toEqual(new Set([0, 3]));
   expect(await statusesOf(one.database)).toEqual(['completed', 'completed', 'failed']);
   expect(await rowsOf(one.database)).toHaveLength(3);
 });
