@@ -1,8 +1,7 @@
 import {logOut} from '#contract/account/session.ts';
-import {browserLocks} from '#sync/store/locks.ts';
 import {wipeDatabase} from '#sync/store/wipe-database.ts';
-import {createServerCall} from '#sync/transport/call-server.ts';
-import {forgetUser, isSignOutOwed, owedSignOutKey, readSession} from '#src/data/session.ts';
+import {callServer} from '#src/data/server.ts';
+import {forgetUser, isSignOutOwed, owedSignOutKey} from '#src/data/session.ts';
 
 /** What holds the person's database open in this tab besides the screens. */
 type Holders = {
@@ -15,7 +14,6 @@ type Holders = {
  * Only after the person has chosen what becomes of unsent changes.
  */
 export async function signOut(userId: string, {engine, books}: Holders): Promise<void> {
-  const {authToken} = readSession();
   await Promise.all([engine?.stop(), books?.close()]);
   // Until the server has answered it is owed, also when this page is closed in between.
   localStorage.setItem(owedSignOutKey, 'yes');
@@ -23,29 +21,16 @@ export async function signOut(userId: string, {engine, books}: Holders): Promise
   await screensAreGone();
   await wipeDatabase(userId);
   // A server that does not answer keeps nobody here.
-  void endSession(authToken).catch(reportError);
+  void endSession().catch(reportError);
 }
 
 /** Ends a session that was left offline. A sign-in since then has replaced it. */
 export async function payOwedSignOut(): Promise<void> {
-  if (isSignOutOwed()) await endSession(null);
+  if (isSignOutOwed()) await endSession();
 }
 
-async function endSession(authToken: string | null): Promise<void> {
-  let token = authToken;
-  const call = createServerCall({
-    fetch: (input, init) => fetch(input, init),
-    locks: browserLocks(navigator.locks),
-    // The page's own call would take a fresh token for a person who is here.
-    tokens: {
-      read: async () => token,
-      write: async (me) => {
-        token = me.authToken;
-      },
-    },
-    origin: '',
-  });
-  const answer = await call(logOut, {});
+async function endSession(): Promise<void> {
+  const answer = await callServer(logOut, {});
   if (answer.ok) localStorage.removeItem(owedSignOutKey);
 }
 

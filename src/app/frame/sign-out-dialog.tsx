@@ -6,6 +6,7 @@ import {useEngine} from '#src/data/engine.tsx';
 import {downloadText, exportLocalData} from '#src/data/export-local-data.ts';
 import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
 import {signOut} from '#src/data/sign-out.ts';
+import {useOnline} from '#src/data/use-online.ts';
 import {useSyncStatus} from '#src/data/use-sync-status.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -25,6 +26,7 @@ export function SignOutDialog({onClose}: {onClose: () => void}) {
   const engine = useEngine();
   const books = useBooks();
   const status = useSyncStatus();
+  const isOnline = useOnline();
   const [isLeaving, setLeaving] = useState(false);
   const unsentCount = (status?.pendingCount ?? 0) + (status?.attentionCount ?? 0);
 
@@ -70,6 +72,7 @@ export function SignOutDialog({onClose}: {onClose: () => void}) {
             size="large"
             icon={<RefreshCw size={16} aria-hidden />}
             isPending={status?.state === 'sending'}
+            blockedReason={isOnline ? null : text('onlineOnly', {act: text('signOut.sync')})}
             onPress={() => void engine?.syncNow()}
           >
             {text('signOut.sync')}
