@@ -32,7 +32,13 @@ const lines: Line[] = [];
 try {
   for (const figure of chosen) {
     console.error(`${figure.name} …`);
-    const found = await figure.run(stage, Number(values.runs));
+    const found = await figure.run(stage, Number(values.runs)).catch((error: unknown) => {
+      // The others still count; this one is reported as it is.
+      console.error(error);
+      process.exitCode = 1;
+      return [brokenLine(figure.name)];
+    });
+    await stage.server.start();
     lines.push(...found);
     console.error(toTable(found).split('\n').slice(2).join('\n'));
   }
@@ -50,4 +56,8 @@ try {
   console.log(`${describeMachine(`Chromium ${version}`)}; ${values.runs} runs each, medians.\n\n${toTable(lines)}`);
 } finally {
   await stage.close();
+}
+
+function brokenLine(name: string): Line {
+  return {what: name, measured: 'ended by an error', reference: '–', ratio: '–', limit: '–', ok: false};
 }

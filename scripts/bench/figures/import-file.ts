@@ -142,7 +142,7 @@ async function importOnce(stage: Stage, files: Files): Promise<{cost: Cost; gaps
     return readMs + writeMs + (await waited(page));
   });
   await assertFluid(browser, 'import');
-  const stored = await sumOutbox(browser, stage.empty.userId, 'amountUnits');
+  const stored = await sumOutbox(browser, stage.empty.userId);
   assertSame(stored.rows, rowCount, 'rows stored with their changes');
   assertSame(stored.sum, sumOfBankFile(rowCount), 'cents stored');
   const seen = await page.evaluate(() => (globalThis as unknown as {progressSeen: {at: number}[]}).progressSeen);
@@ -168,7 +168,7 @@ async function cancelOnce(stage: Stage, files: Files): Promise<number> {
   });
   await page.locator('main button').last().click();
   const tookMs = await waited(page);
-  const stored = await sumOutbox(browser, stage.empty.userId, 'amountUnits');
+  const stored = await sumOutbox(browser, stage.empty.userId);
   assertSame(stored.rows, 0, 'rows left by a cancelled import');
   await browser.discard();
   await stage.server.start();

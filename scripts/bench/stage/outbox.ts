@@ -82,14 +82,15 @@ export async function countOutbox({page}: Browser, userId: string): Promise<numb
   }, `faro-user-${userId}`);
 }
 
-/** Movements that queued changes create, and the sum of one of their fields. */
-export async function sumOutbox(browser: Browser, userId: string, field: string): Promise<{rows: number; sum: number}> {
-  const creations = (await readOutbox(browser, userId)).filter(
-    ({table, op}) => table === 'transactions' && op === 'create',
-  );
-  const values = creations.flatMap(({rowIds, set}) => {
-    const column = set[field];
-    return rowIds.map((_, place) => (column ? Number(valueAt(column, place)) : Number.NaN));
-  });
-  return {rows: values.length, sum: values.reduce((sum, value) => sum + value, 0)};
+/** Movements that queued changes create and do not delete again, and the sum of their amounts. */
+export async function sumOutbox(browser: Browser, userId: string): Promise<{rows: number; sum: number}> {
+  const live = new Map<string, number>();
+  for (const {table, op, rowIds, set} of await readOutbox(browser, userId)) {
+    if (table !== 'transactions') continue;
+    for (const [place, id] of rowIds.entries()) {
+      if (op === 'create') live.set(id, Number(set['amountUnits'] ? valueAt(set['amountUnits'], place) : Number.NaN));
+      else if (set['deleted'] && valueAt(set['deleted'], place) === true) live.delete(id);
+    }
+  }
+  return {rows: live.size, sum: [...live.values()].reduce((sum, value) => sum + value, 0)};
 }

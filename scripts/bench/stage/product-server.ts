@@ -5,6 +5,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 /** The real server, serving the production build; it can be taken away and brought back. */
 export type ProductServer = {
   readonly url: string;
+  /** Does nothing while it runs. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -16,7 +17,10 @@ export function makeProductServer({port, dataDir}: {port: number; dataDir: strin
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
 
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
+
   const start = async (): Promise<void> => {
+    if (isRunning()) return;
     const started = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...process.env,
@@ -45,7 +49,7 @@ export function makeProductServer({port, dataDir}: {port: number; dataDir: strin
   };
 
   const stop = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isRunning()) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
