@@ -23,15 +23,17 @@ type AccountDialogProps = {
   readonly spaceId: string;
   /** Null adds one. */
   readonly account: AccountRow | null;
+  /** What a new account most likely is in. */
+  readonly currency?: string;
   readonly onClose: () => void;
   readonly onSaved?: (id: string) => void;
 };
 
 /** The form of an account. */
-export function AccountDialog({spaceId, account, onClose, onSaved}: AccountDialogProps) {
+export function AccountDialog({spaceId, account, currency: proposed, onClose, onSaved}: AccountDialogProps) {
   const text = useBooksText();
   const database = useLocalDatabase();
-  const [draft, setDraft] = useState<AccountDraft>(() => beginAccount(account));
+  const [draft, setDraft] = useState<AccountDraft>(() => beginAccount(account, proposed));
   const [isTried, setTried] = useState(false);
   const errors = isTried ? checkAccount(draft) : [];
   const say = (error: AccountError) => (errors.includes(error) ? text(error) : null);

@@ -15,12 +15,12 @@ export type AccountDraft = {
 export type AccountError = 'accountNameRequired' | 'accountEndingInvalid' | 'accountCurrencyInvalid';
 
 /** The draft of an account, or an empty one. */
-export function beginAccount(account: AccountRow | null): AccountDraft {
+export function beginAccount(account: AccountRow | null, currency = 'USD'): AccountDraft {
   return {
     name: account?.name ?? '',
     bank: account?.bank ?? '',
     ending: account?.numberEnding ?? '',
-    currency: account?.currency ?? 'USD',
+    currency: account?.currency ?? currency,
     openingUnits: account?.openingUnits ?? 0,
     openingDate: account?.openingDate ?? null,
   };

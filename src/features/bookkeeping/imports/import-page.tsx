@@ -1,15 +1,9 @@
-import {useEffect, useMemo, useState} from 'react';
-import {Plus} from 'lucide-react';
-import {Button} from '#src/ui/actions/button.tsx';
-import {Text} from '#src/ui/display/text.tsx';
+import {useEffect, useEffectEvent, useMemo, useState} from 'react';
 import {ProgressBar} from '#src/ui/display/progress-bar.tsx';
-import {Banner} from '#src/ui/feedback/banner.tsx';
 import {DropZone} from '#src/ui/fields/drop-zone.tsx';
 import {FileButton} from '#src/ui/fields/file-button.tsx';
-import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
-import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useSearchParams} from '#src/app/routing.ts';
 import type {MyCompany} from '#src/data/company.tsx';
@@ -17,11 +11,18 @@ import {takeOpenedFiles, watchOpenedFiles} from '#src/data/opened-files.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {defaultImportLimits} from '#workers/csv-import/limits.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
+import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {useUserId} from '#src/data/local-data.tsx';
 import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
 import {ImportDone} from '#src/features/bookkeeping/imports/import-done.tsx';
 import {ImportProgress} from '#src/features/bookkeeping/imports/import-progress.tsx';
+import {ImportRefused} from '#src/features/bookkeeping/imports/import-refused.tsx';
+import {ImportTarget} from '#src/features/bookkeeping/imports/import-target.tsx';
+import {RememberedBanner} from '#src/features/bookkeeping/imports/remembered-banner.tsx';
 import {ImportPreview} from '#src/features/bookkeeping/imports/import-preview.tsx';
-import {describeStoredReason} from '#src/features/bookkeeping/imports/reading-words.ts';
+import {proposeCurrency} from '#src/features/bookkeeping/imports/propose-currency.ts';
+import {useFileCurrency} from '#src/features/bookkeeping/imports/use-file-currency.ts';
+import {useImportLimit} from '#src/features/bookkeeping/imports/use-import-limit.ts';
 import {useImport, type ImportChoice} from '#src/features/bookkeeping/imports/use-import.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
@@ -59,22 +60,28 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
     // oxlint-disable-next-line react/exhaustive-deps -- see above
     [file, account?.id, account?.currency, overrides],
   );
-  const {stage, remembered, run, cancel} = useImport(company.id, choice);
+  const {stage, remembered, run, cancel, restart, forget} = useImport(company.id, choice);
+  const unreadCurrency = useFileCurrency(company.id, account ? null : file);
+  const limit = useFreshLimit();
 
   const pickFile = ([next]: readonly File[]) => {
     if (!next) return;
+    restart();
     setOverrides({});
     setFile(next);
   };
   const change = (patch: Overrides) =>
     setOverrides((last) => {
       const base = Object.keys(last).length === 0 ? (remembered ?? last) : last;
-      return {...base, ...patch, roles: {...base.roles, ...patch.roles}};
+      // Other columns have other roles.
+      const isAnotherTable = 'headerLine' in patch || 'delimiter' in patch;
+      return {...base, ...patch, roles: isAnotherTable ? {} : {...base.roles, ...patch.roles}};
     });
 
   if (!names) return null;
-  const limits = {size: format.bytes(defaultImportLimits.sizeBytes), rows: format.number(defaultImportLimits.rows)};
+  const limits = {size: format.bytes(limit.maxBytes), rows: format.number(defaultImportLimits.rows)};
   const preview = stage.step === 'preview' ? stage.preview : stage.step === 'reading' ? stage.last : null;
+  const currency = preview ? proposeCurrency(preview.reading) : unreadCurrency;
   return (
     <>
       <PageHead title={text('importTitle')} lead={file?.name} />
@@ -90,31 +97,18 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
             />
           )}
           {file && stage.step !== 'writing' && stage.step !== 'done' && (
-            <Stack gap={3}>
-              {open.length > 0 && (
-                <SelectField
-                  label={text('importAccount')}
-                  hint={text('importAccountText')}
-                  value={account?.id ?? null}
-                  options={names.accountOptions}
-                  placeholder={text('pickAccount')}
-                  onChange={setPickedId}
-                />
-              )}
-              {open.length === 0 && <Text>{text('importAccountFirst')}</Text>}
-              <Row>
-                <Button
-                  icon={<Plus size={16} aria-hidden />}
-                  look={open.length === 0 ? 'primary' : 'default'}
-                  onPress={() => setAdding(true)}
-                >
-                  {text('importAccountNew')}
-                </Button>
+            <ImportTarget
+              names={names}
+              account={account}
+              currency={currency}
+              onPick={setPickedId}
+              onAdd={() => setAdding(true)}
+              otherFile={
                 <FileButton look="quiet" acceptedTypes={acceptedTypes} onFiles={pickFile}>
                   {text('importOtherFile')}
                 </FileButton>
-              </Row>
-            </Stack>
+              }
+            />
           )}
           {stage.step === 'reading' && (
             <ProgressBar
@@ -123,11 +117,14 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
             />
           )}
           {stage.step === 'refused' && (
-            <Banner tone="danger" shape="boxed" isUrgent>
-              {stage.failure.reason === 'import.store-failed'
-                ? text('saveFailed')
-                : describeStoredReason(stage.failure.reason, text)}
-            </Banner>
+            <ImportRefused
+              failure={stage.failure}
+              onReadAgain={Object.keys(overrides).length > 0 ? () => setOverrides({}) : null}
+            />
+          )}
+          {preview && remembered && Object.keys(overrides).length === 0 && (
+            // A new object is a new reading.
+            <RememberedBanner onForget={async () => forget().then(() => setOverrides({}))} />
           )}
           {preview && (
             <ImportPreview
@@ -149,10 +146,23 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
         <AccountDialog
           spaceId={company.id}
           account={null}
+          {...(currency === null ? {} : {currency})}
           onClose={() => setAdding(false)}
           onSaved={(id) => setPickedId(id)}
         />
       )}
     </>
   );
+}
+
+/** What an import may be; the server is asked once when the page opens. */
+function useFreshLimit() {
+  const userId = useUserId();
+  const ask = useEffectEvent(async () =>
+    jobs.run(async (api) => api.readAllowance({userId}), new AbortController().signal),
+  );
+  useEffect(() => {
+    ask().catch(reportError);
+  }, []);
+  return useImportLimit();
 }

@@ -96,12 +96,7 @@ function linesOf({reading, onChange}: ReadingTableProps, text: BooksText): Line[
     {
       id: 'header',
       name: text('readHeader'),
-      value: (
-        <>
-          {headerLine.value === null ? text('headerNone') : text('headerAt', {line: headerLine.value})}
-          {reading.preambleLines > 0 && ` · ${text('headerPreamble', {count: reading.preambleLines})}`}
-        </>
-      ),
+      value: <HeaderLine reading={reading} onChange={onChange} />,
       because: headerLine.because,
     },
     {
@@ -166,4 +161,31 @@ function linesOf({reading, onChange}: ReadingTableProps, text: BooksText): Line[
       because: null,
     });
   return lines;
+}
+
+/** The line of the header, or none, and how many lines stand before the table. */
+function HeaderLine({reading, onChange}: ReadingTableProps) {
+  const text = useBooksText();
+  const found = reading.headerLine.value;
+  return (
+    <>
+      <SelectField
+        label={<VisuallyHidden>{text('readHeader')}</VisuallyHidden>}
+        size="small"
+        value={String(found)}
+        options={[null, ...headerLines(found)].map((line) => ({
+          id: String(line),
+          label: line === null ? text('headerNone') : text('headerAt', {line}),
+        }))}
+        onChange={(id) => onChange({headerLine: id === 'null' ? null : Number(id)})}
+      />
+      {reading.preambleLines > 0 && text('headerPreamble', {count: reading.preambleLines})}
+    </>
+  );
+}
+
+/** Lines that are offered as the header: the first ones and, further down, the one that was found. */
+function headerLines(found: number | null): number[] {
+  const first = Array.from({length: 30}, (_, place) => place + 1);
+  return found === null || found <= first.length ? first : [...first, found];
 }

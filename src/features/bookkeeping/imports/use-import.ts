@@ -37,9 +37,11 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
   const [remembered, setRemembered] = useState<Overrides | null>(null);
   const input = useRef<ImportInput | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** The header as it was read before anything was chosen: the next file with it will be read so too. */
+  const fingerprint = useRef('');
 
   useEffect(() => {
-    if (!choice) return setStage({step: 'choose'});
+    if (!choice) return undefined;
     const controller = new AbortController();
     const {signal} = controller;
     const read = async () => {
@@ -58,14 +60,18 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
       });
       let found = await jobs.run(async (api) => api.readFile(wish, hear), signal);
       if (found.ok && Object.keys(choice.overrides).length === 0) {
-        // What was chosen for another file with this header is offered again.
-        const kept = (await database.device.get(choicesKey(found.value)))?.value;
-        const choices = isOverrides(kept) ? kept : null;
-        if (choices) {
-          wish.options = {...wish.options, overrides: choices};
-          found = await jobs.run(async (api) => api.readFile(wish, hear), signal);
+        fingerprint.current = found.value.reading.headerFingerprint;
+        // What was chosen for another file with this header is offered again, unless it does not fit this one.
+        const kept = (await database.device.get(choicesKey(fingerprint.current)))?.value;
+        const options = {...wish.options, overrides: isOverrides(kept) ? kept : {}};
+        const again = isOverrides(kept)
+          ? await jobs.run(async (api) => api.readFile({...wish, options}, hear), signal)
+          : null;
+        if (again?.ok) {
+          wish.options = options;
+          found = again;
         }
-        setRemembered(choices);
+        setRemembered(again?.ok ? options.overrides : null);
       }
       if (signal.aborted) return;
       input.current = wish;
@@ -91,7 +97,7 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
     try {
       const {overrides} = input.current.options;
       if (overrides && Object.keys(overrides).length > 0)
-        await writeDeviceValue(database, choicesKey(preview), withoutFileLines(overrides));
+        await writeDeviceValue(database, choicesKey(fingerprint.current), habitsOf(overrides));
       const onProgress = (share: number) => setStage({step: 'writing', share, total});
       const done = await importInWorker(jobs, input.current, {signal: controller.signal, onProgress});
       if (done.ok) return setStage({step: 'done', result: done.value});
@@ -105,16 +111,22 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
   }, [stage, database]);
 
   const cancel = useCallback(() => running.current?.abort(), []);
-  return {stage, remembered, run, cancel};
+  /** Another file is chosen: nothing of the last one shows any more. */
+  const restart = () => setStage({step: 'choose'});
+  const forget = async () => database.device.delete(choicesKey(fingerprint.current));
+  return {stage: choice ? stage : chooseStage, remembered, run, cancel, restart, forget};
 }
 
-function choicesKey({reading}: ImportPreview): string {
-  return `import-choices:${reading.headerFingerprint}`;
+const chooseStage: ImportStage = {step: 'choose'};
+
+function choicesKey(fingerprint: string): string {
+  return `import-choices:${fingerprint}`;
 }
 
 /** Lines differ from file to file; everything else is the bank's habit. */
-function withoutFileLines({skipLines: _, headerLine: __, sourceAccount: ___, ...habits}: Overrides): Overrides {
-  return habits;
+function habitsOf(overrides: Overrides): Overrides {
+  const ofTheFile = new Set(['skipLines', 'headerLine', 'sourceAccount']);
+  return Object.fromEntries(Object.entries(overrides).filter(([name]) => !ofTheFile.has(name)));
 }
 
 function isOverrides(value: unknown): value is Overrides {

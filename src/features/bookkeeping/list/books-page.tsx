@@ -1,9 +1,7 @@
 import {useRef, useState} from 'react';
 import {useBooks} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {ListPage} from '#src/ui/grid/bars/list-page.tsx';
-import {defaultImportLimits} from '#workers/csv-import/limits.ts';
 import {FilterBar} from '#src/features/bookkeeping/filters/filter-bar.tsx';
 import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/use-import-name.ts';
@@ -27,12 +25,9 @@ import {useListState} from '#src/features/bookkeeping/list/use-list-state.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useRoom} from '#src/features/bookkeeping/list/use-room.ts';
 import {countSelected, noRows} from '#src/features/bookkeeping/selection.ts';
-import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** The list of a company's movements, with everything one can do to it. */
 export function BooksPage({company}: {readonly company: MyCompany}) {
-  const text = useBooksText();
-  const format = useFormat();
   const books = useBooks();
   const names = useBooksNames();
   const address = useAddress();
@@ -53,7 +48,14 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const listActs = useListActs({books, list, state, names, acts, isPhone});
 
   const {perform, step, close} = usePerform({
-    ...{address, list, state, acts, listActs, places, setLayer, setPanel},
+    address,
+    list,
+    state,
+    acts,
+    listActs,
+    places,
+    setLayer,
+    setPanel,
     focusSearch: () => searchBox.current?.focus(),
   });
   useScreenKeys(perform);
@@ -78,11 +80,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   return (
     <ListPage
       side={room === 'docked' ? detail || null : null}
-      dropHint={
-        drop.isOver
-          ? {title: text('dropTitle'), text: text('dropText', {size: format.bytes(defaultImportLimits.sizeBytes)})}
-          : null
-      }
+      dropHint={drop.hint}
       onDrag={drop.onDrag}
       onDragEnd={drop.onDragEnd}
       onDrop={drop.onDrop}

@@ -5,6 +5,7 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksPatch, BooksSelection} from '#workers/books/api.ts';
 import {labelOf, makeNow, type LabelKey} from '#src/features/bookkeeping/commands.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
+import {nameLabel} from '#src/features/bookkeeping/text/name-label.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** What can be done to rows, said in a toast where it is worth a word. */
@@ -25,14 +26,14 @@ export function useActs(books: Books | null): RowActs {
     const {nowMs, createId} = makeNow();
     const undone = await undoLast(database, {now: new Date(nowMs).toISOString(), createId});
     if (undone === null) showToast({text: text('nothingToUndo')});
-    else showToast({text: text('undone', {what: nameLabel(undone.label.key, text)}), tone: 'ok'});
+    else showToast({text: text('undone', {what: nameLabel(undone.label, text)}), tone: 'ok'});
   }, [database, text]);
 
   const redo = useCallback(async () => {
     const {nowMs, createId} = makeNow();
     const redone = await redoLast(database, {now: new Date(nowMs).toISOString(), createId});
     if (redone === null) showToast({text: text('nothingToRedo')});
-    else showToast({text: text('redone', {what: nameLabel(redone.label.key, text)}), tone: 'ok'});
+    else showToast({text: text('redone', {what: nameLabel(redone.label, text)}), tone: 'ok'});
   }, [database, text]);
 
   const edit = useCallback(
@@ -63,10 +64,4 @@ export function useActs(books: Books | null): RowActs {
     () => ({edit, undo, redo, remove: async (rows) => edit(rows, {deleted: true}, 'labelDelete')}),
     [edit, undo, redo],
   );
-}
-
-function nameLabel(key: string, text: ReturnType<typeof useBooksText>): string {
-  // Labels of this feature are keys of its texts; one of another feature or version is shown by its general name.
-  const name = key.startsWith('bookkeeping:') ? key.slice('bookkeeping:'.length) : 'labelEdit';
-  return text(name as Parameters<typeof text>[0]);
 }

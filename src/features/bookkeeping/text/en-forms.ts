@@ -148,6 +148,8 @@ export const enForms: Record<keyof typeof esForms, string> = {
     '{{count}} characters are missing: their fonts are not on this device yet. Connect and make it again.',
   statementQuiet: 'No transactions in this month.',
 
+  import: 'Import of {{file}}',
+  'import.correct': 'Row corrected',
   labelCreate: 'New transaction',
   labelEdit: 'Change to transactions',
   labelCategory: 'Category change',

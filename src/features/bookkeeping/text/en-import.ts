@@ -12,6 +12,8 @@ export const enImport: Record<keyof typeof esImport, string> = {
   importAccountNew: 'Add an account',
   importAccountProposed: 'The file is in {{currency}}.',
   importAccountFirst: 'Add the account the file belongs to.',
+  importRemembered: 'Read the way you chose for another file with the same header.',
+  importForget: 'Read without those changes',
   importReading: 'Reading {{file}}',
   importPreparing: 'Comparing with what is already here',
   importCancel: 'Cancel',

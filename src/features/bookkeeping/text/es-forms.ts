@@ -148,6 +148,8 @@ export const esForms = {
     'Faltan {{count}} caracteres: sus letras aún no están en este dispositivo. Conéctate y hazlo de nuevo.',
   statementQuiet: 'Sin movimientos en este mes.',
 
+  import: 'Importación de {{file}}',
+  'import.correct': 'Fila corregida',
   labelCreate: 'Movimiento nuevo',
   labelEdit: 'Cambio en movimientos',
   labelCategory: 'Cambio de categoría',

@@ -11,6 +11,8 @@ export const esImport = {
   importAccountNew: 'Agregar una cuenta',
   importAccountProposed: 'El archivo está en {{currency}}.',
   importAccountFirst: 'Agrega la cuenta a la que pertenece el archivo.',
+  importRemembered: 'Se leyó como elegiste para otro archivo con el mismo encabezado.',
+  importForget: 'Leer sin esos cambios',
   importReading: 'Leyendo {{file}}',
   importPreparing: 'Comparando con lo que ya está aquí',
   importCancel: 'Cancelar',

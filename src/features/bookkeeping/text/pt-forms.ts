@@ -149,6 +149,8 @@ export const ptForms: Record<keyof typeof esForms, string> = {
     'Faltam {{count}} caracteres: as fontes deles ainda não estão neste dispositivo. Conecte-se e faça de novo.',
   statementQuiet: 'Sem transações neste mês.',
 
+  import: 'Importação de {{file}}',
+  'import.correct': 'Linha corrigida',
   labelCreate: 'Nova transação',
   labelEdit: 'Alteração em transações',
   labelCategory: 'Mudança de categoria',

@@ -12,6 +12,8 @@ export const ptImport: Record<keyof typeof esImport, string> = {
   importAccountNew: 'Adicionar uma conta',
   importAccountProposed: 'O arquivo está em {{currency}}.',
   importAccountFirst: 'Adicione a conta à qual o arquivo pertence.',
+  importRemembered: 'Lido do jeito que você escolheu para outro arquivo com o mesmo cabeçalho.',
+  importForget: 'Ler sem essas mudanças',
   importReading: 'Lendo {{file}}',
   importPreparing: 'Comparando com o que já está aqui',
   importCancel: 'Cancelar',

@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import {Plus} from 'lucide-react';
+import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {SelectField} from '#src/ui/fields/select-field.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type ImportTargetProps = {
+  readonly names: BooksNames;
+  readonly account: AccountRow | undefined;
+  /** What the file says it is in; null when it says nothing. */
+  readonly currency: string | null;
+  readonly onPick: (accountId: string) => void;
+  readonly onAdd: () => void;
+  readonly otherFile: ReactNode;
+};
+
+/** The account a file goes to: one that is there, or a new one. */
+export function ImportTarget({names, account, currency, onPick, onAdd, otherFile}: ImportTargetProps) {
+  const text = useBooksText();
+  const isFirst = names.accountOptions.length === 0;
+  return (
+    <Stack gap={3}>
+      {isFirst ? (
+        <Text>{text('importAccountFirst')}</Text>
+      ) : (
+        <SelectField
+          label={text('importAccount')}
+          hint={text('importAccountText')}
+          value={account?.id ?? null}
+          options={names.accountOptions}
+          placeholder={text('pickAccount')}
+          onChange={onPick}
+        />
+      )}
+      {currency !== null && currency !== account?.currency && (
+        <Text tone="muted">{text('importAccountProposed', {currency})}</Text>
+      )}
+      <Row>
+        <Button icon={<Plus size={16} aria-hidden />} look={isFirst ? 'primary' : 'default'} onPress={onAdd}>
+          {text('importAccountNew')}
+        </Button>
+        {otherFile}
+      </Row>
+    </Stack>
+  );
+}
