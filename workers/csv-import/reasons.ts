@@ -121,18 +121,3 @@ export const evidenceReasons = [
 
 /** One of {@link evidenceReasons}. */
 export type EvidenceReason = (typeof evidenceReasons)[number];
-
-/** Why writing, taking back or correcting an import is refused or ended, beside the reasons above. */
-export const importFailures = [
-  'import.unanswered',
-  'import.wrong-currency',
-  'import.not-found',
-  'import.already-undone',
-  'import.row-settled',
-  'import.store-failed',
-  'import.interrupted',
-  'import.cooldown',
-] as const;
-
-/** One of {@link importFailures}. */
-export type ImportFailure = (typeof importFailures)[number];
