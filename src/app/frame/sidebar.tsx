@@ -12,7 +12,7 @@ import styles from './frame.module.css';
 export function Sidebar() {
   const language = useLanguage();
   return (
-    <div className={styles['sidebar']}>
+    <aside className={styles['sidebar']} aria-label="Faro">
       <Link href={pathTo.dashboard(language)} className={joinClasses(styles['brand'])}>
         <Lamp />
         <span className={styles['words']}>Faro</span>
@@ -22,6 +22,6 @@ export function Sidebar() {
         <AccountMenu />
         <LanguageMenu />
       </div>
-    </div>
+    </aside>
   );
 }

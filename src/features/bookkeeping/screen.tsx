@@ -11,8 +11,10 @@ export function Screen() {
   const text = useBooksText();
   const language = useLanguage();
   const {search} = useLocation();
-  const {all, current} = useCompany();
-  if (!all) return null;
+  const {current, firstPull} = useCompany();
+  if (firstPull === 'reading' || firstPull === 'pulling') return null;
+  // Home says why nothing is here and what to do about it.
+  if (firstPull === 'missing') return <Navigate to={pathTo.dashboard(language)} replace />;
   if (current) {
     const books = pathTo.books(language, current.id);
     const isOpened = new URLSearchParams(search).get('import') === 'opened';
