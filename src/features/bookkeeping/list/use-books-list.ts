@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useBooks, useBooksEvent} from '#src/data/books.tsx';
 import type {BooksEvent, BooksFilter, BooksRow, BooksSort, BooksView, BooksWindow} from '#workers/books/api.ts';
+import {createRowKeeper} from '#src/features/bookkeeping/list/keep-rows.ts';
 
 /** The books as their worker offers them. */
 export type Books = NonNullable<ReturnType<typeof useBooks>>;
@@ -43,7 +44,9 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
 
   // Nothing is shown before the first answer: what the worker said earlier was of another list. Then the newest wins.
   const shown = answer && event && event.view.revision > answer.view.revision ? event : answer;
-  const sight = window && shown && window.revision >= shown.window.revision ? window : shown?.window;
+  const newest = window && shown && window.revision >= shown.window.revision ? window : shown?.window;
+  const [keepRows] = useState(createRowKeeper);
+  const sight = useMemo(() => newest && keepRows(newest), [newest, keepRows]);
   const rowAt = useCallback((index: number) => sight?.rows[index - sight.start], [sight]);
   return useMemo(() => ({view: shown?.view, rowAt, setRange}), [shown, rowAt, setRange]);
 }
