@@ -21,9 +21,10 @@ export default defineConfig({
       registerType: 'prompt',
       manifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // What only some need is fetched when it is needed: the statement's fonts, the kitchen, pictures for the install dialog.
-        globIgnores: ['fonts/**', 'screenshots/**', '**/kitchen-*', '**/noto*'],
+        // The .woff and .json files are the statement's fonts: it is made offline from the first day on.
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'assets/*.woff', 'assets/unicode-*.json'],
+        // What only some need is fetched when it is needed: fonts of Han and Hangul, the kitchen, pictures for the install dialog.
+        globIgnores: ['screenshots/**', '**/kitchen-*', '**/noto-sans-sc-*', '**/nanum-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),

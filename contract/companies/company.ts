@@ -56,6 +56,3 @@ export const memberships = defineSyncedTable({
   lockField: null,
   check: () => null,
 });
-
-/** One person's part in a company. */
-export type MembershipRow = z.infer<typeof memberships.row>;

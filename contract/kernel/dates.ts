@@ -34,9 +34,6 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** A month as `YYYY-MM`. Source: S2.23. */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
 /** The first and the last day of a month given as `YYYY-MM`. */
 export function monthBounds(month: string): {firstDay: string; lastDay: string} {
   const year = Number(month.slice(0, 4));

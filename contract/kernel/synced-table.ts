@@ -8,7 +8,7 @@ export const spaceRoles = ['owner', 'manager', 'bookkeeper'] as const;
 export type SpaceRole = (typeof spaceRoles)[number];
 
 /** Every role, for what all members of a space may do. */
-export const anyRole: readonly SpaceRole[] = spaceRoles;
+export const anyRole: readonly SpaceRole[] = [...spaceRoles];
 
 /**
  * How a table's rows are shared, ordered, changed and checked: the same words for the client, the engine and the server.

@@ -1,4 +1,4 @@
-import {bigint, customType, date, uuid} from 'drizzle-orm/pg-core';
+import {bigint, customType, uuid} from 'drizzle-orm/pg-core';
 import {toIsoInstant} from '#server/db/database.ts';
 
 /** An instant: `timestamptz(3)` in the database, ISO 8601 UTC with milliseconds in the program. Source: D31. */
@@ -9,9 +9,6 @@ export const instant = customType<{data: string; driverData: string}>({
 
 /** Raw bytes: token hashes and salts. */
 export const bytes = customType<{data: Buffer; driverData: Buffer}>({dataType: () => 'bytea'});
-
-/** A civil date as `YYYY-MM-DD` text. Source: D31. */
-export const civilDate = (name: string) => date(name, {mode: 'string'});
 
 /** An amount in its currency's smallest unit, or any other whole number up to 2^53. Source: D17. */
 export const wholeNumber = (name: string) => bigint(name, {mode: 'number'});

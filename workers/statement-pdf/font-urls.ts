@@ -1,5 +1,3 @@
-import {interSubsets} from '#workers/statement-pdf/type/font-files.data.ts';
-import {interFile} from '#workers/statement-pdf/type/font-book.ts';
 import type {LoadFont} from '#workers/statement-pdf/input.ts';
 
 // Addresses only: the build copies the files, no byte of a font is in a chunk. Small ones are not inlined either,
@@ -19,23 +17,12 @@ const urls: Record<string, string> = import.meta.glob(
   {query: '?url&no-inline', import: 'default', eager: true},
 );
 
-/**
- * The address of a font file in this build, by its name in `node_modules`.
- * @returns undefined for a name that is no file of the statement's.
- */
-export function fontUrl(name: string): string | undefined {
+/** The address of a font file in this build, by its name in `node_modules`; undefined for a name that is no file of the statement's. */
+function fontUrl(name: string): string | undefined {
   return urls[`/node_modules/${name}`];
 }
 
-/** What a statement in Latin, Greek or Cyrillic needs: the service worker keeps these, so that it works offline from the start. */
-export const offlineFontUrls: readonly string[] = interSubsets.flatMap(({name}) =>
-  ([400, 600] as const).flatMap((weight) => fontUrl(interFile(name, weight)) ?? []),
-);
-
-/** All of the statement's font files; those not in {@link offlineFontUrls} are worth keeping once they were fetched. */
-export const allFontUrls: readonly string[] = Object.values(urls);
-
-/** Fetches a font file from this build; without network, what the service worker kept. */
+/** Fetches a font file from this build; without network, what the service worker kept (`vite.config.ts` says which from the start). */
 export const fetchFont: LoadFont = async (name) => {
   const url = fontUrl(name);
   if (url === undefined) return undefined;

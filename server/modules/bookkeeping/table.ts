@@ -10,23 +10,6 @@ const synced = {
   deleted: boolean('deleted').notNull().default(false),
 };
 
-/** Manual accounts; the columns of `contract/bookkeeping/account.ts`. */
-export const accounts = pgTable(
-  'accounts',
-  {
-    ...synced,
-    name: text('name').notNull(),
-    bank: text('bank'),
-    numberEnding: text('number_ending'),
-    currency: text('currency').notNull(),
-    openingUnits: bigint('opening_units', {mode: 'number'}).notNull(),
-    openingDate: text('opening_date'),
-    archived: boolean('archived').notNull(),
-    createdAt: text('created_at').notNull(),
-  },
-  (table) => [primaryKey({columns: [table.spaceId, table.id]})],
-);
-
 /** Categories of the books; the columns of `contract/bookkeeping/category.ts`. */
 export const categories = pgTable(
   'categories',
@@ -38,30 +21,6 @@ export const categories = pgTable(
     relatedParty: boolean('related_party').notNull(),
     archived: boolean('archived').notNull(),
     position: bigint('position', {mode: 'number'}).notNull(),
-  },
-  (table) => [primaryKey({columns: [table.spaceId, table.id]})],
-);
-
-/** Movements of money; the columns of `contract/bookkeeping/transaction.ts`. */
-export const transactions = pgTable(
-  'transactions',
-  {
-    ...synced,
-    date: text('date').notNull(),
-    description: text('description').notNull(),
-    amountUnits: bigint('amount_units', {mode: 'number'}).notNull(),
-    currency: text('currency').notNull(),
-    accountId: uuid('account_id').notNull(),
-    categoryId: uuid('category_id'),
-    merchant: text('merchant'),
-    note: text('note'),
-    checked: boolean('checked').notNull(),
-    importId: uuid('import_id'),
-    importLine: bigint('import_line', {mode: 'number'}),
-    identity: text('identity'),
-    balanceUnits: bigint('balance_units', {mode: 'number'}),
-    blockedReason: text('blocked_reason'),
-    createdAt: text('created_at').notNull(),
   },
   (table) => [primaryKey({columns: [table.spaceId, table.id]})],
 );
