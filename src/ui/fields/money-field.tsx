@@ -1,9 +1,13 @@
-import {currencyDigits, decimalToUnits, unitsToDecimal} from '#contract/kernel/money.ts';
-import type {FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
-import {NumberField} from '#src/ui/fields/number-field.tsx';
+import {useState} from 'react';
+import {Group, Input, TextField as AriaTextField, useLocale} from 'react-aria-components';
+import {currencyDigits, unitsToDecimal} from '#contract/kernel/money.ts';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import {readAmount} from '#src/ui/fields/read-amount.ts';
+import styles from './field.module.css';
 
 type MoneyFieldProps = FieldFrameProps & {
-  /** Smallest units of `currency`; null when empty. */
+  /** Smallest units of `currency`; null when empty or unreadable. */
   units: number | null;
   currency: string;
   onChange: (units: number | null) => void;
@@ -15,18 +19,51 @@ type MoneyFieldProps = FieldFrameProps & {
   id?: string;
 };
 
-/** An amount of money: its currency stands before it and never moves, its digits are those the currency has. */
+/**
+ * An amount of money: its currency stands before it and never moves. What is typed is heard at once, with a dot or a comma for the decimals,
+ * and written in the language of the page on leaving; what cannot be read stays as it was typed.
+ */
 export function MoneyField({units, currency, onChange, minUnits, ...rest}: MoneyFieldProps) {
+  const {error = null, size = 'large'} = rest;
+  const {locale} = useLocale();
+  const [typed, setTyped] = useState<string | null>(null);
   const digits = currencyDigits(currency);
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Math.min(digits, 2),
+    maximumFractionDigits: digits,
+  });
+  const decimalMark = format.formatToParts(0.5).find(({type}) => type === 'decimal')?.value ?? '.';
+  // Exact where a float would not be.
+  const written = units === null ? '' : format.format(unitsToDecimal(units, currency) as Intl.StringNumericLiteral);
+  const hear = (next: string) => {
+    const read = readAmount(next, currency, decimalMark);
+    setTyped(next);
+    onChange(read !== null && read < (minUnits ?? -Infinity) ? null : read);
+  };
   return (
-    <NumberField
-      {...rest}
-      value={units === null ? null : Number(unitsToDecimal(units, currency))}
-      // The field rounds to the currency's digits, so `toFixed` writes exactly what is shown.
-      onChange={(value) => onChange(value === null ? null : (decimalToUnits(value.toFixed(digits), currency) ?? null))}
-      format={{minimumFractionDigits: Math.min(digits, 2), maximumFractionDigits: digits, useGrouping: true}}
-      prefix={currency === 'USD' ? '$' : currency}
-      {...(minUnits === undefined ? {} : {min: Number(unitsToDecimal(minUnits, currency))})}
-    />
+    <AriaTextField
+      className={joinClasses(styles['field'])}
+      value={typed ?? written}
+      onChange={hear}
+      onBlur={() => {
+        if (units !== null || typed?.trim() === '') setTyped(null);
+      }}
+      inputMode={minUnits === undefined || minUnits < 0 ? 'text' : 'decimal'}
+      autoComplete="off"
+      isInvalid={error !== null}
+      validationBehavior="aria"
+      {...(rest.isRequired ? {isRequired: true} : {})}
+      {...(rest.autoFocus ? {autoFocus: true} : {})}
+    >
+      <FieldFrame {...rest}>
+        <Group className={joinClasses(styles['control'], size === 'small' && styles['small'])}>
+          <span className={styles['adornment']}>{currency === 'USD' ? '$' : currency}</span>
+          <Input
+            className={joinClasses(styles['input'], styles['number'])}
+            {...(rest.id === undefined ? {} : {id: rest.id})}
+          />
+        </Group>
+      </FieldFrame>
+    </AriaTextField>
   );
 }

@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {decimalToUnits, unitsToDecimal} from '#contract/kernel/money.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
 import {ComboField} from '#src/ui/fields/combo-field.tsx';
@@ -51,6 +52,11 @@ export function TransactionDialog(props: TransactionDialogProps) {
     const next = {...draft, ...patch};
     setDraft(next);
     props.onDraft(next);
+  };
+  /** The figure stays what it is when the account has another currency: 125 dollars become 125 yen, not 12,500. */
+  const inCurrencyOf = (accountId: string) => {
+    const next = names.accountOf(accountId)?.currency ?? currency;
+    return draft.units === null ? null : (decimalToUnits(unitsToDecimal(draft.units, currency), next) ?? null);
   };
   const save = async () => {
     const typed = finishDraft(draft, currency);
@@ -127,7 +133,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
             value={draft.accountId}
             options={names.accountOptions}
             placeholder={text('pickAccount')}
-            onChange={(accountId) => change({accountId})}
+            onChange={(accountId) => change({accountId, units: inCurrencyOf(accountId)})}
             error={errorAt('account')}
           />
           <ComboField

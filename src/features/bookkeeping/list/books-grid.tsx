@@ -11,6 +11,8 @@ import {ariaShortcuts, findAct, shortcuts, type ListAct} from '#src/features/boo
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type BooksGridProps = {
+  /** Stands for filter and order. */
+  readonly listKey: string;
   readonly view: BooksView;
   readonly list: BooksList;
   readonly state: ListState;
@@ -64,6 +66,7 @@ export function BooksGrid(props: BooksGridProps) {
       label={text('gridLabel')}
       placeholderLabel={text('rowLoading')}
       columns={columns}
+      listKey={props.listKey}
       rowCount={view.rowCount}
       rowHeightPx={props.rowHeightPx}
       rowAt={list.rowAt}

@@ -70,7 +70,7 @@ export function BooksRows(props: BooksRowsProps) {
         />
       ) : (
         <BooksGrid
-          key={viewKey}
+          listKey={viewKey}
           {...shared}
           state={state}
           rowHeightPx={props.rowHeightPx}

@@ -60,7 +60,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
       },
       {
         id: 'category',
-        track: 'minmax(152px, 1fr)',
+        track: 'minmax(176px, 1.2fr)',
         heading: text('colCategory'),
         cell: (row) => (
           <CellButton shape="words">
@@ -70,7 +70,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
       },
       {
         id: 'amount',
-        track: '128px',
+        track: '120px',
         heading: text('colAmount'),
         align: 'end',
         sort: sortOf('amount'),
@@ -134,7 +134,7 @@ function directionOf(sort: BooksSort, by: BooksSort['by']): GridSort {
 
 /** Wide enough for a day of another year, in any language. */
 function dateTrack(format: Format): string {
-  return `${Math.ceil(format.day('2025-12-28', 'medium').length * 6.6) + 20}px`;
+  return `${Math.ceil(format.day('2025-12-28', 'medium').length * 6.6) + 14}px`;
 }
 
 /** One-digit days stand under two-digit ones. */

@@ -31,9 +31,10 @@ export function usePerform(input: PerformInput) {
   const {active} = state;
 
   const close = () => {
-    if (openId === null) return state.setSelection(noRows);
-    setOpenId(null);
-    return focusList();
+    // From the inside out: the panel first, then the marks.
+    if (openId === null) state.setSelection(noRows);
+    else setOpenId(null);
+    focusList();
   };
 
   const step = (by: 1 | -1) => {
