@@ -16,8 +16,9 @@ export function useFileCurrency(spaceId: string, file: File | null): string | nu
     const {signal} = controller;
     const read = async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      // Only how the columns are understood is of use here, and no currency changes that.
-      const wish = {userId, spaceId, account: {id: '', currency: 'USD'}, bytes, options: {fileName: file.name, today}};
+      // Only how the columns are understood is of use here, and no account changes that; any id stands for it.
+      const account = {id: spaceId, currency: 'USD'};
+      const wish = {userId, spaceId, account, bytes, options: {fileName: file.name, today}};
       const reading = await jobs.run(
         async (api) =>
           api.readFile(
