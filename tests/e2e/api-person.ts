@@ -59,15 +59,32 @@ function makeBooks(spaceId: string, accountId: string, movementCount: number): C
   const now = new Date();
   const createdAt = now.toISOString();
   const account = {
-    ...{id: accountId, name: 'Cuenta corriente', bank: 'Mercury', numberEnding: '0421', currency: 'USD'},
-    ...{openingUnits: 100_000, openingDate: null, archived: false, createdAt},
+    id: accountId,
+    name: 'Cuenta corriente',
+    bank: 'Mercury',
+    numberEnding: '0421',
+    currency: 'USD',
+    openingUnits: 100_000,
+    openingDate: null,
+    archived: false,
+    createdAt,
   };
   const movements = Array.from({length: movementCount}, (_, index) => ({
     id: makeId(),
     date: addDays(createdAt.slice(0, 10), -1 - index),
     description: `MOVIMIENTO ${String(index + 1).padStart(3, '0')}`,
-    ...{amountUnits: -1_000 - index, currency: 'USD', accountId, categoryId: null, merchant: null, note: null},
-    ...{checked: false, importId: null, importLine: null, identity: null, balanceUnits: null, createdAt},
+    amountUnits: -1_000 - index,
+    currency: 'USD',
+    accountId,
+    categoryId: null,
+    merchant: null,
+    note: null,
+    checked: false,
+    importId: null,
+    importLine: null,
+    identity: null,
+    balanceUnits: null,
+    createdAt,
   }));
   return [
     {...toCreation('accounts', [account]), spaceId, madeAt: createdAt},

@@ -19,6 +19,8 @@ test('[BKS1] [BKS4] [SYN1] a day of bookkeeping without a server, and all of it 
   profile,
   product,
 }) => {
+  // The browser is started three times and the server twice.
+  test.setTimeout(180_000);
   const person = await makeBookkeeper(product.url, 30);
   let page = await profile.open();
   await openBooksOf(page, person.email);
@@ -95,8 +97,9 @@ async function addByHand(page: Page): Promise<void> {
 }
 
 async function editAndDelete(page: Page): Promise<void> {
-  await cell(rowWith(page, 'Café con la clienta'), 'date').click();
   const detail = page.getByRole('region', {name: 'Detalle del movimiento'});
+  await cell(rowWith(page, 'Café con la clienta'), 'date').click();
+  await expect(detail.getByRole('heading', {name: 'Café con la clienta'})).toBeVisible();
   await detail.getByRole('button', {name: 'Editar'}).click();
   const form = page.getByRole('dialog', {name: 'Editar movimiento'});
   await form.getByLabel('Descripción').press('End');
@@ -105,6 +108,7 @@ async function editAndDelete(page: Page): Promise<void> {
   await expect(rowWith(page, 'Café con la clienta de Cali')).toBeVisible();
 
   await cell(rowWith(page, 'MOVIMIENTO 010'), 'date').click();
+  await expect(detail.getByRole('heading', {name: 'MOVIMIENTO 010'})).toBeVisible();
   await detail.getByRole('button', {name: 'Eliminar'}).click();
   await expect(rowWith(page, 'MOVIMIENTO 010')).toHaveCount(0);
   await page.keyboard.press('Escape');
