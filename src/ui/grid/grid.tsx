@@ -18,6 +18,8 @@ type GridProps<Row> = {
   readonly label: string;
   readonly placeholderLabel: string;
   readonly columns: readonly GridColumn<Row>[];
+  /** Another key is another list: it begins at its top. */
+  readonly listKey: string;
   readonly rowCount: number;
   readonly rowHeightPx: number;
   /** The data of a row in sight; undefined while it is on the way. */
@@ -50,6 +52,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const layout = useMemo(() => layOutEvenly(rowCount, rowHeightPx), [rowCount, rowHeightPx]);
   const range = useVisibleRows(scroller, layout, headPx);
   useLayoutEffect(() => onRange(range.first, range.count), [onRange, range]);
+  useLayoutEffect(() => scroller.current?.scrollTo({top: 0, behavior: 'instant'}), [props.listKey]);
 
   const activeRow = Math.min(active.row, rowCount - 1);
   useFollowFocus(scroller, {row: activeRow, column: active.column}, rowHeightPx);
