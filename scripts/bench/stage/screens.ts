@@ -16,7 +16,7 @@ export async function settle({page}: Pick<Browser, 'page'>): Promise<void> {
   await page.evaluate(
     async () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        requestIdleCallback(() => resolve(), {timeout: 2_000});
       }),
   );
   await page.waitForTimeout(500);

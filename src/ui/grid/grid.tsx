@@ -52,7 +52,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const layout = useMemo(() => layOutEvenly(rowCount, rowHeightPx), [rowCount, rowHeightPx]);
   const range = useVisibleRows(scroller, layout, headPx);
   useLayoutEffect(() => onRange(range.first, range.count), [onRange, range]);
-  useLayoutEffect(() => scroller.current?.scrollTo({top: 0, behavior: 'instant'}), [props.listKey]);
+  useBeginAtTop(scroller, props.listKey);
 
   const activeRow = Math.min(active.row, rowCount - 1);
   useFollowFocus(scroller, {row: activeRow, column: active.column}, rowHeightPx);
@@ -123,6 +123,16 @@ export function Grid<Row>(props: GridProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** Another list is not read from where the last one was left. */
+function useBeginAtTop(scroller: {readonly current: HTMLElement | null}, listKey: string): void {
+  const shownKey = useRef(listKey);
+  useLayoutEffect(() => {
+    if (shownKey.current === listKey) return;
+    shownKey.current = listKey;
+    scroller.current?.scrollTo({top: 0, behavior: 'instant'});
+  }, [scroller, listKey]);
 }
 
 /** Keeps the active place in sight, and focused while focus is in the rows: also when the row that had it was recycled away. */
