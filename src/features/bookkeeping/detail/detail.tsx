@@ -100,7 +100,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
               name: text('fieldChecked'),
               value: (
                 <>
-                  <CheckMark isOn={row.checked} label="" />
+                  <CheckMark isOn={row.checked} label={null} />
                   {press('check', text(row.checked ? 'valueYes' : 'valueNo'), 'V')}
                 </>
               ),
