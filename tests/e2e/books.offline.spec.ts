@@ -89,23 +89,23 @@ async function addByHand(page: Page): Promise<void> {
   await page.keyboard.press('t');
   const form = page.getByRole('dialog', {name: 'Movimiento nuevo'});
   await form.getByLabel('Importe').pressSequentially('25');
-  await form.getByLabel('Descripción').pressSequentially('Café con la clienta');
+  await form.getByLabel('Descripción').pressSequentially('Almuerzo con la clienta');
   await form.getByRole('button', {name: 'Agregar'}).click();
   await expect(form).toBeHidden();
-  await expect(rowWith(page, 'Café con la clienta')).toContainText('−$25.00');
+  await expect(rowWith(page, 'Almuerzo con la clienta')).toContainText('−$25.00');
   await untilWaiting(page, 6);
 }
 
 async function editAndDelete(page: Page): Promise<void> {
   const detail = page.getByRole('region', {name: 'Detalle del movimiento'});
-  await cell(rowWith(page, 'Café con la clienta'), 'date').click();
-  await expect(detail.getByRole('heading', {name: 'Café con la clienta'})).toBeVisible();
+  await cell(rowWith(page, 'Almuerzo con la clienta'), 'date').click();
+  await expect(detail.getByRole('heading', {name: 'Almuerzo con la clienta'})).toBeVisible();
   await detail.getByRole('button', {name: 'Editar'}).click();
   const form = page.getByRole('dialog', {name: 'Editar movimiento'});
   await form.getByLabel('Descripción').press('End');
   await form.getByLabel('Descripción').pressSequentially(' de Cali');
   await form.getByRole('button', {name: 'Guardar'}).click();
-  await expect(rowWith(page, 'Café con la clienta de Cali')).toBeVisible();
+  await expect(rowWith(page, 'Almuerzo con la clienta de Cali')).toBeVisible();
 
   await cell(rowWith(page, 'MOVIMIENTO 010'), 'date').click();
   await expect(detail.getByRole('heading', {name: 'MOVIMIENTO 010'})).toBeVisible();
@@ -144,12 +144,12 @@ async function checkServer({companyId, readRows, readHistory}: Bookkeeper): Prom
   expect(find('MOVIMIENTO 002').category).toBe('meals');
   for (const number of ['003', '004', '005', '006']) expect(find(`MOVIMIENTO ${number}`).category).toBe('travel');
   expect(find('MOVIMIENTO 006')).toMatchObject({checked: true, note: 'Taxi al aeropuerto'});
-  expect(find('Café con la clienta de Cali')).toMatchObject({amountUnits: -2_500, currency: 'USD'});
+  expect(find('Almuerzo con la clienta de Cali')).toMatchObject({amountUnits: -2_500, currency: 'USD'});
   const acts = async (description: string) =>
     (await readHistory(companyId, find(description).id)).map(({op, set}) => `${op} ${Object.keys(set).join()}`);
   expect(await acts('MOVIMIENTO 001')).toEqual(['edit categoryId', 'create ']);
   expect(await acts('MOVIMIENTO 006')).toEqual(['edit note', 'edit checked', 'edit categoryId', 'create ']);
-  expect(await acts('Café con la clienta de Cali')).toEqual(['edit description', 'create ']);
+  expect(await acts('Almuerzo con la clienta de Cali')).toEqual(['edit description', 'create ']);
   expect(await acts('MOVIMIENTO 010')).toEqual([
     'edit deleted',
     'edit deleted',
