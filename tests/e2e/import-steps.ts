@@ -61,7 +61,7 @@ export function importButton(page: Page): Locator {
 /** Imports what is previewed and waits until it is done. */
 export async function runImport(page: Page): Promise<void> {
   await importButton(page).click();
-  await expect(page.getByRole('heading', {name: /movimientos? importados?$/})).toBeVisible();
+  await expect(page.getByRole('heading', {name: /movimientos? importados?$/})).toBeVisible({timeout: 60_000});
 }
 
 /** The words of a reason of the importer in Spanish. */

@@ -24,6 +24,8 @@ const rowCount = 22_000;
 const seed = 20_261_121;
 const year = {name: 'stmt.csv', content: writeBankStatement({seed, rowCount, year: 2025})};
 const grouped = '22,000';
+/** Reading and writing so much takes a while where everything else runs as well. */
+const patient = {timeout: 60_000};
 
 /** Collects what a progress bar says while the page works, without asking the busy page again and again. */
 async function watchProgress(page: Page): Promise<void> {
@@ -42,6 +44,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
   browser,
   baseURL,
 }) => {
+  test.setTimeout(300_000);
   test.info().annotations.push({type: 'seed', description: String(seed)});
   expect(year.content.length).toBeGreaterThan(1_900_000);
   expect(year.content.length).toBeLessThan(2_097_152);
@@ -51,7 +54,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await openImport(page);
     await pickFile(page, year);
     await addAccount(page, 'Banco del Año');
-    await expect(countOf(page, words.countNew)).toHaveText(grouped);
+    await expect(countOf(page, words.countNew)).toHaveText(grouped, patient);
     await expect(countOf(page, words.countKnown)).toHaveText('0');
     // The opening balance is a line of the file, but no movement.
     await expect(countOf(page, words.countSkipped)).toHaveText('1');
@@ -60,9 +63,10 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await expect(readingOf(page, words.readEncoding)).toContainText('UTF-8');
     await expect(readingOf(page, words.readEncoding)).toContainText(esFixed['because-valid-utf8']);
     await expect(readingOf(page, words.readDelimiter)).toContainText(words.delimiter_comma);
-    await expect(readingOf(page, words.readHeader)).toContainText('Línea 7 · 6 líneas antes');
+    await expect(readingOf(page, words.readHeader)).toContainText('Línea 7');
+    await expect(readingOf(page, words.readHeader)).toContainText('5 líneas antes');
     await expect(readingOf(page, words.readDateOrder)).toContainText(words.order_MDY);
-    await expect(readingOf(page, words.readDateOrder)).toContainText(esFixed['because-day-above-12']);
+    await expect(readingOf(page, words.readDateOrder)).toContainText(esFixed['because-month-above-12']);
     await expect(readingOf(page, words.readDecimal)).toContainText(words.decimal_dot);
     await expect(readingOf(page, words.readSign)).toContainText(words.sign_as_written);
   });
@@ -71,10 +75,10 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     const firstRow = page.getByRole('region', {name: words.previewTitle}).getByRole('row').nth(1);
     const amount = (await firstRow.getByRole('cell').nth(2).textContent()) ?? '';
     await page.getByText(words.signFlip).click();
-    await expect(page.getByText(/^El saldo deja de cuadrar en la línea/)).toBeVisible();
+    await expect(page.getByText(/^El saldo deja de cuadrar en la línea/)).toBeVisible(patient);
     await expect(firstRow.getByRole('cell').nth(2)).not.toHaveText(amount);
     await page.getByText(words.signFlip).click();
-    await expect(page.getByText(/^El saldo cuadra en los/)).toBeVisible();
+    await expect(page.getByText(/^El saldo cuadra en los/)).toBeVisible(patient);
     await expect(firstRow.getByRole('cell').nth(2)).toHaveText(amount);
   });
 
@@ -94,7 +98,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await openImport(page);
     await pickFile(page, year);
     await chooseAccount(page, 'Banco del Año');
-    await expect(page.getByText(words.importNothing)).toBeVisible();
+    await expect(page.getByText(words.importNothing)).toBeVisible(patient);
     await expect(countOf(page, words.countNew)).toHaveText('0');
     await expect(countOf(page, words.countKnown)).toHaveText(grouped);
     await expect(importButton(page)).toHaveCount(0);
@@ -117,7 +121,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rowCount + 1));
     await page.goBack();
     await page.getByRole('button', {name: words.importUndo}).click();
-    await expect(page.getByText(`Importación deshecha: ${grouped} movimientos quitados`)).toBeVisible();
+    await expect(page.getByText(`Importación deshecha: ${grouped} movimientos quitados`)).toBeVisible(patient);
     await expect(page.getByText(words.statusUndone, {exact: true})).toBeVisible();
     await page.getByRole('link', {name: words.importSeeRows}).click();
     await expect(rows(page)).toHaveCount(0);
@@ -131,7 +135,7 @@ test('an import that is cancelled in the middle leaves nothing (S4.04, D16)', as
   await openImport(page);
   await pickFile(page, year);
   await addAccount(page, 'Banco Cancelado');
-  await expect(importButton(page)).toBeVisible();
+  await expect(importButton(page)).toBeVisible(patient);
   // Pressed in the page itself, as soon as some rows are written and long before the last one.
   await page.evaluate((cancel) => {
     const observer = new MutationObserver(() => {
@@ -148,7 +152,7 @@ test('an import that is cancelled in the middle leaves nothing (S4.04, D16)', as
   await page.getByRole('button', {name: words.importAnother}).click();
   await pickFile(page, year);
   await chooseAccount(page, 'Banco Cancelado');
-  await expect(countOf(page, words.countNew)).toHaveText(grouped);
+  await expect(countOf(page, words.countNew)).toHaveText(grouped, patient);
   await expect(countOf(page, words.countKnown)).toHaveText('0');
 });
 
@@ -169,7 +173,7 @@ test('a file dropped on the page whose dates can be read in two ways asks which 
 
   await expect(page.getByText(reason('choose-date-order'))).toBeVisible();
   await expect(importButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await importButton(page).click();
+  await importButton(page).press('Enter');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const order = readingOf(page, words.readDateOrder);
   await expect(order.getByRole('button')).toContainText(words.chooseFirst);
