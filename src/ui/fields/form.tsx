@@ -23,6 +23,8 @@ export function Form({children, onSubmit, label}: FormProps) {
       }}
     >
       {children}
+      {/* Enter sends a form of several fields only where it has a button to send it; a dialog's stands outside. */}
+      <button type="submit" hidden aria-label={label} />
     </AriaForm>
   );
 }
