@@ -5,9 +5,6 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 import {proposeCurrency} from '#src/features/bookkeeping/imports/propose-currency.ts';
 
-/** Stands for the account that is not chosen yet. */
-const noAccountId = '00000000-0000-0000-0000-000000000000';
-
 /** The currency a file says it is in, for the account it is going to; read before there is one. Null when there is no file or no word in it. */
 export function useFileCurrency(spaceId: string, file: File | null): string | null {
   const userId = useUserId();
