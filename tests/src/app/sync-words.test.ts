@@ -26,7 +26,7 @@ async function translate(language: 'es' | 'en' | 'pt'): Promise<Translate<typeof
     keySeparator: false,
     interpolation: {escapeValue: false},
   });
-  return (key, params) => i18n.t(key as string, {...params});
+  return (key, params) => i18n.t(key, {...params});
 }
 
 test('[CHP1] synced is said only when nothing waits and the server has answered', () => {

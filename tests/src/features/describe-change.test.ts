@@ -22,7 +22,7 @@ function tell(change: Partial<ToldChange> & Pick<ToldChange, 'values'>, name: st
     {...edit, ...change},
     {
       name,
-      text: (key, params) => i18n.t(key as string, {...params}),
+      text: (key, params) => i18n.t(key, {...params}),
       valueText: (_field, value) => (value === null ? 'Sin valor' : String(value)),
       labelText: () => 'Cuenta nueva',
     },

@@ -13,7 +13,10 @@ async function read(folder: string, language: string): Promise<Texts> {
   return module[language] ?? {};
 }
 
-const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
+const holes = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map((match) => match[1] ?? '')
+    .toSorted((one, other) => one.localeCompare(other));
 
 for (const folder of folders) {
   if (!readdirSync(path.dirname(folder)).includes('text')) continue;
@@ -24,8 +27,8 @@ for (const folder of folders) {
       const other = await read(folder, language);
       expect(Object.keys(other).toSorted()).toEqual(Object.keys(spanish).toSorted());
       for (const [key, text] of Object.entries(spanish)) {
-        expect(other[key]?.trim(), key).not.toBe('');
-        expect(holes(other[key] ?? ''), key).toEqual(holes(text));
+        expect([key, other[key]?.trim()]).not.toEqual([key, '']);
+        expect([key, holes(other[key] ?? '')]).toEqual([key, holes(text)]);
       }
     },
   );
