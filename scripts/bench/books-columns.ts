@@ -164,7 +164,13 @@ function measureEdits(books: Books, list: BooksList): void {
   let order = 0;
   const edit = (ids: readonly string[] | null, run: number): void => {
     const selected = ids ? selectRows(books, list, {kind: 'ids', ids}) : list.rows.subarray(0, 10_000);
-    const request = {spaceId, labelKey: 'bench', madeAt: '2026-03-05T10:00:00.000Z', makeId: () => makeId(run)};
+    const request = {
+      spaceId,
+      seen: {},
+      labelKey: 'bench',
+      madeAt: '2026-03-05T10:00:00.000Z',
+      makeId: () => makeId(run),
+    };
     const categoryId = makeId(run);
     const {changes} = planEdit(books.columns, selected, {...request, patch: {categoryId}});
     assert.equal(changes[0]?.rowIds.length, selected.length);

@@ -108,9 +108,12 @@ export type BooksApi = {
   /**
    * Records one change (or one group where there are more than 10,000 rows) with the values it replaces, durably, then shows it.
    * Blocked rows are left out and counted. Only `deleted: false` reaches rows that are deleted.
+   *
+   * @param seen values the person had before them when they began, where these may have changed since: they are what was replaced,
+   * so that the server merges or asks instead of overwriting what came in between.
    * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
-  editRows(selection: BooksSelection, patch: BooksPatch, labelKey: string): Promise<BooksEditResult>;
+  editRows(selection: BooksSelection, patch: BooksPatch, labelKey: string, seen?: BooksPatch): Promise<BooksEditResult>;
   /**
    * Opening and closing balance and rows of one account, `month` as `YYYY-MM`; waits until all pages are read.
    * Rows in another currency than the account's are not in it.

@@ -91,7 +91,8 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       const shown = await opened();
       return sumRows(shown.books.columns, liveRowsOf(shown, selection));
     },
-    editRows: async (selection, patch, labelKey) => editRows(await opened(), world, {selection, patch, labelKey}),
+    editRows: async (selection, patch, labelKey, seen = {}) =>
+      editRows(await opened(), world, {selection, patch, labelKey, seen}),
     readPeriod: async (accountId, month) => {
       const shown = await opened();
       return readAccountPeriod(shown.books.columns, accountId, await readAccount(shown, accountId), month);

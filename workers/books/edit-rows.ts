@@ -8,7 +8,7 @@ import {refreshSession, runTask, showSession, type BooksWorld, type Session} fro
 import {selectRows} from './view.ts';
 
 /** What a person sets over which rows, and what it was called on screen. */
-export type Edit = {selection: BooksSelection; patch: BooksPatch; labelKey: string};
+export type Edit = {selection: BooksSelection; patch: BooksPatch; labelKey: string; seen: BooksPatch};
 
 /** Records an edit durably, then shows it: see `BooksApi.editRows`. Rule: BKS4. */
 export async function editRows(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
@@ -26,6 +26,7 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
     spaceId,
     patch: edit.patch,
     labelKey: edit.labelKey,
+    seen: edit.seen,
     madeAt: new Date(nowMs).toISOString(),
     makeId: () => newId(nowMs, world.fillRandom),
   });

@@ -10,6 +10,8 @@ export type EditRequest = {
   spaceId: string;
   patch: BooksPatch;
   labelKey: string;
+  /** Values the person saw, where the rows may hold others by now. Rule: BKS14. */
+  seen: BooksPatch;
   /** The instant it is made at, ISO UTC. */
   madeAt: string;
   makeId: () => string;
@@ -54,10 +56,7 @@ function splitIntoChanges(
   for (let start = 0; start < rows.length; start += maxRowsPerChange) {
     const part = rows.slice(start, start + maxRowsPerChange);
     const was = Object.fromEntries(
-      patch.map(([field]): [string, FieldValues] => [
-        field,
-        toFieldValues(part.map((row) => readField[field](columns, row))),
-      ]),
+      patch.map(([field]): [string, FieldValues] => [field, replacedValues(columns, part, field, request.seen)]),
     );
     const rowIds = part.map((row) => idAt(columns.ids, row));
     changes.push({
@@ -74,4 +73,14 @@ function splitIntoChanges(
     });
   }
   return changes;
+}
+
+function replacedValues(
+  columns: BooksColumns,
+  rows: readonly number[],
+  field: BooksField,
+  seen: BooksPatch,
+): FieldValues {
+  const value: Json | undefined = seen[field as keyof BooksPatch];
+  return value === undefined ? toFieldValues(rows.map((row) => readField[field](columns, row))) : {same: value};
 }

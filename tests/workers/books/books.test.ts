@@ -117,6 +117,17 @@ test('[BKS5] more than 10,000 rows make one group of changes', async () => {
   expect(changes[1]?.groupId).toBe(changes[0]?.groupId);
 });
 
+test('[BKS14] a note typed over what was seen replaces that, not what came in between', async () => {
+  const {books, database} = startBooks();
+  await storePages(database, rowsFrom(1));
+  await books.open('user', spaceId);
+  const id = numberedId(1);
+  await books.editRows({kind: 'ids', ids: [id]}, {note: 'theirs'}, 'note');
+  await books.editRows({kind: 'ids', ids: [id]}, {note: 'mine'}, 'note', {note: 'seen'});
+  const [, mine] = await database.outbox.toArray();
+  expect(mine).toMatchObject({set: {note: {same: 'mine'}}, was: {note: {same: 'seen'}}});
+});
+
 test('[BKS4] edits of two tabs end in the order of the queue, whoever folds first', async () => {
   const {books, database, events, until} = startBooks();
   await storePages(database, rowsFrom(1));

@@ -26,7 +26,7 @@ type DetailProps = {
   /** Does something to this row, not to what is marked. */
   readonly onAct: (act: ListAct | 'edit') => void;
   readonly onStep: (step: 1 | -1) => void;
-  readonly onNote: (note: string | null) => Promise<boolean>;
+  readonly onNote: (note: string | null, seen: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 };
 

@@ -9,8 +9,8 @@ const pauseMs = 2_000;
 
 type NoteFieldProps = {
   readonly note: string | null;
-  /** Answers false when nothing could be saved. */
-  readonly onSave: (note: string | null) => Promise<boolean>;
+  /** `seen` is the note as it was when typing began. Answers false when nothing could be saved. */
+  readonly onSave: (note: string | null, seen: string | null) => Promise<boolean>;
 };
 
 /** A note that saves itself: on leaving, by Ctrl + Enter, after a pause, and before the page is loaded anew. */
@@ -20,11 +20,13 @@ export function NoteField({note, onSave}: NoteFieldProps) {
   const [seen, setSeen] = useState(note ?? '');
   const [saved, setSaved] = useState(note ?? '');
 
-  // What a teammate wrote shows, unless one is in the middle of typing.
+  // What a teammate wrote shows, unless one is in the middle of typing: then the two are merged, or put before the person.
   if ((note ?? '') !== seen) {
     setSeen(note ?? '');
-    setSaved(note ?? '');
-    if (typed === saved) setTyped(note ?? '');
+    if (typed === saved) {
+      setSaved(note ?? '');
+      setTyped(note ?? '');
+    }
   }
 
   /** What is to be saved; null when nothing is. */
@@ -32,7 +34,7 @@ export function NoteField({note, onSave}: NoteFieldProps) {
   const save = async () => {
     if (unsaved === null) return true;
     setSaved(typed);
-    const isSaved = await onSave(unsaved === '' ? null : unsaved);
+    const isSaved = await onSave(unsaved === '' ? null : unsaved, saved === '' ? null : saved);
     // It is tried again with the next letter, key or on leaving.
     if (!isSaved) setSaved(saved);
     return isSaved;

@@ -72,7 +72,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       isDocked={room === 'docked'}
       onAct={(name, row) => (name === 'edit' ? setLayer({kind: 'edit', row}) : perform(name, row))}
       onStep={step}
-      onNote={async (note, row) => acts.edit({kind: 'ids', ids: [row.id]}, {note}, 'labelNote')}
+      onNote={async (row, note, seen) => acts.edit({kind: 'ids', ids: [row.id]}, {note}, 'labelNote', {note: seen})}
       onClose={close}
     />
   );

@@ -21,7 +21,7 @@ type OpenRowProps = {
   readonly isDocked: boolean;
   readonly onAct: (act: ListAct | 'edit', row: BooksRow) => void;
   readonly onStep: (step: 1 | -1) => void;
-  readonly onNote: (note: string | null, row: BooksRow) => Promise<boolean>;
+  readonly onNote: (row: BooksRow, note: string | null, seen: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -42,9 +42,12 @@ export function OpenRow(props: OpenRowProps) {
         row={row}
         spaceId={props.company.id}
         names={props.names}
-        onAct={(act) => props.onAct(act, row)}
+        onAct={(act) => {
+          // The row before is in sight until this one is read: nothing is done to it.
+          if (row.id === props.id) props.onAct(act, row);
+        }}
         onStep={props.onStep}
-        onNote={async (note) => props.onNote(note, row)}
+        onNote={async (note, seen) => props.onNote(row, note, seen)}
         onClose={props.onClose}
       />
     );

@@ -11,7 +11,7 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 /** What can be done to rows, said in a toast where it is worth a word. */
 export type RowActs = {
   /** Sets fields over rows; a single row needs no toast, because the change is in sight. Answers false when nothing was saved. */
-  readonly edit: (rows: BooksSelection, patch: BooksPatch, labelKey: LabelKey) => Promise<boolean>;
+  readonly edit: (rows: BooksSelection, patch: BooksPatch, labelKey: LabelKey, seen?: BooksPatch) => Promise<boolean>;
   readonly remove: (rows: BooksSelection) => Promise<boolean>;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
@@ -37,10 +37,10 @@ export function useActs(books: Books | null): RowActs {
   }, [database, text]);
 
   const edit = useCallback(
-    async (rows: BooksSelection, patch: BooksPatch, labelKey: LabelKey) => {
+    async (rows: BooksSelection, patch: BooksPatch, labelKey: LabelKey, seen?: BooksPatch) => {
       if (!books) return false;
       try {
-        const {changedCount, blockedCount} = await books.editRows(rows, patch, labelOf(labelKey));
+        const {changedCount, blockedCount} = await books.editRows(rows, patch, labelOf(labelKey), seen);
         const done = patch.deleted === true ? 'doneDelete' : 'doneEdit';
         const blocked = blockedCount > 0 ? ` ${text('doneBlocked', {count: blockedCount})}` : '';
         const isWorthAWord = changedCount > 1 || blockedCount > 0 || patch.deleted === true;
