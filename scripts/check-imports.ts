@@ -1,4 +1,6 @@
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {dirname} from 'node:path';
 import swc, {type ParseOptions} from '@swc/core';
 import {cruise, type ICruiseResult} from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
@@ -28,7 +30,7 @@ if (typeof output === 'string') throw new Error('dependency-cruiser answered tex
 
 const seen = new Set(output.modules.map((module) => module.source));
 const unseen = files.filter((file) => !seen.has(file) && !file.endsWith('.d.ts'));
-const broken = describeViolations(output);
+const broken = [...describeViolations(output), ...files.flatMap(findLongWays)];
 for (const line of [...broken, ...unseen.map((file) => `not seen by the fence: ${file}`)]) console.log(line);
 console.log(
   `imports: ${files.length} files, ${output.summary.totalDependenciesCruised ?? 0} arrows, ${broken.length + unseen.length} broken`,
@@ -37,4 +39,13 @@ if (broken.length + unseen.length > 0) process.exitCode = 1;
 
 function describeViolations(result: ICruiseResult): string[] {
   return result.summary.violations.map((violation) => `${violation.rule.name}: ${violation.from} -> ${violation.to}`);
+}
+
+/** Form shows distance: a file of the same folder is `./x.ts`, whatever crosses a line is `#house/…`. */
+function findLongWays(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/\bfrom '#([^']+)'/g);
+  return [...imports]
+    .map((match) => match[1] ?? '')
+    .filter((target) => dirname(target) === dirname(file))
+    .map((target) => `same-folder: ${file} -> ${target}`);
 }

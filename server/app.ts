@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, {LogController, type FastifyInstance} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
 import {newId} from '#contract/kernel/ids.ts';
-import type {Config} from '#server/config.ts';
+import type {Config} from './config.ts';
 import type {Database} from '#server/db/database.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
 import {addHealthRoutes} from '#server/http/health.ts';

@@ -1,5 +1,5 @@
-import {buildApp} from '#server/app.ts';
-import {loadConfig, type Config} from '#server/config.ts';
+import {buildApp} from './app.ts';
+import {loadConfig, type Config} from './config.ts';
 import {connect, type Connection} from '#server/db/connect.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {describeError} from '#server/http/log.ts';

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {isPersonName, languages, maxPasswordLength, unmetPasswordRules} from '#contract/account/rules.ts';
+import {isPersonName, languages, maxPasswordLength, unmetPasswordRules} from './rules.ts';
 
 /** The signed-in person as the client knows them, with the session's anti-forgery token. Source: S3.01, D7. */
 export const meSchema = z.object({

@@ -1,9 +1,9 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {isCompanyName} from '#contract/companies/rules.ts';
-import {companyTypes} from '#contract/companies/company.ts';
-import {usStateCodes} from '#contract/companies/us-states.data.ts';
+import {isCompanyName} from './rules.ts';
+import {companyTypes} from './company.ts';
+import {usStateCodes} from './us-states.data.ts';
 
 /**
  * Adds a company that its owner already runs, so that its books have a home: its space, the owner's membership and the default

@@ -2,8 +2,8 @@ import {z} from 'zod';
 import {anyRole, defineSyncedTable, spaceRoles} from '#contract/kernel/synced-table.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {instantSchema} from '#contract/kernel/dates.ts';
-import {isCompanyName} from '#contract/companies/rules.ts';
-import {usStateCodes} from '#contract/companies/us-states.data.ts';
+import {isCompanyName} from './rules.ts';
+import {usStateCodes} from './us-states.data.ts';
 
 /** Kinds of company. Source: S3.02. */
 export const companyTypes = ['LLC', 'C-Corp', 'Cross Border Crypto'] as const;

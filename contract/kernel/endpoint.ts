@@ -1,5 +1,5 @@
 import type {z} from 'zod';
-import type {FailureCode} from '#contract/kernel/failure.ts';
+import type {FailureCode} from './failure.ts';
 
 /** Who may call: anybody, a signed-in person, or the configured admin. Finer rules are in the module's policy. */
 export type Access = 'anyone' | 'user' | 'admin';

@@ -1,5 +1,5 @@
 import type {z} from 'zod';
-import type {Json} from '#contract/kernel/field-values.ts';
+import type {Json} from './field-values.ts';
 
 /** A person's part in a company. Source: S6.03, S6.04, D11. */
 export const spaceRoles = ['owner', 'manager', 'bookkeeper'] as const;

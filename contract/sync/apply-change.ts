@@ -1,5 +1,5 @@
 import type {Json} from '#contract/kernel/field-values.ts';
-import {patchAt, type Change} from '#contract/sync/change.ts';
+import {patchAt, type Change} from './change.ts';
 
 /** A synced row with any fields; `deleted` marks a tombstone. */
 export type AnyRow = Readonly<Record<string, Json>>;

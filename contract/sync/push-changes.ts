@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {failureCodes} from '#contract/kernel/failure.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {changeSchema} from '#contract/sync/change.ts';
+import {changeSchema} from './change.ts';
 
 /** The most changes in one push. */
 export const maxChangesPerPush = 1_000;

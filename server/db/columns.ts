@@ -1,5 +1,5 @@
 import {bigint, customType, uuid} from 'drizzle-orm/pg-core';
-import {toIsoInstant} from '#server/db/database.ts';
+import {toIsoInstant} from './database.ts';
 
 /** An instant: `timestamptz(3)` in the database, ISO 8601 UTC with milliseconds in the program. Source: D31. */
 export const instant = customType<{data: string; driverData: string}>({

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import {closeDatabase, openDatabase, type Database} from '#server/db/database.ts';
-import {openEmbeddedPostgres} from '#server/db/embedded-postgres.ts';
-import {migrate, readMigrations} from '#server/db/migrate.ts';
-import {findEmbeddedBinaries, findRunAs} from '#server/db/postgres-binaries.ts';
+import {closeDatabase, openDatabase, type Database} from './database.ts';
+import {openEmbeddedPostgres} from './embedded-postgres.ts';
+import {migrate, readMigrations} from './migrate.ts';
+import {findEmbeddedBinaries, findRunAs} from './postgres-binaries.ts';
 
 /** A database that is up and migrated. */
 export type Connection = {

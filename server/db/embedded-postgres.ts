@@ -7,7 +7,7 @@ import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import pg from 'pg';
-import {isReachableBy, type PostgresBinaries, type RunAs} from '#server/db/postgres-binaries.ts';
+import {isReachableBy, type PostgresBinaries, type RunAs} from './postgres-binaries.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import type {Database} from '#server/db/database.ts';
+import type {Database} from './database.ts';
 
 /** One step of the schema: a plain SQL file named `NNNN_name.sql`. */
 export type Migration = {readonly name: string; readonly statements: string; readonly hash: string};

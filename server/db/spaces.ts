@@ -1,7 +1,7 @@
 import {sql} from 'drizzle-orm';
 import {pgTable} from 'drizzle-orm/pg-core';
-import {rowId, wholeNumber} from '#server/db/columns.ts';
-import {toSafeNumber, type Transaction} from '#server/db/database.ts';
+import {rowId, wholeNumber} from './columns.ts';
+import {toSafeNumber, type Transaction} from './database.ts';
 
 /** The units of sharing and order; `version` only ever moves by {@link nextVersion}. Source: sync.md. */
 export const spaces = pgTable('spaces', {

@@ -7,7 +7,7 @@ import type {Change} from '#contract/sync/change.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {inTransaction, type Database} from '#server/db/database.ts';
 import {nextVersion} from '#server/db/spaces.ts';
-import {makeMovements, seededRandom, type DemoMovement} from '#server/demo/make-movements.ts';
+import {makeMovements, seededRandom, type DemoMovement} from './make-movements.ts';
 import {ensurePerson} from '#server/modules/account/ensure-person.ts';
 import type {Passwords} from '#server/modules/account/passwords.ts';
 import {users} from '#server/modules/account/table.ts';

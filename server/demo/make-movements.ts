@@ -1,6 +1,6 @@
 import type {defaultCategories} from '#contract/bookkeeping/category.ts';
 import {addDays, daysInMonth, lastMonths, toCivilDate} from '#contract/kernel/dates.ts';
-import {demoOpenMovements, demoPatterns, type DemoPattern} from '#server/demo/movements.data.ts';
+import {demoOpenMovements, demoPatterns, type DemoPattern} from './movements.data.ts';
 
 /** A movement of the demo company before it has ids; cents of a dollar, whatever the account's currency. */
 export type DemoMovement = {

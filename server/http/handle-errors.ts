@@ -1,6 +1,6 @@
 import type {FastifyError, FastifyInstance} from 'fastify';
 import {fail, type Failure} from '#contract/kernel/failure.ts';
-import {sendFailure} from '#server/http/send-failure.ts';
+import {sendFailure} from './send-failure.ts';
 
 /** What Fastify and its plugins throw; `retryAfterMs` is of our rate limits. */
 type RefusedError = FastifyError & {readonly retryAfterMs?: number};

@@ -2,7 +2,7 @@ import type {FastifyInstance} from 'fastify';
 import {sql} from 'drizzle-orm';
 import {fail} from '#contract/kernel/failure.ts';
 import type {Database} from '#server/db/database.ts';
-import {sendFailure} from '#server/http/send-failure.ts';
+import {sendFailure} from './send-failure.ts';
 
 /** Mounts `/health` (the process answers) and `/ready` (its database does, too), for whoever watches over the server. */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {

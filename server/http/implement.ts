@@ -4,10 +4,10 @@ import type {z} from 'zod';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
-import {isSameOrigin} from '#server/http/same-origin.ts';
-import {sendJsonText} from '#server/http/send-json-text.ts';
-import {sendFailure} from '#server/http/send-failure.ts';
-import type {Identify, Session} from '#server/http/session.ts';
+import {isSameOrigin} from './same-origin.ts';
+import {sendJsonText} from './send-json-text.ts';
+import {sendFailure} from './send-failure.ts';
+import type {Identify, Session} from './session.ts';
 
 /** Where endpoints are mounted: the app and how it knows its callers. */
 export type ApiServer = {

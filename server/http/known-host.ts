@@ -1,7 +1,7 @@
 import {isIP} from 'node:net';
 import type {FastifyInstance} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
-import {sendFailure} from '#server/http/send-failure.ts';
+import {sendFailure} from './send-failure.ts';
 
 /**
  * Refuses requests that name another host than this machine. For a server that only its own machine reaches and whose address nobody

@@ -3,7 +3,7 @@ import {z} from 'zod';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {failureCodes} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
-import {statusOf} from '#server/http/send-failure.ts';
+import {statusOf} from './send-failure.ts';
 
 type Json = Record<string, unknown>;
 

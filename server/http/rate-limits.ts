@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type {FastifyInstance} from 'fastify';
-import {callerNetwork} from '#server/http/caller-network.ts';
-import {isApiPath} from '#server/http/security-headers.ts';
+import {callerNetwork} from './caller-network.ts';
+import {isApiPath} from './security-headers.ts';
 
 /** Calls a minute and address where an endpoint names no number of its own. */
 const defaultPerMinute = 600;

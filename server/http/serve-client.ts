@@ -3,8 +3,8 @@ import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type {FastifyInstance} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
-import {sendFailure} from '#server/http/send-failure.ts';
-import {isApiPath} from '#server/http/security-headers.ts';
+import {sendFailure} from './send-failure.ts';
+import {isApiPath} from './security-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';

@@ -1,6 +1,6 @@
 import type {FieldValues, Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
-import type {TableFacts} from '#server/sync/table-facts.ts';
+import type {TableFacts} from './table-facts.ts';
 
 /** What is wrong with a change before any row is looked at: with all of it, or with the rows at some places. */
 export type ColumnFaults = {readonly whole: string | null; readonly rows: ReadonlyMap<number, string>};

@@ -1,4 +1,4 @@
-import type {SpaceMove} from '#server/sync/space-moves.ts';
+import type {SpaceMove} from './space-moves.ts';
 
 /** One open connection of a person's device. */
 export type EventStream = {

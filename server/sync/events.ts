@@ -4,8 +4,8 @@ import {eventsPath} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
-import {createEventStreams, type EventStreams} from '#server/sync/event-streams.ts';
-import {watchSpaceMoves, type SpaceMove} from '#server/sync/space-moves.ts';
+import {createEventStreams, type EventStreams} from './event-streams.ts';
+import {watchSpaceMoves, type SpaceMove} from './space-moves.ts';
 
 /** How often a quiet stream says that it is still there: proxies cut off what is silent for 30 to 60 s. */
 const defaultHeartbeatMs = 25_000;

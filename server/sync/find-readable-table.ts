@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import {readableTables} from '#server/sync/read-columns.ts';
-import type {TableFacts} from '#server/sync/table-facts.ts';
+import {readableTables} from './read-columns.ts';
+import type {TableFacts} from './table-facts.ts';
 
 /** The table of that name, when the person may read it in that space now; undefined otherwise, whatever the cause. */
 export async function findReadableTable(

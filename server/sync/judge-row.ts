@@ -5,7 +5,7 @@ import {applyChange, type AnyRow} from '#contract/sync/apply-change.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import type {TableFacts} from '#server/sync/table-facts.ts';
+import type {TableFacts} from './table-facts.ts';
 
 /** What one change does to one row. */
 export type RowVerdict = {

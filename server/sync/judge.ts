@@ -3,10 +3,10 @@ import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import {checkColumns} from '#server/sync/check-columns.ts';
-import {judgeRow, type MergeBudget} from '#server/sync/judge-row.ts';
-import {findRow, putRow, type RowSet} from '#server/sync/row-set.ts';
-import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
+import {checkColumns} from './check-columns.ts';
+import {judgeRow, type MergeBudget} from './judge-row.ts';
+import {findRow, putRow, type RowSet} from './row-set.ts';
+import {tableFactsOf, type TableFacts} from './table-facts.ts';
 
 /** What a batch is judged on: the person's role in each space they may see, and the rows it touches or refers to. */
 export type JudgeInput = {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {TableName} from '#contract/tables.ts';
-import {findRow, putRow, type RowSet} from '#server/sync/row-set.ts';
-import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
+import {findRow, putRow, type RowSet} from './row-set.ts';
+import {tableFactsOf, type TableFacts} from './table-facts.ts';
 
 /** Ids to read, by space and table. */
 type Wanted = Map<string, {readonly spaceId: string; readonly facts: TableFacts; readonly ids: Set<string>}>;

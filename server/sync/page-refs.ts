@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import {rowsPerPage, type PageRef} from '#contract/sync/pull-changes.ts';
-import type {RowRange} from '#server/sync/read-columns.ts';
-import type {TableFacts} from '#server/sync/table-facts.ts';
+import type {RowRange} from './read-columns.ts';
+import type {TableFacts} from './table-facts.ts';
 
 /**
  * Cuts a table's live rows into pages along its sort, newest first. The first page is open towards newer rows and the last towards

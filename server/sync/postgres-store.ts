@@ -2,11 +2,11 @@ import type pg from 'pg';
 import {spaceRoles, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Database} from '#server/db/database.ts';
-import {loadTouchedRows} from '#server/sync/load-rows.ts';
-import type {OpenConflict} from '#server/sync/judge.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
-import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from '#server/sync/store.ts';
-import {writeChangedRows} from '#server/sync/write-rows.ts';
+import {loadTouchedRows} from './load-rows.ts';
+import type {OpenConflict} from './judge.ts';
+import {inRawTransaction} from './raw-transaction.ts';
+import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
+import {writeChangedRows} from './write-rows.ts';
 
 /** Push over PostgreSQL: a handful of set-based statements a batch, however many changes it holds. */
 export function createPostgresStore(database: Database): PushStore {

@@ -4,11 +4,11 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {PageRef, pullChanges} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
-import {listPages} from '#server/sync/page-refs.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
-import {readableTables, readColumns} from '#server/sync/read-columns.ts';
-import {isServedWire} from '#server/sync/served-wire.ts';
-import type {TableFacts} from '#server/sync/table-facts.ts';
+import {listPages} from './page-refs.ts';
+import {inRawTransaction} from './raw-transaction.ts';
+import {readableTables, readColumns} from './read-columns.ts';
+import {isServedWire} from './served-wire.ts';
+import type {TableFacts} from './table-facts.ts';
 
 /** What pull stands on; `wireVersion` is the one this server speaks. */
 export type PullParts = {readonly database: Database; readonly now: () => number; readonly wireVersion: number};

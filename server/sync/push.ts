@@ -8,9 +8,9 @@ import {
 } from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import {judgeChanges} from '#server/sync/judge.ts';
-import type {PushStore, PushTransaction, StoredResult} from '#server/sync/store.ts';
-import {isServedWire} from '#server/sync/served-wire.ts';
+import {judgeChanges} from './judge.ts';
+import type {PushStore, PushTransaction, StoredResult} from './store.ts';
+import {isServedWire} from './served-wire.ts';
 
 /** What push stands on; `wireVersion` is the one this server speaks. */
 export type PushParts = {readonly store: PushStore; readonly now: () => number; readonly wireVersion: number};

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import {allTableFacts, type TableFacts} from '#server/sync/table-facts.ts';
+import {allTableFacts, type TableFacts} from './table-facts.ts';
 
 /** Which rows of one table to read: conditions over its columns, with `$1…` for the values, and their order. */
 export type RowRange = {readonly where: string; readonly orderBy: string; readonly values: readonly unknown[]};

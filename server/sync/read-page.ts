@@ -3,11 +3,11 @@ import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {rowsPerPage, type readPage} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
-import {pageRange} from '#server/sync/page-refs.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
-import {readColumns, type RowRange} from '#server/sync/read-columns.ts';
-import {findReadableTable} from '#server/sync/find-readable-table.ts';
-import type {TableFacts} from '#server/sync/table-facts.ts';
+import {pageRange} from './page-refs.ts';
+import {inRawTransaction} from './raw-transaction.ts';
+import {readColumns, type RowRange} from './read-columns.ts';
+import {findReadableTable} from './find-readable-table.ts';
+import type {TableFacts} from './table-facts.ts';
 
 /** A page grows when rows appear in it; past this it was never a page, or is one no more. */
 const maxRowsRead = 10 * rowsPerPage;

@@ -2,8 +2,8 @@ import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {HistoryEntry, readRowHistory} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
-import {findReadableTable} from '#server/sync/find-readable-table.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
+import {findReadableTable} from './find-readable-table.ts';
+import {inRawTransaction} from './raw-transaction.ts';
 
 /** The most acts of one row that are read. */
 const maxEntries = 100;

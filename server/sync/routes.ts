@@ -3,12 +3,12 @@ import {pushChanges} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
 import {implement, prepareJson, type ApiServer} from '#server/http/implement.ts';
-import {addEventsRoute} from '#server/sync/events.ts';
-import {createPostgresStore} from '#server/sync/postgres-store.ts';
-import {pullSince} from '#server/sync/pull.ts';
-import {pushBatch} from '#server/sync/push.ts';
-import {readPageText} from '#server/sync/read-page.ts';
-import {readHistory} from '#server/sync/read-row-history.ts';
+import {addEventsRoute} from './events.ts';
+import {createPostgresStore} from './postgres-store.ts';
+import {pullSince} from './pull.ts';
+import {pushBatch} from './push.ts';
+import {readPageText} from './read-page.ts';
+import {readHistory} from './read-row-history.ts';
 
 /** What sync stands on; the last two are the product's own unless a test says otherwise. */
 export type SyncParts = {

@@ -1,8 +1,8 @@
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import type {Act, OpenConflict} from '#server/sync/judge.ts';
-import type {RowSet} from '#server/sync/row-set.ts';
+import type {Act, OpenConflict} from './judge.ts';
+import type {RowSet} from './row-set.ts';
 
 /** Whose changes they are, sent from which device, at which moment of the server. */
 export type Sender = {

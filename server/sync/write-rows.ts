@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
 import {spaceMovedChannel} from '#server/db/spaces.ts';
-import type {Act} from '#server/sync/judge.ts';
-import {findRow, type RowSet} from '#server/sync/row-set.ts';
-import type {Sender} from '#server/sync/store.ts';
-import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
+import type {Act} from './judge.ts';
+import {findRow, type RowSet} from './row-set.ts';
+import type {Sender} from './store.ts';
+import {tableFactsOf, type TableFacts} from './table-facts.ts';
 
 /** What a batch writes, and the rows as they were. */
 export type ChangedRows = {

@@ -3,7 +3,7 @@ import {I18nProvider, RouterProvider} from 'react-aria-components';
 import {LanguageRoutes} from '#src/app/routes/language-routes.tsx';
 import {OpenFile} from '#src/app/routes/open-file.tsx';
 import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
-import {BrowserRouter, Route, Routes, useNavigate} from '#src/app/routing.ts';
+import {BrowserRouter, Route, Routes, useNavigate} from './routing.ts';
 import {UpdateBanner} from '#src/app/start/update-banner.tsx';
 import {regionalLocale} from '#src/i18n/detect-language.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';

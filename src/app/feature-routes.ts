@@ -1,4 +1,4 @@
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from './route.ts';
 
 const modules = import.meta.glob<{routes: readonly FeatureRoute[]}>('/src/features/*/route.ts', {eager: true});
 

@@ -1,7 +1,7 @@
 import '#src/ui/styles/base.css';
 import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
-import {App} from '#src/app/app.tsx';
+import {App} from './app.tsx';
 import {startServiceWorker} from '#src/app/start/service-worker.ts';
 import {preloadPage} from '#src/app/routes/screens.ts';
 import {isSignOutOwed, readSession} from '#src/data/session.ts';

@@ -11,8 +11,8 @@ import {
 import type {BooksEvent} from '#workers/books/api.ts';
 import {connectBooks, type ConnectedBooks} from '#workers/host/connect-books.ts';
 import {spawnBooksWorker} from '#workers/host/spawn-books-worker.ts';
-import {useCompany} from '#src/data/company.tsx';
-import {useUserId} from '#src/data/local-data.tsx';
+import {useCompany} from './company.tsx';
+import {useUserId} from './local-data.tsx';
 
 /** The current company's books in their worker, and what they say. */
 type OpenBooks = {

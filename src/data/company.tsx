@@ -5,11 +5,11 @@ import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
-import {useDeviceValue, writeDeviceValue} from '#src/data/device-value.ts';
-import {decideFirstPull, type FirstPull} from '#src/data/first-pull.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {useOnline} from '#src/data/use-online.ts';
-import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {useDeviceValue, writeDeviceValue} from './device-value.ts';
+import {decideFirstPull, type FirstPull} from './first-pull.ts';
+import {useLocalDatabase} from './local-data.tsx';
+import {useOnline} from './use-online.ts';
+import {useSyncStatus} from './use-sync-status.ts';
 
 /** A company the person works on, with their part in it. */
 export type MyCompany = CompanyRow & {readonly role: SpaceRole};

@@ -1,6 +1,6 @@
 import {readMe} from '#contract/account/session.ts';
-import {callServer} from '#src/data/server.ts';
-import {beginSession, noteEndedSession, readSession} from '#src/data/session.ts';
+import {callServer} from './server.ts';
+import {beginSession, noteEndedSession, readSession} from './session.ts';
 
 /** Asks the server who is here. Without an answer nothing changes: what is local goes on working (D7). */
 export async function confirmSession(): Promise<void> {

@@ -1,6 +1,6 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from './local-data.tsx';
 
 /** Keeps something on this device only, such as a preference or a draft. */
 export async function writeDeviceValue(database: LocalDatabase, key: string, value: unknown): Promise<void> {

@@ -2,8 +2,8 @@ import {createContext, use, useEffect, useState, type ReactNode} from 'react';
 import {writeMeta} from '#sync/store/meta.ts';
 import type {EngineApi} from '#workers/host/engine/engine-api.ts';
 import {spawnEngineWorker} from '#workers/host/spawn-engine-worker.ts';
-import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
-import {useSession} from '#src/data/use-session.ts';
+import {useLocalDatabase, useUserId} from './local-data.tsx';
+import {useSession} from './use-session.ts';
 
 const EngineContext = createContext<EngineApi | null>(null);
 

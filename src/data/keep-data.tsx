@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
-import {useSyncStatus} from '#src/data/use-sync-status.ts';
-import {askToPersist} from '#src/data/storage.ts';
+import {useSyncStatus} from './use-sync-status.ts';
+import {askToPersist} from './storage.ts';
 
 /** Asks the browser to keep the data once something was written here: before that, it would refuse. Shows nothing. */
 export function KeepData() {

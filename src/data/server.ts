@@ -1,6 +1,6 @@
 import {browserLocks} from '#sync/store/locks.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
-import {beginSession, readSession} from '#src/data/session.ts';
+import {beginSession, readSession} from './session.ts';
 
 /** The page's way to the server; the engine's worker has its own. */
 export const callServer = createServerCall({

@@ -1,7 +1,7 @@
 import {logOut} from '#contract/account/session.ts';
 import {wipeDatabase} from '#sync/store/wipe-database.ts';
-import {callServer} from '#src/data/server.ts';
-import {forgetUser, isSignOutOwed, owedSignOutKey} from '#src/data/session.ts';
+import {callServer} from './server.ts';
+import {forgetUser, isSignOutOwed, owedSignOutKey} from './session.ts';
 
 /** What holds the person's database open in this tab besides the screens. */
 type Holders = {

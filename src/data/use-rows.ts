@@ -2,8 +2,8 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {readTable, type ShownRow} from '#sync/overlay/read-table.ts';
-import {useCompany} from '#src/data/company.tsx';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useCompany} from './company.tsx';
+import {useLocalDatabase} from './local-data.tsx';
 
 /** A row of a table as screens see it. */
 export type RowOf<Name extends TableName> = ShownRow<(typeof syncedTables)[Name]['row']>;

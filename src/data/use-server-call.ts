@@ -2,8 +2,8 @@ import {useCallback} from 'react';
 import type {z} from 'zod';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import type {FailureCode, Outcome} from '#contract/kernel/failure.ts';
-import {callServer} from '#src/data/server.ts';
-import {useAsk, type AskState} from '#src/data/use-ask.ts';
+import {callServer} from './server.ts';
+import {useAsk, type AskState} from './use-ask.ts';
 
 /** Asks one endpoint on a person's act: `const [state, run] = useServerCall(addCompany)`. */
 export function useServerCall<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(

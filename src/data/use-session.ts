@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import {readSession, watchSession, type Session} from '#src/data/session.ts';
+import {readSession, watchSession, type Session} from './session.ts';
 
 /** Who is here; see {@link Session}. */
 export function useSession(): Session {

@@ -1,7 +1,7 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {readStatus, type SyncStatus as EngineStatus} from '#sync/status/read-status.ts';
-import {decideState, type SyncState} from '#src/data/decide-sync-state.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {decideState, type SyncState} from './decide-sync-state.ts';
+import {useLocalDatabase} from './local-data.tsx';
 
 /** How what is on this device stands to the server, and the one word for it. */
 export type SyncStatus = EngineStatus & {readonly state: SyncState};

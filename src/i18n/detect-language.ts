@@ -1,4 +1,4 @@
-import {isLanguage, type Language} from '#src/i18n/languages.ts';
+import {isLanguage, type Language} from './languages.ts';
 
 /** Where the language that was chosen last is remembered. */
 export const languageKey = 'faro.language';

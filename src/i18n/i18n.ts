@@ -1,8 +1,8 @@
 import {createInstance, type FormatterModule, type i18n as I18n} from 'i18next';
 import {initReactI18next} from 'react-i18next';
-import {regionalLocale} from '#src/i18n/detect-language.ts';
+import {regionalLocale} from './detect-language.ts';
 import {formatNumber} from '#src/i18n/format/numbers.ts';
-import {isLanguage} from '#src/i18n/languages.ts';
+import {isLanguage} from './languages.ts';
 
 /**
  * The translations: flat keys, one namespace a feature, loaded by `load-texts` before a screen shows, so nothing waits and nothing falls back:

@@ -1,5 +1,5 @@
-import {i18n} from '#src/i18n/i18n.ts';
-import type {Language} from '#src/i18n/languages.ts';
+import {i18n} from './i18n.ts';
+import type {Language} from './languages.ts';
 
 type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,8 +1,8 @@
 import {useCallback} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
-import {isFailureReason} from '#src/i18n/failure-reasons.ts';
+import {isFailureReason} from './failure-reasons.ts';
 import type {es} from '#src/i18n/text/es.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useText} from './use-text.ts';
 
 /** Words for a refusal: those of its reason, else those of its code; never the server's own. */
 export function useFailureText(): (failure: Failure) => string {

@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import {regionalLocale} from '#src/i18n/detect-language.ts';
+import {regionalLocale} from './detect-language.ts';
 import {
   civilDay,
   formatDay,
@@ -11,7 +11,7 @@ import {
 } from '#src/i18n/format/dates.ts';
 import {formatMoney} from '#src/i18n/format/money.ts';
 import {formatBytes, formatDecimal, formatNumber} from '#src/i18n/format/numbers.ts';
-import {useLanguage} from '#src/i18n/use-language.ts';
+import {useLanguage} from './use-language.ts';
 
 /** The writing of numbers, money and dates in the language of the page. */
 export type Format = ReturnType<typeof createFormat>;

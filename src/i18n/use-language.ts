@@ -1,5 +1,5 @@
 import {useTranslation} from 'react-i18next';
-import {isLanguage, type Language} from '#src/i18n/languages.ts';
+import {isLanguage, type Language} from './languages.ts';
 
 /** The language of the page. */
 export function useLanguage(): Language {

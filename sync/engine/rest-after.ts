@@ -1,5 +1,5 @@
 import type {Failure} from '#contract/kernel/failure.ts';
-import type {Rest} from '#sync/engine/wakeups.ts';
+import type {Rest} from './wakeups.ts';
 import {retryDelayMs} from '#sync/outbox/retry-delay.ts';
 import type {StatusRecord} from '#sync/store/local-database.ts';
 

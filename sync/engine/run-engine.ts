@@ -1,9 +1,9 @@
 import {Dexie, liveQuery} from 'dexie';
 import {fail, type Outcome} from '#contract/kernel/failure.ts';
 import {syncedTables} from '#contract/tables.ts';
-import {restAfterFailure, restAfterSuccess, type Resting} from '#sync/engine/rest-after.ts';
-import {syncOnce} from '#sync/engine/sync-once.ts';
-import {createWakeups, type WakeReason, type Wakeups} from '#sync/engine/wakeups.ts';
+import {restAfterFailure, restAfterSuccess, type Resting} from './rest-after.ts';
+import {syncOnce} from './sync-once.ts';
+import {createWakeups, type WakeReason, type Wakeups} from './wakeups.ts';
 import {leadDatabase} from '#sync/leader/lead-database.ts';
 import {mergeHotPages} from '#sync/pages/merge-hot-pages.ts';
 import type {PullParts} from '#sync/pull/pull-all.ts';

@@ -1,5 +1,5 @@
 import type {Change} from '#contract/sync/change.ts';
-import {actKey, maxRecentActs} from '#sync/outbox/acts.ts';
+import {actKey, maxRecentActs} from './acts.ts';
 import type {LocalDatabase, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 
 /**

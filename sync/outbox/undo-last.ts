@@ -1,6 +1,6 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
-import {actKey, readAct, walkActs, type ActHead} from '#sync/outbox/acts.ts';
-import {recordChange} from '#sync/outbox/record-change.ts';
+import {actKey, readAct, walkActs, type ActHead} from './acts.ts';
+import {recordChange} from './record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** What was reversed: the label it was made under and the rows it touched. */

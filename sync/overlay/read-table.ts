@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
-import {foldChanges} from '#sync/overlay/fold-changes.ts';
+import {foldChanges} from './fold-changes.ts';
 import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
 import type {LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
 

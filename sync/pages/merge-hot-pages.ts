@@ -1,10 +1,10 @@
 import type {RowColumns} from '#contract/kernel/field-values.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {rowsPerPage} from '#contract/sync/pull-changes.ts';
-import {gatherColumns, latestPlaces, placeValue, type RowPlace} from '#sync/pages/columns.ts';
-import {pagesOfKind} from '#sync/pages/page-query.ts';
-import {parsePage} from '#sync/pages/read-pages.ts';
-import {compareNewestFirst, sortKeyOf, type SortKey} from '#sync/pages/row-order.ts';
+import {gatherColumns, latestPlaces, placeValue, type RowPlace} from './columns.ts';
+import {pagesOfKind} from './page-query.ts';
+import {parsePage} from './read-pages.ts';
+import {compareNewestFirst, sortKeyOf, type SortKey} from './row-order.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {PageRecord} from '#sync/store/local-database.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';

@@ -2,7 +2,7 @@ import {Dexie} from 'dexie';
 import {toRows, type Json, type RowColumns} from '#contract/kernel/field-values.ts';
 import type {LocalDatabase, PageRecord} from '#sync/store/local-database.ts';
 import {readSpace} from '#sync/store/meta.ts';
-import {tablePages} from '#sync/pages/page-query.ts';
+import {tablePages} from './page-query.ts';
 
 /** What a reader that holds a table's rows in memory has not seen yet. */
 export type NewPages = {

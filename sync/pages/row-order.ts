@@ -1,5 +1,5 @@
 import type {Json} from '#contract/kernel/field-values.ts';
-import {placeValue, type RowPlace} from '#sync/pages/columns.ts';
+import {placeValue, type RowPlace} from './columns.ts';
 
 /** What a row is sorted by: the values of the table's sort, then its id. */
 export type SortKey = readonly Json[];

@@ -1,9 +1,9 @@
 import {rowsPerPage} from '#contract/sync/pull-changes.ts';
 import type {FieldValues, RowColumns} from '#contract/kernel/field-values.ts';
 import {pickValues} from '#contract/sync/change.ts';
-import {joinColumns} from '#sync/pages/columns.ts';
-import {pagesOfKind, spacePages} from '#sync/pages/page-query.ts';
-import {parsePage} from '#sync/pages/read-pages.ts';
+import {joinColumns} from './columns.ts';
+import {pagesOfKind, spacePages} from './page-query.ts';
+import {parsePage} from './read-pages.ts';
 import type {LocalDatabase, PageRecord} from '#sync/store/local-database.ts';
 
 /** A hot page takes more rows while its JSON stays under this many characters (64 kB). Source: sync.md. */

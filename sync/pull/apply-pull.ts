@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import type {pullChanges, SpaceDelta} from '#contract/sync/pull-changes.ts';
-import {dropAcknowledged} from '#sync/pull/drop-acknowledged.ts';
-import {leaveSpaces} from '#sync/pull/leave-spaces.ts';
+import {dropAcknowledged} from './drop-acknowledged.ts';
+import {leaveSpaces} from './leave-spaces.ts';
 import {removePages, writeHotRows} from '#sync/pages/write-pages.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {SpaceState} from '#sync/store/local-database.ts';

@@ -1,8 +1,8 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {pullChanges} from '#contract/sync/pull-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
-import {applyPull} from '#sync/pull/apply-pull.ts';
-import {fillColdSpaces} from '#sync/pull/fill-cold-spaces.ts';
+import {applyPull} from './apply-pull.ts';
+import {fillColdSpaces} from './fill-cold-spaces.ts';
 import {ensureClient} from '#sync/push/client-state.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import {readSpaces} from '#sync/store/meta.ts';

@@ -2,9 +2,9 @@ import type {Failure, Outcome} from '#contract/kernel/failure.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {maxChangesPerPush, pushChanges} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
-import {numberBatch, type Batch, type BatchLimits} from '#sync/push/number-batch.ts';
-import {settleBatch} from '#sync/push/settle-batch.ts';
-import {shrinkBatch} from '#sync/push/shrink-batch.ts';
+import {numberBatch, type Batch, type BatchLimits} from './number-batch.ts';
+import {settleBatch} from './settle-batch.ts';
+import {shrinkBatch} from './shrink-batch.ts';
 import type {Lead} from '#sync/store/fence.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 

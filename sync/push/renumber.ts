@@ -1,4 +1,4 @@
-import {newClient} from '#sync/push/client-state.ts';
+import {newClient} from './client-state.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import {writeMeta} from '#sync/store/meta.ts';
 

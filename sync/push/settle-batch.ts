@@ -1,6 +1,6 @@
 import type {z} from 'zod';
 import type {pushChanges} from '#contract/sync/push-changes.ts';
-import type {Batch} from '#sync/push/number-batch.ts';
+import type {Batch} from './number-batch.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {ClientState} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';

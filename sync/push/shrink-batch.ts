@@ -1,6 +1,6 @@
 import type {Failure} from '#contract/kernel/failure.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
-import {withSending, type Batch} from '#sync/push/number-batch.ts';
+import {withSending, type Batch} from './number-batch.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {ClientState} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';

@@ -1,6 +1,6 @@
 import type {Table} from 'dexie';
-import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {readMeta, writeMeta} from '#sync/store/meta.ts';
+import type {LocalDatabase} from './local-database.ts';
+import {readMeta, writeMeta} from './meta.ts';
 
 /** The right to write confirmed data into a database, until another engine takes it. */
 export type Lead = {readonly database: LocalDatabase; readonly fence: number};

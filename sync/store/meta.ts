@@ -1,4 +1,4 @@
-import type {LocalDatabase, MetaValues, SpaceState} from '#sync/store/local-database.ts';
+import type {LocalDatabase, MetaValues, SpaceState} from './local-database.ts';
 
 const spacePrefix = 'space:';
 

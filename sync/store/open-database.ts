@@ -1,4 +1,4 @@
-import {databaseName, LocalDatabase} from '#sync/store/local-database.ts';
+import {databaseName, LocalDatabase} from './local-database.ts';
 
 /**
  * What another tab has done to the database: `replaced`, a newer version of the product waits to upgrade it;

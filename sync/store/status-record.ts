@@ -1,5 +1,5 @@
-import type {LocalDatabase, StatusRecord} from '#sync/store/local-database.ts';
-import {readMeta, writeMeta} from '#sync/store/meta.ts';
+import type {LocalDatabase, StatusRecord} from './local-database.ts';
+import {readMeta, writeMeta} from './meta.ts';
 
 /** What is shown before any engine has run. */
 export const freshStatus: StatusRecord = {

@@ -1,5 +1,5 @@
 import {Dexie} from 'dexie';
-import {databaseName} from '#sync/store/local-database.ts';
+import {databaseName} from './local-database.ts';
 
 /**
  * Deletes everything of one person from this device, after the choice of D8. Other tabs' connections close by themselves.

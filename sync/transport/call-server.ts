@@ -4,7 +4,7 @@ import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, succeed, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
 import type {Locks} from '#sync/store/locks.ts';
-import {readAnswer} from '#sync/transport/read-answer.ts';
+import {readAnswer} from './read-answer.ts';
 
 /** Where the session's anti-forgery token is kept. */
 export type TokenStore = {

@@ -6,8 +6,8 @@ import {en as commonEn} from '#src/i18n/text/en.ts';
 import {es as commonEs} from '#src/i18n/text/es.ts';
 import {pt as commonPt} from '#src/i18n/text/pt.ts';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
-import {test} from '#tests/e2e/product.ts';
-import {fillSignIn, signIn} from '#tests/e2e/steps.ts';
+import {test} from './product.ts';
+import {fillSignIn, signIn} from './steps.ts';
 
 const inLanguages = [
   {language: 'es', words: es, common: commonEs},

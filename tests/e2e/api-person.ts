@@ -1,5 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {logIn, register, type Me} from '#contract/account/session.ts';
+import {register, type Me} from '#contract/account/session.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {toRows, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {addDays} from '#contract/kernel/dates.ts';
@@ -32,12 +32,6 @@ export type Bookkeeper = ApiPerson & {
 };
 
 const makeId = () => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes));
-
-/** Signs a person in who exists already. */
-export async function signInByApi(url: string, email: string): Promise<ApiPerson> {
-  const call = connect(url);
-  return withReading(call, done(await call(logIn, {email, password: demoPassword})));
-}
 
 /**
  * Registers a person with a company, one account and movements that wait for review, `MOVIMIENTO 001` the newest;

@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
-import {makeBookkeeper, type Bookkeeper} from '#tests/e2e/api-person.ts';
-import {test, untilInstalled} from '#tests/e2e/profile.ts';
+import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
+import {test, untilInstalled} from './profile.ts';
 import {
   categorise,
   cell,
@@ -13,7 +13,7 @@ import {
   syncChip,
   untilSynced,
   untilWaiting,
-} from '#tests/e2e/steps.ts';
+} from './steps.ts';
 
 test('[BKS1] [BKS4] [SYN1] a day of bookkeeping without a server, and all of it arrives (S2.22, S4.04)', async ({
   profile,

@@ -1,8 +1,8 @@
 import {expect} from '@playwright/test';
 import {demoPassword} from '#server/demo/add-demo-data.ts';
-import {makeBookkeeper} from '#tests/e2e/api-person.ts';
-import {test} from '#tests/e2e/product.ts';
-import {fillSignIn, rowWith, untilSynced} from '#tests/e2e/steps.ts';
+import {makeBookkeeper} from './api-person.ts';
+import {test} from './product.ts';
+import {fillSignIn, rowWith, untilSynced} from './steps.ts';
 
 test('[COM1] [COM2] a person adds a company they run, then an account (D28, S3.13)', async ({page}) => {
   await page.goto('/es/register');

@@ -4,17 +4,9 @@ import {enImport} from '#src/features/bookkeeping/text/en-import.ts';
 import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
 import {ptFixed} from '#src/features/bookkeeping/text/pt-fixed.ts';
 import {ptImport} from '#src/features/bookkeeping/text/pt-import.ts';
-import {
-  chooseAccount,
-  countOf,
-  importButton,
-  openImport,
-  pickFile,
-  readingOf,
-  reason,
-} from '#tests/e2e/import-steps.ts';
-import {test} from '#tests/e2e/product.ts';
-import {openBooks, signIn} from '#tests/e2e/steps.ts';
+import {chooseAccount, countOf, importButton, openImport, pickFile, readingOf, reason} from './import-steps.ts';
+import {test} from './product.ts';
+import {openBooks, signIn} from './steps.ts';
 
 const header = 'Fecha,Concepto,Importe\n';
 const size = 2_097_152;

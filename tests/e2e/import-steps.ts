@@ -2,7 +2,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {esFixed} from '#src/features/bookkeeping/text/es-fixed.ts';
 import {esForms} from '#src/features/bookkeeping/text/es-forms.ts';
 import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
-import {openBooks} from '#tests/e2e/steps.ts';
+import {openBooks} from './steps.ts';
 
 /** A file as a person picks it. */
 export type PickedFile = {readonly name: string; readonly content: Buffer | string};

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {expect, type Page} from '@playwright/test';
 import {esFixed} from '#src/features/bookkeeping/text/es-fixed.ts';
 import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
-import {writeBankStatement} from '#tests/e2e/bank-statement.ts';
+import {writeBankStatement} from './bank-statement.ts';
 import {
   addAccount,
   chooseAccount,
@@ -13,9 +13,9 @@ import {
   readingOf,
   reason,
   runImport,
-} from '#tests/e2e/import-steps.ts';
-import {test} from '#tests/e2e/product.ts';
-import {grid, openBooks, rows, rowWith, signIn, untilSynced} from '#tests/e2e/steps.ts';
+} from './import-steps.ts';
+import {test} from './product.ts';
+import {grid, openBooks, rows, rowWith, signIn, untilSynced} from './steps.ts';
 
 // The wait between two imports has a test of its own.
 test.use({productEnvironment: {IMPORT_COOLDOWN_MS: '0'}});

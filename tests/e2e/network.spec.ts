@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
-import {makeBookkeeper} from '#tests/e2e/api-person.ts';
-import {test, untilInstalled} from '#tests/e2e/profile.ts';
+import {makeBookkeeper} from './api-person.ts';
+import {test, untilInstalled} from './profile.ts';
 import {
   categorise,
   cell,
@@ -11,7 +11,7 @@ import {
   syncChip,
   untilSynced,
   untilWaiting,
-} from '#tests/e2e/steps.ts';
+} from './steps.ts';
 
 test('without a network the page opens anew and works; with it, everything is sent by itself (D7)', async ({
   profile,

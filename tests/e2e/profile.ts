@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {test as base} from '#tests/e2e/product.ts';
+import {test as base} from './product.ts';
 
 /** A browser profile on the disk, as a person has it: what it keeps survives closing the browser. */
 export type Profile = {

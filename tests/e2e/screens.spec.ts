@@ -7,10 +7,10 @@ import {en as booksEn} from '#src/features/bookkeeping/text/en.ts';
 import {es as booksEs} from '#src/features/bookkeeping/text/es.ts';
 import {pt as booksPt} from '#src/features/bookkeeping/text/pt.ts';
 import {es as commonEs} from '#src/i18n/text/es.ts';
-import {chooseAccount, openImport, pickFile, runImport} from '#tests/e2e/import-steps.ts';
-import {test} from '#tests/e2e/product.ts';
-import {guestScreens, userScreens, type Place, type ScreenUnderTest} from '#tests/e2e/screens.ts';
-import {rows, signIn} from '#tests/e2e/steps.ts';
+import {chooseAccount, openImport, pickFile, runImport} from './import-steps.ts';
+import {test} from './product.ts';
+import {guestScreens, userScreens, type Place, type ScreenUnderTest} from './screens.ts';
+import {rows, signIn} from './steps.ts';
 
 // Each page comes from the server: a worker that installs itself would only be in the way of what is measured.
 test.use({serviceWorkers: 'block', productEnvironment: {IMPORT_COOLDOWN_MS: '0'}});

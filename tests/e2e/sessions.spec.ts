@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {expect, type Page} from '@playwright/test';
 import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
-import {makeBookkeeper, type Bookkeeper} from '#tests/e2e/api-person.ts';
-import {test} from '#tests/e2e/product.ts';
+import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
+import {test} from './product.ts';
 import {
   categorise,
   cell,
@@ -13,7 +13,7 @@ import {
   syncChip,
   untilSynced,
   untilWaiting,
-} from '#tests/e2e/steps.ts';
+} from './steps.ts';
 
 async function changeOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

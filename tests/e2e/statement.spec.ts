@@ -7,10 +7,10 @@ import {pt} from '#src/features/bookkeeping/text/pt.ts';
 import {en as pdfEn} from '#workers/statement-pdf/text/en.ts';
 import {es as pdfEs} from '#workers/statement-pdf/text/es.ts';
 import {pt as pdfPt} from '#workers/statement-pdf/text/pt.ts';
-import {openImport, pickFile, runImport} from '#tests/e2e/import-steps.ts';
-import {test} from '#tests/e2e/product.ts';
-import {untilInstalled} from '#tests/e2e/profile.ts';
-import {signIn, untilSynced} from '#tests/e2e/steps.ts';
+import {openImport, pickFile, runImport} from './import-steps.ts';
+import {test} from './product.ts';
+import {untilInstalled} from './profile.ts';
+import {signIn, untilSynced} from './steps.ts';
 import {readPdf} from '#tests/workers/statement-pdf/read-pdf.ts';
 
 const timeZone = 'America/Bogota';

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
-import {makeBookkeeper} from '#tests/e2e/api-person.ts';
-import {test} from '#tests/e2e/product.ts';
-import {categorise, cell, focusGrid, openBooks, openBooksOf, rowWith, untilSynced} from '#tests/e2e/steps.ts';
+import {makeBookkeeper} from './api-person.ts';
+import {test} from './product.ts';
+import {categorise, cell, focusGrid, openBooks, openBooksOf, rowWith, untilSynced} from './steps.ts';
 
 /** How many engines of this browser are at work, and how many wait for their turn. */
 async function countEngines(page: Page): Promise<{working: number; waiting: number}> {

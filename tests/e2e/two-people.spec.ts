@@ -1,5 +1,5 @@
 import {expect, type Browser, type Page} from '@playwright/test';
-import {test} from '#tests/e2e/product.ts';
+import {test} from './product.ts';
 import {
   categorise,
   cell,
@@ -11,7 +11,7 @@ import {
   untilSynced,
   untilWaiting,
   type DemoPerson,
-} from '#tests/e2e/steps.ts';
+} from './steps.ts';
 
 /** The longest a change may take to another person's screen. Source: issue 2. */
 const liveMs = 2_000;

@@ -11,7 +11,7 @@ import {antiForgeryHeader} from '#contract/wire-version.ts';
 import {buildApp} from '#server/app.ts';
 import {readConfig} from '#server/config.ts';
 import type {Database} from '#server/db/database.ts';
-import {openFreshDatabase} from '#tests/kits/fresh-database.ts';
+import {openFreshDatabase} from './fresh-database.ts';
 
 /** What an answer holds: its status, its headers and its body read as JSON. */
 export type Answer<Body = unknown> = {

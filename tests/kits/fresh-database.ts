@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {inject} from 'vitest';
 import {closeDatabase, openDatabase, type Database} from '#server/db/database.ts';
-import {templateName} from '#tests/kits/database-cluster.ts';
+import {templateName} from './database-cluster.ts';
 
 /** A database of a test's own: empty, migrated, gone with `close`. */
 export type FreshDatabase = {

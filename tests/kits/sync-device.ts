@@ -9,7 +9,7 @@ import {wireVersion} from '#contract/wire-version.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {nextVersion} from '#server/db/spaces.ts';
 import {addMember} from '#server/modules/companies/membership-store.ts';
-import type {Device, TestServer} from '#tests/kits/build-server.ts';
+import type {Device, TestServer} from './build-server.ts';
 import {chainHashes} from '#tests/fixtures/build-change.ts';
 
 /** A signed-in device that pushes and pulls as a client would, but by hand: it stores nothing. */

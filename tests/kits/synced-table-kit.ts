@@ -4,8 +4,8 @@ import {pushChanges} from '#contract/sync/push-changes.ts';
 import type {SpaceRole, SyncedTable} from '#contract/kernel/synced-table.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {wireVersion} from '#contract/wire-version.ts';
-import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
-import {addSpaceOf, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
+import {buildServer, type TestServer} from './build-server.ts';
+import {addSpaceOf, joinSpace, openSyncDevice, type SyncDevice} from './sync-device.ts';
 import {buildChangeIn, chainHashes, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 

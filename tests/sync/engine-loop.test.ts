@@ -6,8 +6,8 @@ import {readMeta, writeMeta} from '#sync/store/meta.ts';
 import {readStatus} from '#sync/status/read-status.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
-import {buildChange, spaceOne, testNow} from '#tests/sync/build-change.ts';
-import {createScriptedServer, startEngine} from '#tests/sync/engine-parts.ts';
+import {buildChange, spaceOne, testNow} from './build-change.ts';
+import {createScriptedServer, startEngine} from './engine-parts.ts';
 
 async function openDatabase() {
   const database = openLocalDevice();

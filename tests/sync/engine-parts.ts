@@ -11,7 +11,7 @@ import type {ServerCall} from '#sync/transport/call-server.ts';
 import type {Poke} from '#sync/transport/listen-for-pokes.ts';
 import {createHandClock, type HandClock} from '#tests/fakes/hand-clock.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
-import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
+import {createIds, spaceOne, testNow} from './build-change.ts';
 
 type PushAnswer = Outcome<z.output<typeof pushChanges.output>>;
 type PullAnswer = z.output<typeof pullChanges.output>;

@@ -6,7 +6,7 @@ import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {createEngineHost} from '#workers/host/engine/run-for-user.ts';
 import {createHandClock} from '#tests/fakes/hand-clock.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
-import {buildChange, createRandom, fillFrom, testNow} from '#tests/sync/build-change.ts';
+import {buildChange, createRandom, fillFrom, testNow} from './build-change.ts';
 import '#tests/fakes/local-device.ts';
 
 test('[WEN1] one person’s engine runs at a time, and a stopped one has let its database go', async () => {

@@ -1,4 +1,4 @@
-import type {StatementInput} from '#workers/statement-pdf/input.ts';
+import type {StatementInput} from './input.ts';
 
 /** What came in and what went out, in smallest units; `outUnits` is zero or negative. */
 export type StatementSums = {inUnits: number; outUnits: number};

@@ -1,4 +1,4 @@
-import type {LoadFont} from '#workers/statement-pdf/input.ts';
+import type {LoadFont} from './input.ts';
 
 // Addresses only: the build copies the files, no byte of a font is in a chunk. Small ones are not inlined either,
 // because the page's policy forbids fetching `data:`.

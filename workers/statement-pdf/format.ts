@@ -1,5 +1,5 @@
 import {unitsToDecimal} from '#contract/kernel/money.ts';
-import type {StatementLanguage} from '#workers/statement-pdf/input.ts';
+import type {StatementLanguage} from './input.ts';
 
 /** Spanish is neutral Latin American, Portuguese is Brazilian. Source: ux.md U12 and design.md V7. */
 const localeOf = {es: 'es-419', en: 'en-US', pt: 'pt-BR'} as const satisfies Record<StatementLanguage, string>;

@@ -1,13 +1,13 @@
 import {PDFDict, PDFDocument, PDFName} from 'pdf-lib';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
-import {checkSums} from '#workers/statement-pdf/check-sums.ts';
-import {openFormat} from '#workers/statement-pdf/format.ts';
-import type {LoadFont, Statement, StatementInput} from '#workers/statement-pdf/input.ts';
+import {checkSums} from './check-sums.ts';
+import {openFormat} from './format.ts';
+import type {LoadFont, Statement, StatementInput} from './input.ts';
 import {drawPages} from '#workers/statement-pdf/page/draw-pages.ts';
 import {paperSizes} from '#workers/statement-pdf/page/sheet.ts';
 import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
-import {runStream} from '#workers/statement-pdf/run-stream.ts';
+import {runStream} from './run-stream.ts';
 import {en} from '#workers/statement-pdf/text/en.ts';
 import {es} from '#workers/statement-pdf/text/es.ts';
 import {pt} from '#workers/statement-pdf/text/pt.ts';

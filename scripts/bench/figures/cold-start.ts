@@ -1,5 +1,6 @@
 import {assertFluid, assertSame, costOf} from '#scripts/bench/kit/cost.ts';
-import type {Cost, Figure, Line} from '#scripts/bench/kit/figure.ts';
+import type {Figure, Line} from '#scripts/bench/kit/figure.ts';
+import type {Cost} from '#scripts/bench/kit/cost.ts';
 import {formatCost, formatRatio, medianWall} from '#scripts/bench/kit/report.ts';
 import type {Browser} from '#scripts/bench/stage/browser.ts';
 import {toPageBodies} from '#scripts/bench/stage/page-bodies.ts';

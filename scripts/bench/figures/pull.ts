@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {assertFluid, assertSame, costOf} from '#scripts/bench/kit/cost.ts';
-import type {Cost, Figure, Line} from '#scripts/bench/kit/figure.ts';
+import type {Figure, Line} from '#scripts/bench/kit/figure.ts';
+import type {Cost} from '#scripts/bench/kit/cost.ts';
 import {formatCost, formatRatio, medianWall} from '#scripts/bench/kit/report.ts';
 import {formatMs, median, quantile} from '#scripts/bench/kit/statistics.ts';
 import {checksum} from '#scripts/bench/stage/bank-rows.ts';

@@ -1,7 +1,8 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {assertSame, costOf} from '#scripts/bench/kit/cost.ts';
-import type {Cost, Figure, Line} from '#scripts/bench/kit/figure.ts';
+import type {Figure, Line} from '#scripts/bench/kit/figure.ts';
+import type {Cost} from '#scripts/bench/kit/cost.ts';
 import {formatCost, formatRatio, medianWall} from '#scripts/bench/kit/report.ts';
 import type {Browser} from '#scripts/bench/stage/browser.ts';
 import type {Stage} from '#scripts/bench/stage/stage.ts';

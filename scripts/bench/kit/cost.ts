@@ -1,5 +1,7 @@
 import type {Browser} from '#scripts/bench/stage/browser.ts';
-import type {Cost} from './figure.ts';
+
+/** Wall and processor time of one act, in milliseconds; processor time of all of the browser's processes. */
+export type Cost = {wallMs: number; cpuMs: number};
 
 /**
  * Runs an act and says what it cost.

@@ -14,6 +14,3 @@ export type Line = {
 
 /** One figure: acts in real browsers, asserts what came of it, and only then says how long it took. */
 export type Figure = {name: string; run: (stage: Stage, runs: number) => Promise<Line[]>};
-
-/** Wall and processor time of one act, in milliseconds; processor time of all of the browser's processes. */
-export type Cost = {wallMs: number; cpuMs: number};

@@ -1,5 +1,6 @@
 import {cpus, totalmem} from 'node:os';
-import type {Cost, Line} from './figure.ts';
+import type {Line} from './figure.ts';
+import type {Cost} from './cost.ts';
 import {formatMs, median, round} from './statistics.ts';
 
 /** Median wall time with median processor time behind it. */

@@ -1,7 +1,7 @@
 import type {Database} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import type {Passwords} from '#server/modules/account/passwords.ts';
-import type {TokenPair} from '#server/modules/account/session-tokens.ts';
+import type {Passwords} from './passwords.ts';
+import type {TokenPair} from './session-tokens.ts';
 
 /** What the account module works with. */
 export type AccountParts = {

@@ -1,7 +1,7 @@
 import type {FastifyRequest} from 'fastify';
 import type {Database} from '#server/db/database.ts';
-import {readSessionCookies} from '#server/modules/account/session-cookies.ts';
-import {endSession, findSessionIdByRefresh} from '#server/modules/account/session-store.ts';
+import {readSessionCookies} from './session-cookies.ts';
+import {endSession, findSessionIdByRefresh} from './session-store.ts';
 
 /** Ends the session whose refresh token a request brings, however old; does nothing without one. Rules: ACC7, ACC13. */
 export async function endHeldSession(database: Database, request: FastifyRequest, nowMs: number): Promise<void> {

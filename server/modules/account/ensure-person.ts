@@ -1,6 +1,6 @@
 import type {Database} from '#server/db/database.ts';
-import type {Passwords} from '#server/modules/account/passwords.ts';
-import {addUser, findUserByEmail, type NewUser, type User} from '#server/modules/account/user-store.ts';
+import type {Passwords} from './passwords.ts';
+import {addUser, findUserByEmail, type NewUser, type User} from './user-store.ts';
 
 /** A person to be there, with the password to begin with. */
 export type WantedPerson = Omit<NewUser, 'passwordHash'> & {readonly password: string};

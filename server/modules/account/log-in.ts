@@ -4,11 +4,11 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import {forgetAttempts, takeAttempt} from '#server/modules/account/login-attempts.ts';
-import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {endHeldSession} from '#server/modules/account/end-held-session.ts';
-import {beginSession} from '#server/modules/account/session-store.ts';
-import {findUserByEmail, toMe} from '#server/modules/account/user-store.ts';
+import {forgetAttempts, takeAttempt} from './login-attempts.ts';
+import type {AccountParts} from './account-parts.ts';
+import {endHeldSession} from './end-held-session.ts';
+import {beginSession} from './session-store.ts';
+import {findUserByEmail, toMe} from './user-store.ts';
 
 /** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13. */
 export async function logIn(

@@ -1,9 +1,9 @@
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {endHeldSession} from '#server/modules/account/end-held-session.ts';
-import {clearSessionCookies} from '#server/modules/account/session-cookies.ts';
-import {endSession} from '#server/modules/account/session-store.ts';
+import type {AccountParts} from './account-parts.ts';
+import {endHeldSession} from './end-held-session.ts';
+import {clearSessionCookies} from './session-cookies.ts';
+import {endSession} from './session-store.ts';
 
 /** Ends the caller's session, by whichever of its tokens is still known; succeeds without one. Rule: ACC7. */
 export async function logOut(

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {eq, sql} from 'drizzle-orm';
 import {inTransaction, type Database, type Queryable, type Transaction} from '#server/db/database.ts';
-import {loginAttempts} from '#server/modules/account/table.ts';
+import {loginAttempts} from './table.ts';
 
 /** How failures slow the next attempt: `free` cost nothing, then the wait doubles from 1 s up to `longestMs`. */
 type Slowing = {readonly free: number; readonly longestMs: number};

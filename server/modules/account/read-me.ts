@@ -1,8 +1,8 @@
 import type {Me} from '#contract/account/session.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {SignedInCall} from '#server/http/implement.ts';
-import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {findUser, toMe} from '#server/modules/account/user-store.ts';
+import type {AccountParts} from './account-parts.ts';
+import {findUser, toMe} from './user-store.ts';
 
 /** The caller, with their session's anti-forgery token. */
 export async function readMe(

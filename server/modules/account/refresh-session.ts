@@ -1,8 +1,8 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {clearSessionCookies, readSessionCookies} from '#server/modules/account/session-cookies.ts';
-import {rotateSession} from '#server/modules/account/session-store.ts';
+import type {AccountParts} from './account-parts.ts';
+import {clearSessionCookies, readSessionCookies} from './session-cookies.ts';
+import {rotateSession} from './session-store.ts';
 
 /** Renews the session from its refresh token. Rules: ACC5, ACC6. */
 export async function refreshSession(

@@ -3,10 +3,10 @@ import type {Me, register as endpoint} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {endHeldSession} from '#server/modules/account/end-held-session.ts';
-import {beginSession} from '#server/modules/account/session-store.ts';
-import {addUser, toMe} from '#server/modules/account/user-store.ts';
+import type {AccountParts} from './account-parts.ts';
+import {endHeldSession} from './end-held-session.ts';
+import {beginSession} from './session-store.ts';
+import {addUser, toMe} from './user-store.ts';
 
 /** Creates an account and signs in. Rules: ACC1, ACC2, ACC3, ACC13. */
 export async function register(

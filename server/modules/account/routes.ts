@@ -2,14 +2,14 @@ import * as endpoints from '#contract/account/session.ts';
 import type {Database} from '#server/db/database.ts';
 import {implement, implementOpen, type ApiServer} from '#server/http/implement.ts';
 import type {Identify} from '#server/http/session.ts';
-import type {AccountParts} from '#server/modules/account/account-parts.ts';
-import {logIn} from '#server/modules/account/log-in.ts';
-import {logOut} from '#server/modules/account/log-out.ts';
-import {readMe} from '#server/modules/account/read-me.ts';
-import {refreshSession} from '#server/modules/account/refresh-session.ts';
-import {register} from '#server/modules/account/register.ts';
-import {readSessionCookies, setSessionCookies} from '#server/modules/account/session-cookies.ts';
-import {findSession} from '#server/modules/account/session-store.ts';
+import type {AccountParts} from './account-parts.ts';
+import {logIn} from './log-in.ts';
+import {logOut} from './log-out.ts';
+import {readMe} from './read-me.ts';
+import {refreshSession} from './refresh-session.ts';
+import {register} from './register.ts';
+import {readSessionCookies, setSessionCookies} from './session-cookies.ts';
+import {findSession} from './session-store.ts';
 
 /** How the server knows its callers: by the access token's cookie. */
 export function identifyBySession(database: Database, now: () => number): Identify {

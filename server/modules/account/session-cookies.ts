@@ -1,5 +1,5 @@
 import type {FastifyReply, FastifyRequest} from 'fastify';
-import {accessLifeMs, refreshLifeMs, type TokenPair} from '#server/modules/account/session-tokens.ts';
+import {accessLifeMs, refreshLifeMs, type TokenPair} from './session-tokens.ts';
 
 const accessCookie = 'accessToken';
 const refreshCookie = 'refreshToken';

@@ -3,7 +3,7 @@ import {and, eq, gt, isNull, lt} from 'drizzle-orm';
 import {newId} from '#contract/kernel/ids.ts';
 import {inTransaction, type Database, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {Session} from '#server/http/session.ts';
-import {sessions, sessionTokens, users} from '#server/modules/account/table.ts';
+import {sessions, sessionTokens, users} from './table.ts';
 import {
   accessLifeMs,
   hashToken,
@@ -13,7 +13,7 @@ import {
   reuseGraceMs,
   succeedPair,
   type TokenPair,
-} from '#server/modules/account/session-tokens.ts';
+} from './session-tokens.ts';
 
 const toInstant = (ms: number): string => new Date(ms).toISOString();
 

@@ -3,7 +3,7 @@ import type {Language} from '#contract/account/rules.ts';
 import type {Me} from '#contract/account/session.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import type {Queryable} from '#server/db/database.ts';
-import {users} from '#server/modules/account/table.ts';
+import {users} from './table.ts';
 
 /** A person as the database holds them. */
 export type User = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import {defaultCategories} from '#contract/bookkeeping/category.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import type {Transaction} from '#server/db/database.ts';
-import {categories} from '#server/modules/bookkeeping/table.ts';
+import {categories} from './table.ts';
 
 /** Puts the default categories into a new space, stamped with the version the transaction took for it. Rule: COM2. */
 export async function addDefaultCategories(

@@ -4,8 +4,8 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Database, type Transaction} from '#server/db/database.ts';
 import {addSpace, nextVersion} from '#server/db/spaces.ts';
 import type {Session} from '#server/http/session.ts';
-import {addMember, findRole} from '#server/modules/companies/membership-store.ts';
-import {companies} from '#server/modules/companies/table.ts';
+import {addMember, findRole} from './membership-store.ts';
+import {companies} from './table.ts';
 
 /** Puts what another module keeps for a company into its new space, stamped with the version. */
 export type FillSpace = (tx: Transaction, spaceId: string, version: number, nowMs: number) => Promise<void>;

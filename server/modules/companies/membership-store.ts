@@ -2,7 +2,7 @@ import {and, eq} from 'drizzle-orm';
 import {newId} from '#contract/kernel/ids.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Queryable, Transaction} from '#server/db/database.ts';
-import {memberships} from '#server/modules/companies/table.ts';
+import {memberships} from './table.ts';
 
 /** A person who is given a part in a company. */
 export type NewMember = {

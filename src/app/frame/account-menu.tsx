@@ -1,7 +1,7 @@
 import {Laptop, LogOut, Moon, Sun} from 'lucide-react';
 import {useInstall} from '#src/app/start/use-install.ts';
-import {useSignOut} from '#src/app/frame/use-sign-out.tsx';
-import {InstallHow} from '#src/app/frame/install-how.tsx';
+import {useSignOut} from './use-sign-out.tsx';
+import {InstallHow} from './install-how.tsx';
 import {themes} from '#src/app/theme/theme.ts';
 import {useTheme} from '#src/app/theme/use-theme.ts';
 import {useSession} from '#src/data/use-session.ts';

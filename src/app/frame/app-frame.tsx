@@ -1,10 +1,10 @@
 import {useState, type ReactNode} from 'react';
 import {Menu} from 'lucide-react';
-import {CompanySwitcher} from '#src/app/frame/company-switcher.tsx';
-import {NavDrawer} from '#src/app/frame/nav-drawer.tsx';
-import {Sidebar} from '#src/app/frame/sidebar.tsx';
-import {SyncChip} from '#src/app/frame/sync-chip.tsx';
-import {TabBar} from '#src/app/frame/tab-bar.tsx';
+import {CompanySwitcher} from './company-switcher.tsx';
+import {NavDrawer} from './nav-drawer.tsx';
+import {Sidebar} from './sidebar.tsx';
+import {SyncChip} from './sync-chip.tsx';
+import {TabBar} from './tab-bar.tsx';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';

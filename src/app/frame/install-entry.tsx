@@ -1,5 +1,5 @@
 import {Download} from 'lucide-react';
-import {InstallHow} from '#src/app/frame/install-how.tsx';
+import {InstallHow} from './install-how.tsx';
 import {useInstall} from '#src/app/start/use-install.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import {LogOut, X} from 'lucide-react';
-import {InstallEntry} from '#src/app/frame/install-entry.tsx';
-import {NavLinks} from '#src/app/frame/nav-links.tsx';
-import {useSignOut} from '#src/app/frame/use-sign-out.tsx';
+import {InstallEntry} from './install-entry.tsx';
+import {NavLinks} from './nav-links.tsx';
+import {useSignOut} from './use-sign-out.tsx';
 import {useSwitchLanguage} from '#src/app/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {themes} from '#src/app/theme/theme.ts';

@@ -1,5 +1,5 @@
 import {Link} from 'react-aria-components';
-import {useNavEntries} from '#src/app/frame/use-nav-entries.tsx';
+import {useNavEntries} from './use-nav-entries.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';

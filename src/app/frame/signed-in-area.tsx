@@ -1,7 +1,7 @@
 import {useEffect, type ReactNode} from 'react';
 import {BooksProvider, warmBooks} from '#src/data/books.tsx';
 import {CompanyProvider} from '#src/data/company.tsx';
-import {DatabaseClosed} from '#src/app/frame/database-closed.tsx';
+import {DatabaseClosed} from './database-closed.tsx';
 import {confirmSession} from '#src/data/confirm-session.ts';
 import {EngineProvider} from '#src/data/engine.tsx';
 import {KeepData} from '#src/data/keep-data.tsx';

@@ -1,7 +1,7 @@
 import type {LucideIcon} from 'lucide-react';
 import {CircleArrowUp, CloudCheck, CloudOff, HardDrive, Lock, RefreshCw, TriangleAlert} from 'lucide-react';
 import {Link} from 'react-aria-components';
-import {describeSync} from '#src/app/frame/describe-sync.ts';
+import {describeSync} from './describe-sync.ts';
 import {pathTo, useLocation} from '#src/app/routing.ts';
 import {noteEndedSession} from '#src/data/session.ts';
 import type {SyncState} from '#src/data/decide-sync-state.ts';

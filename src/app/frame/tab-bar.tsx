@@ -1,6 +1,6 @@
 import {Ellipsis} from 'lucide-react';
 import {Button, Link} from 'react-aria-components';
-import {useNavEntries} from '#src/app/frame/use-nav-entries.tsx';
+import {useNavEntries} from './use-nav-entries.tsx';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {joinClasses} from '#src/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {SignOutDialog} from '#src/app/frame/sign-out-dialog.tsx';
+import {SignOutDialog} from './sign-out-dialog.tsx';
 
 /** Asks before signing out (S2.30); `dialog` goes beside what asks. */
 export function useSignOut(): {ask: () => void; dialog: ReactNode} {

@@ -1,5 +1,5 @@
 import {Component, type ReactNode} from 'react';
-import {RouteError} from '#src/app/routes/route-error.tsx';
+import {RouteError} from './route-error.tsx';
 import type {Language} from '#src/i18n/languages.ts';
 
 type ErrorCatcherProps = {

@@ -1,10 +1,10 @@
 import {Suspense, use, useEffect} from 'react';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
-import {ErrorCatcher} from '#src/app/routes/error-catcher.tsx';
-import {GuardedScreen} from '#src/app/routes/guarded-screen.tsx';
-import {preloadPage, signedInArea} from '#src/app/routes/screens.ts';
-import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
+import {ErrorCatcher} from './error-catcher.tsx';
+import {GuardedScreen} from './guarded-screen.tsx';
+import {preloadPage, signedInArea} from './screens.ts';
+import {ToLanguageHome} from './to-language-home.tsx';
 import {Route, Routes, pathTo, useLocation, useParams} from '#src/app/routing.ts';
 import {languageKey} from '#src/i18n/detect-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';

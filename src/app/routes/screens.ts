@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
-import {createLazyPart, type LazyPart} from '#src/app/routes/lazy-part.ts';
+import {createLazyPart, type LazyPart} from './lazy-part.ts';
 import {matchPath} from '#src/app/routing.ts';
 import type {LocalUser} from '#src/data/session.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';

@@ -1,6 +1,6 @@
 import {useState, useSyncExternalStore} from 'react';
 import {RefreshCw} from 'lucide-react';
-import {applyUpdate, readUpdate, watchUpdate} from '#src/app/start/service-worker.ts';
+import {applyUpdate, readUpdate, watchUpdate} from './service-worker.ts';
 import {flushDrafts} from '#src/data/drafts.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {readTheme, setTheme, type Theme} from '#src/app/theme/theme.ts';
+import {readTheme, setTheme, type Theme} from './theme.ts';
 
 /** The theme of this device and the way to change it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

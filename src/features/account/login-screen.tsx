@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
-import {checkSignIn, type FieldProblem} from '#src/features/account/check-fields.ts';
+import {checkSignIn, type FieldProblem} from './check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
-import {useArrival} from '#src/features/account/use-arrival.ts';
+import {useArrival} from './use-arrival.ts';
 import {pathTo} from '#src/app/routing.ts';
-import {askToLogIn, prepareAsks} from '#src/features/account/asks.ts';
+import {askToLogIn, prepareAsks} from './asks.ts';
 import {useAsk} from '#src/data/use-ask.ts';
 import {useSession} from '#src/data/use-session.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';

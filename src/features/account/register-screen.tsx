@@ -1,11 +1,11 @@
 import {useEffect, useState} from 'react';
 import {passwordRules, unmetPasswordRules, maxPasswordLength, type PasswordRule} from '#contract/account/rules.ts';
 import {pathTo} from '#src/app/routing.ts';
-import {askToRegister, prepareAsks} from '#src/features/account/asks.ts';
+import {askToRegister, prepareAsks} from './asks.ts';
 import {useAsk} from '#src/data/use-ask.ts';
-import {checkRegistration, type AccountFields, type FieldProblem} from '#src/features/account/check-fields.ts';
+import {checkRegistration, type AccountFields, type FieldProblem} from './check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
-import {useArrival} from '#src/features/account/use-arrival.ts';
+import {useArrival} from './use-arrival.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

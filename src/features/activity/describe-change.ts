@@ -1,7 +1,7 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {fieldName} from '#src/features/activity/field-name.ts';
+import {fieldName} from './field-name.ts';
 import type {Translate} from '#src/i18n/use-text.ts';
 
 /** What is said of a change: over how many rows it goes and what it sets; undefined where rows get different values. */

@@ -1,9 +1,9 @@
 import {useCallback} from 'react';
-import {describeChange, type ToldChange} from '#src/features/activity/describe-change.ts';
+import {describeChange, type ToldChange} from './describe-change.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useChangeLabel} from '#src/features/activity/use-change-label.ts';
-import {useMovement, type TouchedRow} from '#src/features/activity/use-movement.ts';
-import {useValueText} from '#src/features/activity/use-value-text.ts';
+import {useChangeLabel} from './use-change-label.ts';
+import {useMovement, type TouchedRow} from './use-movement.ts';
+import {useValueText} from './use-value-text.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {useRows} from '#src/data/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';

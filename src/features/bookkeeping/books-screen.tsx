@@ -1,5 +1,5 @@
 import {BooksPage} from '#src/features/bookkeeping/list/books-page.tsx';
-import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
+import {WithCompany} from './with-company.tsx';
 
 /** The movements of the company in the address. */
 export function Screen() {

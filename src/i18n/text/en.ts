@@ -1,5 +1,5 @@
-import type {CommonText} from '#src/i18n/text/es.ts';
-import {failuresEn} from '#src/i18n/text/failures.en.ts';
+import type {CommonText} from './es.ts';
+import {failuresEn} from './failures.en.ts';
 
 export const en: CommonText = {
   ...failuresEn,

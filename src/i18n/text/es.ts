@@ -1,4 +1,4 @@
-import {failuresEs} from '#src/i18n/text/failures.es.ts';
+import {failuresEs} from './failures.es.ts';
 
 /** What belongs to no feature: the shell, the states of the sync, and the words for refusals. */
 export const es = {

@@ -1,4 +1,4 @@
-import type {FailureTexts} from '#src/i18n/text/failures.es.ts';
+import type {FailureTexts} from './failures.es.ts';
 
 export const failuresEn: FailureTexts = {
   'code.validation': 'Check what you entered: something is not valid.',

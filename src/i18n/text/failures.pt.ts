@@ -1,4 +1,4 @@
-import type {FailureTexts} from '#src/i18n/text/failures.es.ts';
+import type {FailureTexts} from './failures.es.ts';
 
 export const failuresPt: FailureTexts = {
   'code.validation': 'Confira os dados: algo não é válido.',

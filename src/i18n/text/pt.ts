@@ -1,5 +1,5 @@
-import type {CommonText} from '#src/i18n/text/es.ts';
-import {failuresPt} from '#src/i18n/text/failures.pt.ts';
+import type {CommonText} from './es.ts';
+import {failuresPt} from './failures.pt.ts';
 
 export const pt: CommonText = {
   ...failuresPt,

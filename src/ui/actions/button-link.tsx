@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Link as AriaLink} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import type {ButtonLook} from '#src/ui/actions/button.tsx';
+import type {ButtonLook} from './button.tsx';
 import styles from './button.module.css';
 
 type ButtonLinkProps = {

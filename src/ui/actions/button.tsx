@@ -3,7 +3,7 @@ import {Button as AriaButton, type PressEvent} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './button.module.css';
 
-const BlockedTip = lazy(async () => ({default: (await import('#src/ui/actions/blocked-tip.tsx')).BlockedTip}));
+const BlockedTip = lazy(async () => ({default: (await import('./blocked-tip.tsx')).BlockedTip}));
 
 export type ButtonLook = 'default' | 'primary' | 'quiet' | 'danger' | 'link';
 

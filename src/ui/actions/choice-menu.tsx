@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Button} from '#src/ui/actions/button.tsx';
-import {MenuButton} from '#src/ui/actions/menu-button.tsx';
-import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {Button} from './button.tsx';
+import {MenuButton} from './menu-button.tsx';
+import {MenuItem} from './menu-item.tsx';
 
 type ChoiceMenuProps<Value extends string> = {
   /** What is chosen, read out with the choice that stands. */

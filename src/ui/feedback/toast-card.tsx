@@ -3,7 +3,7 @@ import {CircleAlert, CircleCheck, X} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {removeToast, toastClosingMs, toastMs, type ShownToast} from '#src/ui/feedback/toast-queue.ts';
+import {removeToast, toastClosingMs, toastMs, type ShownToast} from './toast-queue.ts';
 import styles from './feedback.module.css';
 
 /** One toast. Its time stands still while it is hovered, has the focus, or the tab is hidden. */

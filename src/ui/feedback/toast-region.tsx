@@ -1,8 +1,8 @@
 import {Suspense, lazy, useSyncExternalStore} from 'react';
-import {readToasts, watchToasts} from '#src/ui/feedback/toast-queue.ts';
+import {readToasts, watchToasts} from './toast-queue.ts';
 import styles from './feedback.module.css';
 
-const ToastCard = lazy(async () => ({default: (await import('#src/ui/feedback/toast-card.tsx')).ToastCard}));
+const ToastCard = lazy(async () => ({default: (await import('./toast-card.tsx')).ToastCard}));
 
 /** Where toasts stand; one in the whole app. */
 export function ToastRegion({label, closeLabel}: {label: string; closeLabel: string}) {

@@ -1,8 +1,8 @@
 import {ChevronDown} from 'lucide-react';
 import {Button, ComboBox, Group, Input} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
-import {OptionList, type Option} from '#src/ui/fields/option-list.tsx';
+import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
+import {OptionList, type Option} from './option-list.tsx';
 import {Popover} from '#src/ui/overlays/popover.tsx';
 import styles from './field.module.css';
 

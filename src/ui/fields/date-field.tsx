@@ -1,7 +1,7 @@
 import {parseDate} from '@internationalized/date';
 import {DateField as AriaDateField, DateInput, DateSegment} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
 import styles from './field.module.css';
 
 type DateFieldProps = FieldFrameProps & {

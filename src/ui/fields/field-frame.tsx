@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Label, Text} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldError} from '#src/ui/fields/field-error.tsx';
+import {FieldError} from './field-error.tsx';
 import styles from './field.module.css';
 
 /** What every field has around its control. */

@@ -2,8 +2,8 @@ import {useState} from 'react';
 import {Group, Input, TextField as AriaTextField, useLocale} from 'react-aria-components';
 import {currencyDigits, unitsToDecimal} from '#contract/kernel/money.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
-import {readAmount} from '#src/ui/fields/read-amount.ts';
+import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
+import {readAmount} from './read-amount.ts';
 import styles from './field.module.css';
 
 type MoneyFieldProps = FieldFrameProps & {

@@ -1,6 +1,6 @@
 import {Group, Input, NumberField as AriaNumberField} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
 import styles from './field.module.css';
 
 type NumberFieldProps = FieldFrameProps & {

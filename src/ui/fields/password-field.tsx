@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {Eye, EyeOff} from 'lucide-react';
 import {Button, Group, Input, TextField as AriaTextField} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
 import styles from './field.module.css';
 
 type PasswordFieldProps = FieldFrameProps & {

@@ -1,7 +1,7 @@
 import {Radio, RadioGroup} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
-import type {Option} from '#src/ui/fields/option-list.tsx';
+import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
+import type {Option} from './option-list.tsx';
 import fieldStyles from './field.module.css';
 import styles from './toggles.module.css';
 

@@ -1,7 +1,7 @@
 import type {ReactNode, Ref} from 'react';
 import {Group, Input, TextArea, TextField as AriaTextField} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
 import styles from './field.module.css';
 
 type TextFieldProps = FieldFrameProps & {

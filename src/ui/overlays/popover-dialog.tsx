@@ -1,7 +1,7 @@
 import type {ReactElement, ReactNode} from 'react';
 import {Dialog, DialogTrigger} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {Popover} from '#src/ui/overlays/popover.tsx';
+import {Popover} from './popover.tsx';
 import styles from './popover.module.css';
 
 type PopoverDialogProps = {

@@ -5,7 +5,7 @@ import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
 import type {Fault} from '#tests/fakes/network.ts';
 import {createRandom} from '#tests/sync/build-change.ts';
-import {enterCold, openStage, type Actor} from '#tests/sync/theatre/stage.ts';
+import {enterCold, openStage, type Actor} from './stage.ts';
 
 const faults: readonly Fault[] = ['drop-request', 'drop-answer', 'duplicate', 'late', 'portal'];
 const seeds = (process.env['FARO_SEEDS'] ?? '1,2,3').split(',').map(Number);

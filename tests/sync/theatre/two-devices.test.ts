@@ -4,7 +4,7 @@ import {listAttention} from '#sync/attention/list-attention.ts';
 import {retryAttention} from '#sync/attention/resolve-attention.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
-import {openStage} from '#tests/sync/theatre/stage.ts';
+import {openStage} from './stage.ts';
 
 const category = {key: null, name: 'Travel', kind: 'expense', relatedParty: false, archived: false, position: 90};
 

@@ -3,7 +3,7 @@ import type {Json} from '#contract/kernel/field-values.ts';
 import {applyChange} from '#contract/sync/apply-change.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
 import type {BooksFilter, BooksSort, CurrencyTotals} from '#workers/books/api.ts';
-import type {PageRow} from '#tests/workers/books/build-rows.ts';
+import type {PageRow} from './build-rows.ts';
 
 /** The books as anybody would write them first: rows in a map, changes in a list, everything worked out anew each time. */
 export type Model = {confirmed: Map<string, PageRow>; queue: OutboxRecord[]};

@@ -7,7 +7,7 @@ import {LocalDatabase, type SpaceState} from '#sync/store/local-database.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createRandom, fillFrom} from '#tests/sync/build-change.ts';
-import {numberedId, spaceId, toPage, type PageRow} from '#tests/workers/books/build-rows.ts';
+import {numberedId, spaceId, toPage, type PageRow} from './build-rows.ts';
 import type {BooksApi, BooksEvent} from '#workers/books/api.ts';
 import {createBooksApi} from '#workers/books/books.ts';
 import type {BooksWorld} from '#workers/books/session.ts';

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {makeStatement} from '#workers/statement-pdf/job.ts';
 import type {LoadFont, Statement, StatementInput} from '#workers/statement-pdf/input.ts';
-import {buildStatement, readFont} from '#tests/workers/statement-pdf/build-statement.ts';
-import {readPdf} from '#tests/workers/statement-pdf/read-pdf.ts';
+import {buildStatement, readFont} from './build-statement.ts';
+import {readPdf} from './read-pdf.ts';
 
 async function make(input: StatementInput, loadFont: LoadFont = readFont): Promise<Statement> {
   const made = await makeStatement(input, loadFont);

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {makeStatement} from '#workers/statement-pdf/job.ts';
 import type {LoadFont} from '#workers/statement-pdf/input.ts';
-import {buildStatement, readFont} from '#tests/workers/statement-pdf/build-statement.ts';
-import {readPdf} from '#tests/workers/statement-pdf/read-pdf.ts';
+import {buildStatement, readFont} from './build-statement.ts';
+import {readPdf} from './read-pdf.ts';
 
 async function makeWith(description: string, allowed: (name: string) => boolean = () => true) {
   const loaded: string[] = [];

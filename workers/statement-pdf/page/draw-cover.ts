@@ -1,8 +1,8 @@
 import type {StatementSums} from '#workers/statement-pdf/check-sums.ts';
-import {fill, margin} from '#workers/statement-pdf/page/sheet.ts';
-import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
-import type {Paper} from '#workers/statement-pdf/page/paper.ts';
-import {wordmark} from '#workers/statement-pdf/page/wordmark.data.ts';
+import {fill, margin} from './sheet.ts';
+import type {Sheet} from './sheet.ts';
+import type {Paper} from './paper.ts';
+import {wordmark} from './wordmark.data.ts';
 import {fitLines} from '#workers/statement-pdf/type/fit-lines.ts';
 
 /** Draws the first page's head: whose statement, of what, and the four figures. @returns where the table may begin. */

@@ -1,7 +1,7 @@
-import {drawWordmark} from '#workers/statement-pdf/page/draw-cover.ts';
-import {fill, margin} from '#workers/statement-pdf/page/sheet.ts';
-import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
-import type {Paper} from '#workers/statement-pdf/page/paper.ts';
+import {drawWordmark} from './draw-cover.ts';
+import {fill, margin} from './sheet.ts';
+import type {Sheet} from './sheet.ts';
+import type {Paper} from './paper.ts';
 import {fitLines} from '#workers/statement-pdf/type/fit-lines.ts';
 
 /** Draws the head of every page but the first. @returns where the table may begin. */

@@ -1,12 +1,12 @@
 import type {StatementSums} from '#workers/statement-pdf/check-sums.ts';
-import {drawCover} from '#workers/statement-pdf/page/draw-cover.ts';
-import {drawFoot, drawRunningHead} from '#workers/statement-pdf/page/draw-frame.ts';
-import {balanceHeight, drawBalance, drawEmpty, drawHeads, drawRow} from '#workers/statement-pdf/page/draw-table.ts';
-import {margin} from '#workers/statement-pdf/page/sheet.ts';
-import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
-import {openPaper} from '#workers/statement-pdf/page/paper.ts';
-import type {Paper} from '#workers/statement-pdf/page/paper.ts';
-import {setRows} from '#workers/statement-pdf/page/set-rows.ts';
+import {drawCover} from './draw-cover.ts';
+import {drawFoot, drawRunningHead} from './draw-frame.ts';
+import {balanceHeight, drawBalance, drawEmpty, drawHeads, drawRow} from './draw-table.ts';
+import {margin} from './sheet.ts';
+import type {Sheet} from './sheet.ts';
+import {openPaper} from './paper.ts';
+import type {Paper} from './paper.ts';
+import {setRows} from './set-rows.ts';
 
 /** Draws the whole statement. @returns one content stream a page. Rule: STM7. */
 export function drawPages(sheet: Sheet, sums: StatementSums): string[] {

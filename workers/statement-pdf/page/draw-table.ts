@@ -1,8 +1,8 @@
-import {margin} from '#workers/statement-pdf/page/sheet.ts';
-import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
-import type {Paper} from '#workers/statement-pdf/page/paper.ts';
-import {table} from '#workers/statement-pdf/page/set-rows.ts';
-import type {Columns, SetRow} from '#workers/statement-pdf/page/set-rows.ts';
+import {margin} from './sheet.ts';
+import type {Sheet} from './sheet.ts';
+import type {Paper} from './paper.ts';
+import {table} from './set-rows.ts';
+import type {Columns, SetRow} from './set-rows.ts';
 
 /** Draws the column heads, on every page that has rows. @returns where the first row begins. */
 export function drawHeads(

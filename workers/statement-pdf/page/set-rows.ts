@@ -1,6 +1,6 @@
 import type {StatementRow} from '#workers/statement-pdf/input.ts';
-import {margin} from '#workers/statement-pdf/page/sheet.ts';
-import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
+import {margin} from './sheet.ts';
+import type {Sheet} from './sheet.ts';
 import {fitLines} from '#workers/statement-pdf/type/fit-lines.ts';
 import type {ShapedText} from '#workers/statement-pdf/type/shape-text.ts';
 

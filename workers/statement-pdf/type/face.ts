@@ -1,6 +1,6 @@
 import {PDFString} from 'pdf-lib';
 import type {PDFContext, PDFRef} from 'pdf-lib';
-import {fontkit} from '#workers/statement-pdf/type/fontkit.ts';
+import {fontkit} from './fontkit.ts';
 
 /** A glyph and where it goes, in font units. */
 export type PlacedGlyph = {glyphId: number; text: string; advance: number; dx: number; dy: number};

@@ -1,5 +1,5 @@
-import type {Weight} from '#workers/statement-pdf/type/font-book.ts';
-import type {ShapedText, Shaper} from '#workers/statement-pdf/type/shape-text.ts';
+import type {Weight} from './font-book.ts';
+import type {ShapedText, Shaper} from './shape-text.ts';
 
 /** The room a text has: type size and width in points. */
 export type Room = {weight: Weight; size: number; width: number; maxLines: number};

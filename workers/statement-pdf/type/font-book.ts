@@ -1,8 +1,8 @@
-import {interSubsets, scriptFonts, slicedFonts} from '#workers/statement-pdf/type/font-files.data.ts';
-import type {SlicedFont} from '#workers/statement-pdf/type/font-files.data.ts';
-import {openFace} from '#workers/statement-pdf/type/face.ts';
-import type {Face} from '#workers/statement-pdf/type/face.ts';
-import {unpackWoff} from '#workers/statement-pdf/type/unpack-woff.ts';
+import {interSubsets, scriptFonts, slicedFonts} from './font-files.data.ts';
+import type {SlicedFont} from './font-files.data.ts';
+import {openFace} from './face.ts';
+import type {Face} from './face.ts';
+import {unpackWoff} from './unpack-woff.ts';
 import type {LoadFont} from '#workers/statement-pdf/input.ts';
 
 /** Weights of the statement's type; scripts beside Latin, Greek and Cyrillic have one for both. */

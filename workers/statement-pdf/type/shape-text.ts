@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
-import type {Face, PlacedGlyph} from '#workers/statement-pdf/type/face.ts';
-import type {FontBook, Weight} from '#workers/statement-pdf/type/font-book.ts';
+import type {Face, PlacedGlyph} from './face.ts';
+import type {FontBook, Weight} from './font-book.ts';
 
 /** Glyphs of one face drawn in one go, from an offset; in thousandths of the type size. */
 export type ShapedPart = {face: Face; codes: string; dx: number; dy: number};

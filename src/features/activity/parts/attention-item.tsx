@@ -5,9 +5,9 @@ import {discardAttention, restoreAttention, retryAttention} from '#sync/attentio
 import type {AttentionRecord} from '#sync/store/local-database.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {leadingRefusal, refusedFields, sameValue} from '#src/features/activity/describe-values.ts';
-import {AttentionMenu} from '#src/features/activity/parts/attention-menu.tsx';
-import {CorrectDialog, isCorrectable} from '#src/features/activity/parts/correct-dialog.tsx';
-import {Versions, type Choice} from '#src/features/activity/parts/versions.tsx';
+import {AttentionMenu} from './attention-menu.tsx';
+import {CorrectDialog, isCorrectable} from './correct-dialog.tsx';
+import {Versions, type Choice} from './versions.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useTelling} from '#src/features/activity/use-telling.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';

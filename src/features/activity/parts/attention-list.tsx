@@ -2,7 +2,7 @@ import {CircleCheck} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listAttention} from '#sync/attention/list-attention.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {AttentionItem} from '#src/features/activity/parts/attention-item.tsx';
+import {AttentionItem} from './attention-item.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ItemList} from '#src/ui/display/item-list.tsx';

@@ -5,7 +5,7 @@ import {listPending} from '#sync/outbox/list-pending.ts';
 import {useEngine} from '#src/data/engine.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {useSyncStatus} from '#src/data/use-sync-status.ts';
-import {PendingItem} from '#src/features/activity/parts/pending-item.tsx';
+import {PendingItem} from './pending-item.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';

@@ -9,13 +9,7 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {
-  beginAccount,
-  checkAccount,
-  finishAccount,
-  type AccountDraft,
-  type AccountError,
-} from '#src/features/bookkeeping/accounts/account-draft.ts';
+import {beginAccount, checkAccount, finishAccount, type AccountDraft, type AccountError} from './account-draft.ts';
 import {createAccount, editAccount, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -20,7 +20,7 @@ import {useLocalDatabase} from '#src/data/local-data.tsx';
 import type {AccountBalance} from '#workers/books/api.ts';
 import {useRows} from '#src/data/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
+import {AccountDialog} from './account-dialog.tsx';
 import {archiveAccount, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {useAnswer} from '#src/features/bookkeeping/list/use-answer.ts';
 import {labelAccount} from '#src/features/bookkeeping/list/names.ts';

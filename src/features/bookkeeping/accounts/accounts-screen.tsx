@@ -1,4 +1,4 @@
-import {AccountsPage} from '#src/features/bookkeeping/accounts/accounts-page.tsx';
+import {AccountsPage} from './accounts-page.tsx';
 import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
 
 /** The accounts of the company in the address. */

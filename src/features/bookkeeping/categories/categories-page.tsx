@@ -17,7 +17,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {useRows} from '#src/data/use-rows.ts';
-import {CategoryDialog} from '#src/features/bookkeeping/categories/category-dialog.tsx';
+import {CategoryDialog} from './category-dialog.tsx';
 import {editCategory, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {nameKind, sortCategories} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';

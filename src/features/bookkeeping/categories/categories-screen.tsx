@@ -1,4 +1,4 @@
-import {CategoriesPage} from '#src/features/bookkeeping/categories/categories-page.tsx';
+import {CategoriesPage} from './categories-page.tsx';
 import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
 
 /** The categories of the company in the address. */

@@ -5,8 +5,8 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksRow} from '#workers/books/api.ts';
-import {describeAct, type RowAct} from '#src/features/bookkeeping/detail/describe-history.ts';
-import {useHistory} from '#src/features/bookkeeping/detail/use-history.ts';
+import {describeAct, type RowAct} from './describe-history.ts';
+import {useHistory} from './use-history.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -14,7 +14,7 @@ import {matchOptions} from '#src/ui/grid/match-options.ts';
 import {ScrollBox} from '#src/ui/grid/bars/scroll-box.tsx';
 import type {BooksFilter} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
-import {namePeriod} from '#src/features/bookkeeping/filters/describe-filter.ts';
+import {namePeriod} from './describe-filter.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

@@ -7,8 +7,8 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {FilterPopover} from '#src/ui/grid/bars/filter-popover.tsx';
 import type {BooksFilter} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
-import {namePart} from '#src/features/bookkeeping/filters/describe-filter.ts';
-import {FilterForm} from '#src/features/bookkeeping/filters/filter-form.tsx';
+import {namePart} from './describe-filter.ts';
+import {FilterForm} from './filter-form.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

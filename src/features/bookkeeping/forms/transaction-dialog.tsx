@@ -14,12 +14,7 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
 import type {TypedTransaction} from '#src/features/bookkeeping/commands.ts';
-import {
-  checkDraft,
-  fieldOfError,
-  finishDraft,
-  type TransactionDraft,
-} from '#src/features/bookkeeping/forms/transaction-draft.ts';
+import {checkDraft, fieldOfError, finishDraft, type TransactionDraft} from './transaction-draft.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -3,7 +3,7 @@ import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
 import {columnRoles, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
-import {describeEvidence, nameReading} from '#src/features/bookkeeping/imports/reading-words.ts';
+import {describeEvidence, nameReading} from './reading-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ColumnsTableProps = {readonly reading: Reading; readonly onChange: (patch: Overrides) => void};

@@ -10,8 +10,8 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
 import {dropImportError, makeNow} from '#src/features/bookkeeping/commands.ts';
-import {describeStoredReason} from '#src/features/bookkeeping/imports/reading-words.ts';
-import {readCells} from '#src/features/bookkeeping/imports/read-cells.ts';
+import {describeStoredReason} from './reading-words.ts';
+import {readCells} from './read-cells.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

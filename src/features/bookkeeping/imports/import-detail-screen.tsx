@@ -1,5 +1,5 @@
 import {useParams} from '#src/app/routing.ts';
-import {ImportDetail} from '#src/features/bookkeeping/imports/import-detail.tsx';
+import {ImportDetail} from './import-detail.tsx';
 import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
 
 /** One import of the company in the address. */

@@ -4,7 +4,7 @@ import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import type {ImportResult} from '#workers/csv-import/run.ts';
-import {useUndoImport} from '#src/features/bookkeeping/imports/use-undo-import.ts';
+import {useUndoImport} from './use-undo-import.ts';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

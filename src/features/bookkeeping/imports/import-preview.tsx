@@ -11,11 +11,11 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BalanceCheck, Overrides} from '#workers/csv-import/reading.ts';
 import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
-import {ColumnsTable} from '#src/features/bookkeeping/imports/columns-table.tsx';
-import {describeReason} from '#src/features/bookkeeping/imports/reading-words.ts';
-import {ReadingTable} from '#src/features/bookkeeping/imports/reading-table.tsx';
-import {RowList} from '#src/features/bookkeeping/imports/row-list.tsx';
-import {useSecondsUntil} from '#src/features/bookkeeping/imports/use-seconds-until.ts';
+import {ColumnsTable} from './columns-table.tsx';
+import {describeReason} from './reading-words.ts';
+import {ReadingTable} from './reading-table.tsx';
+import {RowList} from './row-list.tsx';
+import {useSecondsUntil} from './use-seconds-until.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ImportPreviewProps = {

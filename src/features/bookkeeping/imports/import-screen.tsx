@@ -1,4 +1,4 @@
-import {ImportPage} from '#src/features/bookkeeping/imports/import-page.tsx';
+import {ImportPage} from './import-page.tsx';
 import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
 
 /** Importing a bank's file. */

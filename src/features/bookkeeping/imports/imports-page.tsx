@@ -15,7 +15,7 @@ import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import {useRows} from '#src/data/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {describeResult, describeStatus} from '#src/features/bookkeeping/imports/import-words.ts';
+import {describeResult, describeStatus} from './import-words.ts';
 import {BooksHead} from '#src/features/bookkeeping/list/books-head.tsx';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';

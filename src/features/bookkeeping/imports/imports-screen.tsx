@@ -1,4 +1,4 @@
-import {ImportsPage} from '#src/features/bookkeeping/imports/imports-page.tsx';
+import {ImportsPage} from './imports-page.tsx';
 import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
 
 /** The import history of the company in the address. */

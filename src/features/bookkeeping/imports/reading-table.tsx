@@ -12,7 +12,7 @@ import {
   type Overrides,
   type Reading,
 } from '#workers/csv-import/reading.ts';
-import {describeEvidence, nameReading} from '#src/features/bookkeeping/imports/reading-words.ts';
+import {describeEvidence, nameReading} from './reading-words.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ReadingTableProps = {readonly reading: Reading; readonly onChange: (patch: Overrides) => void};

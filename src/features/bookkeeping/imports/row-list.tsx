@@ -4,8 +4,8 @@ import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {describeStoredReason} from '#src/features/bookkeeping/imports/reading-words.ts';
-import {writeRowsCsv, type FileRow} from '#src/features/bookkeeping/imports/write-rows-csv.ts';
+import {describeStoredReason} from './reading-words.ts';
+import {writeRowsCsv, type FileRow} from './write-rows-csv.ts';
 import {saveFile} from '#src/features/bookkeeping/list/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -3,7 +3,7 @@ import {proxy} from 'comlink';
 import {useUserId} from '#src/data/local-data.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
-import {proposeCurrency} from '#src/features/bookkeeping/imports/propose-currency.ts';
+import {proposeCurrency} from './propose-currency.ts';
 
 /** The currency a file says it is in, for the account it is going to; read before there is one. Null when there is no file or no word in it. */
 export function useFileCurrency(spaceId: string, file: File | null): string | null {

@@ -3,7 +3,7 @@ import {useUserId} from '#src/data/local-data.tsx';
 import {useRows} from '#src/data/use-rows.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
-import {describeStoredReason} from '#src/features/bookkeeping/imports/reading-words.ts';
+import {describeStoredReason} from './reading-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** Takes a whole import back in the worker, and says so. */

@@ -6,11 +6,11 @@ import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
 import {RowCard} from '#src/ui/grid/cells/row-card.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksDay, BooksRow, BooksSort, BooksView} from '#workers/books/api.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {RowState} from '#src/features/bookkeeping/list/row-state.tsx';
-import {nameRow} from '#src/features/bookkeeping/list/row-words.ts';
-import {useAnswer} from '#src/features/bookkeeping/list/use-answer.ts';
-import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
+import type {BooksNames} from './names.ts';
+import {RowState} from './row-state.tsx';
+import {nameRow} from './row-words.ts';
+import {useAnswer} from './use-answer.ts';
+import type {Books, BooksList} from './use-books-list.ts';
 import {isRowSelected, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -8,7 +8,7 @@ import {LinkTabs} from '#src/ui/layout/link-tabs.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {useNavigate} from '#src/app/routing.ts';
 import {useReviewCount} from '#src/data/books.tsx';
-import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
+import type {Places} from './use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type BooksHeadProps = {

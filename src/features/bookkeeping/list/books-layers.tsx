@@ -1,13 +1,13 @@
 import type {BooksRow} from '#workers/books/api.ts';
-import {CardMenu} from '#src/features/bookkeeping/list/card-menu.tsx';
-import {EditTransaction} from '#src/features/bookkeeping/list/edit-transaction.tsx';
-import {FieldEditor} from '#src/features/bookkeeping/list/field-editor.tsx';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {NewTransaction} from '#src/features/bookkeeping/list/new-transaction.tsx';
-import {ShortcutList} from '#src/features/bookkeeping/list/shortcut-list.tsx';
-import type {ActTarget, useListActs} from '#src/features/bookkeeping/list/use-list-acts.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
-import type {RowActs} from '#src/features/bookkeeping/list/use-acts.ts';
+import {CardMenu} from './card-menu.tsx';
+import {EditTransaction} from './edit-transaction.tsx';
+import {FieldEditor} from './field-editor.tsx';
+import type {BooksNames} from './names.ts';
+import {NewTransaction} from './new-transaction.tsx';
+import {ShortcutList} from './shortcut-list.tsx';
+import type {ActTarget, useListActs} from './use-list-acts.ts';
+import type {ListState} from './use-list-state.ts';
+import type {RowActs} from './use-acts.ts';
 import {isRowSelected} from '#src/features/bookkeeping/selection.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 

@@ -1,15 +1,15 @@
 import {ListBody} from '#src/ui/grid/bars/list-body.tsx';
 import type {BooksRow, BooksSort} from '#workers/books/api.ts';
 import {emptyFilter} from '#src/features/bookkeeping/filter-address.ts';
-import {BooksCards} from '#src/features/bookkeeping/list/books-cards.tsx';
-import {BooksGrid} from '#src/features/bookkeeping/list/books-grid.tsx';
-import {ListWithoutRows} from '#src/features/bookkeeping/list/list-states.tsx';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import type {AddressState} from '#src/features/bookkeeping/list/use-address.ts';
-import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
-import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
-import type {Room} from '#src/features/bookkeeping/list/use-room.ts';
+import {BooksCards} from './books-cards.tsx';
+import {BooksGrid} from './books-grid.tsx';
+import {ListWithoutRows} from './list-states.tsx';
+import type {BooksNames} from './names.ts';
+import type {AddressState} from './use-address.ts';
+import type {Books, BooksList} from './use-books-list.ts';
+import type {ListState} from './use-list-state.ts';
+import type {Places} from './use-places.ts';
+import type {Room} from './use-room.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 
 type BooksRowsProps = {

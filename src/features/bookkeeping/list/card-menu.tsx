@@ -5,7 +5,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import type {BooksRow} from '#workers/books/api.ts';
-import {describeBlock, nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import {describeBlock, nameRow} from './row-words.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -1,8 +1,8 @@
 import type {BooksRow} from '#workers/books/api.ts';
 import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
 import {draftOf} from '#src/features/bookkeeping/forms/transaction-draft.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import type {RowActs} from '#src/features/bookkeeping/list/use-acts.ts';
+import type {BooksNames} from './names.ts';
+import type {RowActs} from './use-acts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type EditTransactionProps = {

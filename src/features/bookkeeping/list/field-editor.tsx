@@ -7,8 +7,8 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {maxNoteLength} from '#contract/bookkeeping/transaction.ts';
-import type {ListEditing} from '#src/features/bookkeeping/list/list-editing.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import type {ListEditing} from './list-editing.ts';
+import type {BooksNames} from './names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type FieldEditorProps = {

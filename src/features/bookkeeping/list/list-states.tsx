@@ -7,7 +7,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import type {BooksFilter, BooksView} from '#workers/books/api.ts';
 import {activeParts} from '#src/features/bookkeeping/filter-address.ts';
-import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
+import type {Places} from './use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ListStateProps = {

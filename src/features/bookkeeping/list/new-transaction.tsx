@@ -6,7 +6,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {createTransaction, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {beginDraft, readDraft, type TransactionDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
 import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import type {BooksNames} from './names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type NewTransactionProps = {readonly spaceId: string; readonly names: BooksNames; readonly onClose: () => void};

@@ -1,7 +1,7 @@
 import {HardDrive, Lock, TriangleAlert} from 'lucide-react';
 import {StateIcon} from '#src/ui/grid/cells/state-icon.tsx';
 import type {BooksRow} from '#workers/books/api.ts';
-import {describeBlock} from '#src/features/bookkeeping/list/row-words.ts';
+import {describeBlock} from './row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** What is out of the ordinary with a row: silence means synced and free to change. */

@@ -4,7 +4,7 @@ import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksPatch, BooksSelection} from '#workers/books/api.ts';
 import {labelOf, makeNow, type LabelKey} from '#src/features/bookkeeping/commands.ts';
-import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
+import type {Books} from './use-books-list.ts';
 import {nameLabel} from '#src/features/bookkeeping/text/name-label.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

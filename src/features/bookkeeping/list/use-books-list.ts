@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useBooks, useBooksEvent} from '#src/data/books.tsx';
 import type {BooksEvent, BooksFilter, BooksRow, BooksSort, BooksView, BooksWindow} from '#workers/books/api.ts';
-import {createRowKeeper} from '#src/features/bookkeeping/list/keep-rows.ts';
+import {createRowKeeper} from './keep-rows.ts';
 
 /** The books as their worker offers them. */
 export type Books = NonNullable<ReturnType<typeof useBooks>>;

@@ -7,9 +7,9 @@ import {Tick} from '#src/ui/grid/cells/tick.tsx';
 import type {GridColumn, GridSort} from '#src/ui/grid/grid-column.ts';
 import {useFormat, type Format} from '#src/i18n/use-format.ts';
 import type {BooksRow, BooksSort} from '#workers/books/api.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {RowState} from '#src/features/bookkeeping/list/row-state.tsx';
-import {describeRow, nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import type {BooksNames} from './names.ts';
+import {RowState} from './row-state.tsx';
+import {describeRow, nameRow} from './row-words.ts';
 import {isRowSelected, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -1,7 +1,7 @@
 import {useCallback, useState} from 'react';
 import type {GridPosition} from '#src/ui/grid/grid-navigation.ts';
 import type {BooksRow} from '#workers/books/api.ts';
-import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
+import type {Books, BooksList} from './use-books-list.ts';
 import {addRows, noRows, toggleRow, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 
 /** Where the keyboard is in the list, and what is marked. */

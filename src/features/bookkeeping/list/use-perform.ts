@@ -1,13 +1,13 @@
 import {useNavigate} from '#src/app/routing.ts';
 import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
-import type {Layer} from '#src/features/bookkeeping/list/books-layers.tsx';
-import {focusList} from '#src/features/bookkeeping/list/focus-list.ts';
-import type {RowActs} from '#src/features/bookkeeping/list/use-acts.ts';
-import type {AddressState} from '#src/features/bookkeeping/list/use-address.ts';
-import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
-import type {ActTarget, useListActs} from '#src/features/bookkeeping/list/use-list-acts.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
-import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
+import type {Layer} from './books-layers.tsx';
+import {focusList} from './focus-list.ts';
+import type {RowActs} from './use-acts.ts';
+import type {AddressState} from './use-address.ts';
+import type {BooksList} from './use-books-list.ts';
+import type {ActTarget, useListActs} from './use-list-acts.ts';
+import type {ListState} from './use-list-state.ts';
+import type {Places} from './use-places.ts';
 import {allRows, noRows} from '#src/features/bookkeeping/selection.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 

@@ -13,7 +13,7 @@ import {useBooks} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {saveFile} from '#src/features/bookkeeping/list/save-file.ts';
-import {useStatement} from '#src/features/bookkeeping/statements/use-statement.ts';
+import {useStatement} from './use-statement.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type StatementMakerProps = {readonly company: MyCompany; readonly account: AccountRow; readonly month: string};

@@ -11,7 +11,7 @@ import type {MyCompany} from '#src/data/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {labelAccount, useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
-import {StatementMaker} from '#src/features/bookkeeping/statements/statement-maker.tsx';
+import {StatementMaker} from './statement-maker.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** One account, one of the last seven months, one PDF. Source: S2.23, S3.18. */

@@ -1,4 +1,4 @@
-import {StatementsPage} from '#src/features/bookkeeping/statements/statements-page.tsx';
+import {StatementsPage} from './statements-page.tsx';
 import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
 
 /** Statements of the company in the address. */
