@@ -306,4 +306,8 @@ test('[IMP10] a corrected row is read as its file was and joins its import; what
     'corrected',
     'corrected',
   ]);
+  // Taking the correction back takes nothing else back.
+  await undoLast(database, {now: new Date(testNow).toISOString(), createId: createIds(25)});
+  expect((await books(database)).map(({importLine}) => importLine)).toEqual([2, 3]);
+  expect((await history(database)).map(({undoneAt}) => undoneAt)).toEqual([null]);
 });
