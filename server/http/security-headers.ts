@@ -3,13 +3,11 @@ import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
 
 /**
  * The few styles that the interface's libraries put into the page as elements: React Aria's for presses and for scrolling behind a
- * dialog on iOS, Sonner's for toasts. Allowed one by one, by their hashes; a test compares them with what is installed.
+ * dialog on iOS's for toasts. Allowed one by one, by their hashes; a test compares them with what is installed.
  */
 export const libraryStyleHashes = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 ] as const;
 
 /** Scripts, styles, workers and calls of our own only; nothing inline, no frames, no plugins. */

@@ -49,7 +49,7 @@ test('what the owner and the bookkeeper do appears in the other’s browser with
 
   // Whose it was is told in the row's history.
   await ana.keyboard.press('Enter');
-  await expect(ana.getByText('Luis Ferreira: marcó como revisado')).toBeVisible();
+  await expect(ana.getByText('Luis Ferreira: marcado como revisado')).toBeVisible();
   await expect(ana.getByText(/(Tú|Ana Restrepo): categoría Servicios prestados/)).toBeVisible();
 });
 
