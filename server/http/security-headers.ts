@@ -3,7 +3,7 @@ import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
 
 /**
  * The few styles that the interface's libraries put into the page as elements: React Aria's for presses and for scrolling behind a
- * dialog on iOS's for toasts. Allowed one by one, by their hashes; a test compares them with what is installed.
+ * dialog on iOS. Allowed one by one, by their hashes; a test compares them with what is installed.
  */
 export const libraryStyleHashes = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
