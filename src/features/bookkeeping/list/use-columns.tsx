@@ -60,7 +60,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
       },
       {
         id: 'category',
-        track: 'minmax(148px, 1.2fr)',
+        track: 'minmax(160px, 1.2fr)',
         heading: text('colCategory'),
         cell: (row) => (
           <CellButton shape="words">
