@@ -17,7 +17,8 @@ export type GridColumn<Row> = {
   readonly sort?: {readonly direction: GridSort; readonly onSort: () => void};
   /** The heading is a button that selects every row, or none. */
   readonly selects?: true;
-  readonly cell: (row: Row) => ReactNode;
+  /** Depends on nothing but its arguments: a row is drawn anew only when these change. */
+  readonly cell: (row: Row, isSelected: boolean) => ReactNode;
   /** Names the row for those who hear it. */
   readonly isRowHeading?: boolean;
 };

@@ -53,7 +53,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           data-column={column.id}
           data-align={column.align}
         >
-          {shown !== undefined && column.cell(shown)}
+          {shown !== undefined && column.cell(shown, props.isSelected)}
         </div>
       ))}
     </div>

@@ -35,7 +35,7 @@ export function BooksGrid(props: BooksGridProps) {
   const {view, list, state, openId, onAct} = props;
   const text = useBooksText();
   const selected = selectionState(state.selection, view.rowCount);
-  const columns = useColumns({...props, selection: state.selection, selected});
+  const columns = useColumns({...props, selected});
 
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {

@@ -10,20 +10,18 @@ import type {BooksRow, BooksSort} from '#workers/books/api.ts';
 import type {BooksNames} from './names.ts';
 import {RowState} from './row-state.tsx';
 import {describeRow, nameRow} from './row-words.ts';
-import {isRowSelected, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ColumnsInput = {
   readonly names: BooksNames;
   readonly sort: BooksSort;
   readonly onSort: (by: BooksSort['by']) => void;
-  readonly selection: RowSelection;
   readonly selected: 'none' | 'some' | 'all';
 };
 
 /** The columns of the list of movements, in the order of the design. Narrow grids leave the account out. */
 export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[] {
-  const {names, sort, onSort, selection, selected} = input;
+  const {names, sort, onSort, selected} = input;
   const text = useBooksText();
   const format = useFormat();
   return useMemo(() => {
@@ -31,7 +29,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
     const words = {missing: text('noCategory'), checked: text('checked'), unchecked: text('unchecked')};
     const sortOf = (by: BooksSort['by']) => ({direction: directionOf(sort, by), onSort: () => onSort(by)});
     return [
-      ...markColumns(text, selection, selected),
+      ...markColumns(text, selected),
       {
         id: 'date',
         track: dateTrack(format),
@@ -89,15 +87,11 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
         ),
       },
     ] satisfies GridColumn<BooksRow>[];
-  }, [names, sort, onSort, selection, selected, text, format]);
+  }, [names, sort, onSort, selected, text, format]);
 }
 
 /** The gutter and the box: the first things of a row, before its data. */
-function markColumns(
-  text: BooksText,
-  selection: RowSelection,
-  selected: ColumnsInput['selected'],
-): GridColumn<BooksRow>[] {
+function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridColumn<BooksRow>[] {
   return [
     {
       id: 'sync',
@@ -113,7 +107,7 @@ function markColumns(
       heading: <Tick state={selected} />,
       label: text('selectAll'),
       selects: true,
-      cell: (row) => <Tick state={isRowSelected(selection, row.id) ? 'all' : 'none'} isQuiet />,
+      cell: (_row, isSelected) => <Tick state={isSelected ? 'all' : 'none'} isQuiet />,
     },
   ];
 }
