@@ -38,9 +38,13 @@ export const test = base.extend<{profile: Profile}>({
   },
 });
 
-/** Waits until the installed worker can answer for the server: from then on the app opens without it. */
+/** Waits until the installed worker answers for the server: from then on the app works and opens without it. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, {once: true});
+    });
   });
 }

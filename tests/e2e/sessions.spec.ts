@@ -3,6 +3,7 @@ import {expect, type Page} from '@playwright/test';
 import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
 import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
 import {test} from './product.ts';
+import {untilInstalled} from './profile.ts';
 import {
   categorise,
   cell,
@@ -16,6 +17,7 @@ import {
 } from './steps.ts';
 
 async function changeOffline(page: Page): Promise<void> {
+  await untilInstalled(page);
   await page.context().setOffline(true);
   await focusGrid(page);
   await categorise(page, 'soft');
@@ -57,7 +59,7 @@ test('a session that ended loses nothing: the change waits, and signing in again
   await page.getByRole('button', {name: 'Entrar'}).click();
   await page.waitForURL(address);
   await untilSynced(page);
-  expect(await listChanged(person)).toEqual(['MOVIMIENTO 001']);
+  await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
 });
 
 test('another person on the same browser neither sees nor sends what waits (D8)', async ({page, product}) => {
@@ -73,13 +75,13 @@ test('another person on the same browser neither sees nor sends what waits (D8)'
   await expect(rowWith(page, 'RAPPI').first()).toBeVisible();
   await expect(rowWith(page, 'MOVIMIENTO')).toHaveCount(0);
   await untilSynced(page);
-  expect(await listChanged(person)).toEqual([]);
+  await expect.poll(async () => listChanged(person)).toEqual([]);
   await askToSignOut(page);
   await page.getByRole('dialog').getByRole('button', {name: 'Cerrar sesión'}).click();
   await page.waitForURL('**/es/login');
 
   await openBooksOf(page, person.email);
-  expect(await listChanged(person)).toEqual(['MOVIMIENTO 001']);
+  await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
 });
 
 test('signing out with unsent work says how much, exports it, and sends it first (D8, S2.30)', async ({
@@ -105,7 +107,7 @@ test('signing out with unsent work says how much, exports it, and sends it first
   const calm = page.getByRole('dialog', {name: '¿Cerrar sesión?'});
   await calm.getByRole('button', {name: 'Cerrar sesión'}).click();
   await page.waitForURL('**/es/login');
-  expect(await listChanged(person)).toEqual(['MOVIMIENTO 001']);
+  await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
 });
 
 test('discarding unsent work deletes the local data even offline, and the server hears of it later (D32)', async ({
@@ -124,5 +126,5 @@ test('discarding unsent work deletes the local data even offline, and the server
   await page.goto('/es/login');
   await ended;
   expect(await page.evaluate(async () => (await fetch('/api/v1/users/me')).status)).toBe(401);
-  expect(await listChanged(person)).toEqual([]);
+  await expect.poll(async () => listChanged(person)).toEqual([]);
 });

@@ -17,6 +17,9 @@ registerRoute(
   new CacheFirst({cacheName: 'faro-fonts'}),
 );
 
+// The page of the very first visit is served too, as soon as everything is here: what it loads later is there without a network.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
 // A new version waits until a person asks for it: the page says `SKIP_WAITING` after it has saved what is being typed.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;

@@ -12,11 +12,20 @@ const countdownSeconds = 3;
 
 type RouteErrorProps = {error: unknown; language: Language; isSignedIn: boolean};
 
-/** Says that a screen broke, and leads home after a countdown that can be stopped. Source: S2.10, ux.md U13. */
+/** Without a network and before the service worker is at work, a full load would end in the browser's own error page. */
+function isStranded(): boolean {
+  return !navigator.onLine && !navigator.serviceWorker?.controller;
+}
+
+/**
+ * Says that a screen broke, and leads home after a countdown that can be stopped. Where home cannot be loaded it stays, and loads the page
+ * anew when there is a network. Source: S2.10, ux.md U13.
+ */
 export function RouteError({error, language, isSignedIn}: RouteErrorProps) {
   const text = useText<typeof es>('common');
   const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);
-  const [isStaying, setStaying] = useState(false);
+  const [stranded] = useState(isStranded);
+  const [isStaying, setStaying] = useState(stranded);
   const home = isSignedIn ? pathTo.dashboard(language) : pathTo.home(language);
 
   useEffect(() => {
@@ -27,6 +36,22 @@ export function RouteError({error, language, isSignedIn}: RouteErrorProps) {
     return () => clearTimeout(timer);
   }, [secondsLeft, isStaying, home]);
 
+  useEffect(() => {
+    if (!stranded) return undefined;
+    const load = () => location.reload();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [stranded]);
+
+  if (stranded) {
+    return (
+      <main role="alert">
+        <EmptyState title={text('error.strandedTitle')}>
+          <p>{text('error.strandedText')}</p>
+        </EmptyState>
+      </main>
+    );
+  }
   return (
     <main role="alert">
       <EmptyState

@@ -77,6 +77,8 @@ export const en: CommonText = {
   'error.text': 'We could not show this screen. What you entered is still saved on this device.',
   'error.countdown_one': 'Taking you home in {{count}} second.',
   'error.countdown_other': 'Taking you home in {{count}} seconds.',
+  'error.strandedTitle': 'This screen isn’t on this device yet',
+  'error.strandedText': 'It opens by itself when you’re back online. What you wrote is still saved here.',
   'error.stay': 'Stay here',
   'error.go': 'Go home',
   'error.id': 'Code for support: {{id}}',

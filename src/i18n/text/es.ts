@@ -78,6 +78,8 @@ export const es = {
   'error.text': 'No pudimos mostrar esta pantalla. Lo que escribiste sigue guardado en este dispositivo.',
   'error.countdown_one': 'Te llevamos al inicio en {{count}} segundo.',
   'error.countdown_other': 'Te llevamos al inicio en {{count}} segundos.',
+  'error.strandedTitle': 'Esta pantalla aún no está en este dispositivo',
+  'error.strandedText': 'Se abrirá sola cuando vuelva la conexión. Lo que escribiste sigue guardado aquí.',
   'error.stay': 'Quedarme aquí',
   'error.go': 'Ir al inicio',
   'error.id': 'Código para soporte: {{id}}',

@@ -78,6 +78,8 @@ export const pt: CommonText = {
   'error.text': 'Não conseguimos mostrar esta tela. O que você digitou continua salvo neste dispositivo.',
   'error.countdown_one': 'Vamos levar você ao início em {{count}} segundo.',
   'error.countdown_other': 'Vamos levar você ao início em {{count}} segundos.',
+  'error.strandedTitle': 'Esta tela ainda não está neste dispositivo',
+  'error.strandedText': 'Ela abre sozinha quando a conexão voltar. O que você escreveu continua salvo aqui.',
   'error.stay': 'Ficar aqui',
   'error.go': 'Ir para o início',
   'error.id': 'Código para o suporte: {{id}}',
