@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  use: {locale: 'es-419', timezoneId: 'America/Bogota', viewport: {width: 1284, height: 800}},
+  use: {actionTimeout: 20_000, locale: 'es-419', timezoneId: 'America/Bogota', viewport: {width: 1284, height: 800}},
   projects: [
     {
       name: 'chromium',

@@ -94,6 +94,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
 
   await test.step('every row is there, and nothing of it is new a second time', async () => {
     await page.getByRole('link', {name: words.importReview}).click();
+    await page.getByRole('searchbox').fill('ñandu');
     await expect(rowWith(page, 'ÑANDÚ').first()).toBeVisible();
     await openImport(page);
     await pickFile(page, year);
@@ -115,6 +116,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
   });
 
   await test.step('the whole import is taken back, here and there', async () => {
+    await openBooks(page);
     await page.getByRole('link', {name: words.importsTitle}).first().click();
     await page.getByRole('link', {name: 'stmt.csv'}).click();
     await page.getByRole('link', {name: words.importSeeRows}).click();
