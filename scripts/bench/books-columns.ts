@@ -12,7 +12,6 @@ import {planEdit} from '#workers/books/edit.ts';
 import {addPending, confirmRows, createBooks, removePending, type Books} from '#workers/books/fold.ts';
 import {
   createList,
-  openFilter,
   readEvent,
   refreshList,
   selectRows,
@@ -20,6 +19,7 @@ import {
   setListView,
   type BooksList,
 } from '#workers/books/view.ts';
+import {openFilter} from '#workers/books/whole-list.ts';
 
 const rowCount = 100_000;
 const pageSize = 2_000;

@@ -5,6 +5,7 @@ import type {Books} from './fold.ts';
 import {findId} from './id-index.ts';
 import {clearMoved, liveRows, mergeMoved, rowComparer} from './order.ts';
 import {sumRows} from './totals.ts';
+import {newestFirst, openFilter} from './whole-list.ts';
 
 /** What the screen asked for, and what it was answered. */
 export type BooksList = {
@@ -21,21 +22,6 @@ export type BooksList = {
   search: ReturnType<typeof createTextSearch>;
 };
 
-/** Every row, newest first. */
-export const openFilter: BooksFilter = {
-  view: 'all',
-  text: '',
-  from: null,
-  to: null,
-  accountIds: [],
-  categoryIds: [],
-  checked: null,
-  unsentOnly: false,
-  minAmount: null,
-  maxAmount: null,
-  importId: null,
-};
-
 /** Rows in the window until the screen says how many it shows. */
 const firstWindowCount = 60;
 
@@ -43,7 +29,7 @@ const firstWindowCount = 60;
 export function createList(): BooksList {
   return {
     filter: openFilter,
-    sort: {by: 'date', descending: true},
+    sort: newestFirst,
     start: 0,
     count: firstWindowCount,
     revision: 0,

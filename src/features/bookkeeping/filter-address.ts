@@ -1,26 +1,9 @@
 import {isCivilDate} from '#contract/kernel/dates.ts';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
+import {newestFirst} from '#workers/books/whole-list.ts';
 
 /** What the address of the bookkeeping screen says: what is listed, in which order, and which row is open. */
 export type BooksAddress = {readonly filter: BooksFilter; readonly sort: BooksSort; readonly openId: string | null};
-
-/** A list that nothing narrows. */
-export const emptyFilter: BooksFilter = {
-  view: 'all',
-  text: '',
-  from: null,
-  to: null,
-  accountIds: [],
-  categoryIds: [],
-  checked: null,
-  unsentOnly: false,
-  minAmount: null,
-  maxAmount: null,
-  importId: null,
-};
-
-/** The order of a ledger: newest first. */
-export const defaultSort: BooksSort = {by: 'date', descending: true};
 
 /** Reads an address; what makes no sense in it is as if it were not there, so that an old or cut link still opens. */
 export function readAddress(search: URLSearchParams): BooksAddress {
@@ -122,10 +105,10 @@ const sortNames = ['date', 'merchant', 'amount'] as const;
 
 function readSort(text: string | null): BooksSort {
   const by = sortNames.find((name) => text === name || text === `-${name}`);
-  return by ? {by, descending: text?.startsWith('-') ?? false} : defaultSort;
+  return by ? {by, descending: text?.startsWith('-') ?? false} : newestFirst;
 }
 
 function writeSort(sort: BooksSort): string | null {
-  if (sort.by === defaultSort.by && sort.descending === defaultSort.descending) return null;
+  if (sort.by === newestFirst.by && sort.descending === newestFirst.descending) return null;
   return sort.descending ? `-${sort.by}` : sort.by;
 }

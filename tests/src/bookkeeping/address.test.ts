@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {
   activeParts,
-  defaultSort,
-  emptyFilter,
   readAddress,
   withoutPart,
   writeAddress,
   type BooksAddress,
 } from '#src/features/bookkeeping/filter-address.ts';
+import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
 import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
 
-const usual: BooksAddress = {filter: emptyFilter, sort: defaultSort, openId: null};
+const usual: BooksAddress = {filter: openFilter, sort: newestFirst, openId: null};
 
 describe('the address of the list', () => {
   test('a list that nothing narrows has an empty address', () => {
@@ -55,7 +54,7 @@ describe('the address of the list', () => {
 
   test('each part is named when it narrows the list, and taking it away leaves the others', () => {
     const filter = {
-      ...emptyFilter,
+      ...openFilter,
       text: 'aws',
       from: '2026-01-01',
       categoryIds: ['none'],
@@ -65,7 +64,7 @@ describe('the address of the list', () => {
     expect(activeParts(filter)).toEqual(['text', 'period', 'category', 'checked', 'amount']);
     expect(activeParts(withoutPart(filter, 'period'))).toEqual(['text', 'category', 'checked', 'amount']);
     const bare = activeParts(filter).reduce(withoutPart, filter);
-    expect(bare).toEqual(emptyFilter);
+    expect(bare).toEqual(openFilter);
   });
 });
 

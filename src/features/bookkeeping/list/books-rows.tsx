@@ -1,6 +1,6 @@
 import {ListBody} from '#src/ui/grid/bars/list-body.tsx';
 import type {BooksRow, BooksSort} from '#workers/books/api.ts';
-import {emptyFilter} from '#src/features/bookkeeping/filter-address.ts';
+import {openFilter} from '#workers/books/whole-list.ts';
 import {BooksCards} from './books-cards.tsx';
 import {BooksGrid} from './books-grid.tsx';
 import {ListWithoutRows} from './list-states.tsx';
@@ -41,7 +41,7 @@ export function BooksRows(props: BooksRowsProps) {
           filter={filter}
           hasAccounts={(names?.accountOptions.length ?? 0) > 0}
           places={props.places}
-          onClear={() => setFilter({...emptyFilter, view: filter.view})}
+          onClear={() => setFilter({...openFilter, view: filter.view})}
           onNew={props.onNew}
         />
       </ListBody>

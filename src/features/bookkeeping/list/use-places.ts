@@ -1,7 +1,8 @@
 import {useMemo} from 'react';
 import {pathTo} from '#src/app/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {emptyFilter, defaultSort, writeAddress} from '#src/features/bookkeeping/filter-address.ts';
+import {writeAddress} from '#src/features/bookkeeping/filter-address.ts';
+import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
 
 /** The addresses of a company's bookkeeping. */
@@ -27,6 +28,6 @@ function placesOf(books: string, addCompany: string) {
     importTo: (accountId: string) => `${books}/import?account=${accountId}`,
     /** The list, narrowed. */
     listOf: (patch: Partial<BooksFilter>) =>
-      `${books}?${writeAddress({filter: {...emptyFilter, ...patch}, sort: defaultSort, openId: null}).toString()}`,
+      `${books}?${writeAddress({filter: {...openFilter, ...patch}, sort: newestFirst, openId: null}).toString()}`,
   };
 }

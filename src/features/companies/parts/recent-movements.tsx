@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
-import type {BooksFilter, BooksWindow} from '#workers/books/api.ts';
+import type {BooksWindow} from '#workers/books/api.ts';
+import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
 import {pathTo} from '#src/app/routing.ts';
 import {useBooks, useBooksEvent} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
@@ -12,20 +13,6 @@ import {LedgerList} from '#src/ui/display/ledger-list.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 
 const shownCount = 6;
-
-const everything: BooksFilter = {
-  view: 'all',
-  text: '',
-  from: null,
-  to: null,
-  accountIds: [],
-  categoryIds: [],
-  checked: null,
-  unsentOnly: false,
-  minAmount: null,
-  maxAmount: null,
-  importId: null,
-};
 
 /** The newest movements of the books. */
 export function RecentMovements({company}: {company: MyCompany}) {
@@ -40,7 +27,7 @@ export function RecentMovements({company}: {company: MyCompany}) {
     if (books === null) return;
     let isCurrent = true;
     const ask = async () => {
-      await books.setView(everything, {by: 'date', descending: true});
+      await books.setView(openFilter, newestFirst);
       const window = await books.setWindow(0, shownCount);
       if (isCurrent) setAsked(window);
     };
