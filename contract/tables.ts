@@ -3,12 +3,14 @@ import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {companies, memberships} from '#contract/companies/company.ts';
+import {files} from '#contract/files/file.ts';
 
 /** Every synced table, sorted by name. */
 export const syncedTables = {
   accounts,
   categories,
   companies,
+  files,
   importErrors,
   imports,
   memberships,

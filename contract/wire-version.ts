@@ -3,11 +3,16 @@
  * the server serves the three before it.
  *
  * 1: companies, memberships, accounts, categories, transactions, imports, import errors.
+ * 2: files.
+ * 3: a push names its epoch.
  */
-export const wireVersion = 1;
+export const wireVersion = 3;
 
 /** Header in which the server says which protocol it speaks: an answer without it is not ours (a captive portal, say). */
 export const protocolHeader = 'faro-protocol';
+
+/** Header in which the server says whose answer it is, the signed-in person's id: an answer to another person is never stored. */
+export const personHeader = 'faro-person';
 
 /** Header that carries the session's anti-forgery token with every call that changes something. Source: D7. */
 export const antiForgeryHeader = 'faro-auth-token';

@@ -23,8 +23,35 @@ export function isPersonName(name: string): boolean {
   return /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u.test(name) && (name.match(/\p{L}/gu) ?? []).length >= 2;
 }
 
+/** The longest address there is. Source: RFC 5321, 4.5.3.1. */
+const maxEmailLength = 254;
+
+/** Whether a text may be an e-mail: enough to catch a slip of the finger; the server judges the address itself. Source: S5.02. */
+export function isPlausibleEmail(typed: string): boolean {
+  const email = typed.trim();
+  return email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
+}
+
 /** The language of a person's screens and mails. Source: S9.01. */
 export const languages = ['es', 'en', 'pt'] as const;
 
 /** One of {@link languages}. */
 export type Language = (typeof languages)[number];
+
+/** Why an account is blocked: its payment has run out, or an admin decided so. Source: S4.10. */
+export const blockedReasons = ['payment-expired', 'by-admin'] as const;
+
+/** One of {@link blockedReasons}. */
+export type BlockedReason = (typeof blockedReasons)[number];
+
+/** How long an admin may act as a user before signing in as them again. Source: D10. */
+export const actingMinutes = 60;
+
+/** How long a mailed code is good, in minutes. Rule: ACC14. */
+export const codeMinutes = 10;
+
+/** How long one waits before asking for another code, in seconds. Rule: ACC14. */
+export const codeWaitSeconds = 60;
+
+/** The path below `/:lang` to which Google sends the browser back. Rule: ACC24. */
+export const googleReturnPath = 'login/google';

@@ -1,7 +1,17 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {isPersonName, languages, maxPasswordLength, unmetPasswordRules} from './rules.ts';
+import {attributionSchema} from './attribution.ts';
+import {emailSchema, nameSchema, newPasswordSchema, passwordSchema} from './fields.ts';
+import {blockedReasons, languages} from './rules.ts';
+
+/** An admin who acts as a user. Source: D10. */
+export const actingSchema = z.object({
+  /** The admin. */
+  name: z.string(),
+  /** When it ends by itself, ISO UTC. */
+  until: z.string(),
+});
 
 /** The signed-in person as the client knows them, with the session's anti-forgery token. Source: S3.01, D7. */
 export const meSchema = z.object({
@@ -10,24 +20,25 @@ export const meSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   status: z.enum(['active', 'blocked']),
+  /** Why they are blocked; null for who is not. Source: S4.10. */
+  blockedReason: z.enum(blockedReasons).nullable(),
+  /** Who really looks, where an admin acts as this person. Then `id` names the two of them, and nobody else's data. Source: D10. */
+  acting: actingSchema.nullable(),
   language: z.enum(languages),
   isAdmin: z.boolean(),
   createdAt: z.string(),
+  /** As E.164, such as `+573001234567`; null where not given. */
+  phone: z.string().nullable(),
+  /** The companies they have a part in, by id. */
+  companies: z.array(idSchema),
+  /** Proves to the chat who is writing; null where no chat is configured. */
+  intercomUserHash: z.string().nullable(),
   /** Sent back in the anti-forgery header with every call that changes something; worthless without the cookies. */
   authToken: z.string(),
 });
 
 /** See {@link meSchema}. */
 export type Me = z.infer<typeof meSchema>;
-
-const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email({error: 'account.email-invalid'}));
-const passwordSchema = z.string().min(1).max(maxPasswordLength);
-const nameSchema = z.string().trim().max(80).refine(isPersonName, {error: 'account.name-invalid'});
 
 /** Creates an account and signs in. Says when the e-mail is taken (D27), behind a rate limit. Source: S7.03. */
 export const register = defineEndpoint({
@@ -38,17 +49,26 @@ export const register = defineEndpoint({
   access: 'anyone',
   input: z.object({
     email: emailSchema,
-    password: passwordSchema.refine((password) => unmetPasswordRules(password).length === 0, {
-      error: 'account.password-weak',
-    }),
+    password: newPasswordSchema,
     firstName: nameSchema,
     lastName: nameSchema,
     language: z.enum(languages),
+    attribution: attributionSchema.nullable().optional(),
   }),
   output: meSchema,
   failures: ['conflict'],
   perMinute: 10,
 });
+
+/** What signing in with a temporary password answers: the real one is to be set with this session. Source: D9. */
+export const newPasswordRequiredSchema = z.object({
+  newPasswordRequired: z.literal(true),
+  /** Opaque; good once, for 10 minutes. */
+  cognitoSession: z.string(),
+});
+
+/** See {@link newPasswordRequiredSchema}. */
+export type NewPasswordRequired = z.infer<typeof newPasswordRequiredSchema>;
 
 /** Signs in. Answers the same, in the same time, for unknown e-mails and wrong passwords (D27): `account.wrong-credentials`. Source: S7.02. */
 export const logIn = defineEndpoint({
@@ -58,7 +78,7 @@ export const logIn = defineEndpoint({
   path: '/api/v1/login',
   access: 'anyone',
   input: z.object({email: emailSchema, password: passwordSchema}),
-  output: meSchema,
+  output: z.union([meSchema, newPasswordRequiredSchema]),
   failures: [],
   perMinute: 20,
 });
@@ -81,7 +101,7 @@ export const readMe = defineEndpoint({
   summary: 'Read the signed-in person',
   method: 'GET',
   path: '/api/v1/users/me',
-  access: 'user',
+  access: 'signed-in',
   input: z.object({}),
   output: meSchema,
   failures: [],

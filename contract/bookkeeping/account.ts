@@ -30,6 +30,7 @@ export const accounts = defineSyncedTable({
   editRoles: anyRole,
   serverFields: [],
   fixedFields: ['currency', 'createdAt'],
+  authorField: null,
   references: {},
   textFields: [],
   lockField: null,

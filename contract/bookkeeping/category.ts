@@ -29,6 +29,7 @@ export const categories = defineSyncedTable({
   editRoles: anyRole,
   serverFields: [],
   fixedFields: ['key'],
+  authorField: null,
   references: {},
   textFields: [],
   lockField: null,

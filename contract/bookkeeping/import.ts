@@ -33,6 +33,7 @@ export const imports = defineSyncedTable({
     /** When the person took the whole import back; null while it stands. */
     undoneAt: instantSchema.nullable(),
     createdAt: instantSchema,
+    /** Who imported it. */
     createdBy: idSchema,
   }),
   sortBy: ['createdAt'],
@@ -41,6 +42,7 @@ export const imports = defineSyncedTable({
   editRoles: anyRole,
   serverFields: [],
   fixedFields: ['accountId', 'fileName', 'sizeBytes', 'fileHash', 'createdAt', 'createdBy'],
+  authorField: 'createdBy',
   references: {accountId: 'accounts'},
   textFields: [],
   lockField: null,
@@ -72,6 +74,7 @@ export const importErrors = defineSyncedTable({
   editRoles: anyRole,
   serverFields: [],
   fixedFields: ['importId', 'line', 'reason', 'column'],
+  authorField: null,
   references: {importId: 'imports'},
   textFields: [],
   lockField: null,

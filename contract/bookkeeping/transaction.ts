@@ -45,6 +45,7 @@ export const transactions = defineSyncedTable({
   editRoles: anyRole,
   serverFields: ['blockedReason'],
   fixedFields: ['createdAt', 'importId', 'importLine', 'identity'],
+  authorField: null,
   references: {accountId: 'accounts', categoryId: 'categories', importId: 'imports'},
   textFields: ['note'],
   lockField: 'blockedReason',

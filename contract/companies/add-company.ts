@@ -1,13 +1,14 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
-import {idSchema} from '#contract/kernel/ids.ts';
+import {idSchema, newIdSchema} from '#contract/kernel/ids.ts';
 import {isCompanyName} from './rules.ts';
 import {companyTypes} from './company.ts';
 import {usStateCodes} from './us-states.data.ts';
 
 /**
  * Adds a company that its owner already runs, so that its books have a home: its space, the owner's membership and the default
- * categories. An ask: it decides who may see what. The id comes from the caller, so a repeat changes nothing. Source: D28.
+ * categories. An ask: it decides who may see what. The id comes from the caller, so a repeat changes nothing;
+ * one that is taken answers `conflict` with `company.id-taken`, whoever has it. Source: D28.
  */
 export const addCompany = defineEndpoint({
   name: 'addCompany',
@@ -16,7 +17,7 @@ export const addCompany = defineEndpoint({
   path: '/api/v1/companies',
   access: 'user',
   input: z.object({
-    id: idSchema,
+    id: newIdSchema,
     name: z.string().trim().max(120).refine(isCompanyName, {error: 'company.name-short'}),
     type: z.enum(companyTypes),
     state: z.enum(usStateCodes).nullable(),

@@ -8,6 +8,9 @@ import {usStateCodes} from './us-states.data.ts';
 /** Kinds of company. Source: S3.02. */
 export const companyTypes = ['LLC', 'C-Corp', 'Cross Border Crypto'] as const;
 
+/** How a company came here; `added`: one its owner already ran, kept here for its books. Source: S3.02, D28. */
+export const companyOrigins = ['owned', 'migrated', 'added'] as const;
+
 /** A company's own row, in the space that has its id. Source: S3.02, D28. */
 export const companies = defineSyncedTable({
   name: 'companies',
@@ -15,8 +18,7 @@ export const companies = defineSyncedTable({
     id: idSchema,
     name: z.string().max(120),
     type: z.enum(companyTypes),
-    /** `added`: one its owner already ran, kept here for its books (D28). */
-    origin: z.enum(['owned', 'migrated', 'added']),
+    origin: z.enum(companyOrigins),
     state: z.enum(usStateCodes).nullable(),
     createdAt: instantSchema,
   }),
@@ -25,7 +27,9 @@ export const companies = defineSyncedTable({
   createRoles: [],
   editRoles: ['owner'],
   serverFields: ['origin', 'createdAt'],
-  fixedFields: [],
+  // What a company may do hangs on it. Rule: POL6.
+  fixedFields: ['type'],
+  authorField: null,
   references: {},
   textFields: [],
   lockField: null,
@@ -51,6 +55,7 @@ export const memberships = defineSyncedTable({
   editRoles: [],
   serverFields: [],
   fixedFields: [],
+  authorField: null,
   references: {},
   textFields: [],
   lockField: null,

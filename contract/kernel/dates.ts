@@ -1,7 +1,10 @@
 import {z} from 'zod';
 
-/** An instant as ISO 8601 in UTC with milliseconds, as `Date.toISOString` writes it. Source: D31. */
-export const instantSchema = z.iso.datetime();
+/**
+ * An instant as ISO 8601 in UTC with exactly milliseconds, as `Date.toISOString` writes it: equal instants are equal texts, and texts
+ * sort as instants. Another form is refused, not rewritten: a change is hashed and compared as it was sent. Source: D31.
+ */
+export const instantSchema = z.iso.datetime({precision: 3});
 
 /** A civil date, `YYYY-MM-DD`; it never passes through a time zone. Source: D31. */
 export const civilDateSchema = z.iso.date();

@@ -1,8 +1,9 @@
 import type {z} from 'zod';
+import type {Access} from './access.ts';
 import type {FailureCode} from './failure.ts';
 
-/** Who may call: anybody, a signed-in person, or the configured admin. Finer rules are in the module's policy. */
-export type Access = 'anyone' | 'user' | 'admin';
+/** What a call does in the company that its input names as `spaceId`: to which table, or to the one that its input names. */
+export type SpaceAct = {readonly table: string; readonly act: 'read' | 'create'};
 
 /** One call to the server, as data: it makes the route, the typed client and the OpenAPI document. */
 export type Endpoint<
@@ -16,8 +17,10 @@ export type Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Starts with `/api/v1/`; `:name` parts are taken from the input. */
   readonly path: `/api/v1/${string}`;
-  /** No default: an open endpoint cannot be an oversight. */
+  /** Who may call, as a line of `accessTable`. No default: an open endpoint cannot be an oversight. */
   readonly access: Access;
+  /** What the caller's role in the company must permit; whoever has none is answered as if there were no such company. Rule: POL5. */
+  readonly inSpace?: SpaceAct;
   /** Query and path parts for GET and DELETE, body (and path parts) otherwise. */
   readonly input: Input;
   readonly output: Output;

@@ -3,6 +3,9 @@ import {z} from 'zod';
 /** A UUID in lower-case text form; new ones are version 7, made by whoever creates the row. */
 export const idSchema = z.uuid().lowercase();
 
+/** An id that its caller makes for something new: version 7 only. */
+export const newIdSchema = z.uuidv7().lowercase();
+
 /** Fills a byte array with randomness; `crypto.getRandomValues` in products, seeded in tests. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void;
 

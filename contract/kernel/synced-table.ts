@@ -16,6 +16,8 @@ export const anyRole: readonly SpaceRole[] = [...spaceRoles];
  */
 export type SyncedTable<Name extends string = string, Row extends z.ZodObject = z.ZodObject> = {
   readonly name: Name;
+  /** The wire version in which the table appeared, 1 where it is not given: an older client is never sent it. Rule: SYN30. */
+  readonly since?: number;
   /** Every field, `id` first; `spaceId` and `deleted` are common to all tables and not repeated here. */
   readonly row: Row;
   /** Pages are split along these fields, then `id`, newest first. Empty: by `id` alone. */
@@ -27,6 +29,8 @@ export type SyncedTable<Name extends string = string, Row extends z.ZodObject = 
   readonly serverFields: readonly (keyof z.infer<Row> & string)[];
   /** Fields that are set once, when the row is made. */
   readonly fixedFields: readonly (keyof z.infer<Row> & string)[];
+  /** The field that names who made the row: the server writes the person whose push made it, whatever the change says. */
+  readonly authorField: (keyof z.infer<Row> & string) | null;
   /** Field to table: a value other than null must be the id of a row of that table in the same space. */
   readonly references: Readonly<Record<string, string>>;
   /** Merges two people's text where they changed different parts; other fields in conflict are a person's decision. Source: sync.md. */

@@ -53,6 +53,11 @@ export function patchAt(change: Pick<Change, 'set'>, index: number): Record<stri
   return patch;
 }
 
+/** Whether a change deletes its row at `index`. */
+export function deletesRow({set}: Pick<Change, 'set'>, index: number): boolean {
+  return set['deleted'] !== undefined && valueAt(set['deleted'], index) === true;
+}
+
 /** Keeps the values of the rows at `indexes` only, in that order. */
 export function pickValues(values: FieldValues, indexes: readonly number[]): FieldValues {
   return 'same' in values ? values : {each: indexes.map((index) => values.each[index] ?? null)};

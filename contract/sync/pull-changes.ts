@@ -71,6 +71,7 @@ export const readPage = defineEndpoint({
   method: 'GET',
   path: '/api/v1/sync/pages',
   access: 'user',
+  inSpace: {table: 'named', act: 'read'},
   input: z.object({
     spaceId: idSchema,
     table: z.string().max(40),
@@ -106,6 +107,7 @@ export const readRowHistory = defineEndpoint({
   method: 'GET',
   path: '/api/v1/sync/history',
   access: 'user',
+  inSpace: {table: 'named', act: 'read'},
   input: z.object({spaceId: idSchema, table: z.string().max(40), rowId: idSchema}),
   output: z.object({entries: z.array(historyEntrySchema)}),
   failures: ['not-found'],

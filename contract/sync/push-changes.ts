@@ -48,6 +48,8 @@ export const pushInputSchema = z.strictObject({
   /** Refused when the session is another person's. */
   userId: idSchema,
   deviceName: z.string().max(80),
+  /** The epoch of the data that the changes were made on; left out where the device has heard of none, and by clients of versions 1 and 2. */
+  epoch: z.string().max(80).optional(),
   firstSeq: z.int().positive(),
   changes: z.array(changeSchema).min(1).max(maxChangesPerPush),
   /** SHA-256 in hex of each change chained to the one before it; tells a copied profile from a repeat. */
@@ -59,7 +61,8 @@ export type PushInput = z.infer<typeof pushInputSchema>;
 
 /**
  * Executes changes once and in order; a repeat answers the stored results.
- * Refuses whole pushes with `conflict`: `sync.gap` (details.expectedSeq), `sync.copied-profile` (same seq, another hash);
+ * Refuses whole pushes with `conflict`: `sync.gap` (details.expectedSeq), `sync.copied-profile` (same seq, another hash),
+ * `sync.other-epoch` (the data was restored since: pull first);
  * `forbidden`: `sync.other-user`; `outdated`: `sync.old-wire-version`; `too-large`: `request.too-large`, for what it would write. Only results with refusals are listed.
  */
 export const pushChanges = defineEndpoint({

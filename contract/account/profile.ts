@@ -1,0 +1,36 @@
+import {z} from 'zod';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {nameSchema, newPasswordSchema, passwordSchema} from './fields.ts';
+import {languages} from './rules.ts';
+import {meSchema} from './session.ts';
+
+/** Changes what a person says of themselves. A telephone comes as typed and is kept as E.164; null takes it away. Rule: ACC20. */
+export const changeProfile = defineEndpoint({
+  name: 'changeProfile',
+  summary: 'Change your names, telephone and language',
+  method: 'PUT',
+  path: '/api/v1/users/me',
+  access: 'account',
+  input: z.object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    phone: z.string().max(40).nullable(),
+    language: z.enum(languages),
+  }),
+  output: meSchema,
+  failures: [],
+  perMinute: 30,
+});
+
+/** Sets a new password in the place of the present one; every other session ends. Rule: ACC21. */
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  summary: 'Change your password',
+  method: 'PUT',
+  path: '/api/v1/users/me/password',
+  access: 'account',
+  input: z.object({password: passwordSchema, newPassword: newPasswordSchema}),
+  output: z.object({}),
+  failures: [],
+  perMinute: 20,
+});

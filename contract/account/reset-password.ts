@@ -1,0 +1,43 @@
+import {z} from 'zod';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {codeSchema, emailSchema, newPasswordSchema} from './fields.ts';
+import {meSchema} from './session.ts';
+
+/** Asks for a code by mail. Answers the same, in the same time, whether or not the e-mail has an account (D27). Source: S7.06. Rule: ACC14. */
+export const requestPasswordReset = defineEndpoint({
+  name: 'requestPasswordReset',
+  summary: 'Ask for a code to set a new password',
+  method: 'POST',
+  path: '/api/v1/reset-password',
+  access: 'anyone',
+  input: z.object({email: emailSchema}),
+  output: z.object({}),
+  failures: [],
+  perMinute: 20,
+});
+
+/** Sets a new password by the mailed code and ends every session. A wrong code is `account.code-wrong`, whoever has the e-mail. Source: S7.07. Rules: ACC15, ACC16. */
+export const confirmPasswordReset = defineEndpoint({
+  name: 'confirmPasswordReset',
+  summary: 'Set a new password with the mailed code',
+  method: 'PUT',
+  path: '/api/v1/reset-password/confirm',
+  access: 'anyone',
+  input: z.object({email: emailSchema, code: codeSchema, newPassword: newPasswordSchema}),
+  output: z.object({}),
+  failures: [],
+  perMinute: 20,
+});
+
+/** Sets the first password of one's own after signing in with a temporary one, and signs in. Source: S7.08, D9. Rule: ACC17. */
+export const confirmTemporaryPassword = defineEndpoint({
+  name: 'confirmTemporaryPassword',
+  summary: 'Replace a temporary password by one of your own and sign in',
+  method: 'PUT',
+  path: '/api/v1/reset-password/temporary-confirm',
+  access: 'anyone',
+  input: z.object({email: emailSchema, newPassword: newPasswordSchema, cognitoSession: z.string().min(1).max(200)}),
+  output: meSchema,
+  failures: [],
+  perMinute: 20,
+});

@@ -1,0 +1,19 @@
+import {z} from 'zod';
+import {blockedReasons} from '#contract/account/rules.ts';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+
+/**
+ * Blocks a user, with the reason that they are told, or gives them their account back with `reason: null`. What they have on their
+ * devices stays there. Refuses with `not-found`: `admin.no-such-user`, also for an admin. Rule: ADM3. Source: S4.10.
+ */
+export const blockUser = defineEndpoint({
+  name: 'blockUser',
+  summary: 'Block a user, or end that',
+  method: 'POST',
+  path: '/api/v1/admin/block-user',
+  access: 'admin',
+  input: z.object({userId: idSchema, reason: z.enum(blockedReasons).nullable()}),
+  output: z.object({status: z.enum(['active', 'blocked'])}),
+  failures: ['not-found'],
+});

@@ -1,0 +1,50 @@
+import {z} from 'zod';
+import {instantSchema} from '#contract/kernel/dates.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {maxFileNameLength} from './clean-file-name.ts';
+import {allFileTypes, checkUpload} from './upload-kinds.ts';
+
+/**
+ * A file that somebody put beside the books: what it is, not its bytes, which go their own way (`start-upload.ts`).
+ * A file never changes: replacing one is a deletion and a creation in one group. Source: S3.13 (receipt file), sync.md Files.
+ */
+export const files = defineSyncedTable({
+  name: 'files',
+  since: 2,
+  row: z.object({
+    id: idSchema,
+    kind: z.enum(['receipt', 'document']),
+    /** The movement it belongs to; null only for a document. */
+    transactionId: idSchema.nullable(),
+    /** As `cleanFileName` makes it. */
+    name: z.string().min(1).max(maxFileNameLength),
+    type: z.enum(allFileTypes),
+    sizeBytes: z.int().positive(),
+    /** SHA-256 of all its bytes, in lower-case hex. */
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    createdAt: instantSchema,
+    createdBy: idSchema,
+    /** When the server had all bytes and found them right; null until then. */
+    storedAt: instantSchema.nullable(),
+  }),
+  sortBy: ['createdAt'],
+  readRoles: anyRole,
+  createRoles: anyRole,
+  editRoles: anyRole,
+  serverFields: ['storedAt'],
+  fixedFields: ['kind', 'transactionId', 'name', 'type', 'sizeBytes', 'sha256', 'createdAt', 'createdBy'],
+  authorField: 'createdBy',
+  references: {transactionId: 'transactions'},
+  textFields: [],
+  lockField: null,
+  check: (row) => {
+    const kind = row['kind'] === 'receipt' ? 'receipt' : 'document';
+    if (kind === 'receipt' && row['transactionId'] === null) return 'file.transaction-required';
+    const facts = {name: String(row['name']), sizeBytes: Number(row['sizeBytes']), type: String(row['type'])};
+    return checkUpload(kind, facts);
+  },
+});
+
+/** One file as screens see it. */
+export type FileRow = z.infer<typeof files.row>;

@@ -1,0 +1,64 @@
+import {cleanFileName} from './clean-file-name.ts';
+import {fileTypes, type FileType} from './file-types.data.ts';
+import {readPixels} from './read-pixels.ts';
+import {sniffType} from './sniff-type.ts';
+
+/** All of {@link FileType}. */
+export const allFileTypes = Object.keys(fileTypes).filter(isFileType);
+
+/** What may be uploaded: how large and of which types. Source: S3.11 (kinds), S5.23 (sizes), S5.24 (types); UX for receipts. */
+export const uploadKinds = {
+  /** A transaction's receipt. HEIC is what phones photograph in. */
+  receipt: {
+    maxBytes: 5_242_880,
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
+  },
+  /** Any other paper of the books. */
+  document: {maxBytes: 20_971_520, types: allFileTypes},
+} as const satisfies Record<string, {readonly maxBytes: number; readonly types: readonly FileType[]}>;
+
+/** One of {@link uploadKinds}. */
+export type UploadKind = keyof typeof uploadKinds;
+
+/** What is known of a file before its bytes are looked at. */
+export type FileFacts = {readonly name: string; readonly sizeBytes: number; readonly type: string};
+
+/** Most pixels of an image: the largest phones make 108 million; to decode 120 million takes 480 MB of memory. */
+export const maxPixels = 120_000_000;
+
+/** Tells whether a media type is one that is taken. */
+export function isFileType(type: string): type is FileType {
+  return Object.hasOwn(fileTypes, type);
+}
+
+/**
+ * Decides whether a file of this kind may be kept, as far as name, size and type tell: before anything is sent, and again by the server.
+ *
+ * @returns `file.empty`, `file.too-large`, `file.is-svg`, `file.is-html`, `file.type-not-allowed`, `file.bad-name`, or null when it may.
+ * Rules: FIL1, FIL2, FIL3. Source: S5.23, S5.24, S8.09.
+ */
+export function checkUpload(kind: UploadKind, {name, sizeBytes, type}: FileFacts): string | null {
+  const {maxBytes, types} = uploadKinds[kind];
+  if (sizeBytes === 0) return 'file.empty';
+  if (sizeBytes > maxBytes) return 'file.too-large';
+  if (type === 'image/svg+xml') return 'file.is-svg';
+  if (type === 'text/html') return 'file.is-html';
+  if (!isFileType(type) || !types.some((taken) => taken === type)) return 'file.type-not-allowed';
+  return cleanFileName(name, type) === name ? null : 'file.bad-name';
+}
+
+/**
+ * Decides whether a file is what its type says, by its first bytes: on the device before it is kept, on the server before it counts as stored.
+ *
+ * @param head the first `headBytes` bytes, or all where there are fewer.
+ * @returns `file.is-html`, `file.is-svg`, `file.wrong-content`, `file.too-many-pixels`, or null.
+ * Rules: FIL4, FIL5. Source: sync.md, Files.
+ */
+export function checkContent(type: FileType, head: Uint8Array): string | null {
+  const sniffed = sniffType(head);
+  if (sniffed === 'html') return 'file.is-html';
+  if (sniffed === 'svg') return 'file.is-svg';
+  if (sniffed !== fileTypes[type].signature) return 'file.wrong-content';
+  const pixels = readPixels(head);
+  return pixels && pixels.width * pixels.height > maxPixels ? 'file.too-many-pixels' : null;
+}

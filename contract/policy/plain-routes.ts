@@ -1,0 +1,23 @@
+import type {Access} from '#contract/kernel/access.ts';
+
+/**
+ * Who may use the routes that are no endpoints: watching over the server, its own description, streams, bytes and the app's files.
+ * A route that is neither an endpoint nor here fails a test. Rule: POL1.
+ */
+export const plainRoutes = {
+  'GET /health': 'anyone',
+  'GET /ready': 'anyone',
+  'GET /api/docs': 'anyone',
+  'GET /api/docs/json': 'anyone',
+  'GET /api/v1/sync/events': 'user',
+  'PUT /api/v1/files/bytes': 'user',
+  'GET /api/v1/files/bytes': 'user',
+  'GET /': 'anyone',
+  'GET /*': 'anyone',
+  'POST /share-target': 'anyone',
+  // In development, where they also ask that the caller sits at the machine itself.
+  'GET /dev/mailbox': 'anyone',
+  'GET /dev/mailbox/style.css': 'anyone',
+  'GET /dev/mailbox/:name': 'anyone',
+  'GET /dev/mailbox/:name/html': 'anyone',
+} as const satisfies Record<string, Access>;
