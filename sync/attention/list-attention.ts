@@ -8,3 +8,12 @@ export async function listAttention(database: LocalDatabase, spaceId?: string): 
       : await database.attention.where('spaceId').equals(spaceId).toArray();
   return records.toReversed();
 }
+
+/** Those of a space that met another person's value or deletion, oldest first. For live queries. */
+export async function listConflicts(database: LocalDatabase, spaceId: string): Promise<AttentionRecord[]> {
+  return database.attention
+    .where('spaceId')
+    .equals(spaceId)
+    .filter(({refusals}) => refusals.some(({code}) => code === 'conflict'))
+    .sortBy('id');
+}

@@ -27,7 +27,8 @@ export function restAfterFailure(failure: Failure, attempt: number, random: numb
   }
   if (failure.code === 'outdated') return {phase: 'outdated', waitMs: null, wokenBy: ['asked', 'visible']};
   const waitMs = retryDelayMs(attempt, random, failure.retryAfterMs);
-  const wokenBy = failure.retryAfterMs === undefined ? (['online', 'visible', 'asked', 'session'] as const) : [];
+  const wokenBy =
+    failure.retryAfterMs === undefined ? (['online', 'visible', 'asked', 'session', 'ready'] as const) : [];
   return {phase: failure.code === 'offline' ? 'offline' : 'idle', waitMs, wokenBy};
 }
 

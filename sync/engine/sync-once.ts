@@ -1,18 +1,45 @@
 import {fail, type Outcome} from '#contract/kernel/failure.ts';
+import type {FileBytes} from '#sync/files/file-bytes.ts';
+import {trimFiles} from '#sync/files/tidy-files.ts';
+import {uploadFiles} from '#sync/files/upload-files.ts';
 import {pullAll, type PullParts} from '#sync/pull/pull-all.ts';
 import {pushPending, type PushParts} from '#sync/push/push-pending.ts';
 import {renumber} from '#sync/push/renumber.ts';
 import type {Lead} from '#sync/store/fence.ts';
+import type {ByteLine} from '#sync/transport/byte-line.ts';
 
 /** A server that goes on refusing new numbers has another trouble than a copied profile. */
 const maxRenumberings = 2;
 
+/** What one sync stands on. */
+export type SyncParts = PushParts &
+  PullParts & {
+    /** Left out where bytes of files are not sent. */
+    readonly files?: {readonly bytes: FileBytes; readonly line: ByteLine};
+  };
+
 /**
- * Sends what waits, then receives what is new. Rules: PUS5, ENG1.
+ * Sends what waits, then receives what is new, then sends the bytes of files: rows first, because a file belongs to one.
+ * Rules: PUS5, PUL7, ENG1, UPL5.
  *
  * @returns the server's time of what is now here, ISO UTC; or the first failure, with everything done until then kept.
  */
 export async function syncOnce(
+  lead: Lead,
+  parts: SyncParts,
+  signal: AbortSignal,
+): Promise<Outcome<{serverTime: string}>> {
+  for (;;) {
+    const synced = await syncRows(lead, parts, signal);
+    if (!synced.ok || !parts.files) return synced;
+    const uploaded = await uploadFiles(lead, {...parts, ...parts.files}, signal);
+    if (!uploaded.ok) return uploaded;
+    await trimFiles({database: lead.database, bytes: parts.files.bytes});
+    if (uploaded.value === 'done') return synced;
+  }
+}
+
+async function syncRows(
   lead: Lead,
   parts: PushParts & PullParts,
   signal: AbortSignal,
@@ -21,7 +48,10 @@ export async function syncOnce(
     const pushed = await pushPending(lead, parts, signal);
     if (!pushed.ok) return pushed;
     const pulled = await pullAll(lead, parts, signal);
-    if (!pulled.ok || pushed.value === 'empty') return pulled;
+    if (!pulled.ok) return pulled;
+    // What has to be sent again waits already, under another sender.
+    if (pulled.value.beganAnew) continue;
+    if (pushed.value === 'empty') return pulled;
     await renumber(lead, parts.createId);
   }
   return fail('conflict', 'sync.copied-profile');

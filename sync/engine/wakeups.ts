@@ -2,9 +2,9 @@ import type {Clock} from '#sync/store/clock.ts';
 
 /**
  * Why the engine looks again: a change was recorded here, the network may be back, a person looks or asks, the server has news,
- * somebody signed in.
+ * somebody signed in, the server says that it is there (again).
  */
-export type WakeReason = 'write' | 'online' | 'visible' | 'asked' | 'poke' | 'session';
+export type WakeReason = 'write' | 'online' | 'visible' | 'asked' | 'poke' | 'session' | 'ready';
 
 /** How long to rest at most, in milliseconds (null: until woken), and what may end it. */
 export type Rest = {readonly waitMs: number | null; readonly wokenBy: readonly WakeReason[]};

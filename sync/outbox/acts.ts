@@ -40,7 +40,14 @@ export async function readAct(database: LocalDatabase, key: string): Promise<Cha
   const sent = (await database.recent.get(key))?.changes ?? [];
   const grouped = await database.outbox.where('groupId').equals(key).sortBy('order');
   const waiting = grouped.length > 0 ? grouped : await findSingle(database, key);
-  return [...sent, ...waiting.map(withoutOrder)];
+  return [...sent, ...waiting].map(withoutOrder);
+}
+
+/** Joins changes that are made in one go into one act, so that they are undone in one go. */
+export function asOneAct(changes: readonly Change[], createId: () => string): Change[] {
+  if (changes.length < 2) return [...changes];
+  const groupId = createId();
+  return changes.map((change) => ({...change, groupId}));
 }
 
 /** A change as it was made, without its place in this device's queue. */

@@ -1,5 +1,7 @@
+import {noteQueueMoved} from './queue-moves.ts';
+import {reachedThrough} from './reached-through.ts';
+import {noteLeft} from '#sync/store/left-changes.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {readMeta} from '#sync/store/meta.ts';
 
 /**
  * Takes a change back that was never sent; what may have reached the server is only ever reversed by another change.
@@ -9,8 +11,12 @@ import {readMeta} from '#sync/store/meta.ts';
  */
 export async function discardChange(database: LocalDatabase, order: number): Promise<boolean> {
   return database.transaction('rw', database.outbox, database.meta, async () => {
-    const client = await readMeta(database, 'client');
-    if (client && order <= client.sentThroughOrder) return false;
-    return (await database.outbox.where('order').equals(order).delete()) > 0;
+    if (order <= (await reachedThrough(database))) return false;
+    const record = await database.outbox.get(order);
+    if (!record) return false;
+    await noteLeft(database, [record.id]);
+    await database.outbox.delete(order);
+    await noteQueueMoved(database);
+    return true;
   });
 }

@@ -1,5 +1,6 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {reachedThrough} from './reached-through.ts';
 import type {LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
 import {readMeta} from '#sync/store/meta.ts';
 
@@ -25,7 +26,7 @@ export async function listPending(database: LocalDatabase, limit: number): Promi
   return database.transaction('r', database.outbox, database.meta, async () => {
     const client = await readMeta(database, 'client');
     const confirmedThrough = client?.acknowledged?.throughOrder ?? 0;
-    const sentThrough = client?.sentThroughOrder ?? 0;
+    const sentThrough = await reachedThrough(database);
     const records = await database.outbox.orderBy('order').limit(limit).toArray();
     return records.map((record) => describe(record, stateOf(record.order, confirmedThrough, sentThrough)));
   });

@@ -1,21 +1,31 @@
 import type {RowColumns} from '#contract/kernel/field-values.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
-import {rowsPerPage} from '#contract/sync/pull-changes.ts';
+import {syncedTables} from '#contract/tables.ts';
 import {gatherColumns, latestPlaces, placeValue, type RowPlace} from './columns.ts';
+import {ownPageLimits, type PageLimits} from './page-limits.ts';
 import {pagesOfKind} from './page-query.ts';
 import {parsePage} from './read-pages.ts';
 import {compareNewestFirst, sortKeyOf, type SortKey} from './row-order.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
-import type {PageRecord} from '#sync/store/local-database.ts';
+import type {LocalDatabase, PageRecord} from '#sync/store/local-database.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 
-/** Hot pages a table may have before they are merged: reading them stays cheap up to here. */
-const maxHotPages = 8;
+/** Merges whichever tables of a space have many hot pages; where none has, that costs one small read. Rule: PAG4. */
+export async function mergeSpace(lead: Lead, spaceId: string, limits: PageLimits = ownPageLimits): Promise<void> {
+  const {database} = lead;
+  const tables = Object.values(syncedTables);
+  const counts = await database.transaction('r', database.pages, async () =>
+    Promise.all(tables.map(async ({name}) => pagesOfKind(database, spaceId, name, 'hot').count())),
+  );
+  for (const [index, table] of tables.entries())
+    if ((counts[index] ?? 0) > limits.hotPages) await mergeHotPages(lead, {spaceId, ...table}, limits);
+}
 
 type BasePage = {readonly record: PageRecord; readonly columns: RowColumns};
 
 /**
- * Merges a table's hot pages into its base pages when there are many, rebuilding only the base pages that change and dropping tombstones.
+ * Merges a table's hot pages into its base pages when there are many, rebuilding only the base pages that change and dropping tombstones,
+ * but for those of rows that an act names which can still be undone: it may bring them back, and a restored server may need them whole.
  *
  * What the table holds stays the same, so readers need not notice: the rebuilt pages carry the revision of the newest row in them, which
  * a reader that is up to date has seen. One that is not starts over, because it would miss the tombstones.
@@ -25,15 +35,17 @@ type BasePage = {readonly record: PageRecord; readonly columns: RowColumns};
  */
 export async function mergeHotPages(
   lead: Lead,
-  spaceId: string,
-  {name, sortBy}: Pick<SyncedTable, 'name' | 'sortBy'>,
+  {spaceId, name, sortBy}: {readonly spaceId: string} & Pick<SyncedTable, 'name' | 'sortBy'>,
+  limits: PageLimits = ownPageLimits,
 ): Promise<boolean> {
   const {database} = lead;
-  if ((await pagesOfKind(database, spaceId, name, 'hot').count()) <= maxHotPages) return false;
+  if ((await pagesOfKind(database, spaceId, name, 'hot').count()) <= limits.hotPages) return false;
   // Only the leading engine writes pages, so what is read here is still so when it is written below.
   const hot = await pagesOfKind(database, spaceId, name, 'hot').toArray();
   const base = await pagesOfKind(database, spaceId, name, 'base').toArray();
-  const rebuilt = rebuild(base.map(withColumns), hot.map(parsePage), sortBy);
+  const undoable = await listUndoable(database, spaceId, name);
+  const shape = {sortBy, rowsPerPage: limits.rowsPerPage, undoable};
+  const rebuilt = rebuild(base.map(withColumns), hot.map(parsePage), shape);
   const revision = Math.max(...hot.map((page) => page.revision));
   await commit(lead, [database.pages], async () => {
     await database.pages.bulkDelete([...hot.map((page) => page.id), ...rebuilt.flatMap((part) => part.replaces)]);
@@ -52,6 +64,12 @@ export async function mergeHotPages(
   return true;
 }
 
+/** The rows that the acts name which were sent and can be undone. */
+async function listUndoable(database: LocalDatabase, spaceId: string, table: string): Promise<ReadonlySet<string>> {
+  const changes = (await database.recent.toArray()).flatMap((act) => act.changes);
+  return new Set(changes.filter((one) => one.spaceId === spaceId && one.table === table).flatMap(({rowIds}) => rowIds));
+}
+
 function withColumns(record: PageRecord): BasePage {
   return {record, columns: parsePage(record)};
 }
@@ -61,13 +79,20 @@ type Rebuilt = {replaces: number[]; pages: {columns: RowColumns; position: numbe
 
 type KeyedPlace = {readonly place: RowPlace; readonly key: SortKey};
 
-function rebuild(base: BasePage[], hot: RowColumns[], sortBy: readonly string[]): Rebuilt[] {
+/** The table's order, the rows in one page, and those that stay though they are deleted. */
+type Shape = {
+  readonly sortBy: readonly string[];
+  readonly rowsPerPage: number;
+  readonly undoable: ReadonlySet<string>;
+};
+
+function rebuild(base: BasePage[], hot: RowColumns[], {sortBy, rowsPerPage, undoable}: Shape): Rebuilt[] {
   const changed = latestPlaces(hot);
-  const fresh: KeyedPlace[] = [...changed.values()]
-    .filter((place) => placeValue(place, 'deleted') !== true)
-    .map((place) => ({place, key: sortKeyOf(place, sortBy)}))
+  const fresh: KeyedPlace[] = [...changed]
+    .filter(([id, place]) => placeValue(place, 'deleted') !== true || undoable.has(id))
+    .map(([, place]) => ({place, key: sortKeyOf(place, sortBy)}))
     .toSorted((one, other) => compareNewestFirst(one.key, other.key));
-  if (base.length === 0) return [{replaces: [], pages: cut(fresh, {after: null, upTo: 0})}];
+  if (base.length === 0) return [{replaces: [], pages: cut(fresh, {after: null, upTo: 0, rowsPerPage})}];
   const starts = base.map(({columns}) => sortKeyOf({source: columns, index: 0}, sortBy));
   let next = 0;
   return base.flatMap(({record, columns}, index) => {
@@ -82,7 +107,7 @@ function rebuild(base: BasePage[], hot: RowColumns[], sortBy: readonly string[])
     );
     const rows = [...staying, ...arriving].toSorted((one, other) => compareNewestFirst(one.key, other.key));
     const after = base[index - 1]?.record.position ?? null;
-    return [{replaces: [record.id], pages: cut(rows, {after, upTo: record.position})}];
+    return [{replaces: [record.id], pages: cut(rows, {after, upTo: record.position, rowsPerPage})}];
   });
 }
 
@@ -96,11 +121,14 @@ function keyed(place: RowPlace, sortBy: readonly string[]): KeyedPlace {
   return {place, key: sortKeyOf(place, sortBy)};
 }
 
+/** Where pages find their places. */
+type Gap = {readonly after: number | null; readonly upTo: number; readonly rowsPerPage: number};
+
 /**
  * Cuts sorted rows into pages whose positions end at `upTo`: before the first page there is room without end, between two pages the
  * gap is divided.
  */
-function cut(rows: readonly KeyedPlace[], {after, upTo}: {after: number | null; upTo: number}): Rebuilt['pages'] {
+function cut(rows: readonly KeyedPlace[], {after, upTo, rowsPerPage}: Gap): Rebuilt['pages'] {
   const count = Math.ceil(rows.length / rowsPerPage);
   const step = after === null ? 1 : (upTo - after) / Math.max(1, count);
   return Array.from({length: count}, (_, index) => {

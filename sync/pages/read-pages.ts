@@ -68,8 +68,41 @@ export async function readRowsWithTombstones(
   spaceId: string,
 ): Promise<Map<string, Record<string, Json>>> {
   const rows = new Map<string, Record<string, Json>>();
-  await tablePages(database, spaceId, table).each((page) => {
-    for (const row of toRows(parsePage(page))) rows.set(String(row['id']), row);
-  });
+  await tablePages(database, spaceId, table).each((page) => addRows(rows, page));
   return rows;
+}
+
+/** The ids of all rows of a table that are here, tombstones too. Works inside any transaction that covers `pages`. */
+export async function readIds(database: LocalDatabase, table: string, spaceId: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  await tablePages(database, spaceId, table).each((page) => {
+    for (const id of parsePage(page).ids) ids.add(id);
+  });
+  return ids;
+}
+
+/** As {@link readRowsWithTombstones}, as far as pages can be read at all: of a copy that is damaged. */
+export async function readSoundRows(
+  database: LocalDatabase,
+  table: string,
+  spaceId: string,
+): Promise<Map<string, Record<string, Json>>> {
+  const rows = new Map<string, Record<string, Json>>();
+  for (const page of await tablePages(database, spaceId, table).toArray()) {
+    try {
+      addRows(rows, page);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+  }
+  return rows;
+}
+
+/** Whether reading a page failed because it is no page any more. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof TypeError;
+}
+
+function addRows(rows: Map<string, Record<string, Json>>, page: PageRecord): void {
+  for (const row of toRows(parsePage(page))) rows.set(String(row['id']), row);
 }

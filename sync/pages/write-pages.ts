@@ -1,13 +1,10 @@
-import {rowsPerPage} from '#contract/sync/pull-changes.ts';
 import type {FieldValues, RowColumns} from '#contract/kernel/field-values.ts';
 import {pickValues} from '#contract/sync/change.ts';
 import {joinColumns} from './columns.ts';
+import {ownPageLimits, type PageLimits} from './page-limits.ts';
 import {pagesOfKind, spacePages} from './page-query.ts';
 import {parsePage} from './read-pages.ts';
 import type {LocalDatabase, PageRecord} from '#sync/store/local-database.ts';
-
-/** A hot page takes more rows while its JSON stays under this many characters (64 kB). Source: sync.md. */
-export const maxHotPageLength = 64 * 1024;
 
 /** Stores a base page of a cold start as it was received. The transaction must cover `pages`. */
 export async function writeBasePage(
@@ -24,16 +21,20 @@ export type ChangedRows = {spaceId: string; table: string; revision: number; row
  * Stores changed rows so that they win over all stored before: gathered into the newest hot page while that stays small,
  * else into new ones of up to 2,000 rows. The transaction must cover `pages`. Rule: PAG1.
  */
-export async function writeHotRows(database: LocalDatabase, changed: ChangedRows): Promise<void> {
+export async function writeHotRows(
+  database: LocalDatabase,
+  changed: ChangedRows,
+  limits: PageLimits = ownPageLimits,
+): Promise<void> {
   const {spaceId, table, revision, rows} = changed;
   const newest = await pagesOfKind(database, spaceId, table, 'hot').last();
-  if (newest && newest.body.length + JSON.stringify(rows).length < maxHotPageLength) {
+  if (newest && newest.body.length + JSON.stringify(rows).length < limits.hotPageLength) {
     const joined = joinColumns([parsePage(newest), rows]);
     await database.pages.put({...newest, revision, count: joined.ids.length, body: JSON.stringify(joined)});
     return;
   }
   const first = newest ? newest.position + 1 : 0;
-  const pages = splitColumns(rows, rowsPerPage).map((part, index) => {
+  const pages = splitColumns(rows, limits.rowsPerPage).map((part, index) => {
     const position = first + index;
     return {
       spaceId,

@@ -1,9 +1,11 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {readPage} from '#contract/sync/pull-changes.ts';
-import {removePages, writeBasePage} from '#sync/pages/write-pages.ts';
+import {releaseMade} from '#sync/outbox/keep-made.ts';
+import {tablePages} from '#sync/pages/page-query.ts';
+import {writeBasePage} from '#sync/pages/write-pages.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {ColdPage, SpaceState} from '#sync/store/local-database.ts';
-import {forgetSpace, readMeta, readSpace, readSpaces, writeMeta, writeSpace} from '#sync/store/meta.ts';
+import {readMeta, readSpace, readSpaces, writeMeta, writeSpace} from '#sync/store/meta.ts';
 import {addToStatus} from '#sync/store/status-record.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 
@@ -12,7 +14,7 @@ const parallelPages = 4;
 
 /**
  * Fetches the pages that cold starts still lack, the newest of each table first, and stores them as received: the list is usable
- * after the first. What is here stays here when it is interrupted.
+ * after the first. What is here stays here when it is interrupted, and what was here before until its table's first page arrives.
  *
  * @returns whether there was anything to fetch.
  * Rule: PUL6.
@@ -24,8 +26,8 @@ export async function fillColdSpaces(lead: Lead, call: ServerCall, signal: Abort
     filled = true;
     const outcome = await fillSpace(lead, {call, spaceId, signal}, missingPages(state.cold.pages));
     if (outcome.ok) continue;
-    // The space is no longer ours, or not as it was: the next pull says which.
-    if (outcome.failure.code === 'not-found' || outcome.failure.code === 'forbidden') await startOver(lead, spaceId);
+    // The space is no longer ours, or not as it was: the next pull says which. A session that is another's says nothing of it.
+    if (outcome.failure.code === 'not-found') await startOver(lead, spaceId);
     return outcome;
   }
   return succeed(filled);
@@ -76,31 +78,38 @@ type ReceivedPage = {readonly spaceId: string; readonly page: PlacedPage; readon
 async function storePage(lead: Lead, {spaceId, page, body}: ReceivedPage): Promise<void> {
   const {database} = lead;
   const {table, position, count} = page;
-  await commit(lead, [database.pages], async () => {
+  await commit(lead, [database.pages, database.recent], async () => {
     const state = await readSpace(database, spaceId);
     if (!state?.cold) return;
     const revision = ((await readMeta(database, 'revision')) ?? 0) + 1;
     await writeMeta(database, 'revision', revision);
+    if (state.cold.stale?.includes(table)) await tablePages(database, spaceId, table).delete();
     if (count > 0) await writeBasePage(database, {spaceId, table, revision, count, position, body});
-    await writeSpace(database, spaceId, markDone(state, page, revision));
+    const next = markDone(state, page, revision);
+    await writeSpace(database, spaceId, next);
+    if (!next.cold) await releaseMade(database, spaceId);
     await addToStatus(database, {sentCount: 0, receivedCount: count});
   });
 }
 
 function markDone(state: SpaceState, page: ColdPage, revision: number): SpaceState {
-  const {version, pages} = state.cold ?? {version: 0, pages: []};
+  const {version, pages, stale = []} = state.cold ?? {version: 0, pages: []};
   const marked = pages.map((other) => {
     const same = other.table === page.table && other.from === page.from && other.until === page.until;
     return same ? Object.assign({}, other, {done: true}) : other;
   });
-  if (marked.every((other) => other.done)) return {...state, revision, cursor: version, cold: null};
-  return {...state, revision, cold: {version, pages: marked}};
+  // Rows of before have left without a trace.
+  const startOverBelow = stale.includes(page.table) ? revision : state.startOverBelow;
+  const next = {...state, revision, startOverBelow};
+  if (marked.every((other) => other.done)) return {...next, cursor: version, cold: null, cameAnew: true};
+  return {...next, cold: {version, pages: marked, stale: stale.filter((table) => table !== page.table)}};
 }
 
+/** The next pull lists the space anew, or no longer: what is here of it stays until then, so that what must go goes whole. Rule: PUL5. */
 async function startOver(lead: Lead, spaceId: string): Promise<void> {
   const {database} = lead;
-  await commit(lead, [database.pages], async () => {
-    await removePages(database, spaceId);
-    await forgetSpace(database, spaceId);
+  await commit(lead, [], async () => {
+    const state = await readSpace(database, spaceId);
+    if (state) await writeSpace(database, spaceId, {...state, cursor: null, cold: null});
   });
 }

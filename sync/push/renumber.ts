@@ -1,12 +1,17 @@
 import {newClient} from './client-state.ts';
+import {keepReached} from '#sync/outbox/reached-through.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import {writeMeta} from '#sync/store/meta.ts';
 
 /**
- * Becomes another sender and sends all that is still in the outbox under new numbers: this profile was copied, or the server has
- * forgotten some of ours. Pull first, so that nothing acknowledged is sent twice; what the server did execute, it recognises by its values.
+ * Becomes another sender and sends all that is still in the outbox under new numbers: this profile was copied. What the server did
+ * execute, it knows by the changes' ids.
  * Rule: PUS5.
  */
 export async function renumber(lead: Lead, createId: () => string): Promise<void> {
-  await commit(lead, [], async () => writeMeta(lead.database, 'client', newClient(createId())));
+  const {database} = lead;
+  await commit(lead, [], async () => {
+    await keepReached(database);
+    await writeMeta(database, 'client', newClient(createId()));
+  });
 }

@@ -1,5 +1,7 @@
 import type {Failure} from '#contract/kernel/failure.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
+import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
+import {keepReached} from '#sync/outbox/reached-through.ts';
 import {withSending, type Batch} from './number-batch.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {ClientState} from '#sync/store/local-database.ts';
@@ -18,6 +20,8 @@ export async function shrinkBatch(lead: Lead, batch: Batch, failure: Failure, no
     const client = await readMeta(database, 'client');
     if (!client?.sending || client.sending.firstSeq !== batch.firstSeq) return;
     const {sending} = client;
+    // An earlier try of the same batch may have got through.
+    await keepReached(database);
     if (sending.orders.length > 1) {
       const half = Math.floor(sending.orders.length / 2);
       const smaller = {...sending, orders: sending.orders.slice(0, half), hashes: sending.hashes.slice(0, half)};
@@ -49,4 +53,5 @@ async function setAside(
     });
     await database.outbox.delete(order);
   }
+  await noteQueueMoved(database);
 }

@@ -1,3 +1,5 @@
+import {countUnsentFiles} from '#sync/files/count-unsent-files.ts';
+import {createQueueCounter} from '#sync/outbox/queue-counter.ts';
 import type {LocalDatabase, StatusRecord} from '#sync/store/local-database.ts';
 import {readMeta} from '#sync/store/meta.ts';
 import {freshStatus} from '#sync/store/status-record.ts';
@@ -10,19 +12,27 @@ export type SyncStatus = StatusRecord & {
   oldestPendingAt: string | null;
   /** Changes that wait for a person's decision. */
   attentionCount: number;
+  /** Files whose row the server has, and whose bytes it has not. */
+  unsentFileCount: number;
 };
 
 /**
- * Reads how far this device is, for live queries; true at every moment, because each part is read from what it is about. Rule: STA1.
+ * Reads how far this device is, for live queries; true at every moment, because each part is read from what it is about. Rules: STA1, UPL10.
+ *
+ * @param countQueue the same from one reading to the next, so that each costs the same however many wait.
  */
-export async function readStatus(database: LocalDatabase): Promise<SyncStatus> {
-  return database.transaction('r', database.meta, database.outbox, database.attention, async () => {
+export async function readStatus(
+  database: LocalDatabase,
+  countQueue = createQueueCounter(database),
+): Promise<SyncStatus> {
+  const {meta, outbox, attention, files, pages} = database;
+  return database.transaction('r', [meta, outbox, attention, files, pages], async () => {
     const status = (await readMeta(database, 'status')) ?? freshStatus;
     const confirmedThrough = (await readMeta(database, 'client'))?.acknowledged?.throughOrder ?? 0;
-    const pending = database.outbox.where('order').above(confirmedThrough);
-    const pendingCount = await pending.count();
-    const oldest = await database.outbox.where('order').above(confirmedThrough).first();
-    const attentionCount = await database.attention.count();
-    return {...status, pendingCount, oldestPendingAt: oldest?.madeAt ?? null, attentionCount};
+    const pendingCount = await countQueue(confirmedThrough);
+    const oldest = await outbox.where('order').above(confirmedThrough).first();
+    const attentionCount = await attention.count();
+    const unsentFileCount = await countUnsentFiles(database);
+    return {...status, pendingCount, oldestPendingAt: oldest?.madeAt ?? null, attentionCount, unsentFileCount};
   });
 }

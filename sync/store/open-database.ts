@@ -11,7 +11,7 @@ export type DatabaseEvent = 'replaced' | 'wiped' | 'blocked';
  *
  * @param report hears why the database closed or waits, so that a screen can say so; it closes by itself and never holds another tab up.
  * @throws Dexie errors of a lost, full or forbidden store.
- * Rule: STO1.
+ * Rules: STO1, STO3.
  */
 export async function openDatabase(userId: string, report: (event: DatabaseEvent) => void): Promise<LocalDatabase> {
   const database = new LocalDatabase(databaseName(userId));
@@ -21,7 +21,10 @@ export async function openDatabase(userId: string, report: (event: DatabaseEvent
     // False keeps Dexie from doing the same again, with a warning.
     return false;
   });
-  database.on('blocked', () => report('blocked'));
+  database.on('blocked', () => {
+    report('blocked');
+    return false;
+  });
   await database.open();
   return database;
 }

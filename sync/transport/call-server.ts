@@ -2,9 +2,9 @@ import type {z} from 'zod';
 import {readMe, refreshSession, type Me} from '#contract/account/session.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, succeed, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
-import {antiForgeryHeader} from '#contract/wire-version.ts';
+import {antiForgeryHeader, personHeader} from '#contract/wire-version.ts';
 import type {Locks} from '#sync/store/locks.ts';
-import {readAnswer} from './read-answer.ts';
+import {readAnswer, type ReadAnswer} from './read-answer.ts';
 
 /** Where the session's anti-forgery token is kept. */
 export type TokenStore = {
@@ -19,6 +19,8 @@ export type TransportParts = {
   readonly locks: Locks;
   readonly tokens: TokenStore;
   readonly origin: string;
+  /** Whose answers are believed; anybody's where it is not given. */
+  readonly userId?: string;
 };
 
 /** The refusals any call can meet, declared by its endpoint or not. */
@@ -58,35 +60,35 @@ const patienceMs = 120_000;
 const sessionLock = 'faro-session';
 
 /**
- * Makes the one way to the server. A 401 is met here, by one renewal of the session and one more try; a stale anti-forgery
- * token by reading a fresh one. Rules: TRA1, TRA2, TRA3, TRA4.
+ * Makes the one way to the server. A 401 is met here, by renewing the session and trying once more; a stale anti-forgery
+ * token by reading a fresh one. Rules: TRA1 to TRA5.
  */
 export function createServerCall(parts: TransportParts): ServerCall {
-  const ask = async (endpoint: Endpoint, input: unknown, {signal}: CallOptions = {}): Promise<Outcome<string>> => {
-    const first = await send(parts, endpoint, input, signal);
-    if (first.ok) return first;
-    if (first.failure.reason === 'request.no-auth-token') {
-      const renewed = await renewToken(parts, signal);
-      return renewed.ok ? send(parts, endpoint, input, signal) : renewed;
-    }
-    if (first.failure.code !== 'unauthorized' || endpoint.access === 'anyone') return first;
-    const renewed = await renewSession(parts, signal);
-    return renewed.ok ? send(parts, endpoint, input, signal) : renewed;
+  const ask = async (endpoint: Endpoint, input: unknown, {signal}: CallOptions = {}): Promise<Outcome<ReadAnswer>> => {
+    const answer = await sendRenewing(parts, endpoint, input, signal);
+    // Asked after the session: one that is good again may be newer than the token kept here.
+    if (answer.ok || answer.failure.reason !== 'request.no-auth-token') return answer;
+    const renewed = await renewToken(parts, signal);
+    return renewed.ok ? sendRenewing(parts, endpoint, input, signal) : renewed;
   };
   const call = async (endpoint: Endpoint, input: unknown, options?: CallOptions): Promise<Outcome<unknown>> => {
     const answer = await ask(endpoint, input, options);
-    return answer.ok ? succeed(JSON.parse(answer.value) as unknown) : answer;
+    return answer.ok ? succeed(answer.value.value) : answer;
+  };
+  const asText = async (endpoint: Endpoint, input: unknown, options?: CallOptions): Promise<Outcome<string>> => {
+    const answer = await ask(endpoint, input, options);
+    return answer.ok ? succeed(answer.value.text) : answer;
   };
   // The server shapes every answer, and limits every refusal, by the endpoint that types this.
-  return Object.assign(call, {asText: ask}) as ServerCall;
+  return Object.assign(call, {asText}) as ServerCall;
 }
 
 async function send(
-  {fetch, tokens, origin}: TransportParts,
+  {fetch, tokens, origin, userId}: TransportParts,
   endpoint: Endpoint,
   input: unknown,
   signal: AbortSignal | undefined,
-): Promise<Outcome<string>> {
+): Promise<Outcome<ReadAnswer>> {
   const headers = new Headers({accept: 'application/json'});
   const token = endpoint.method === 'GET' ? null : await tokens.read();
   if (token !== null) headers.set(antiForgeryHeader, token);
@@ -105,7 +107,8 @@ async function send(
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
-    return await readAnswer(response);
+    const misdirected = userId === undefined ? null : refuseForeign(response, {endpoint, userId});
+    return misdirected ?? (await readAnswer(response));
   } catch (error) {
     signal?.throwIfAborted();
     // Fetch rejects with a TypeError for every trouble of the network, and tells no more.
@@ -114,23 +117,58 @@ async function send(
   }
 }
 
+/** An answer to another person, out of a shared cache or under cookies that changed on the way: nothing of it is believed. Rule: TRA5. */
+function refuseForeign(
+  response: Response,
+  {endpoint, userId}: {readonly endpoint: Endpoint; readonly userId: string},
+): Outcome<ReadAnswer> | null {
+  const person = response.headers.get(personHeader);
+  if (person === null) {
+    const isAnonymous = response.ok && endpoint.access !== 'anyone';
+    return isAnonymous ? fail('offline', 'network.not-ours') : null;
+  }
+  return person === userId ? null : fail('forbidden', 'sync.other-user');
+}
+
+/**
+ * Sends, and once more after the session was renewed. Another tab's renewal may have failed, and a new one may be over already: before this
+ * tab believes that the session is, it asks for itself.
+ */
+async function sendRenewing(
+  parts: TransportParts,
+  endpoint: Endpoint,
+  input: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<ReadAnswer>> {
+  const first = await send(parts, endpoint, input, signal);
+  if (endpoint.access === 'anyone' || !isUnauthorized(first)) return first;
+  const renewed = await renewSession(parts, signal);
+  if (!renewed.ok) return renewed;
+  const second = await send(parts, endpoint, input, signal);
+  if (!isUnauthorized(second)) return second;
+  const again = await parts.locks.hold(sessionLock, async () => send(parts, refreshSession, {}, signal), signal);
+  return again.ok ? send(parts, endpoint, input, signal) : again;
+}
+
+function isUnauthorized(answer: Outcome<unknown>): boolean {
+  return !answer.ok && answer.failure.code === 'unauthorized';
+}
+
 /** Renews the session unless another tab is at it: then its cookies are ours too. */
-async function renewSession(parts: TransportParts, signal: AbortSignal | undefined): Promise<Outcome<unknown>> {
+async function renewSession(
+  parts: TransportParts,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<ReadAnswer | null>> {
   const renewed = await parts.locks.tryHold(sessionLock, async () => send(parts, refreshSession, {}, signal));
   if (renewed) return renewed;
   return parts.locks.hold(sessionLock, async () => succeed(null), signal);
 }
 
 async function renewToken(parts: TransportParts, signal: AbortSignal | undefined): Promise<Outcome<unknown>> {
-  let answer = await send(parts, readMe, {}, signal);
-  if (!answer.ok && answer.failure.code === 'unauthorized') {
-    const renewed = await renewSession(parts, signal);
-    if (!renewed.ok) return renewed;
-    answer = await send(parts, readMe, {}, signal);
-  }
+  const answer = await sendRenewing(parts, readMe, {}, signal);
   if (!answer.ok) return answer;
   // Ours, and shaped by this endpoint's output.
-  await parts.tokens.write(JSON.parse(answer.value) as Me);
+  await parts.tokens.write(answer.value.value as Me);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import {eventsPath} from '#contract/sync/pull-changes.ts';
 
-/** A hint that a space has moved on to this version. */
-export type Poke = {readonly spaceId: string; readonly version: number};
+/** A hint that a space has moved on to this version; the first ones on a line also name the epoch of the server's data. */
+export type Poke = {readonly spaceId: string; readonly version: number; readonly epoch?: string};
 
 /** A line on which the server says that there is news. Only a hint: nothing depends on it. */
 export type PokeLine = {
@@ -10,11 +10,14 @@ export type PokeLine = {
   close(): void;
 };
 
-/** Makes a line. Whenever it opens, it first hears the version of each space, so nothing is missed in between. Source: SYN20. */
-export type OpenPokeLine = (onPoke: (poke: Poke) => void) => PokeLine;
+/**
+ * Makes a line. Whenever it opens, it first hears the version of each space, so nothing is missed in between, and then `onReady`: the
+ * server, which may have been away, answers. Source: SYN20.
+ */
+export type OpenPokeLine = (onPoke: (poke: Poke) => void, onReady: () => void) => PokeLine;
 
 /** The line by server-sent events; the browser reconnects by itself after trouble with the network. */
-export const eventPokeLine: OpenPokeLine = (onPoke) => {
+export const eventPokeLine: OpenPokeLine = (onPoke, onReady) => {
   let source: EventSource | null = null;
   return {
     ensureOpen: () => {
@@ -24,6 +27,7 @@ export const eventPokeLine: OpenPokeLine = (onPoke) => {
         const poke = parsePoke(data);
         if (poke) onPoke(poke);
       });
+      source.addEventListener('ready', () => onReady());
     },
     close: () => source?.close(),
   };
@@ -33,5 +37,6 @@ function parsePoke(data: unknown): Poke | null {
   if (typeof data !== 'string') return null;
   const poke: unknown = JSON.parse(data);
   if (typeof poke !== 'object' || poke === null || !('spaceId' in poke) || !('version' in poke)) return null;
-  return {spaceId: String(poke.spaceId), version: Number(poke.version)};
+  const {spaceId, version} = {spaceId: String(poke.spaceId), version: Number(poke.version)};
+  return 'epoch' in poke ? {spaceId, version, epoch: String(poke.epoch)} : {spaceId, version};
 }

@@ -1,16 +1,21 @@
 import {fail, failureCodes, succeed, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
 import {protocolHeader} from '#contract/wire-version.ts';
 
+/** An answer of ours: its JSON as received, and what it says. */
+export type ReadAnswer = {readonly text: string; readonly value: unknown};
+
 /**
- * Reads an answer's text if it is ours: a JSON content type plus the protocol header, else a captive portal or
- * a proxy has answered, and we are offline. A 413 of a proxy is believed: it never reached us. Rules: TRA1, TRA2.
+ * Reads an answer if it is ours and whole: a JSON content type plus the protocol header, else a captive portal or a proxy has answered,
+ * and JSON to its end, else it was cut on the way; then we are offline. A 413 of a proxy is believed: it never reached us. Rules: TRA1, TRA2.
  */
-export async function readAnswer(response: Response): Promise<Outcome<string>> {
+export async function readAnswer(response: Response): Promise<Outcome<ReadAnswer>> {
   if (response.status === 413) return fail('too-large', 'request.too-large');
   if (!isOurs(response)) return fail('offline', 'network.not-ours');
   const text = await response.text();
-  if (response.ok) return succeed(text);
-  return {ok: false, failure: readFailure(response, text)};
+  if (!response.ok) return {ok: false, failure: readFailure(response, text)};
+  const value = parseWhole(text);
+  // Also what is stored as received is parsed: a page cut short would never be read again, and never be fetched again.
+  return value === undefined ? fail('offline', 'network.cut-short') : succeed({text, value});
 }
 
 function isOurs(response: Response): boolean {
@@ -34,13 +39,17 @@ function readFailure(response: Response, text: string): Failure {
 type LooseError = {code?: unknown; reason?: unknown; details?: unknown};
 
 function parseError(text: string): LooseError {
+  const body = parseWhole(text);
+  // Of an answer cut short the status says enough.
+  return isRecord(body) && isRecord(body['error']) ? body['error'] : {};
+}
+
+/** @returns undefined when the text is not JSON to its end. */
+function parseWhole(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    if (isRecord(body) && isRecord(body['error'])) return body['error'];
-    return {};
+    return JSON.parse(text) as unknown;
   } catch (error) {
-    // An answer cut short: its status says enough.
-    if (error instanceof SyntaxError) return {};
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

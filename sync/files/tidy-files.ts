@@ -1,0 +1,93 @@
+import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
+import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
+import {readSpaces} from '#sync/store/meta.ts';
+import type {FileHome} from './add-file.ts';
+import {adoptFiles} from './adopt-files.ts';
+
+/** How much of what the server has is kept here for looking at it offline. */
+export const keptBytes = 200 * 1024 * 1024;
+
+/** Bytes without a record may belong to a file that is being added at this moment; after a day they are left behind. */
+const leftBehindMs = 24 * 60 * 60_000;
+
+/**
+ * Keeps what is here only to be looked at within a budget, the oldest going first, and lets go of what belongs to spaces that are no longer
+ * the person's. Bytes that were not sent never go.
+ *
+ * Rule: UPL9.
+ */
+export async function trimFiles(home: FileHome, budgetBytes = keptBytes): Promise<void> {
+  const {database, bytes} = home;
+  const gone = await database.transaction('rw', database.files, database.meta, async () => {
+    const stored = await database.files.where('state').equals('stored').toArray();
+    const spaces = await readSpaces(database);
+    const leaving = pickLeaving(stored, new Set(spaces.keys()), budgetBytes);
+    await database.files.bulkDelete(leaving.map(({id}) => id));
+    return leaving;
+  });
+  for (const record of gone) await bytes.remove(record);
+}
+
+function pickLeaving(stored: FileRecord[], spaceIds: ReadonlySet<string>, budgetBytes: number): FileRecord[] {
+  let sum = 0;
+  return stored
+    .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))
+    .filter((record) => {
+      if (!spaceIds.has(record.spaceId)) return true;
+      sum += record.sizeBytes;
+      return sum > budgetBytes;
+    });
+}
+
+/** What was taken away before it was sent can come back by undo for so long. */
+const takenAwayMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Puts right what a crash or a lost database has left: bytes that a row speaks of get their record back, others that nothing names are
+ * deleted, and so is what was taken away long ago without ever having been sent. For when the rows are up to date.
+ *
+ * @returns how many files may be sent now that could not before.
+ * Rules: UPL9, UPL11.
+ */
+export async function sweepFiles(home: FileHome, nowMs: number): Promise<number> {
+  const {database, bytes} = home;
+  const kept = await bytes.list();
+  const known = new Set(await database.files.toCollection().primaryKeys());
+  const strays = kept.filter(({id}) => !known.has(id));
+  const adoptedCount = await adoptFiles(home, strays, new Date(nowMs).toISOString());
+  const named = await database.files.bulkGet(strays.map(({id}) => id));
+  for (const [index, stray] of strays.entries())
+    if (!named[index] && madeAtMs(stray.id) < nowMs - leftBehindMs) await bytes.remove(stray);
+  await dropTakenAway(home, nowMs);
+  return adoptedCount;
+}
+
+async function dropTakenAway({database, bytes}: FileHome, nowMs: number): Promise<void> {
+  const {files, pages, outbox, recent} = database;
+  const gone = await database.transaction('rw', files, pages, outbox, recent, async () => {
+    const unsent = await files.where('state').notEqual('stored').toArray();
+    const old = unsent.filter((record) => Date.parse(record.addedAt) < nowMs - takenAwayMs);
+    if (old.length === 0) return [];
+    const within = await listWithinReach(database);
+    const leaving: FileRecord[] = [];
+    for (const record of old) {
+      const row = (await readRowsWithTombstones(database, 'files', record.spaceId)).get(record.id);
+      if (row?.['deleted'] === true && !within.has(record.id)) leaving.push(record);
+    }
+    await files.bulkDelete(leaving.map(({id}) => id));
+    return leaving;
+  });
+  for (const record of gone) await bytes.remove(record);
+}
+
+/** Files that an act names which can still be undone, or waits to be sent: whatever a clock says, these may come back. */
+async function listWithinReach({outbox, recent}: LocalDatabase): Promise<Set<string>> {
+  const sent = (await recent.toArray()).flatMap((act) => act.changes);
+  const waiting = await outbox.filter((record) => record.table === 'files').toArray();
+  return new Set([...sent, ...waiting].filter(({table}) => table === 'files').flatMap(({rowIds}) => rowIds));
+}
+
+/** When an id of version 7 was made. Source: RFC 9562, 5.7. */
+function madeAtMs(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+}

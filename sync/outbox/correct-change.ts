@@ -1,0 +1,54 @@
+import {toFieldValues, valueAt, type Json} from '#contract/kernel/field-values.ts';
+import type {Change} from '#contract/sync/change.ts';
+import {recordChange} from './record-change.ts';
+import type {Making} from './undo-last.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+
+/**
+ * Puts a waiting change right by another one after it, which is right whether or not the first has reached the server.
+ *
+ * @param corrections the values to be, for all its rows.
+ * @returns false when it no longer waits; nothing was then changed.
+ * Rule: QUE1.
+ */
+export async function correctChange(
+  database: LocalDatabase,
+  order: number,
+  corrections: Readonly<Record<string, Json>>,
+  making: Making,
+): Promise<boolean> {
+  return database.transaction('rw', database.outbox, async () => {
+    const record = await database.outbox.get(order);
+    if (!record) return false;
+    const {spaceId, table, rowIds, label} = record;
+    const later = await database.outbox.where('order').aboveOrEqual(order).toArray();
+    const ofTable = later.filter((one) => one.spaceId === spaceId && one.table === table);
+    const fields = Object.keys(corrections);
+    const set = Object.fromEntries(fields.map((field) => [field, {same: corrections[field] ?? null}]));
+    const was = Object.fromEntries(
+      fields.map((field) => [field, toFieldValues(rowIds.map((id) => lastValue(ofTable, id, field)))]),
+    );
+    await recordChange(database, {
+      id: making.createId(),
+      spaceId,
+      table,
+      op: 'edit',
+      rowIds,
+      set,
+      was,
+      label,
+      madeAt: making.now,
+    });
+    return true;
+  });
+}
+
+/** What the queue leaves in a field: the newest change that names it. */
+function lastValue(changes: readonly Change[], rowId: string, field: string): Json {
+  for (const {rowIds, set} of changes.toReversed()) {
+    const index = rowIds.indexOf(rowId);
+    const column = set[field];
+    if (index !== -1 && column) return valueAt(column, index);
+  }
+  return null;
+}

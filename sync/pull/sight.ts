@@ -1,0 +1,49 @@
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
+import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
+import {rewriteSettled} from '#sync/attention/settled.ts';
+import type {AttentionRecord, LocalDatabase} from '#sync/store/local-database.ts';
+import {readMeta, writeMeta} from '#sync/store/meta.ts';
+
+/** Tells whether this person may read a table of a space now. */
+export type Sight = (spaceId: string, table: string) => boolean;
+
+/** What the server's list of spaces and roles lets a person see. A table this client does not know is not its to judge. */
+export function sightOf(
+  spaces: readonly Pick<SpaceDelta, 'spaceId' | 'role'>[],
+  tables: Readonly<Record<string, SyncedTable>>,
+): Sight {
+  const roles = new Map(spaces.map(({spaceId, role}) => [spaceId, role]));
+  return (spaceId, table) => {
+    const role = roles.get(spaceId);
+    if (!role) return false;
+    return !Object.hasOwn(tables, table) || tables[table]?.readRoles.includes(role) === true;
+  };
+}
+
+/** A refused change less what the server had in its rows: all that the person entered is left. */
+export function withoutServerValues<Record extends Pick<AttentionRecord, 'change' | 'refusals'>>(
+  record: Record,
+): Record {
+  const refusals = record.refusals.map(({rowId, field, code, reason}) => ({rowId, field, code, reason}));
+  return {...record, change: {...record.change, was: {}}, refusals};
+}
+
+/**
+ * Forgets what this person may see no longer beside the pages: acts that could be undone, and the server's values in what waits for a
+ * decision or was decided. The second log follows. The transaction must cover `recent`, `attention`, `device` and `meta`.
+ * Rules: PUL5, PUL10, LOG8.
+ */
+export async function forgetUnseen(database: LocalDatabase, spaceId: string, sees: Sight): Promise<void> {
+  const isUnseen = (change: {spaceId: string; table: string}) =>
+    change.spaceId === spaceId && !sees(change.spaceId, change.table);
+  await database.recent.filter((act) => act.changes.some(isUnseen)).delete();
+  const waiting = await database.attention.where('spaceId').equals(spaceId).toArray();
+  await database.attention.bulkPut(waiting.filter(({change}) => isUnseen(change)).map(withoutServerValues));
+  await rewriteSettled(database, (settled) => ({
+    ...settled,
+    parts: settled.parts.map((part) => (isUnseen(part.change) ? withoutServerValues(part) : part)),
+    made: settled.made.map((change) => (isUnseen(change) ? {...change, was: {}} : change)),
+    ...(settled.discarded && isUnseen(settled.discarded) && {discarded: {...settled.discarded, was: {}}}),
+  }));
+  await writeMeta(database, 'unseenCount', ((await readMeta(database, 'unseenCount')) ?? 0) + 1);
+}

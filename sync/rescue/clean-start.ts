@@ -1,0 +1,45 @@
+import {Dexie} from 'dexie';
+import {putBack} from '#sync/second-log/put-back.ts';
+import type {Clock} from '#sync/store/clock.ts';
+import {databaseName, LocalDatabase} from '#sync/store/local-database.ts';
+import type {UnsentWork} from './unsent-work.ts';
+
+/** A deletion that another tab or a broken disk holds up does not hold the person up. */
+const patienceMs = 10_000;
+
+/** What a clean start stands on. */
+type StartParts = {readonly clock: Clock; readonly createId: () => string};
+
+/**
+ * Deletes a person's database and begins a new one with the unsent work in it; the next sync brings everything else anew. Where the
+ * browser goes away in between, the second log still has that work.
+ *
+ * @returns how many changes are in the queue again.
+ * @throws when the database cannot be deleted or made: nothing more is lost than was before.
+ * Rule: RES2.
+ */
+export async function startClean(userId: string, work: UnsentWork, {clock, createId}: StartParts): Promise<number> {
+  const name = databaseName(userId);
+  await bounded(Dexie.delete(name), clock);
+  const database = new LocalDatabase(name);
+  try {
+    await bounded(database.open(), clock);
+    const now = new Date(clock.nowMs()).toISOString();
+    const log = {unsent: work.changes, damagedCount: work.damagedCount};
+    return (await putBack(database, log, {now, createId})).restoredCount;
+  } finally {
+    database.close();
+  }
+}
+
+async function bounded(work: PromiseLike<unknown>, clock: Clock): Promise<void> {
+  const over = new AbortController();
+  const late = clock.wait(patienceMs, over.signal).then(() => {
+    if (!over.signal.aborted) throw new DOMException('The browser does not answer', 'TimeoutError');
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,45 @@
+import type {Change} from '#contract/sync/change.ts';
+import {isChange} from '#sync/second-log/is-change.ts';
+import {readUnsentLog, type LoggedChange} from '#sync/second-log/unsent-log.ts';
+import type {AttentionRecord, OutboxRecord} from '#sync/store/local-database.ts';
+import type {RawRecords} from './read-raw.ts';
+
+/** All unsent work of a person that can still be read, from wherever it is. */
+export type UnsentWork = {
+  /** By the change's id, in the order in which they were made; what waits in attention is among them. */
+  readonly changes: ReadonlyMap<string, LoggedChange>;
+  /** Records of the database that are no changes any more, as they are. */
+  readonly unreadable: readonly unknown[];
+  /** Lines of the log that cannot be read. */
+  readonly damagedCount: number;
+  /** Whether there is a second log; without one, only what the database still gives is here. */
+  readonly hasLog: boolean;
+};
+
+/**
+ * Gathers unsent work from what a database that may not open still gives and from the second log. Rule: RES1.
+ *
+ * @param files the log's, oldest first; null is one that cannot be read.
+ */
+export function gatherUnsent(raw: RawRecords, files: readonly (Uint8Array | null)[]): UnsentWork {
+  const log = readUnsentLog(files);
+  const changes = new Map(log.unsent);
+  const unreadable: unknown[] = [];
+  const add = (change: Change, order: number, isRefused: boolean): void => {
+    if (!isChange(change)) unreadable.push(change);
+    else changes.set(change.id, {databaseId: '', ...changes.get(change.id), change, order, isRefused});
+  };
+  for (const record of raw.outbox) {
+    // Whatever lies there; `add` tells whether it is a change.
+    const {order, ...change} = record as OutboxRecord;
+    add(change, order, false);
+  }
+  for (const record of raw.attention) add((record as AttentionRecord).change, 0, true);
+  return {changes, unreadable, damagedCount: log.damagedCount, hasLog: files.length > 0};
+}
+
+/** Unsent work as JSON text for a file of the person's own. Rule: RES1. */
+export function exportUnsent({changes, unreadable}: UnsentWork, exportedAt: string): string {
+  const notSent = [...changes.values()].map(({change}) => change);
+  return JSON.stringify({product: 'Faro', exportedAt, notSent, unreadable}, null, 1);
+}

@@ -1,0 +1,29 @@
+import type {LocalDatabase, Notice} from './local-database.ts';
+import {readMeta, writeMeta} from './meta.ts';
+
+/** How many are kept; the oldest go first. */
+const mostNotices = 100;
+
+/** Keeps what was just told, as the newest. Two tabs at once lose none. Rule: NTC1. */
+export async function addNotice(database: LocalDatabase, notice: Notice): Promise<void> {
+  await changeNotices(database, (notices) => [...notices, notice].slice(-mostNotices));
+}
+
+/** Everything that is kept was seen. */
+export async function markNoticesRead(database: LocalDatabase): Promise<void> {
+  await changeNotices(database, (notices) => notices.map((notice) => ({...notice, isRead: true})));
+}
+
+/** Forgets everything that is kept. */
+export async function clearNotices(database: LocalDatabase): Promise<void> {
+  await changeNotices(database, () => []);
+}
+
+async function changeNotices(
+  database: LocalDatabase,
+  change: (notices: readonly Notice[]) => readonly Notice[],
+): Promise<void> {
+  await database.transaction('rw', database.meta, async () => {
+    await writeMeta(database, 'notices', change((await readMeta(database, 'notices')) ?? []));
+  });
+}
