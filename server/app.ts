@@ -9,22 +9,38 @@ import {addHealthRoutes} from '#server/http/health.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import {isLoopback, refuseUnknownHosts} from '#server/http/known-host.ts';
 import {logRequests, toLoggerOptions} from '#server/http/log.ts';
+import {mountedOn, noteRoutes} from '#server/http/mounted-routes.ts';
 import {addDocsRoutes} from '#server/http/open-api.ts';
 import {limitRates} from '#server/http/rate-limits.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {serveClient} from '#server/http/serve-client.ts';
-import {createPasswords} from '#server/modules/account/passwords.ts';
+import type {Passwords} from '#server/modules/account/passwords.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
+import {isPerson} from '#server/modules/account/user-store.ts';
+import {addAdminRoutes} from '#server/modules/admin/routes.ts';
 import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
+import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
+import {addContactRoutes} from '#server/modules/contact/routes.ts';
+import {runJobs} from '#server/jobs/run-jobs.ts';
+import {startMails} from '#server/mail/start-mails.ts';
+import {noticeRestore} from '#server/sync/epoch.ts';
+import {findCompanyIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
+import {addFilesRoutes} from '#server/modules/files/routes.ts';
+import {chooseFileStore} from '#server/providers/files/choose.ts';
+import type {FileStore} from '#server/providers/files/port.ts';
+import {chooseIdentity} from '#server/providers/identity/choose.ts';
+import type {MailQueue} from '#server/mail/mail-queue.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
+import {sweepTombstones} from '#server/sync/sweep-tombstones.ts';
 
 /** What a server is assembled from. */
 export type AppParts = {
   readonly config: Config;
   readonly database: Database;
+  readonly passwords: Passwords;
   /** Milliseconds since 1970; the only clock of the server. */
   readonly now: () => number;
   /** Where log lines go instead of standard output. */
@@ -35,7 +51,8 @@ export type AppParts = {
 const requestDeadlineMs = 150_000;
 
 /** Assembles the server: not listening yet, on a database that is migrated. The only place where modules meet. */
-export async function buildApp({config, database, now, logStream}: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const {config, database, now, logStream} = parts;
   const app = fastify({
     logger: toLoggerOptions(config.logLevel, logStream),
     logController: new LogController({disableRequestLogging: true}),
@@ -48,28 +65,70 @@ export async function buildApp({config, database, now, logStream}: AppParts): Pr
   });
   // JSON only: a form or plain text is what a foreign page can send without asking.
   app.removeContentTypeParser('text/plain');
+  noteRoutes(app);
   logRequests(app);
-  addSecurityHeaders(app, config.publicOrigin?.startsWith('https:') === true);
+  const fileStore = await chooseFileStore(config, now);
+  addSecurityHeaders(app, {
+    isHttps: config.publicOrigin?.startsWith('https:') === true,
+    fileOrigin: fileStore.origin,
+  });
   if (config.publicOrigin === undefined && isLoopback(config.host)) refuseUnknownHosts(app);
   handleErrors(app);
   await app.register(cookie);
   if (config.rateLimits) await limitRates(app);
   addHealthRoutes(app, database);
-  await addApi(app, {config, database, now});
-  await serveClient(app, config.clientDir);
+  const mails = await startMails(app, {config, database, now});
+  addApi(app, {...parts, fileStore, ...mails});
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const {chatId, calendars, operator} = config;
+  await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
+  runJobs(app, [
+    {name: 'sweep-tombstones', everyMs: 3_600_000, run: () => sweepTombstones({database, now})},
+    // A database may fail over to its copy while the server runs.
+    {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
+  ]);
   return app;
 }
 
-async function addApi(app: FastifyInstance, {config, database, now}: AppParts): Promise<void> {
+function addApi(
+  app: FastifyInstance,
+  {
+    config,
+    database,
+    passwords,
+    now,
+    fileStore,
+    queueMail,
+    givenUp,
+  }: AppParts & Pick<MailQueue, 'queueMail' | 'givenUp'> & {readonly fileStore: FileStore},
+): void {
   const server: ApiServer = {
     app,
     identify: identifyBySession(database, now),
     publicOrigin: config.publicOrigin,
     endpoints: [],
   };
-  addAccountRoutes(server, {database, now, passwords: createPasswords(), limitsLogins: config.rateLimits});
-  addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories});
+  addAccountRoutes(server, {
+    database,
+    now,
+    queueMail,
+    findCompanyIds,
+    renameMember,
+    passwords,
+    limitsLogins: config.rateLimits,
+    intercomSecret: config.intercomSecret,
+    countryHeader: config.countryHeader,
+    identity: chooseIdentity(config.google, now),
+  });
+  addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories, isPerson});
   addSyncRoutes(server, {database, now});
   addBookkeepingRoutes(server, config.importLimit);
+  const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);
+  addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});
+  const {contactEmail, rateLimits: limitsFloods} = config;
+  addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
+  addAdminRoutes(server, {database, now, givenUpMails: givenUp});
+  addCatalogueRoutes(server, now);
   addDocsRoutes(app, server.endpoints);
+  mountedOn(app).endpoints = server.endpoints;
 }

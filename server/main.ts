@@ -3,8 +3,10 @@ import {loadConfig, type Config} from './config.ts';
 import {connect, type Connection} from '#server/db/connect.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {describeError} from '#server/http/log.ts';
-import {ensurePerson} from '#server/modules/account/ensure-person.ts';
+import {ensurePerson, type PeopleParts} from '#server/modules/account/ensure-person.ts';
+import {mailboxUrl} from '#server/providers/mail/choose.ts';
 import {createPasswords} from '#server/modules/account/passwords.ts';
+import {noticeRestore} from '#server/sync/epoch.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
 const stopDeadlineMs = 10_000;
@@ -15,8 +17,10 @@ const impatienceMs = 1_000;
 async function main(): Promise<void> {
   const config = loadConfig();
   const connection = await connect(config, writeReport);
-  await addFirstPeople(config, connection);
-  const app = await buildApp({config, database: connection.database, now: Date.now});
+  if (await noticeRestore(connection.database)) writeReport('the data was restored or moved: a new epoch has begun');
+  const parts = {database: connection.database, passwords: createPasswords(), now: Date.now};
+  await addFirstPeople(config, connection.isEmbedded, parts);
+  const app = await buildApp({config, ...parts});
   stopOnSignals(async () => {
     await app.close();
     await connection.close();
@@ -26,9 +30,8 @@ async function main(): Promise<void> {
   if (!config.isProduction) announce(config, connection);
 }
 
-async function addFirstPeople(config: Config, {database, isEmbedded}: Connection): Promise<void> {
-  const parts = {database, passwords: createPasswords(), now: Date.now};
-  if (config.demoData && isEmbedded && (await isEmpty(database))) await addDemoData(parts);
+async function addFirstPeople(config: Config, isEmbedded: boolean, parts: PeopleParts): Promise<void> {
+  if (config.demoData && isEmbedded && (await isEmpty(parts.database))) await addDemoData(parts);
   if (!config.admin) return;
   const name = {firstName: 'Admin', lastName: 'Faro', language: 'es'} as const;
   await ensurePerson(parts, {...config.admin, ...name, isAdmin: true});
@@ -41,6 +44,8 @@ function announce(config: Config, {isEmbedded, folder}: Connection): void {
     lines.push(`Sign in as ${demoPeople.owner.email} (owner) or ${demoPeople.bookkeeper.email} (bookkeeper),`);
     lines.push(`or as ${demoPeople.admin.email} (admin), with the password ${demoPassword}`);
   }
+  const mailbox = mailboxUrl(config);
+  if (mailbox !== undefined) lines.push(`Read the mails it sends at ${mailbox}`);
   if (folder !== undefined) lines.push(`Its data is in ${folder}`);
   process.stdout.write(`${lines.join('\n')}\nStop it with Ctrl-C.\n\n`);
 }

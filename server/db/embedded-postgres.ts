@@ -17,6 +17,8 @@ const maxSocketPathBytes = 107;
 const startDeadlineMs = 60_000;
 /** How often the keeper looks whether PostgreSQL is still there. */
 const keepAliveMs = 1_000;
+/** How long closed connections may take to be gone. */
+const goodbyeMs = 500;
 const superuser = 'faro';
 
 /** A running cluster of our own. */
@@ -220,10 +222,18 @@ function keepAlive(cluster: Cluster): () => Promise<void> {
 
 async function stopUnlessShared(cluster: Cluster): Promise<void> {
   const pid = await postmasterPid(cluster);
-  if (pid === undefined || (await othersConnected(cluster))) return;
+  if (pid === undefined || (await othersStay(cluster))) return;
   process.kill(pid, 'SIGINT');
   while (isRunning(pid) && existsSync(path.join(cluster.dataDir, 'postmaster.pid'))) await wait(10);
   if (cluster.socketDir !== cluster.folder) await rm(cluster.socketDir, {recursive: true, force: true});
+}
+
+/** Connections that we closed just now take PostgreSQL a moment to be done with; whoever stays is another process. */
+async function othersStay(cluster: Cluster): Promise<boolean> {
+  for (const deadlineMs = Date.now() + goodbyeMs; await othersConnected(cluster); await wait(20)) {
+    if (Date.now() > deadlineMs) return true;
+  }
+  return false;
 }
 
 async function othersConnected(cluster: Cluster): Promise<boolean> {

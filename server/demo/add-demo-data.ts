@@ -7,11 +7,12 @@ import type {Change} from '#contract/sync/change.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {inTransaction, type Database} from '#server/db/database.ts';
 import {nextVersion} from '#server/db/spaces.ts';
+import {makeImportRow} from './make-imports.ts';
 import {makeMovements, seededRandom, type DemoMovement} from './make-movements.ts';
-import {ensurePerson} from '#server/modules/account/ensure-person.ts';
-import type {Passwords} from '#server/modules/account/passwords.ts';
+import {ensurePerson, type PeopleParts} from '#server/modules/account/ensure-person.ts';
 import {users} from '#server/modules/account/table.ts';
 import type {User} from '#server/modules/account/user-store.ts';
+import {isPerson} from '#server/modules/account/user-store.ts';
 import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
 import {categories} from '#server/modules/bookkeeping/table.ts';
 import {addCompany} from '#server/modules/companies/add-company.ts';
@@ -29,8 +30,6 @@ export const demoPeople = {
   admin: {email: 'admin@faro.example', firstName: 'Admin', lastName: 'Faro', language: 'es', isAdmin: true},
 } as const;
 
-type Parts = {readonly database: Database; readonly passwords: Passwords; readonly now: () => number};
-
 /** Tells whether nobody has an account yet. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const {rows} = await database.execute<{empty: boolean}>(sql`select not exists (select from ${users}) as empty`);
@@ -39,9 +38,9 @@ export async function isEmpty(database: Database): Promise<boolean> {
 
 /**
  * Fills an empty database with three people and a company with a year of books, through the functions that the API itself calls.
- * The newest dozen movements wait in the review queue.
+ * Each account's movements came in a file of its own; the newest dozen wait in the review queue.
  */
-export async function addDemoData(parts: Parts): Promise<void> {
+export async function addDemoData(parts: PeopleParts): Promise<void> {
   const password = demoPassword;
   const owner = await ensurePerson(parts, {...demoPeople.owner, password});
   const bookkeeper = await ensurePerson(parts, {...demoPeople.bookkeeper, password});
@@ -49,7 +48,7 @@ export async function addDemoData(parts: Parts): Promise<void> {
   const spaceId = makeId(parts);
   const {database, now} = parts;
   const company = {id: spaceId, name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY'} as const;
-  const added = await addCompany({database, now, fillSpace: addDefaultCategories}, company, {
+  const added = await addCompany({database, now, fillSpace: addDefaultCategories, isPerson}, company, {
     ...owner,
     userId: owner.id,
   });
@@ -62,7 +61,7 @@ export async function addDemoData(parts: Parts): Promise<void> {
   await addBooks(parts, spaceId, owner);
 }
 
-async function addBooks(parts: Parts, spaceId: string, owner: User): Promise<void> {
+async function addBooks(parts: PeopleParts, spaceId: string, owner: User): Promise<void> {
   const today = new Date(parts.now()).toISOString().slice(0, 10);
   const createdAt = new Date(parts.now()).toISOString();
   const accounts = [
@@ -75,15 +74,37 @@ async function addBooks(parts: Parts, spaceId: string, owner: User): Promise<voi
   });
   const found = await parts.database.select().from(categories).where(eq(categories.spaceId, spaceId));
   const categoryIds = new Map(found.map(({key, id}) => [key, id]));
-  const rows = makeMovements(today, seededRandom(20_261_121)).map((movement) => {
-    const account = accounts.find(({key}) => key === movement.account);
-    if (!account) throw new Error('a demo movement without its account');
-    return {...toRow(movement, account, categoryIds), id: makeId(parts), createdAt};
+  const all = makeMovements(today, seededRandom(20_261_121));
+  const files = accounts.map((account) => {
+    const movements = all.filter(({account: key}) => key === account.key);
+    const importId = makeId(parts);
+    const whose = {id: importId, accountId: account.id, accountName: account.name, createdAt, createdBy: owner.id};
+    const rows = movements.map((movement, index) => {
+      const row = toRow(movement, account, categoryIds);
+      // The file's first line is its header.
+      return {...row, id: makeId(parts), importId, importLine: index + 2, createdAt};
+    });
+    return {importRow: makeImportRow({...whose, movements}), rows};
   });
   const change = {spaceId, madeAt: createdAt};
   await push(parts, owner.id, [
     {...change, ...toCreation('accounts', accountRows), id: makeId(parts)},
-    {...change, ...toCreation('transactions', rows), id: makeId(parts)},
+    {
+      ...change,
+      ...toCreation(
+        'imports',
+        files.map(({importRow}) => importRow),
+      ),
+      id: makeId(parts),
+    },
+    {
+      ...change,
+      ...toCreation(
+        'transactions',
+        files.flatMap(({rows}) => rows),
+      ),
+      id: makeId(parts),
+    },
   ]);
 }
 
@@ -102,8 +123,6 @@ function toRow(
     categoryId: category === null ? null : (categoryIds.get(category) ?? null),
     note: null,
     checked: category !== null,
-    importId: null,
-    importLine: null,
     identity: null,
     balanceUnits: null,
   };
@@ -120,7 +139,7 @@ function toCreation(
   return {table, op: 'create', rowIds: rows.map(({id}) => id), set, was: {}, label: {key: `${table}.created`}};
 }
 
-async function push({database, now}: Parts, userId: string, changes: Change[]): Promise<void> {
+async function push({database, now}: PeopleParts, userId: string, changes: Change[]): Promise<void> {
   const parts = {store: createPostgresStore(database), now, wireVersion};
   const hashes = changes.map((change) => createHash('sha256').update(JSON.stringify(change)).digest('hex'));
   const sender = {wireVersion, clientId: makeId({now}), userId, deviceName: 'Faro'};

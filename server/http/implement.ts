@@ -3,11 +3,12 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {z} from 'zod';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
-import {antiForgeryHeader} from '#contract/wire-version.ts';
+import {antiForgeryHeader, personHeader} from '#contract/wire-version.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
-import type {Identify, Session} from './session.ts';
+import {refuseAccess} from './refuse-access.ts';
+import {personIdOf, type Identify, type Session} from './session.ts';
 
 /** Where endpoints are mounted: the app and how it knows its callers. */
 export type ApiServer = {
@@ -64,8 +65,6 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType, Cod
   mount(server, endpoint, async (input, call) => {
     const {session} = call;
     if (!session) return fail('unauthorized', 'account.sign-in-required');
-    if (session.status === 'blocked') return fail('forbidden', 'account.blocked');
-    if (endpoint.access === 'admin' && !session.isAdmin) return fail('forbidden', 'account.admin-only');
     return handle(input, {...call, session});
   });
 }
@@ -96,6 +95,7 @@ function mount<Input extends z.ZodType, Output extends z.ZodType, Code extends F
     preParsing: async (request, reply) => {
       const session = await server.identify(request);
       sessions.set(request, session);
+      if (session) reply.header(personHeader, personIdOf(session));
       const refused = refuseCaller(server, endpoint, request, session);
       if (refused) return sendFailure(reply, refused);
       return undefined;
@@ -112,7 +112,7 @@ function mount<Input extends z.ZodType, Output extends z.ZodType, Code extends F
   });
 }
 
-/** What can be refused without reading the body: a foreign page, a stranger, a forged call. Rules: ACC8, ACC9. */
+/** What can be refused without reading the body: a foreign page, a stranger, a forged call, somebody who may not. Rules: ACC8, ACC9, POL2. */
 function refuseCaller(
   server: ApiServer,
   endpoint: Endpoint,
@@ -123,9 +123,10 @@ function refuseCaller(
   if (changes && !isSameOrigin(request, server.publicOrigin))
     return fail('forbidden', 'request.foreign-origin').failure;
   if (endpoint.access === 'anyone') return undefined;
-  if (!session) return fail('unauthorized', 'account.sign-in-required').failure;
+  // A stranger is asked to sign in, whatever else is wrong.
+  if (!session) return refuseAccess(endpoint.access, session);
   if (changes && !hasAntiForgeryToken(request, session)) return fail('forbidden', 'request.no-auth-token').failure;
-  return undefined;
+  return refuseAccess(endpoint.access, session);
 }
 
 function hasAntiForgeryToken(request: FastifyRequest, {antiForgeryToken}: Session): boolean {

@@ -1,32 +1,8 @@
 import type {FastifyInstance} from 'fastify';
 import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
-
-/**
- * The few styles that the interface's libraries put into the page as elements: React Aria's for presses and for scrolling behind a
- * dialog on iOS. Allowed one by one, by their hashes; a test compares them with what is installed.
- */
-export const libraryStyleHashes = [
-  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-] as const;
-
-/** Scripts, styles, workers and calls of our own only; nothing inline, no frames, no plugins. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${libraryStyleHashes.join(' ')}`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import {writeContentPolicy} from './content-policy.ts';
 
 const everywhere = {
-  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -48,10 +24,16 @@ export function isApiPath(url: string): boolean {
  * say which protocol they speak.
  *
  * @param isHttps whether people open the app by https, so that browsers may be told never to use anything else.
+ * @param fileOrigin where browsers send files to and read them from; undefined where that is here.
  */
-export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  {isHttps, fileOrigin}: {readonly isHttps: boolean; readonly fileOrigin: string | undefined},
+): void {
+  const fileStore = fileOrigin === undefined ? {} : {'connect-src': [fileOrigin]};
+  const always = {...everywhere, 'content-security-policy': writeContentPolicy(fileStore)};
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(everywhere);
+    reply.headers(always);
     if (isHttps) reply.header('strict-transport-security', transportSecurity);
     if (!isApiPath(request.url)) return;
     reply.header('cache-control', 'no-store').header(protocolHeader, String(wireVersion));

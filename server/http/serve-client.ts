@@ -1,9 +1,13 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {finished} from 'node:stream';
 import serveStatic from '@fastify/static';
 import type {FastifyInstance} from 'fastify';
+import {sharePath, shareTooEarlyPath} from '#contract/files/share-target.ts';
 import {fail} from '#contract/kernel/failure.ts';
+import {isPublicPath} from '#contract/site/public-paths.ts';
 import {sendFailure} from './send-failure.ts';
+import {serveSite, type SiteFacts} from './serve-site.ts';
 import {isApiPath} from './security-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -11,10 +15,15 @@ const revalidate = 'no-cache';
 
 /**
  * Serves the built app: files under `assets/`, named by their content, for ever; the rest asked for anew each time; and the shell
- * for every other address, since the app does its own routing. Without a build only the API answers.
+ * for every other address, since the app does its own routing. The public site is plain pages; an address below it that does not exist leads
+ * to its home. Without a build only the API answers.
+ *
+ * @param facts what the pages of the public site say of this server.
+ * Rule: SIT3. Source: S2.09.
  */
-export async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveClient(app: FastifyInstance, clientDir: string, facts: SiteFacts): Promise<void> {
   const hasClient = existsSync(path.join(clientDir, 'index.html'));
+  let hasSite = false;
   if (hasClient) {
     await app.register(serveStatic, {
       root: clientDir,
@@ -28,13 +37,30 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
         reply.header('cache-control', isNamedByContent ? immutable : revalidate);
       },
     });
-    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+    hasSite = serveSite(app, clientDir, facts);
+    if (!hasSite) app.get('/', (_request, reply) => reply.sendFile('index.html'));
+
+    await app.register(async (scope) => turnBackShares(scope));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = hasClient && (request.method === 'GET' || request.method === 'HEAD') && isPage(request.url);
-    if (wantsPage) return reply.sendFile('index.html');
+    const {pathname} = new URL(request.url, 'http://localhost');
+    if (wantsPage && hasSite && isPublicPath(pathname)) return reply.redirect(`/${pathname.slice(1, 3)}`, 302);
+    if (wantsPage) return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
     return sendFailure(reply, fail('not-found', 'request.no-such-address').failure);
   });
+}
+
+/**
+ * Leads whoever shared something from another app, before the service worker was there to take it, to the page that says so. The form is
+ * read to its end, as browsers want it, and nothing of it kept. Rule: SWK4.
+ */
+function turnBackShares(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, body, done) => {
+    finished(body.resume(), (error) => done(error ?? null));
+  });
+  scope.post(sharePath, async (_request, reply) => reply.redirect(shareTooEarlyPath, 303));
 }
 
 /** A missing script must not be answered with a page: the browser would read HTML as code. */

@@ -1,4 +1,15 @@
 import type {FastifyRequest} from 'fastify';
+import type {BlockedReason} from '#contract/account/rules.ts';
+
+/** An admin who acts as the session's user. Source: D10. */
+export type Acting = {
+  readonly adminId: string;
+  readonly adminName: string;
+  /** The id of the two of them: numbers, sends and keeps what they do apart from what either does. Rule: ADM7. */
+  readonly personId: string;
+  /** When it ends, ISO UTC. */
+  readonly until: string;
+};
 
 /** Who is calling: a signed-in person on one device. */
 export type Session = {
@@ -9,9 +20,16 @@ export type Session = {
   readonly lastName: string;
   readonly isAdmin: boolean;
   readonly status: 'active' | 'blocked';
+  readonly blockedReason: BlockedReason | null;
+  readonly acting: Acting | null;
   /** What the caller must send back with every call that changes something. Source: D7. */
   readonly antiForgeryToken: string;
 };
 
 /** Finds the session of a request by its cookies; undefined for a stranger, or when it ended or its access ran out. */
 export type Identify = (request: FastifyRequest) => Promise<Session | undefined>;
+
+/** Whose device this is, as the device knows it: the person, or an admin and the user they act as. */
+export function personIdOf({userId, acting}: Pick<Session, 'userId' | 'acting'>): string {
+  return acting?.personId ?? userId;
+}

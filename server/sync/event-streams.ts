@@ -1,5 +1,8 @@
 import type {SpaceMove} from './space-moves.ts';
 
+/** How far a space is, as a new stream hears it; with the epoch of the data, a UUID. */
+export type Greeting = SpaceMove & {readonly epoch: string};
+
 /** One open connection of a person's device. */
 export type EventStream = {
   readonly userId: string;
@@ -21,7 +24,9 @@ export type EventStreams = {
   readonly isEmpty: () => boolean;
   /** The people with an open stream. */
   readonly userIds: () => string[];
-  readonly poke: (userId: string, move: SpaceMove) => void;
+  readonly poke: (userId: string, move: SpaceMove | Greeting) => void;
+  /** Tells a person's devices that the server can serve them. */
+  readonly tellReady: (userId: string) => void;
   /** Writes a comment to every stream, so that none is cut off as idle, and ends those that are no longer allowed. */
   readonly beat: () => Promise<void>;
   readonly endAll: () => void;
@@ -59,6 +64,9 @@ export function createEventStreams(): EventStreams {
     userIds: () => [...byUser.keys()],
     poke: (userId, move) => {
       for (const stream of byUser.get(userId) ?? []) write(stream, `event: poke\ndata: ${JSON.stringify(move)}\n\n`);
+    },
+    tellReady: (userId) => {
+      for (const stream of byUser.get(userId) ?? []) write(stream, 'event: ready\ndata:\n\n');
     },
     beat: async () => {
       await Promise.all(

@@ -1,19 +1,28 @@
+import {randomInt} from 'node:crypto';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
+import {plainRoutes} from '#contract/policy/plain-routes.ts';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import type {ApiServer} from '#server/http/implement.ts';
+import {refuseAccess} from '#server/http/refuse-access.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
-import {createEventStreams, type EventStreams} from './event-streams.ts';
+import {createEventStreams, type EventStreams, type Greeting} from './event-streams.ts';
 import {watchSpaceMoves, type SpaceMove} from './space-moves.ts';
+
+const access = plainRoutes[`GET ${eventsPath}`];
 
 /** How often a quiet stream says that it is still there: proxies cut off what is silent for 30 to 60 s. */
 const defaultHeartbeatMs = 25_000;
 
+/** After how many milliseconds a browser opens a stream again that broke: another time for each, so that not all come back at once. */
+const reopenMs = {least: 500, most: 1_500} as const;
+
 /**
  * Mounts the stream of pokes: server-sent events named `poke` for every space of the person that moves on, by whichever node.
- * A new stream first hears the version of each of its spaces, so what moved before it was open is not missed.
- * Knows nothing of rows. Rules: SYN19, SYN20.
+ * A new stream first hears the version of each of its spaces and the epoch of the data, so what moved before it was open is not missed, and
+ * then `ready`: so does one that stayed open while the database was away.
+ * Knows nothing of rows. Rules: SYN19, SYN20, SYN32.
  */
 export function addEventsRoute(server: ApiServer, database: Database, heartbeatMs = defaultHeartbeatMs): void {
   const streams = createEventStreams();
@@ -32,8 +41,9 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
   // HEAD would hold a stream and never be told anything.
   server.app.get(eventsPath, {exposeHeadRoute: false}, async (request, reply) => {
     const session = await server.identify(request);
-    if (!session) return sendFailure(reply, fail('unauthorized', 'account.sign-in-required').failure);
-    if (session.status === 'blocked') return sendFailure(reply, fail('forbidden', 'account.blocked').failure);
+    const refused = refuseAccess(access, session);
+    if (refused || !session)
+      return sendFailure(reply, refused ?? fail('unauthorized', 'account.sign-in-required').failure);
     const stream = toStream(server, session.userId, request, reply);
     if (!streams.add(stream)) return sendFailure(reply, fail('rate-limited', 'sync.too-many-streams').failure);
     openStream(reply);
@@ -52,7 +62,7 @@ function toStream({identify}: ApiServer, userId: string, request: FastifyRequest
     end: () => void reply.raw.end(),
     isStillAllowed: async () => {
       const session = await identify(request);
-      return session?.userId === userId && session.status === 'active';
+      return session?.userId === userId && refuseAccess(access, session) === undefined;
     },
   };
 }
@@ -63,27 +73,32 @@ function openStream(reply: FastifyReply): void {
     200,
     Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
   );
-  reply.raw.write('retry: 2000\n\n');
+  reply.raw.write(`retry: ${randomInt(reopenMs.least, reopenMs.most)}\n\n`);
 }
 
-/** Tells everybody who may see the space now. */
+/** Tells everybody who may see the space now, or might until this move. */
 async function announce(database: Database, streams: EventStreams, move: SpaceMove): Promise<void> {
   if (streams.isEmpty()) return;
   const {rows} = await database.$client.query<{user_id: string}>(
-    'select user_id from memberships where space_id = $1 and not deleted',
-    [move.spaceId],
+    // Whoever was removed by this very move is told as well: their device must let go of the rows.
+    'select user_id from memberships where space_id = $1 and (not deleted or version = $2)',
+    [move.spaceId, move.version],
   );
   for (const {user_id: userId} of rows) streams.poke(userId, move);
 }
 
-/** Tells people how far each of their spaces is. */
+/**
+ * Tells people how far each of their spaces is, and in which epoch: after a restore that says more than the version, which fell.
+ * Then that they can be served.
+ */
 async function greet(database: Database, streams: EventStreams, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  const {rows} = await database.$client.query<SpaceMove & {userId: string}>(
-    `select memberships.user_id as "userId", spaces.id as "spaceId", spaces.version
-     from memberships join spaces on spaces.id = memberships.space_id
+  const {rows} = await database.$client.query<Greeting & {userId: string}>(
+    `select memberships.user_id as "userId", spaces.id as "spaceId", spaces.version, sync_epoch.epoch
+     from memberships join spaces on spaces.id = memberships.space_id cross join sync_epoch
      where memberships.user_id = any($1) and not memberships.deleted`,
     [userIds],
   );
-  for (const {userId, spaceId, version} of rows) streams.poke(userId, {spaceId, version});
+  for (const {userId, ...greeting} of rows) streams.poke(userId, greeting);
+  for (const userId of userIds) streams.tellReady(userId);
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import {readableTables} from './read-columns.ts';
+import {keepsBooks, readableTables, type SpaceSight} from './read-columns.ts';
 import type {TableFacts} from './table-facts.ts';
 
 /** The table of that name, when the person may read it in that space now; undefined otherwise, whatever the cause. */
@@ -9,10 +8,12 @@ export async function findReadableTable(
   userId: string,
   {spaceId, table}: {readonly spaceId: string; readonly table: string},
 ): Promise<TableFacts | undefined> {
-  const {rows} = await client.query<{role: SpaceRole}>(
-    'select role from memberships where space_id = $1 and user_id = $2 and not deleted',
+  const {rows} = await client.query<SpaceSight>(
+    `select memberships.role, ${keepsBooks} as "hasBooks" from memberships
+     left join companies on companies.space_id = memberships.space_id and companies.id = memberships.space_id
+     where memberships.space_id = $1 and memberships.user_id = $2 and not memberships.deleted`,
     [spaceId, userId],
   );
-  const role = rows[0]?.role;
-  return role && readableTables(role).find((facts) => facts.name === table);
+  const sight = rows[0];
+  return sight && readableTables(sight).find((facts) => facts.name === table);
 }

@@ -2,7 +2,7 @@ import type {FieldValues, Json} from '#contract/kernel/field-values.ts';
 import {valueAt} from '#contract/kernel/field-values.ts';
 import type {TableName} from '#contract/tables.ts';
 import {applyChange, type AnyRow} from '#contract/sync/apply-change.ts';
-import type {Change} from '#contract/sync/change.ts';
+import {deletesRow, type Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {TableFacts} from './table-facts.ts';
@@ -11,6 +11,8 @@ import type {TableFacts} from './table-facts.ts';
 export type RowVerdict = {
   /** The row as it becomes; null where nothing changes. */
   readonly row: AnyRow | null;
+  /** Nothing changes, and its history says all the same what was done. */
+  readonly isNoted?: true;
   readonly set: Record<string, Json>;
   readonly was: Record<string, Json>;
   readonly refusals: readonly Refusal[];
@@ -23,26 +25,35 @@ export type MergeBudget = {cost: number};
 export type RowCase = {
   readonly facts: TableFacts;
   readonly change: Change;
+  /** Whose push this is. */
+  readonly authorId: string;
   readonly index: number;
   readonly row: AnyRow | undefined;
+  /** The row is not there, and another device had deleted it all the same. */
+  readonly wasDeleted: boolean;
   readonly find: (table: TableName, id: string) => AnyRow | undefined;
   readonly budget: MergeBudget;
 };
 
 /**
  * Decides what a change, permitted and well formed, does to one of its rows. Pure.
- * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10.
+ * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10, SYN25, SYN34.
  */
 export function judgeRow(rowCase: RowCase): RowVerdict {
   return rowCase.change.op === 'create' ? judgeCreation(rowCase) : judgeEdit(rowCase);
 }
 
-function judgeCreation({facts, change, index, row, find}: RowCase): RowVerdict {
+function judgeCreation({facts, change, authorId, index, row, wasDeleted, find}: RowCase): RowVerdict {
   const created = applyChange(row, change, index);
   if (!created || created === row) return nothing;
+  // Whoever knows of the deletion says that the row is live again.
+  if (wasDeleted && change.set['deleted'] === undefined)
+    return refuseRow(change, index, 'conflict', 'sync.row-deleted');
   if (row && isLocked(facts, row)) return refuseRow(change, index, 'forbidden', blockedReason(facts));
   const whole: Record<string, Json> = {id: created['id'] ?? null};
   for (const {field} of facts.columns) whole[field] = created[field] ?? null;
+  const {authorField} = facts.table;
+  if (authorField !== null) whole[authorField] = row?.[authorField] ?? authorId;
   const reason = checkWhole(facts, whole, find) ?? checkReferences(facts, whole, find, null);
   if (reason) return refuseRow(change, index, 'validation', reason);
   // A first creation lists no values: they are in the row. A restoring one says what it replaced.
@@ -51,7 +62,7 @@ function judgeCreation({facts, change, index, row, find}: RowCase): RowVerdict {
 
 function judgeEdit(rowCase: RowCase): RowVerdict {
   const {facts, change, index, row, find} = rowCase;
-  if (!row) return refuseRow(change, index, 'not-found', 'sync.row-missing');
+  if (!row) return deletesRow(change, index) ? noteDeletion : refuseRow(change, index, 'not-found', 'sync.row-missing');
   const {applied, refusals} = judgeFields(rowCase, row);
   if (Object.keys(applied).length === 0 && refusals.length === 0) return nothing;
   if (isLocked(facts, row)) return refuseRow(change, index, 'forbidden', blockedReason(facts));
@@ -155,6 +166,9 @@ function differences(before: AnyRow, after: AnyRow): {set: Record<string, Json>;
 }
 
 const nothing: RowVerdict = {row: null, set: {}, was: {}, refusals: []};
+
+/** After a backup was put back, whoever made the row may come later than whoever deleted it. */
+const noteDeletion: RowVerdict = {...nothing, isNoted: true, set: {deleted: true}, was: {deleted: null}};
 
 function refuseRow(change: Change, index: number, code: Refusal['code'], reason: string): RowVerdict {
   const rowId = change.rowIds[index] ?? '';

@@ -5,14 +5,20 @@ import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from './check-columns.ts';
 import {judgeRow, type MergeBudget} from './judge-row.ts';
-import {findRow, putRow, type RowSet} from './row-set.ts';
+import {findRow, placeKey, putRow, type RowSet} from './row-set.ts';
 import {tableFactsOf, type TableFacts} from './table-facts.ts';
 
-/** What a batch is judged on: the person's role in each space they may see, and the rows it touches or refers to. */
+/** What a batch is judged on: the person, their role in each space they may see, and the rows it touches or refers to. */
 export type JudgeInput = {
   readonly changes: readonly Change[];
+  /** Whose push this is. */
+  readonly authorId: string;
   readonly roles: ReadonlyMap<string, SpaceRole>;
+  /** The companies that have no accounting; none where it is not given. Rule: POL6. */
+  readonly withoutBooks?: ReadonlySet<string>;
   readonly rows: RowSet;
+  /** Places of rows that are not there and that another device had deleted all the same. */
+  readonly deletions: ReadonlySet<string>;
 };
 
 /** One thing done to one row, for its history; its place in the batch is its place in the list. */
@@ -50,25 +56,32 @@ const mergeBudgetPerBatch = 30_000_000;
 
 /**
  * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure.
- * Rules: SYN4 to SYN12, SYN24.
+ * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34.
  */
-export function judgeChanges({changes, roles, rows}: JudgeInput): Judgement {
+export function judgeChanges({changes, authorId, roles, withoutBooks, rows, deletions}: JudgeInput): Judgement {
   const written: RowSet = new Map();
   const acts: Act[] = [];
   const conflicts: OpenConflict[] = [];
   const budget = {cost: mergeBudgetPerBatch};
   const refusals = changes.map((change) => {
     const facts = tableFactsOf(change.table);
-    const refused = refuseWhole(change, facts, roles.get(change.spaceId));
+    const role = roles.get(change.spaceId);
+    const refused = refuseWhole(change, facts, role && {role, hasBooks: !withoutBooks?.has(change.spaceId)});
     if (refused || !facts) return refused ?? [];
-    return judgeRows(change, facts, {rows, written, acts, conflicts, budget});
+    return judgeRows(change, facts, {authorId, rows, deletions, written, acts, conflicts, budget});
   });
   return {refusals, written, acts, conflicts};
 }
 
-type Ledger = {rows: RowSet; written: RowSet; acts: Act[]; conflicts: OpenConflict[]; budget: MergeBudget};
+type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
+  written: RowSet;
+  acts: Act[];
+  conflicts: OpenConflict[];
+  budget: MergeBudget;
+};
 
-function judgeRows(change: Change, facts: TableFacts, {rows, written, acts, conflicts, budget}: Ledger): Refusal[] {
+function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[] {
+  const {authorId, rows, deletions, written, acts, conflicts, budget} = ledger;
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
   const refusals: Refusal[] = [];
@@ -81,23 +94,30 @@ function judgeRows(change: Change, facts: TableFacts, {rows, written, acts, conf
       refusals.push({rowId, field: null, code: 'validation', reason: fault});
       continue;
     }
-    const verdict = judgeRow({facts, change, index, row: find(facts.name, rowId), find, budget});
+    const wasDeleted = deletions.has(placeKey({spaceId, table: facts.name, rowId}));
+    const row = find(facts.name, rowId);
+    const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, budget});
     for (const refusal of verdict.refusals) {
       refusals.push(refusal);
       if (refusal.code !== 'conflict') continue;
       conflicts.push({spaceId, table: facts.name, field: refusal.field ?? 'deleted', place: acts.length, refusal});
     }
-    if (!verdict.row) continue;
-    putRow(written, spaceId, facts.name, verdict.row);
+    if (verdict.row) putRow(written, spaceId, facts.name, verdict.row);
+    if (!verdict.row && !verdict.isNoted) continue;
     acts.push({spaceId, table: facts.name, rowId, changeId, op, set: verdict.set, was: verdict.was});
   }
   return refusals;
 }
 
+/** A person's part in a company, and whether it has accounting. */
+type SpacePart = {readonly role: SpaceRole; readonly hasBooks: boolean};
+
 /** Refuses what the person may not do at all. A space that is not theirs is answered alike whether it exists or not. */
-function refuseWhole(change: Change, facts: TableFacts | undefined, role: SpaceRole | undefined): Refusal[] | null {
-  if (!role) return refuseAll(change, 'forbidden', 'sync.no-access');
+function refuseWhole(change: Change, facts: TableFacts | undefined, part: SpacePart | undefined): Refusal[] | null {
+  if (!part) return refuseAll(change, 'forbidden', 'sync.no-access');
   if (!facts) return refuseAll(change, 'validation', 'sync.unknown-table');
+  if (!part.hasBooks && facts.service === 'accounting') return refuseAll(change, 'forbidden', 'company.no-accounting');
+  const {role} = part;
   // Whoever may not make such rows may not take them away or bring them back either.
   const needsCreate = change.op === 'create' || change.set['deleted'] !== undefined;
   const permitted =

@@ -66,8 +66,10 @@ function isUuid(value: string): boolean {
 async function loadWanted(client: pg.PoolClient, loaded: RowSet, wanted: Wanted): Promise<void> {
   for (const {spaceId, facts, ids} of wanted.values()) {
     const columns = facts.columns.map(({field, column}) => `${column} as "${field}"`).join(', ');
+    // One look-up by key for each id: of a table it knows little of, the planner would rather read the whole space for `id = any`.
     const {rows} = await client.query<Record<string, Json>>(
-      `select id, ${columns} from ${facts.relation} where space_id = $1 and id = any($2)`,
+      `select kept.* from unnest($2::uuid[]) as wanted (id) cross join lateral
+         (select id, ${columns} from ${facts.relation} where space_id = $1 and id = wanted.id limit 1) as kept`,
       [spaceId, [...ids]],
     );
     for (const row of rows) putRow(loaded, spaceId, facts.name, row);

@@ -4,7 +4,9 @@ import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import {loadTouchedRows} from './load-rows.ts';
 import type {OpenConflict} from './judge.ts';
+import {keepsBooks} from './read-columns.ts';
 import {inRawTransaction} from './raw-transaction.ts';
+import {placeKey, type RowPlace} from './row-set.ts';
 import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
 import {writeChangedRows} from './write-rows.ts';
 
@@ -20,23 +22,26 @@ function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
     lockClient: () => lockClient(client, sender),
     readResults: (from, through) => readResults(client, sender, from, through),
     findExecuted: (changeIds) => findExecuted(client, sender, changeIds),
-    lockSpaces: (spaceIds) => lockSpaces(client, sender.userId, spaceIds),
+    lockSpaces: (spaceIds) => lockSpaces(client, sender.memberId, spaceIds),
+    findWithoutBooks: (spaceIds) => findWithoutBooks(client, spaceIds),
     loadRows: (changes) => loadTouchedRows(client, changes),
+    findDeletions: (places) => findDeletions(client, sender, places),
     writeRows: (before, written, acts) => writeChangedRows(client, {sender, before, written, acts}),
     findWriters: (conflicts) => findWriters(client, conflicts),
     writeResults: (results) => writeResults(client, sender, results),
   };
 }
 
-async function lockClient(client: pg.PoolClient, {userId, clientId, deviceName, at}: Sender): Promise<number> {
-  const {rows} = await client.query<{last_seq: number}>(
+async function lockClient(client: pg.PoolClient, {userId, clientId, deviceName, at}: Sender) {
+  const {rows} = await client.query<{lastSeq: number; epoch: string}>(
     `insert into sync_clients as known (user_id, client_id, device_name, first_push_at, last_push_at)
      values ($1, $2, $3, $4, $4)
      on conflict (user_id, client_id) do update set device_name = $3, last_push_at = $4
-     returning known.last_seq`,
+     returning known.last_seq as "lastSeq", (select epoch from sync_epoch) as epoch`,
     [userId, clientId, deviceName, at],
   );
-  return rows[0]?.last_seq ?? 0;
+  if (!rows[0]) throw new Error('the sender was not kept');
+  return rows[0];
 }
 
 async function readResults(
@@ -65,11 +70,43 @@ async function findExecuted(
   {userId}: Sender,
   changeIds: readonly string[],
 ): Promise<[string, Refusal[]][]> {
+  // One look-up for each change, as in `loadTouchedRows`: what a person has done only ever grows.
   const {rows} = await client.query<{change_id: string; refusals: string | null}>(
-    'select change_id, refusals from sync_results where user_id = $1 and change_id = any($2)',
+    `select result.* from unnest($2::uuid[]) as asked (change_id) cross join lateral
+       (select change_id, refusals from sync_results where user_id = $1 and change_id = asked.change_id limit 1) as result`,
     [userId, changeIds],
   );
   return rows.map(({change_id: changeId, refusals}) => [changeId, readRefusals(refusals)]);
+}
+
+async function findDeletions(
+  client: pg.PoolClient,
+  {userId, clientId}: Sender,
+  places: readonly RowPlace[],
+): Promise<Set<string>> {
+  // What a device deleted before it makes the row it means to make: only others' deletions are news to it.
+  const {rows} = await client.query<RowPlace>(
+    `select asked.space_id as "spaceId", asked.table_name as "table", asked.row_id as "rowId"
+     from unnest($3::uuid[], $4::text[], $5::uuid[]) as asked (space_id, table_name, row_id)
+     cross join lateral (
+       select user_id, change_id from row_history as act
+       where act.space_id = asked.space_id and act.row_id = asked.row_id and act.table_name = asked.table_name
+         and act.was_values @> '{"deleted": null}'
+     ) as deletion
+     where not exists (
+       select from sync_results as result
+       where result.user_id = $1 and result.client_id = $2 and deletion.user_id = $1
+         and result.change_id = deletion.change_id
+     )`,
+    [
+      userId,
+      clientId,
+      places.map((one) => one.spaceId),
+      places.map((one) => one.table),
+      places.map((one) => one.rowId),
+    ],
+  );
+  return new Set(rows.map(placeKey));
 }
 
 async function lockSpaces(
@@ -91,6 +128,14 @@ async function lockSpaces(
   return new Map(
     rows.flatMap((row) => spaceRoles.filter((role) => role === row.role).map((role) => [row.space_id, role])),
   );
+}
+
+async function findWithoutBooks(client: pg.PoolClient, spaceIds: readonly string[]): Promise<Set<string>> {
+  const {rows} = await client.query<{id: string}>(
+    `select id from companies where space_id = any($1) and not (${keepsBooks})`,
+    [spaceIds],
+  );
+  return new Set(rows.map(({id}) => id));
 }
 
 async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]> {

@@ -1,17 +1,21 @@
 import type pg from 'pg';
 import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {PageRef, pullChanges} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import {listPages} from './page-refs.ts';
 import {inRawTransaction} from './raw-transaction.ts';
-import {readableTables, readColumns} from './read-columns.ts';
+import {keepsBooks, readableTables, readColumns, type SpaceSight, tablesKnownTo} from './read-columns.ts';
 import {isServedWire} from './served-wire.ts';
 import type {TableFacts} from './table-facts.ts';
 
-/** What pull stands on; `wireVersion` is the one this server speaks. */
-export type PullParts = {readonly database: Database; readonly now: () => number; readonly wireVersion: number};
+/** What pull stands on; `wireVersion` is the one this server speaks, `tables` the product's own unless a test says otherwise. */
+export type PullParts = {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly wireVersion: number;
+  readonly tables?: readonly TableFacts[];
+};
 
 /** Rows after which a delta ends, at the next version's boundary. */
 const rowsPerDelta = 5_000;
@@ -20,22 +24,26 @@ const rowsPerDelta = 5_000;
  * Reads what changed since the cursors, all of one snapshot.
  *
  * @param userId the session's person.
+ * @param memberId whose companies they see: their own, unless an admin acts as somebody.
  * @returns the JSON text of the endpoint's output: rows go from PostgreSQL to the socket without being objects in between.
- * Rules: SYN14 to SYN17.
+ * Rules: SYN14 to SYN17, SYN29, SYN30.
  */
 export async function pullSince(
   parts: PullParts,
   userId: string,
   input: z.output<typeof pullChanges.input>,
+  memberId = userId,
 ): Promise<Outcome<string, 'forbidden' | 'outdated'>> {
   if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
+  const known = tablesKnownTo(input.wireVersion, parts.tables);
   const snapshot = 'begin isolation level repeatable read read only';
   return inRawTransaction(parts.database, snapshot, async (client) => {
     const {epoch, lastSeq} = await readOwnState(client, userId, input.clientId);
     const deltas: SpaceText[] = [];
-    for (const space of await readSpaces(client, userId)) {
-      deltas.push(await readSpace(client, space, input.cursors[space.spaceId]));
+    for (const space of await readSpaces(client, memberId)) {
+      const tables = readableTables(space, known);
+      deltas.push(await readSpace(client, {...space, tables}, input.cursors[space.spaceId]));
     }
     const head = {
       epoch,
@@ -50,7 +58,12 @@ export async function pullSince(
 /** A space's part of the answer; `complete` when nothing is left to be read after it. */
 type SpaceText = {readonly text: string; readonly complete: boolean};
 
-type Space = {readonly spaceId: string; readonly role: SpaceRole; readonly version: number};
+/** `horizon`: tombstones up to this version are gone. */
+type Space = SpaceSight & {
+  readonly spaceId: string;
+  readonly version: number;
+  readonly horizon: number;
+};
 
 async function readOwnState(client: pg.ClientBase, userId: string, clientId: string) {
   const {rows} = await client.query<{epoch: string; last_seq: number | null}>(
@@ -63,18 +76,22 @@ async function readOwnState(client: pg.ClientBase, userId: string, clientId: str
 
 async function readSpaces(client: pg.ClientBase, userId: string): Promise<Space[]> {
   const {rows} = await client.query<Space>(
-    `select memberships.space_id as "spaceId", memberships.role, spaces.version
+    `select memberships.space_id as "spaceId", memberships.role, spaces.version, spaces.horizon, ${keepsBooks} as "hasBooks"
      from memberships join spaces on spaces.id = memberships.space_id
+       left join companies on companies.space_id = spaces.id and companies.id = spaces.id
      where memberships.user_id = $1 and not memberships.deleted order by memberships.space_id`,
     [userId],
   );
   return rows;
 }
 
-async function readSpace(client: pg.ClientBase, space: Space, cursor: number | undefined): Promise<SpaceText> {
-  // A cursor ahead of the space was given by data that is no more: a restored backup.
-  if (cursor === undefined || cursor > space.version) return readCold(client, space);
-  const tables = readableTables(space.role);
+/** A space, and what of it is for this client and this role. */
+type Sight = Space & {readonly tables: readonly TableFacts[]};
+
+async function readSpace(client: pg.ClientBase, space: Sight, cursor: number | undefined): Promise<SpaceText> {
+  // A cursor ahead of the space was given by data that is no more: a restored backup. One behind the horizon missed deletions.
+  if (cursor === undefined || cursor > space.version || cursor < space.horizon) return readCold(client, space);
+  const {tables} = space;
   const counts = cursor === space.version ? [] : await countChanges(client, space, cursor, tables);
   const through = cutAtBoundary(counts);
   const more = counts.some((count) => count.version > through);
@@ -89,9 +106,9 @@ async function readSpace(client: pg.ClientBase, space: Space, cursor: number | u
   return {text: writeSpace(space, {version, more, mode: 'delta', pages: []}, bodies), complete: !more};
 }
 
-async function readCold(client: pg.ClientBase, space: Space): Promise<SpaceText> {
+async function readCold(client: pg.ClientBase, space: Sight): Promise<SpaceText> {
   const pages: PageRef[] = [];
-  for (const facts of readableTables(space.role)) pages.push(...(await listPages(client, facts, space.spaceId)));
+  for (const facts of space.tables) pages.push(...(await listPages(client, facts, space.spaceId)));
   const state = {version: space.version, more: false, mode: 'cold', pages};
   return {text: writeSpace(space, state, []), complete: false};
 }

@@ -7,9 +7,10 @@ import {
   type Refusal,
 } from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import {judgeChanges} from './judge.ts';
+import {judgeChanges, type JudgeInput} from './judge.ts';
+import {findRow, type RowPlace, type RowSet} from './row-set.ts';
 import type {PushStore, PushTransaction, StoredResult} from './store.ts';
+import {tableFactsOf} from './table-facts.ts';
 import {isServedWire} from './served-wire.ts';
 
 /** What push stands on; `wireVersion` is the one this server speaks. */
@@ -21,21 +22,30 @@ export type PushOutcome = Outcome<
   'conflict' | 'forbidden' | 'outdated' | 'too-large' | 'validation'
 >;
 
+/** Whose companies a push works on, and who is named as the author of what it writes. Rule: ADM6. */
+export type Behalf = {readonly memberId: string; readonly authorId: string};
+
 /**
  * Executes a batch once and in order, in one transaction; a repeat, whole or in part, answers the stored results.
  *
- * @param userId the session's person.
- * Rules: SYN1, SYN2, SYN3, SYN21, SYN22.
+ * @param userId the session's person, who numbers what they send.
+ * @param behalf the same person, unless an admin acts as them.
+ * Rules: SYN1, SYN2, SYN3, SYN21, SYN22, SYN33, SYN34.
  */
-export async function pushBatch(parts: PushParts, userId: string, input: PushInput): Promise<PushOutcome> {
+export async function pushBatch(
+  parts: PushParts,
+  userId: string,
+  input: PushInput,
+  behalf: Behalf = {memberId: userId, authorId: userId},
+): Promise<PushOutcome> {
   if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
   if (!hasOneHashEach(input)) return fail('validation', 'sync.bad-hashes');
   if (writesTooMuch(input)) return fail('too-large', 'request.too-large');
   // A device's name is only shown; what PostgreSQL cannot hold is left out of it.
   const deviceName = input.deviceName.replaceAll('\0', '').toWellFormed();
-  const sender = {userId, clientId: input.clientId, deviceName, at: new Date(parts.now()).toISOString()};
-  return parts.store.transact(sender, (tx) => executeBatch(tx, input));
+  const sender = {userId, ...behalf, clientId: input.clientId, deviceName, at: new Date(parts.now()).toISOString()};
+  return parts.store.transact(sender, (tx) => executeBatch(tx, input, behalf.authorId));
 }
 
 function hasOneHashEach({changes, hashes}: PushInput): boolean {
@@ -54,9 +64,11 @@ function writesTooMuch({changes}: PushInput): boolean {
   return rows > maxRowsPerPush || characters > maxWrittenCharacters;
 }
 
-async function executeBatch(tx: PushTransaction, input: PushInput): Promise<PushOutcome> {
+async function executeBatch(tx: PushTransaction, input: PushInput, authorId: string): Promise<PushOutcome> {
   const {firstSeq, changes, hashes} = input;
-  const doneSeq = await tx.lockClient();
+  const {lastSeq: doneSeq, epoch} = await tx.lockClient();
+  // First of all: numbers of data that is no more say nothing.
+  if (input.epoch !== undefined && input.epoch !== epoch) return fail('conflict', 'sync.other-epoch');
   if (firstSeq > doneSeq + 1) return fail('conflict', 'sync.gap', {details: {expectedSeq: doneSeq + 1}});
   const batchEnd = firstSeq + changes.length - 1;
   const doneHere = firstSeq <= doneSeq ? await tx.readResults(firstSeq, Math.min(doneSeq, batchEnd)) : [];
@@ -66,7 +78,7 @@ async function executeBatch(tx: PushTransaction, input: PushInput): Promise<Push
   const news = changes
     .slice(done)
     .map((change, index) => ({change, seq: firstSeq + done + index, hash: hashes[done + index] ?? ''}));
-  const results = [...doneHere, ...(news.length > 0 ? await executeNew(tx, news) : [])];
+  const results = [...doneHere, ...(news.length > 0 ? await executeNew(tx, news, authorId) : [])];
   return succeed({
     lastSeq: Math.max(doneSeq, batchEnd),
     refused: results
@@ -77,13 +89,19 @@ async function executeBatch(tx: PushTransaction, input: PushInput): Promise<Push
 
 type NumberedChange = {readonly change: Change; readonly seq: number; readonly hash: string};
 
-async function executeNew(tx: PushTransaction, news: readonly NumberedChange[]): Promise<StoredResult[]> {
-  const roles = await tx.lockSpaces([...new Set(news.map(({change}) => change.spaceId))].toSorted());
+async function executeNew(
+  tx: PushTransaction,
+  news: readonly NumberedChange[],
+  authorId: string,
+): Promise<StoredResult[]> {
+  const spaceIds = [...new Set(news.map(({change}) => change.spaceId))].toSorted();
+  const roles = await tx.lockSpaces(spaceIds);
+  const withoutBooks = await tx.findWithoutBooks(spaceIds);
   // Looked up under the locks: another copy of the profile may be sending the same changes at this moment.
   const refusals = new Map(await tx.findExecuted(news.map(({change}) => change.id)));
   const unknown = new Map(news.filter(({change}) => !refusals.has(change.id)).map(({change}) => [change.id, change]));
   const changes = [...unknown.values()];
-  const judged = await judgeAndWrite(tx, changes, roles);
+  const judged = await judgeAndWrite(tx, changes, {authorId, roles, withoutBooks});
   for (const [index, {id}] of changes.entries()) refusals.set(id, judged[index] ?? []);
   const results = news.map(({change, seq, hash}) => {
     return {seq, changeId: change.id, hash, refusals: refusals.get(change.id) ?? []};
@@ -96,10 +114,12 @@ async function executeNew(tx: PushTransaction, news: readonly NumberedChange[]):
 async function judgeAndWrite(
   tx: PushTransaction,
   changes: readonly Change[],
-  roles: ReadonlyMap<string, SpaceRole>,
+  standing: Pick<JudgeInput, 'authorId' | 'roles' | 'withoutBooks'>,
 ): Promise<readonly Refusal[][]> {
-  const rows = await tx.loadRows(changes.filter((change) => roles.has(change.spaceId)));
-  const judged = judgeChanges({changes, roles, rows});
+  const rows = await tx.loadRows(changes.filter((change) => standing.roles.has(change.spaceId)));
+  const absent = listAbsent(changes, rows);
+  const deletions = absent.length > 0 ? await tx.findDeletions(absent) : new Set<string>();
+  const judged = judgeChanges({changes, ...standing, rows, deletions});
   await tx.writeRows(rows, judged.written, judged.acts);
   const writers = judged.conflicts.length > 0 ? await tx.findWriters(judged.conflicts) : [];
   for (const [index, {refusal}] of judged.conflicts.entries()) {
@@ -107,4 +127,14 @@ async function judgeAndWrite(
     if (writer) Object.assign(refusal, {currentBy: writer.by, currentAt: writer.at, currentDevice: writer.device});
   }
   return judged.refusals;
+}
+
+/** Rows that are to be made. */
+function listAbsent(changes: readonly Change[], rows: RowSet): RowPlace[] {
+  return changes.flatMap(({op, spaceId, table, rowIds}) => {
+    const facts = op === 'create' ? tableFactsOf(table) : undefined;
+    if (!facts) return [];
+    const absent = rowIds.filter((rowId) => !findRow(rows, spaceId, facts.name, rowId));
+    return absent.map((rowId) => ({spaceId, table: facts.name, rowId}));
+  });
 }

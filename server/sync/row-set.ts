@@ -7,6 +7,14 @@ export type RowSet = Map<
   {readonly spaceId: string; readonly table: TableName; readonly rows: Map<string, AnyRow>}
 >;
 
+/** Where a row lives. */
+export type RowPlace = {readonly spaceId: string; readonly table: TableName; readonly rowId: string};
+
+/** Tells a place from every other. */
+export function placeKey({spaceId, table, rowId}: RowPlace): string {
+  return `${spaceId} ${table} ${rowId}`;
+}
+
 /** The row of that id, or undefined. */
 export function findRow(set: RowSet, spaceId: string, table: TableName, id: string): AnyRow | undefined {
   return set.get(`${spaceId} ${table}`)?.rows.get(id);

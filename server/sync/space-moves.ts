@@ -6,10 +6,13 @@ import {spaceMovedChannel} from '#server/db/spaces.ts';
 /** A space that moved on, by any node's commit. */
 export type SpaceMove = {readonly spaceId: string; readonly version: number};
 
+/** Announced on the channel in the place of a space: the data has a new name. */
+export const newEpochNotice = 'epoch';
+
 /** Who hears of moves, and of what went wrong. */
 export type MoveListener = {
   readonly onMove: (move: SpaceMove) => void;
-  /** Listening (again): what moved before was not heard. */
+  /** Listening (again), or the data has a new epoch: what was heard before no longer tells how far each space is. */
   readonly onListening: () => void;
   readonly report: (error: unknown) => void;
 };
@@ -50,8 +53,9 @@ async function listenOnce(database: Database, listener: MoveListener, signal: Ab
   const lost = Promise.withResolvers<Error | undefined>();
   const stop = () => lost.resolve(undefined);
   const hear = ({payload = ''}: pg.Notification) => {
+    if (payload === newEpochNotice) return listener.onListening();
     const [spaceId = '', version = ''] = payload.split(':');
-    listener.onMove({spaceId, version: Number(version)});
+    return listener.onMove({spaceId, version: Number(version)});
   };
   client.on('error', lost.resolve);
   client.on('notification', hear);

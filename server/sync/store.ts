@@ -2,11 +2,15 @@ import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Act, OpenConflict} from './judge.ts';
-import type {RowSet} from './row-set.ts';
+import type {RowPlace, RowSet} from './row-set.ts';
 
 /** Whose changes they are, sent from which device, at which moment of the server. */
 export type Sender = {
+  /** Who numbers what they send. */
   readonly userId: string;
+  /** Whose companies they work on, and who is the author: the same person, unless an admin acts as them. */
+  readonly memberId: string;
+  readonly authorId: string;
   readonly clientId: string;
   readonly deviceName: string;
   /** ISO UTC. */
@@ -26,8 +30,8 @@ export type Writer = {readonly by: string; readonly at: string; readonly device:
 
 /** What push reads and writes within one transaction; all of it takes effect or nothing. */
 export type PushTransaction = {
-  /** Locks the sender's row, made on its first push. @returns the last number executed, 0 when new. */
-  lockClient(): Promise<number>;
+  /** Locks the sender's row, made on its first push. @returns the last number executed, 0 when new, and what names the data. */
+  lockClient(): Promise<{readonly lastSeq: number; readonly epoch: string}>;
   /** The results kept for the numbers from `from` to `through`, in order. */
   readResults(from: number, through: number): Promise<StoredResult[]>;
   /**
@@ -35,6 +39,8 @@ export type PushTransaction = {
    * nobody else changes a row of them, or who may see them, until the transaction ends.
    */
   lockSpaces(spaceIds: readonly string[]): Promise<Map<string, SpaceRole>>;
+  /** Those of the spaces whose company has no accounting. Asked under the locks. Rule: POL6. */
+  findWithoutBooks(spaceIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * What became of those of the changes that this person's devices had executed, under whatever number.
    * A copied profile sends under a new client what the server may have executed under the old one.
@@ -42,6 +48,8 @@ export type PushTransaction = {
   findExecuted(changeIds: readonly string[]): Promise<[changeId: string, refusals: readonly Refusal[]][]>;
   /** The rows that the changes touch, and those that they or their rows refer to. */
   loadRows(changes: readonly Change[]): Promise<RowSet>;
+  /** Those of the places, as {@link placeKey}, whose row another of all clients had deleted when it was not there. */
+  findDeletions(places: readonly RowPlace[]): Promise<ReadonlySet<string>>;
   /** Writes changed rows and their history under the next version of each space, and announces it on commit. */
   writeRows(before: RowSet, written: RowSet, acts: readonly Act[]): Promise<void>;
   /** The last writer before each conflict, in their order; undefined where no person wrote it. Asked after `writeRows`. */

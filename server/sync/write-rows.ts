@@ -108,6 +108,6 @@ async function writeHistory(
     `insert into row_history (space_id, table_name, row_id, version, place, change_id, user_id, device, at, op, set_values, was_values)
      select s, t, r, v, p, c, $2, $3, $4, o, n, w
      from json_to_recordset($1) as act (s uuid, t text, r uuid, v bigint, p bigint, c uuid, o text, n jsonb, w jsonb)`,
-    [JSON.stringify(records), sender.userId, sender.deviceName, sender.at],
+    [JSON.stringify(records), sender.authorId, sender.deviceName, sender.at],
   );
 }

@@ -1,5 +1,8 @@
-import type {Database} from '#server/db/database.ts';
+import type {FastifyRequest} from 'fastify';
+import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
+import type {QueueMail} from '#server/providers/mail/port.ts';
+import type {IdentityPort} from '#server/providers/identity/port.ts';
 import type {Passwords} from './passwords.ts';
 import type {TokenPair} from './session-tokens.ts';
 
@@ -11,4 +14,19 @@ export type AccountParts = {
   readonly giveCookies: (call: OpenCall, tokens: TokenPair) => void;
   /** Slow down repeated failures to sign in? */
   readonly limitsLogins: boolean;
+  readonly queueMail: QueueMail;
+  /** The companies a person has a part in, by id. */
+  readonly findCompanyIds: (database: Queryable, userId: string) => Promise<string[]>;
+  /** Tells the companies a person has a part in what they are called now, by first and last name. */
+  readonly renameMember: (tx: Transaction, userId: string, name: string) => Promise<void>;
+  /** Signs people's ids for the chat; undefined where none is configured. Source: S3.01. */
+  readonly intercomSecret: string | undefined;
+  /** Who vouches for people; undefined where nobody is configured. */
+  readonly identity: IdentityPort | undefined;
+  /** The header in which the content network names the caller's country; undefined where there is none. */
+  readonly countryHeader: string | undefined;
+  /** The origin that the caller has open. */
+  readonly originOf: (request: FastifyRequest) => string;
+  /** Begins to mail the codes that are due, after the answer. */
+  readonly mailCodesSoon: () => void;
 };

@@ -2,6 +2,9 @@ import type {Database} from '#server/db/database.ts';
 import type {Passwords} from './passwords.ts';
 import {addUser, findUserByEmail, type NewUser, type User} from './user-store.ts';
 
+/** What is needed to make people. */
+export type PeopleParts = {readonly database: Database; readonly passwords: Passwords; readonly now: () => number};
+
 /** A person to be there, with the password to begin with. */
 export type WantedPerson = Omit<NewUser, 'passwordHash'> & {readonly password: string};
 
@@ -11,7 +14,7 @@ export type WantedPerson = Omit<NewUser, 'passwordHash'> & {readonly password: s
  * @throws when the account is there but is no admin, though one was wanted: somebody else registered that e-mail.
  */
 export async function ensurePerson(
-  {database, passwords, now}: {database: Database; passwords: Passwords; now: () => number},
+  {database, passwords, now}: PeopleParts,
   {password, ...person}: WantedPerson,
 ): Promise<User> {
   const known = await findUserByEmail(database, person.email);

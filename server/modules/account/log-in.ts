@@ -1,32 +1,44 @@
 import type {z} from 'zod';
-import type {logIn as endpoint, Me} from '#contract/account/session.ts';
+import type {logIn as endpoint, Me, NewPasswordRequired} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import {forgetAttempts, takeAttempt} from './login-attempts.ts';
 import type {AccountParts} from './account-parts.ts';
-import {endHeldSession} from './end-held-session.ts';
-import {beginSession} from './session-store.ts';
-import {findUserByEmail, toMe} from './user-store.ts';
+import {readDevice} from './device.ts';
+import {findForLogin} from './find-for-login.ts';
+import {forgetAttempts} from './login-attempts.ts';
+import {openSession} from './open-session.ts';
+import {askForOwnPassword} from './temporary-passwords.ts';
+import {toMe} from './show-person.ts';
 
-/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13. */
+/** Whose companies are asked for where nobody has the e-mail: the work is the same. */
+const nobodysId = '00000000-0000-7000-8000-000000000000';
+
+/** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18. */
 export async function logIn(
-  {database, now, passwords, giveCookies, limitsLogins}: AccountParts,
+  parts: AccountParts,
   {email, password}: z.output<typeof endpoint.input>,
   call: OpenCall,
-): Promise<Outcome<Me, 'unauthorized' | 'forbidden' | 'rate-limited'>> {
+): Promise<Outcome<Me | NewPasswordRequired, 'unauthorized' | 'forbidden' | 'rate-limited'>> {
+  const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret} = parts;
   const network = callerNetwork(call.request.ip);
-  const waitMs = limitsLogins ? await takeAttempt(database, email, network, now()) : 0;
+  const device = readDevice(call.request);
+  const knock = {email, network, device, limits: limitsLogins, nowMs: now()};
+  const {waitMs, user, isKnownDevice} = await findForLogin(database, knock);
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
-  const user = await findUserByEmail(database, email);
-  const isRight = await passwords.isRight(user?.passwordHash, password);
+  // The database is asked while the password is hashed.
+  const [isRight, companies] = await Promise.all([
+    passwords.isRight(user?.passwordHash ?? undefined, password),
+    findCompanyIds(database, user?.id ?? nobodysId),
+  ]);
   if (isRight === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
-  if (!isRight || !user) return fail('unauthorized', 'account.wrong-credentials');
-  await forgetAttempts(database, email, network, now());
-  if (user.status === 'blocked') return fail('forbidden', 'account.blocked');
-  const {tokens, antiForgeryToken} = await inTransaction(database, (tx) => beginSession(tx, user.id, now()));
-  await endHeldSession(database, call.request, now());
-  giveCookies(call, tokens);
-  return succeed(toMe(user, antiForgeryToken));
+  const isOver = user?.passwordEndsAt != null && Date.parse(user.passwordEndsAt) <= now();
+  if (!isRight || !user || isOver) return fail('unauthorized', 'account.wrong-credentials');
+  if (user.passwordEndsAt !== null) {
+    await forgetAttempts(database, email, network, now());
+    return succeed(await askForOwnPassword(database, user.id, now()));
+  }
+  const signedIn = {email, network};
+  const authToken = await openSession(parts, call, {user, device, isNewDevice: !isKnownDevice, signedIn});
+  return succeed(toMe(user, {authToken, companies, intercomSecret}));
 }

@@ -1,6 +1,7 @@
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from './account-parts.ts';
+import {endActing} from './acting-store.ts';
 import {endHeldSession} from './end-held-session.ts';
 import {clearSessionCookies} from './session-cookies.ts';
 import {endSession} from './session-store.ts';
@@ -12,6 +13,11 @@ export async function logOut(
   {request, reply, session}: OpenCall,
 ): Promise<Outcome<Record<string, never>, never>> {
   if (session) await endSession(database, session.sessionId, 'signed-out', now());
+  if (session?.acting) {
+    // Whoever signs out while acting as somebody is gone altogether.
+    const ownId = await endActing(database, session.sessionId, now());
+    if (ownId !== null) await endSession(database, ownId, 'signed-out', now());
+  }
   await endHeldSession(database, request, now());
   clearSessionCookies(reply);
   return succeed({});

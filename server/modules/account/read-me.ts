@@ -2,15 +2,16 @@ import type {Me} from '#contract/account/session.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {SignedInCall} from '#server/http/implement.ts';
 import type {AccountParts} from './account-parts.ts';
-import {findUser, toMe} from './user-store.ts';
+import {showPerson} from './show-person.ts';
+import {findUser} from './user-store.ts';
 
 /** The caller, with their session's anti-forgery token. */
 export async function readMe(
-  {database}: AccountParts,
+  parts: AccountParts,
   _input: object,
   {session}: SignedInCall,
 ): Promise<Outcome<Me, never>> {
-  const user = await findUser(database, session.userId);
+  const user = await findUser(parts.database, session.userId);
   if (!user) throw new Error('readMe: a session without its person');
-  return succeed(toMe(user, session.antiForgeryToken));
+  return succeed(await showPerson(parts, user, session.antiForgeryToken, session.acting));
 }

@@ -4,25 +4,30 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {AccountParts} from './account-parts.ts';
-import {endHeldSession} from './end-held-session.ts';
+import {readDevice} from './device.ts';
+import {readSessionCookies} from './session-cookies.ts';
 import {beginSession} from './session-store.ts';
-import {addUser, toMe} from './user-store.ts';
+import {toMe} from './show-person.ts';
+import {addUser} from './user-store.ts';
 
 /** Creates an account and signs in. Rules: ACC1, ACC2, ACC3, ACC13. */
 export async function register(
-  {database, now, passwords, giveCookies}: AccountParts,
+  {database, now, passwords, giveCookies, queueMail, intercomSecret}: AccountParts,
   input: z.output<typeof endpoint.input>,
   call: OpenCall,
 ): Promise<Outcome<Me, 'conflict' | 'rate-limited'>> {
   const passwordHash = await passwords.hash(input.password);
   if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
-  const {email, firstName, lastName, language} = input;
+  const {email, firstName, lastName, language, attribution = null} = input;
+  const device = readDevice(call.request);
+  const heldRefresh = readSessionCookies(call.request).refresh;
   const begun = await inTransaction(database, async (tx) => {
-    const user = await addUser(tx, {email, firstName, lastName, language, passwordHash}, now());
-    return user && {user, ...(await beginSession(tx, user.id, now()))};
+    const user = await addUser(tx, {email, firstName, lastName, language, passwordHash, attribution}, now());
+    if (!user) return undefined;
+    await queueMail(tx, {kind: 'welcome', to: email, language, firstName});
+    return {user, ...(await beginSession(tx, {userId: user.id, device, heldRefresh}, now()))};
   });
   if (!begun) return fail('conflict', 'account.email-taken');
-  await endHeldSession(database, call.request, now());
   giveCookies(call, begun.tokens);
-  return succeed(toMe(begun.user, begun.antiForgeryToken));
+  return succeed(toMe(begun.user, {authToken: begun.antiForgeryToken, companies: [], intercomSecret}));
 }

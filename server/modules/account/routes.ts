@@ -1,15 +1,45 @@
+import {noteVisit as noteVisitEndpoint} from '#contract/account/attribution.ts';
+import {listAdminVisits as listAdminVisitsEndpoint} from '#contract/account/list-admin-visits.ts';
+import {blockUser as blockUserEndpoint} from '#contract/admin/block-user.ts';
+import {invitePerson as invitePersonEndpoint} from '#contract/admin/invite-person.ts';
+import {logInAsUser as logInAsUserEndpoint, stopActing as stopActingEndpoint} from '#contract/admin/log-in-as-user.ts';
+import * as googleEndpoints from '#contract/account/google.ts';
+import * as profileEndpoints from '#contract/account/profile.ts';
+import * as passwordEndpoints from '#contract/account/reset-password.ts';
 import * as endpoints from '#contract/account/session.ts';
+import * as sessionEndpoints from '#contract/account/sessions.ts';
+import * as taxEndpoints from '#contract/account/tax-record.ts';
+import {succeed} from '#contract/kernel/failure.ts';
 import type {Database} from '#server/db/database.ts';
 import {implement, implementOpen, type ApiServer} from '#server/http/implement.ts';
+import {createErrand} from '#server/jobs/errand.ts';
+import {runJobs} from '#server/jobs/run-jobs.ts';
 import type {Identify} from '#server/http/session.ts';
 import type {AccountParts} from './account-parts.ts';
+import {blockUser} from './block-user.ts';
+import {invitePerson} from './invite-person.ts';
+import {listAdminVisits} from './list-admin-visits.ts';
+import {logInAsUser} from './log-in-as-user.ts';
+import {changePassword} from './change-password.ts';
+import {changeProfile} from './change-profile.ts';
+import {confirmPasswordReset} from './confirm-password-reset.ts';
+import {confirmTemporaryPassword} from './confirm-temporary-password.ts';
+import {finishGoogleSignIn} from './finish-google-sign-in.ts';
 import {logIn} from './log-in.ts';
 import {logOut} from './log-out.ts';
+import {mailDueCodes} from './mail-codes.ts';
+import {noteVisit} from './note-visit.ts';
+import {endOtherSessions, endOwnSession, readSecurity} from './own-sessions.ts';
 import {readMe} from './read-me.ts';
 import {refreshSession} from './refresh-session.ts';
 import {register} from './register.ts';
+import {requestPasswordReset} from './request-password-reset.ts';
+import {sweepResetCodes} from './reset-codes.ts';
 import {readSessionCookies, setSessionCookies} from './session-cookies.ts';
 import {findSession} from './session-store.ts';
+import {stopActing} from './stop-acting.ts';
+import {readTaxCountry, readTaxRecord, saveTaxRecord} from './tax-record.ts';
+import {startGoogleSignIn} from './start-google-sign-in.ts';
 
 /** How the server knows its callers: by the access token's cookie. */
 export function identifyBySession(database: Database, now: () => number): Identify {
@@ -20,10 +50,21 @@ export function identifyBySession(database: Database, now: () => number): Identi
 }
 
 /** Mounts the account's endpoints. */
-export function addAccountRoutes(server: ApiServer, given: Omit<AccountParts, 'giveCookies'>): void {
+export function addAccountRoutes(
+  server: ApiServer,
+  given: Omit<AccountParts, 'giveCookies' | 'mailCodesSoon' | 'originOf'>,
+): void {
   const opensByHttps = server.publicOrigin?.startsWith('https:') === true;
+  const codes = createErrand(server.app, {name: 'mail-codes', run: () => mailDueCodes(given)});
+  runJobs(server.app, [
+    // What a server that stopped in between has left.
+    {name: 'mail-codes', everyMs: 60_000, run: () => mailDueCodes(given)},
+    {name: 'sweep-reset-codes', everyMs: 600_000, run: () => sweepResetCodes(given.database, given.now())},
+  ]);
   const parts: AccountParts = {
     ...given,
+    mailCodesSoon: codes.begin,
+    originOf: (request) => server.publicOrigin ?? `${request.protocol}://${request.host}`,
     giveCookies: ({request, reply}, tokens) =>
       setSessionCookies(reply, tokens, opensByHttps || request.protocol === 'https'),
   };
@@ -31,5 +72,31 @@ export function addAccountRoutes(server: ApiServer, given: Omit<AccountParts, 'g
   implementOpen(server, endpoints.logIn, (input, call) => logIn(parts, input, call));
   implementOpen(server, endpoints.logOut, (input, call) => logOut(parts, input, call));
   implementOpen(server, endpoints.refreshSession, (input, call) => refreshSession(parts, input, call));
+  implement(server, logInAsUserEndpoint, (input, call) => logInAsUser(parts, input, call));
+  implement(server, stopActingEndpoint, (input, call) => stopActing(parts, input, call));
+  implement(server, invitePersonEndpoint, (input) => invitePerson(parts, input));
+  implement(server, blockUserEndpoint, (input, call) => blockUser(parts, input, call));
+  implement(server, listAdminVisitsEndpoint, (input, call) => listAdminVisits(parts, input, call));
+  implementOpen(server, passwordEndpoints.requestPasswordReset, (input, call) =>
+    requestPasswordReset(parts, input, call),
+  );
+  implementOpen(server, passwordEndpoints.confirmPasswordReset, (input, call) =>
+    confirmPasswordReset(parts, input, call),
+  );
+  implementOpen(server, passwordEndpoints.confirmTemporaryPassword, (input, call) =>
+    confirmTemporaryPassword(parts, input, call),
+  );
+  implementOpen(server, googleEndpoints.readSignInWays, async () => succeed({google: parts.identity !== undefined}));
+  implementOpen(server, googleEndpoints.startGoogleSignIn, (input, call) => startGoogleSignIn(parts, input, call));
+  implementOpen(server, googleEndpoints.finishGoogleSignIn, (input, call) => finishGoogleSignIn(parts, input, call));
   implement(server, endpoints.readMe, (input, call) => readMe(parts, input, call));
+  implement(server, profileEndpoints.changeProfile, (input, call) => changeProfile(parts, input, call));
+  implement(server, profileEndpoints.changePassword, (input, call) => changePassword(parts, input, call));
+  implement(server, sessionEndpoints.readSecurity, (input, call) => readSecurity(parts, input, call));
+  implement(server, sessionEndpoints.endOwnSession, (input, call) => endOwnSession(parts, input, call));
+  implement(server, sessionEndpoints.endOtherSessions, (input, call) => endOtherSessions(parts, input, call));
+  implementOpen(server, noteVisitEndpoint, (input, call) => noteVisit(parts, input, call));
+  implement(server, taxEndpoints.saveTaxRecord, (input, call) => saveTaxRecord(parts, input, call));
+  implement(server, taxEndpoints.readTaxRecord, (input, call) => readTaxRecord(parts, input, call));
+  implement(server, taxEndpoints.readTaxCountry, (input, call) => readTaxCountry(parts, input, call));
 }

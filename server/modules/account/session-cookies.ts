@@ -24,3 +24,20 @@ export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(accessCookie, {path: cookiePath});
   reply.clearCookie(refreshCookie, {path: cookiePath});
 }
+
+const stateCookie = 'googleState';
+/** As long as one may take at Google. */
+const stateLifeSeconds = 600;
+
+/** Binds a sign-in that goes to Google to this browser. */
+export function setStateCookie(reply: FastifyReply, state: string, isHttps: boolean): void {
+  const common = {httpOnly: true, secure: isHttps, sameSite: 'lax', path: cookiePath} as const;
+  reply.setCookie(stateCookie, state, {...common, maxAge: stateLifeSeconds});
+}
+
+/** Reads what {@link setStateCookie} set, and takes it back. */
+export function takeStateCookie({request, reply}: {request: FastifyRequest; reply: FastifyReply}): string | undefined {
+  const state = request.cookies[stateCookie];
+  if (state !== undefined) reply.clearCookie(stateCookie, {path: cookiePath});
+  return state;
+}

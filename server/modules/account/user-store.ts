@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm';
+import type {Attribution} from '#contract/account/attribution.ts';
 import type {Language} from '#contract/account/rules.ts';
-import type {Me} from '#contract/account/session.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {users} from './table.ts';
@@ -11,7 +11,12 @@ export type User = typeof users.$inferSelect;
 /** What a new person is made of. */
 export type NewUser = {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for who signs in by Google only. */
+  readonly passwordHash: string | null;
+  readonly passwordEndsAt?: string;
+  readonly googleSubject?: string;
+  readonly emailVerified?: boolean;
+  readonly attribution?: Attribution | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly language: Language;
@@ -29,9 +34,14 @@ export async function addUser(database: Queryable, user: NewUser, nowMs: number)
   return added;
 }
 
-/** Finds a person by e-mail in lower case. */
-export async function findUserByEmail(database: Queryable, email: string): Promise<User | undefined> {
-  const [found] = await database.select().from(users).where(eq(users.email, email));
+/** Finds a person by e-mail in lower case; `forUpdate` keeps everybody else from changing them until the transaction ends. */
+export async function findUserByEmail(
+  database: Queryable,
+  email: string,
+  {forUpdate = false} = {},
+): Promise<User | undefined> {
+  const asked = database.select().from(users).where(eq(users.email, email)).$dynamic();
+  const [found] = await (forUpdate ? asked.for('update') : asked);
   return found;
 }
 
@@ -41,8 +51,7 @@ export async function findUser(database: Queryable, userId: string): Promise<Use
   return found;
 }
 
-/** Shapes a person for themselves. */
-export function toMe(user: User, authToken: string): Me {
-  const {id, email, firstName, lastName, status, language, isAdmin, createdAt} = user;
-  return {id, email, firstName, lastName, status, language, isAdmin, createdAt, authToken};
+/** Whether there is a person of this id. */
+export async function isPerson(database: Queryable, id: string): Promise<boolean> {
+  return (await findUser(database, id)) !== undefined;
 }

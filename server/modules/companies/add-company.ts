@@ -16,6 +16,8 @@ export type CompaniesParts = {
   readonly now: () => number;
   /** The default categories, which are the bookkeeping module's. */
   readonly fillSpace: FillSpace;
+  /** Whether a person has this id: the space of that id is theirs. */
+  readonly isPerson: (tx: Transaction, id: string) => Promise<boolean>;
 };
 
 /** Who adds a company. */
@@ -26,11 +28,12 @@ export type Owner = Pick<Session, 'userId' | 'email' | 'firstName' | 'lastName'>
  * The same owner asking again changes nothing; an id that is somebody else's is refused. Rules: COM2, COM3.
  */
 export async function addCompany(
-  {database, now, fillSpace}: CompaniesParts,
+  {database, now, fillSpace, isPerson}: CompaniesParts,
   {id, name, type, state}: z.output<typeof endpoint.input>,
   owner: Owner,
 ): Promise<Outcome<{id: string}, 'conflict'>> {
   return inTransaction(database, async (tx) => {
+    if (await isPerson(tx, id)) return fail('conflict', 'company.id-taken');
     if (!(await addSpace(tx, id))) {
       const role = await findRole(tx, id, owner.userId);
       return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');

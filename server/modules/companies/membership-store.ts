@@ -2,6 +2,7 @@ import {and, eq} from 'drizzle-orm';
 import {newId} from '#contract/kernel/ids.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Queryable, Transaction} from '#server/db/database.ts';
+import {nextVersion} from '#server/db/spaces.ts';
 import {memberships} from './table.ts';
 
 /** A person who is given a part in a company. */
@@ -30,4 +31,28 @@ export async function findRole(database: Queryable, spaceId: string, userId: str
     .from(memberships)
     .where(and(eq(memberships.spaceId, spaceId), eq(memberships.userId, userId), eq(memberships.deleted, false)));
   return found?.role;
+}
+
+/**
+ * Writes a person's new name into every company they have a part in, each with the next version of its space, so that it comes to
+ * everybody who works there. The spaces are taken in the order of their ids, as by whoever takes several. Rule: COM4.
+ */
+export async function renameMember(tx: Transaction, userId: string, name: string): Promise<void> {
+  for (const spaceId of await findCompanyIds(tx, userId)) {
+    const version = await nextVersion(tx, spaceId);
+    await tx
+      .update(memberships)
+      .set({name, version})
+      .where(and(eq(memberships.spaceId, spaceId), eq(memberships.userId, userId), eq(memberships.deleted, false)));
+  }
+}
+
+/** The companies a person has a part in, by id, the oldest first. */
+export async function findCompanyIds(database: Queryable, userId: string): Promise<string[]> {
+  const found = await database
+    .select({spaceId: memberships.spaceId})
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.deleted, false)))
+    .orderBy(memberships.spaceId);
+  return found.map(({spaceId}) => spaceId);
 }

@@ -1,0 +1,79 @@
+/**
+ * The few styles that the interface's libraries put into the page as elements: React Aria's for presses and for scrolling behind a
+ * dialog on iOS. Allowed one by one, by their hashes; a test compares them with what is installed.
+ */
+export const libraryStyleHashes = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+] as const;
+
+type Directive =
+  `${'default' | 'script' | 'style' | 'img' | 'font' | 'connect' | 'worker' | 'manifest' | 'media' | 'frame'}-src`;
+
+/** What a page may load beside our own. */
+type Guests = Readonly<Partial<Record<Directive, readonly string[]>>>;
+
+/** Scripts, styles, workers and calls of our own only; nothing inline, no frames, no plugins. */
+const ours: Readonly<Partial<Record<Directive, readonly string[]>>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", ...libraryStyleHashes],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+};
+
+const always = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"];
+
+/** Writes the policy by which a browser keeps out what we never ask for, widened by guests. */
+export function writeContentPolicy(...guests: readonly Guests[]): string {
+  const directives = new Map<string, readonly string[]>(Object.entries(ours));
+  for (const [name, more] of guests.flatMap((one) => Object.entries(one)))
+    directives.set(name, [...(directives.get(name) ?? []), ...more]);
+  const styles = directives.get('style-src') ?? [];
+  // Beside a hash, browsers take no heed of it.
+  if (styles.includes("'unsafe-inline'"))
+    directives.set(
+      'style-src',
+      styles.filter((one) => !one.startsWith("'sha256-")),
+    );
+  return [...[...directives].map(([name, sources]) => [name, ...sources].join(' ')), ...always].join('; ');
+}
+
+/** What Intercom's messenger loads for a workspace in the United States. Source: intercom.com/help/en/articles/3894, November 2026. */
+export const chatGuests: Guests = {
+  'script-src': ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
+  'style-src': ["'unsafe-inline'"],
+  'connect-src': [
+    'https://via.intercom.io',
+    'https://api.intercom.io',
+    'https://api-iam.intercom.io',
+    'https://api-ping.intercom.io',
+    'https://*.intercom-messenger.com',
+    'wss://*.intercom-messenger.com',
+    'https://nexus-websocket-a.intercom.io',
+    'wss://nexus-websocket-a.intercom.io',
+    'https://nexus-websocket-b.intercom.io',
+    'wss://nexus-websocket-b.intercom.io',
+    'https://uploads.intercomcdn.com',
+    'https://uploads.intercomusercontent.com',
+  ],
+  'img-src': [
+    'https://js.intercomcdn.com',
+    'https://static.intercomassets.com',
+    'https://downloads.intercomcdn.com',
+    'https://uploads.intercomusercontent.com',
+    'https://gifs.intercomcdn.com',
+    'https://video-messages.intercomcdn.com',
+    'https://messenger-apps.intercom.io',
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((shelf) => `https://*.intercom-attachments-${shelf}.com`),
+  ],
+  'media-src': ['https://js.intercomcdn.com', 'https://downloads.intercomcdn.com'],
+  'font-src': ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+  'frame-src': ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
+};
+
+/** Calendly's page in a frame; none of its scripts run in ours. */
+export const calendarGuests: Guests = {'frame-src': ['https://calendly.com']};

@@ -1,0 +1,34 @@
+import type {MailOrder} from '#server/providers/mail/port.ts';
+
+const longestName = 80;
+
+/**
+ * Makes what people typed fit to stand in a mail to somebody else: names and devices in one line, short, and no address that a mail
+ * program would turn into a link. Whoever registers or invites chooses the receiver, so a name must not carry a message. Rule: MAI2.
+ */
+export function cleanOrder(order: MailOrder): MailOrder {
+  switch (order.kind) {
+    case 'welcome':
+    case 'reset-code':
+      return {...order, firstName: toName(order.firstName)};
+    case 'temporary-password':
+      return {...order, firstName: toName(order.firstName), invitedBy: toName(order.invitedBy ?? '') || null};
+    case 'security-event':
+      return {...order, firstName: toName(order.firstName), device: toLine(order.device)};
+    case 'contact-message':
+      return {...order, name: toLine(order.name), message: order.message.replaceAll(/[^\P{C}\n]/gu, '')};
+    case 'contact-received':
+      return order;
+  }
+}
+
+/** One line without control or direction marks. */
+function toLine(text: string): string {
+  return [...text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, longestName).join('');
+}
+
+/** A name that reads like a web address is left out; so is one that is no name. */
+function toName(text: string): string {
+  const line = toLine(text);
+  return /[\p{L}\p{N}]\.[\p{L}\p{N}]|[/@:]/u.test(line) ? '' : line;
+}

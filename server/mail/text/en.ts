@@ -1,0 +1,96 @@
+import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import type {SecurityEvent} from '#server/providers/mail/port.ts';
+
+const greet = (name: string) => (name === '' ? 'Hi,' : `Hi ${name},`);
+
+const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
+  'password-changed': {title: 'Your password was changed', what: 'The password of your Faro account was changed.'},
+  'new-device': {
+    title: 'New sign-in to your account',
+    what: 'Someone signed in to your Faro account from a device you had not used before.',
+  },
+  'google-linked': {
+    title: 'Your Google account is linked',
+    what: 'You can now also sign in to Faro with your Google account.',
+  },
+  'sessions-ended': {
+    title: 'Your sessions were signed out',
+    what: 'Your Faro account was signed out on other devices.',
+  },
+  'reset-blocked': {
+    title: 'Too many wrong codes',
+    what: 'Someone entered a wrong code several times to change your password. For a day, codes are only accepted from networks on which you have signed in before. Your password is still the same.',
+  },
+};
+
+export const mailsEn: MailWords = {
+  footer: 'Faro: form and run your US company from anywhere.',
+  linkHint: 'If the button does not work, copy this address into your browser:',
+  welcome: ({firstName}) => ({
+    subject: 'Welcome to Faro',
+    title: 'Your account is ready',
+    before: [
+      greet(firstName),
+      'From here you can form your US company, follow every step of the paperwork, and keep its books, even offline.',
+    ],
+    action: {label: 'Go to my dashboard', path: 'dashboard'},
+    after: [
+      'If you did not create this account, someone entered your email by mistake: reply to this message and we will close it.',
+    ],
+  }),
+  'reset-code': ({firstName, code, minutesValid}) => ({
+    subject: 'Your code to change your password',
+    title: 'Change your password',
+    before: [greet(firstName), 'Enter this code on the page where you asked for it:'],
+    code,
+    after: [
+      `It works for ${minutesValid} minutes, and only once.`,
+      'Do not share it: nobody at Faro will ask you for it. If you did not ask to change your password, ignore this email; it is still the same.',
+    ],
+  }),
+  'temporary-password': ({firstName, password, invitedBy}) => ({
+    subject: invitedBy === null ? 'Your access to Faro' : 'You have been invited to Faro',
+    title: invitedBy === null ? 'Your access to Faro' : 'You have been invited to Faro',
+    before: [
+      greet(firstName),
+      invitedBy === null
+        ? 'We created a Faro account for you.'
+        : `${invitedBy} invited you to work on a company in Faro.`,
+      'Sign in with this email address and this temporary password. Then you choose your own:',
+    ],
+    code: password,
+    action: {label: 'Sign in to Faro', path: 'login'},
+    after: ['If you were not expecting this invitation, ignore this email.'],
+  }),
+  'security-event': ({firstName, event, at, device}) => ({
+    subject: `Account security: ${events[event].title}`,
+    title: events[event].title,
+    before: [greet(firstName), events[event].what],
+    facts: [
+      ['When', toMoment('en', at)],
+      ['Device', device],
+    ],
+    action: {label: 'Sign in to Faro', path: 'login'},
+    after: [
+      'If this was you, there is nothing to do.',
+      'If it was not you, ask for a new password on the sign-in page and sign out your other sessions.',
+    ],
+  }),
+  'contact-message': ({name, email, message}) => ({
+    subject: `Contact message from ${name}`,
+    title: 'Message from the contact form',
+    before: [],
+    facts: [
+      ['Name', name],
+      ['Email', email],
+    ],
+    quote: message,
+    after: ['When you reply to this email, you reply to that person.'],
+  }),
+  'contact-received': () => ({
+    subject: 'We received your message',
+    title: 'We received your message',
+    before: ['Hi,', 'Thank you for writing to us. Someone on our team will read it and reply to this address.'],
+    after: ['If you did not write to us, someone entered your email by mistake: you can ignore this message.'],
+  }),
+};

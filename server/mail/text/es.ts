@@ -1,0 +1,94 @@
+import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import type {SecurityEvent} from '#server/providers/mail/port.ts';
+
+const greet = (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`);
+
+const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
+  'password-changed': {title: 'Tu contraseña cambió', what: 'Se cambió la contraseña de tu cuenta de Faro.'},
+  'new-device': {
+    title: 'Entraron a tu cuenta desde otro dispositivo',
+    what: 'Alguien entró a tu cuenta de Faro desde un dispositivo que no habías usado antes.',
+  },
+  'google-linked': {
+    title: 'Tu cuenta de Google quedó vinculada',
+    what: 'Ahora también puedes entrar a Faro con tu cuenta de Google.',
+  },
+  'sessions-ended': {
+    title: 'Se cerraron tus sesiones',
+    what: 'Se cerraron las sesiones de tu cuenta de Faro en otros dispositivos.',
+  },
+  'reset-blocked': {
+    title: 'Demasiados códigos incorrectos',
+    what: 'Alguien escribió varias veces un código incorrecto para cambiar tu contraseña. Por un día, solo se aceptan códigos desde las redes en las que ya iniciaste sesión. Tu contraseña sigue siendo la misma.',
+  },
+};
+
+export const mailsEs: MailWords = {
+  footer: 'Faro: crea y lleva tu empresa en Estados Unidos desde cualquier país.',
+  linkHint: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  welcome: ({firstName}) => ({
+    subject: 'Te damos la bienvenida a Faro',
+    title: 'Tu cuenta está lista',
+    before: [
+      greet(firstName),
+      'Desde aquí puedes crear tu empresa en Estados Unidos, seguir cada paso del trámite y llevar sus libros, también sin conexión.',
+    ],
+    action: {label: 'Ir a mi panel', path: 'dashboard'},
+    after: ['Si no creaste esta cuenta, alguien escribió tu correo por error: responde a este mensaje y la cerramos.'],
+  }),
+  'reset-code': ({firstName, code, minutesValid}) => ({
+    subject: 'Tu código para cambiar la contraseña',
+    title: 'Cambia tu contraseña',
+    before: [greet(firstName), 'Escribe este código en la página donde lo pediste:'],
+    code,
+    after: [
+      `Sirve durante ${minutesValid} minutos y una sola vez.`,
+      'No lo compartas: nadie de Faro te lo va a pedir. Si no pediste cambiar tu contraseña, ignora este correo; sigue siendo la misma.',
+    ],
+  }),
+  'temporary-password': ({firstName, password, invitedBy}) => ({
+    subject: invitedBy === null ? 'Tu acceso a Faro' : 'Te invitaron a Faro',
+    title: invitedBy === null ? 'Tu acceso a Faro' : 'Te invitaron a Faro',
+    before: [
+      greet(firstName),
+      invitedBy === null
+        ? 'Creamos una cuenta de Faro para ti.'
+        : `${invitedBy} te invitó a trabajar en una empresa en Faro.`,
+      'Entra con este correo y esta contraseña temporal. Después eliges la tuya:',
+    ],
+    code: password,
+    action: {label: 'Entrar a Faro', path: 'login'},
+    after: ['Si no esperabas esta invitación, ignora este correo.'],
+  }),
+  'security-event': ({firstName, event, at, device}) => ({
+    subject: `Seguridad de tu cuenta: ${events[event].title}`,
+    title: events[event].title,
+    before: [greet(firstName), events[event].what],
+    facts: [
+      ['Cuándo', toMoment('es', at)],
+      ['Dispositivo', device],
+    ],
+    action: {label: 'Entrar a Faro', path: 'login'},
+    after: [
+      'Si fuiste tú, no hace falta que hagas nada.',
+      'Si no fuiste tú, pide una contraseña nueva en la página de entrada y cierra las demás sesiones.',
+    ],
+  }),
+  'contact-message': ({name, email, message}) => ({
+    subject: `Mensaje de contacto de ${name}`,
+    title: 'Mensaje del formulario de contacto',
+    before: [],
+    facts: [
+      ['Nombre', name],
+      ['Correo', email],
+    ],
+    quote: message,
+    after: ['Al responder a este correo, le respondes a esa persona.'],
+  }),
+  'contact-received': () => ({
+    subject: 'Recibimos tu mensaje',
+    title: 'Recibimos tu mensaje',
+    before: ['Hola:', 'Gracias por escribirnos. Una persona de nuestro equipo lo leerá y te responderá a este correo.'],
+    after: ['Si no nos escribiste, alguien puso tu correo por error: puedes ignorar este mensaje.'],
+  }),
+};

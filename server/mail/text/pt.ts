@@ -1,0 +1,96 @@
+import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import type {SecurityEvent} from '#server/providers/mail/port.ts';
+
+const greet = (name: string) => (name === '' ? 'Olá,' : `Olá, ${name},`);
+
+const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
+  'password-changed': {title: 'Sua senha foi alterada', what: 'A senha da sua conta do Faro foi alterada.'},
+  'new-device': {
+    title: 'Novo acesso à sua conta',
+    what: 'Alguém entrou na sua conta do Faro em um dispositivo que você ainda não tinha usado.',
+  },
+  'google-linked': {
+    title: 'Sua conta do Google foi vinculada',
+    what: 'Agora você também pode entrar no Faro com a sua conta do Google.',
+  },
+  'sessions-ended': {
+    title: 'Suas sessões foram encerradas',
+    what: 'As sessões da sua conta do Faro em outros dispositivos foram encerradas.',
+  },
+  'reset-blocked': {
+    title: 'Muitos códigos incorretos',
+    what: 'Alguém digitou várias vezes um código incorreto para trocar a sua senha. Por um dia, só aceitamos códigos de redes em que você já entrou. A sua senha continua a mesma.',
+  },
+};
+
+export const mailsPt: MailWords = {
+  footer: 'Faro: abra e administre a sua empresa nos Estados Unidos de qualquer lugar.',
+  linkHint: 'Se o botão não funcionar, copie este endereço no seu navegador:',
+  welcome: ({firstName}) => ({
+    subject: 'Boas-vindas ao Faro',
+    title: 'Sua conta está pronta',
+    before: [
+      greet(firstName),
+      'Aqui você pode abrir a sua empresa nos Estados Unidos, acompanhar cada etapa do processo e cuidar da contabilidade dela, mesmo sem conexão.',
+    ],
+    action: {label: 'Ir para o meu painel', path: 'dashboard'},
+    after: [
+      'Se você não criou esta conta, alguém digitou o seu e-mail por engano: responda a esta mensagem e nós a encerramos.',
+    ],
+  }),
+  'reset-code': ({firstName, code, minutesValid}) => ({
+    subject: 'Seu código para trocar a senha',
+    title: 'Troque a sua senha',
+    before: [greet(firstName), 'Digite este código na página em que você o pediu:'],
+    code,
+    after: [
+      `Ele vale por ${minutesValid} minutos e só pode ser usado uma vez.`,
+      'Não o compartilhe: ninguém do Faro vai pedir esse código. Se você não pediu para trocar a senha, ignore este e-mail; ela continua a mesma.',
+    ],
+  }),
+  'temporary-password': ({firstName, password, invitedBy}) => ({
+    subject: invitedBy === null ? 'Seu acesso ao Faro' : 'Você recebeu um convite para o Faro',
+    title: invitedBy === null ? 'Seu acesso ao Faro' : 'Você recebeu um convite para o Faro',
+    before: [
+      greet(firstName),
+      invitedBy === null
+        ? 'Criamos uma conta do Faro para você.'
+        : `${invitedBy} convidou você para trabalhar em uma empresa no Faro.`,
+      'Entre com este e-mail e esta senha temporária. Depois, você escolhe a sua:',
+    ],
+    code: password,
+    action: {label: 'Entrar no Faro', path: 'login'},
+    after: ['Se você não esperava este convite, ignore este e-mail.'],
+  }),
+  'security-event': ({firstName, event, at, device}) => ({
+    subject: `Segurança da sua conta: ${events[event].title}`,
+    title: events[event].title,
+    before: [greet(firstName), events[event].what],
+    facts: [
+      ['Quando', toMoment('pt', at)],
+      ['Dispositivo', device],
+    ],
+    action: {label: 'Entrar no Faro', path: 'login'},
+    after: [
+      'Se foi você, não precisa fazer nada.',
+      'Se não foi você, peça uma nova senha na página de entrada e encerre as outras sessões.',
+    ],
+  }),
+  'contact-message': ({name, email, message}) => ({
+    subject: `Mensagem de contato de ${name}`,
+    title: 'Mensagem do formulário de contato',
+    before: [],
+    facts: [
+      ['Nome', name],
+      ['E-mail', email],
+    ],
+    quote: message,
+    after: ['Ao responder a este e-mail, você responde a essa pessoa.'],
+  }),
+  'contact-received': () => ({
+    subject: 'Recebemos a sua mensagem',
+    title: 'Recebemos a sua mensagem',
+    before: ['Olá,', 'Obrigado por escrever. Uma pessoa da nossa equipe vai ler a mensagem e responder a este e-mail.'],
+    after: ['Se você não nos escreveu, alguém digitou o seu e-mail por engano: pode ignorar esta mensagem.'],
+  }),
+};

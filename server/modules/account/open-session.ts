@@ -1,0 +1,39 @@
+import {inTransaction} from '#server/db/database.ts';
+import type {OpenCall} from '#server/http/implement.ts';
+import type {AccountParts} from './account-parts.ts';
+import type {Device} from './device.ts';
+import {tellOwner} from './tell-owner.ts';
+import {readSessionCookies} from './session-cookies.ts';
+import {beginSession, beginSessionAlone} from './session-store.ts';
+import type {User} from './user-store.ts';
+
+type Opening = {
+  readonly user: User;
+  readonly device: Device;
+  /** Their person is told of it. Rule: ACC18. */
+  readonly isNewDevice: boolean;
+  readonly signedIn: {readonly email: string; readonly network: string};
+};
+
+/**
+ * Signs a person in on the calling device: the session the browser held before ends, cookies are given. Rules: ACC4, ACC13, ACC18.
+ *
+ * @returns the session's anti-forgery token.
+ */
+export async function openSession(
+  parts: AccountParts,
+  call: OpenCall,
+  {user, device, isNewDevice, signedIn}: Opening,
+): Promise<string> {
+  const {database, now, giveCookies} = parts;
+  const heldRefresh = readSessionCookies(call.request).refresh;
+  const beginning = {userId: user.id, device, heldRefresh, signedIn};
+  const {tokens, antiForgeryToken} = isNewDevice
+    ? await inTransaction(database, async (tx) => {
+        await tellOwner(parts, tx, user, {event: 'new-device', device});
+        return beginSession(tx, beginning, now());
+      })
+    : await beginSessionAlone(database, beginning, now());
+  giveCookies(call, tokens);
+  return antiForgeryToken;
+}

@@ -1,0 +1,52 @@
+import {listParts} from '#contract/files/start-upload.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {ByteStream, FileStore} from '#server/providers/files/port.ts';
+import {checkBytes, RefusedBytesError} from './check-bytes.ts';
+import type {KnownFile} from './find-file.ts';
+import {listMissing, partKey, removeParts, storedKey} from './upload-parts.ts';
+import type {Upload} from './upload-store.ts';
+
+/** A part went between the listing and the reading: somebody else finished, or gave the bytes up. */
+class PartGoneError extends Error {
+  override readonly name = 'PartGoneError';
+}
+
+/**
+ * Puts a file's parts together and keeps the whole, checked. What is kept already is only checked again: the row was made anew, and may
+ * say something else of it. Several at once write the same. Rules: FIL8, FIL9.
+ *
+ * @returns `conflict` `file.parts-missing`, or `validation` with a reason of `checkBytes`.
+ */
+export async function keepBytes(
+  store: FileStore,
+  upload: Upload,
+  file: KnownFile,
+): Promise<Outcome<undefined, 'conflict' | 'validation'>> {
+  try {
+    if (upload.isKept) await readToEnd(checkBytes(readObject(store, storedKey(upload)), file));
+    else if ((await listMissing(store, upload, file.sizeBytes)).length > 0) throw new PartGoneError();
+    else await store.write(storedKey(upload), file.sizeBytes, checkBytes(readParts(store, upload, file), file));
+    return succeed(undefined);
+  } catch (error) {
+    if (error instanceof PartGoneError) return fail('conflict', 'file.parts-missing');
+    if (!(error instanceof RefusedBytesError)) throw error;
+    // So that the next try starts with nothing wrong in its way.
+    await removeParts(store, upload);
+    return fail('validation', error.reason);
+  }
+}
+
+async function* readParts(store: FileStore, upload: Upload, file: KnownFile): AsyncGenerator<Uint8Array> {
+  for (const part of listParts(file.sizeBytes)) yield* readObject(store, partKey(upload, part));
+}
+
+async function* readObject(store: FileStore, key: string): AsyncGenerator<Uint8Array> {
+  const bytes = await store.read(key);
+  if (!bytes) throw new PartGoneError();
+  yield* bytes;
+}
+
+async function readToEnd(bytes: ByteStream): Promise<void> {
+  const each = bytes[Symbol.asyncIterator]();
+  while (!(await each.next()).done);
+}

@@ -1,0 +1,45 @@
+import type {z} from 'zod';
+import type {FilePart, startUpload as endpoint} from '#contract/files/start-upload.ts';
+import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {findFileFor} from './find-file.ts';
+import {finishUpload} from './finish-upload.ts';
+import type {FilePlace, FilesParts} from './files-parts.ts';
+import {listMissing, partKey} from './upload-parts.ts';
+import {openUpload, type Upload} from './upload-store.ts';
+
+/** How long the address of a part is good: 5 MB at 6 kB a second, and short enough to be worthless when found later. */
+const urlLifeMs = 15 * 60_000;
+
+type Answer = z.input<typeof endpoint.output>;
+
+/** Answers where the missing parts of a file go; opens its upload when this is the first time. Rules: FIL6, FIL7. */
+export async function startUpload(
+  parts: FilesParts,
+  place: FilePlace,
+  userId: string,
+): Promise<Outcome<Answer, 'not-found' | 'forbidden' | 'conflict' | 'validation'>> {
+  const found = await findFileFor(parts, userId, 'write', place);
+  if (!found.ok) return found;
+  const file = found.value;
+  if (file.storedAt !== null) return succeed({state: 'stored', storedAt: file.storedAt});
+  const upload = await openUpload(parts.database, file, parts.now());
+  // Kept, but the row does not say so: it was deleted and made anew.
+  if (upload.isKept) {
+    const finished = await finishUpload(parts, place, userId);
+    return finished.ok ? succeed({state: 'stored', storedAt: finished.value.storedAt}) : finished;
+  }
+  const missing = await listMissing(parts.store, upload, file.sizeBytes);
+  const expiresAtMs = parts.now() + urlLifeMs;
+  const urls = await Promise.all(
+    missing.map((part) => parts.store.signPut(toGrant(upload, part, userId), part.sizeBytes, expiresAtMs)),
+  );
+  return succeed({
+    state: 'open',
+    parts: missing.map((part, index) => ({...part, url: urls[index] ?? ''})),
+    expiresAt: new Date(expiresAtMs).toISOString(),
+  });
+}
+
+function toGrant(upload: Upload, part: FilePart, userId: string) {
+  return {key: partKey(upload, part), spaceId: upload.spaceId, userId};
+}

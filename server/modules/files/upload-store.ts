@@ -1,0 +1,73 @@
+import {and, eq, sql} from 'drizzle-orm';
+import {newId} from '#contract/kernel/ids.ts';
+import {inTransaction, type Database, type Queryable, type Transaction} from '#server/db/database.ts';
+import {nextVersion, spaces} from '#server/db/spaces.ts';
+import {findFile, type KnownFile} from './find-file.ts';
+import type {FilePlace} from './files-parts.ts';
+import {files, fileUploads} from './table.ts';
+
+/** One going of a file's bytes to the server; its id is part of every key, so that what is given up never meets what is in use. */
+export type Upload = FilePlace & {readonly id: string; readonly sha256: string; readonly isKept: boolean};
+
+/** The upload in use of a file; undefined where none was asked for, or the last one was given up. */
+export async function findUpload(database: Queryable, place: FilePlace): Promise<Upload | undefined> {
+  const [row] = await database.select().from(fileUploads).where(inUse(place));
+  return row && {...place, id: row.id, sha256: row.sha256, isKept: row.keptAt !== null};
+}
+
+/**
+ * The upload of a file that is to be brought: the one in use, asked for once more, or a new one. One of other bytes (the row was deleted
+ * and made anew) is given up.
+ */
+export async function openUpload(database: Database, file: KnownFile, nowMs: number): Promise<Upload> {
+  return inTransaction(database, async (tx) => {
+    await lockSpace(tx, file.spaceId);
+    const {spaceId, fileId, sha256} = file;
+    const touchedAt = new Date(nowMs).toISOString();
+    const known = await findUpload(tx, file);
+    if (known?.sha256 === sha256) {
+      await tx.update(fileUploads).set({touchedAt, hasParts: true}).where(inUse(file));
+      return known;
+    }
+    await tx.update(fileUploads).set({abandoned: true}).where(inUse(file));
+    const id = newId(nowMs, (random) => crypto.getRandomValues(random));
+    await tx.insert(fileUploads).values({spaceId, fileId, id, sha256, touchedAt});
+    return {spaceId, fileId, id, sha256, isKept: false};
+  });
+}
+
+/**
+ * Says in the file's row that its bytes are stored, under the next version of its space, so that every device hears of it.
+ * Only the first of several does; the others are told the same instant.
+ *
+ * @returns undefined when the row was deleted or the upload given up meanwhile. Rule: FIL8.
+ */
+export async function markStored(database: Database, upload: Upload, nowMs: number): Promise<string | undefined> {
+  return inTransaction(database, async (tx) => {
+    await lockSpace(tx, upload.spaceId);
+    const file = await findFile(tx, upload);
+    const current = await findUpload(tx, upload);
+    if (!file || current?.id !== upload.id || file.sha256 !== upload.sha256) return undefined;
+    if (file.storedAt !== null) return file.storedAt;
+    const storedAt = new Date(nowMs).toISOString();
+    await tx.update(fileUploads).set({keptAt: storedAt}).where(inUse(upload));
+    const version = await nextVersion(tx, upload.spaceId);
+    await tx.update(files).set({storedAt, version}).where(rowOf(upload));
+    return storedAt;
+  });
+}
+
+/** The condition of a file's row. */
+export function rowOf({spaceId, fileId}: FilePlace) {
+  return and(eq(files.spaceId, spaceId), eq(files.id, fileId));
+}
+
+/** The condition of a file's upload in use. */
+export function inUse({spaceId, fileId}: FilePlace) {
+  return and(eq(fileUploads.spaceId, spaceId), eq(fileUploads.fileId, fileId), eq(fileUploads.abandoned, false));
+}
+
+/** Every writer of a space waits for its turn here first, so that nobody waits crosswise. */
+export async function lockSpace(tx: Transaction, spaceId: string): Promise<void> {
+  await tx.execute(sql`select from ${spaces} where ${spaces.id} = ${spaceId} for update`);
+}

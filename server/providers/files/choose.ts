@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type {Config} from '#server/config.ts';
+import {openFolderStore} from './folder/adapter.ts';
+import type {FileStore} from './port.ts';
+import {createS3Store} from './s3/adapter.ts';
+
+/**
+ * The configured store of files: an S3-compatible one, or a folder beside the embedded database.
+ *
+ * @throws an Error that says what to set when the folder cannot be used. Source: D4.
+ */
+export async function chooseFileStore(
+  {filesS3, dataDir}: Pick<Config, 'filesS3' | 'dataDir'>,
+  now: () => number,
+): Promise<FileStore> {
+  if (filesS3) return createS3Store(filesS3, now);
+  const folder = path.join(dataDir, 'files');
+  try {
+    return await openFolderStore(folder, now);
+  } catch (error) {
+    throw new Error(`Files cannot be kept in ${folder}: set DATA_DIR to a folder that can be written, or FILES_S3_*.`, {
+      cause: error,
+    });
+  }
+}

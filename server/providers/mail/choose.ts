@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type {FastifyInstance} from 'fastify';
+import type {Config} from '#server/config.ts';
+import {isLoopback} from '#server/http/known-host.ts';
+import {createMailboxPort} from './mailbox/adapter.ts';
+import {openMailboxFolder} from './mailbox/mailbox-folder.ts';
+import {addMailboxPage, mailboxPath} from './mailbox/page.ts';
+import type {MailPort} from './port.ts';
+import {createSmtpPort} from './smtp/adapter.ts';
+
+type MailConfig = Pick<Config, 'mailSmtp' | 'dataDir' | 'isProduction' | 'host' | 'port'>;
+
+/** Where mails leave, and the page to read them at where they only fall into the mailbox. */
+export type ChosenMail = {readonly port: MailPort; readonly addRoutes: (app: FastifyInstance) => void};
+
+/**
+ * The configured way out for mails: an SMTP server, or the mailbox beside the embedded database.
+ *
+ * @throws an Error that says what to set when the mailbox cannot be used. Source: D2, D3.
+ */
+export async function chooseMail(config: MailConfig): Promise<ChosenMail> {
+  if (config.mailSmtp) return {port: createSmtpPort(config.mailSmtp), addRoutes: () => undefined};
+  const root = path.join(config.dataDir, 'mailbox');
+  try {
+    const folder = await openMailboxFolder(root);
+    const addRoutes = (app: FastifyInstance) => {
+      if (showsMailbox(config)) addMailboxPage(app, folder);
+    };
+    return {port: createMailboxPort(folder), addRoutes};
+  } catch (error) {
+    throw new Error(
+      `Mails cannot be kept in ${root}: set DATA_DIR to a folder that can be written, or MAIL_SMTP_URL.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Where the mails of a server under development are read; undefined where they cannot be: they hold codes that open accounts. */
+export function mailboxUrl(config: MailConfig): string | undefined {
+  return showsMailbox(config) ? `http://localhost:${config.port}${mailboxPath}` : undefined;
+}
+
+function showsMailbox({mailSmtp, isProduction, host}: MailConfig): boolean {
+  return mailSmtp === undefined && !isProduction && isLoopback(host);
+}
