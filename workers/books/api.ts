@@ -14,6 +14,7 @@ export type BooksFilter = {
   /** Empty: any category; `none` stands for rows without one. */
   categoryIds: readonly string[];
   checked: boolean | null;
+  hasReceipt: boolean | null;
   /** Only rows with changes that are on this device only. */
   unsentOnly: boolean;
   /** Bounds of the amount without its sign, both inclusive, as plain decimals of each row's own currency such as `1234.5`; null is open. */
@@ -31,6 +32,8 @@ export type BooksRow = TransactionRow & {
   unsent: boolean;
   /** A change to it was refused and waits in attention. */
   attention: boolean;
+  /** It has at least one receipt, on the server or only here. */
+  hasReceipt: boolean;
 };
 
 /** Sums of one currency, in its smallest units; `outUnits` is zero or negative. */
@@ -86,6 +89,21 @@ export type AccountPeriod = {
 /** What an account holds by all its movements, in its currency's smallest unit, and how many those are. */
 export type AccountBalance = {units: number; rowCount: number};
 
+/** Which months, as `YYYY-MM`, and what money of a category is: those that are neither income nor expense are not named. */
+export type MonthsQuestion = {
+  months: readonly string[];
+  kinds: Readonly<Record<string, 'income' | 'expense'>>;
+};
+
+/**
+ * One month per currency: income, and expenses as zero or less unless refunds outweigh them, in smallest units; of `count` rows,
+ * `openCount` have no category yet.
+ */
+export type BooksMonth = {
+  month: string;
+  sums: {currency: string; incomeUnits: number; expenseUnits: number; count: number; openCount: number}[];
+};
+
 /** The long-lived worker that holds the active company's transactions in columns. One per tab. */
 export type BooksApi = {
   /** Starts over one company's books; the first rows are there before the last page is read. */
@@ -121,6 +139,8 @@ export type BooksApi = {
   readPeriod(accountId: string, month: string): Promise<AccountPeriod>;
   /** The opening balance of an account and everything booked since its day, in its currency; waits until all pages are read. */
   readBalance(accountId: string): Promise<AccountBalance>;
+  /** Income and expenses of months, over all rows and without the filter; waits until all pages are read. */
+  readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
   /**
    * The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused.
    * `headings` are for date, description, merchant, amount, currency, account, category, note and checked (`true` or `false`), in this order.

@@ -7,6 +7,7 @@ import {readDays} from './days.ts';
 import {editRows} from './edit-rows.ts';
 import {readRow} from './fields.ts';
 import {findId, idAt} from './id-index.ts';
+import {readMonths} from './months.ts';
 import {readAccountBalance, readAccountPeriod} from './period.ts';
 import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
 import {sumRows} from './totals.ts';
@@ -100,6 +101,11 @@ export function createBooksApi(world: BooksWorld): BooksApi {
     readBalance: async (accountId) => {
       const shown = await opened();
       return readAccountBalance(shown.books.columns, accountId, await readAccount(shown, accountId));
+    },
+    readMonths: async (question) => {
+      const shown = await opened();
+      await shown.loaded;
+      return readMonths(shown.books.columns, question);
     },
     exportCsv: async (selection, names) => {
       const shown = await opened();

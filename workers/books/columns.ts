@@ -16,6 +16,8 @@ export const flag = {
   moved: 32,
   /** Under work in a refold. */
   marked: 64,
+  /** A file is beside it. */
+  receipt: 128,
 } as const;
 
 /**

@@ -67,12 +67,18 @@ function splitIntoChanges(
       rowIds,
       set,
       was,
-      label: {key: labelKey},
+      label: rows.length === 1 ? {key: labelKey, params: {name: nameOf(columns, part)}} : {key: labelKey},
       madeAt,
       ...group,
     });
   }
   return changes;
+}
+
+/** What the only row is called: its change may outlive it. */
+function nameOf(columns: BooksColumns, [row = 0]: readonly number[]): string {
+  const name = readField.merchant(columns, row) ?? readField.description(columns, row);
+  return name.slice(0, 200);
 }
 
 function replacedValues(

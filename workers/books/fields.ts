@@ -2,7 +2,7 @@ import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {FieldValues, Json} from '#contract/kernel/field-values.ts';
 import {flag, hasFlag, markMoved, setFlag, type BooksColumns} from './columns.ts';
 import type {BooksRow} from './api.ts';
-import {decodeText, encodeText, type Dictionary} from './dictionary.ts';
+import {decodeText, encodeText} from './dictionary.ts';
 import {idAt} from './id-index.ts';
 import {addText, readText} from './text-heap.ts';
 
@@ -48,54 +48,79 @@ export const readField: {readonly [Field in BooksField]: (columns: BooksColumns,
   deleted: (columns, row) => hasFlag(columns, row, flag.deleted),
 };
 
-/** Makes a writer of one value into a field: the value is read once and may then be written to many rows. */
-const writers: Readonly<Record<BooksField, (columns: BooksColumns, value: Json) => (row: number) => void>> = {
-  date: (columns, value) => {
-    const day = toDay(String(value));
-    return (row) => {
+/** How a field is written: its value becomes a number, once however many rows get it, and that number goes into a row. */
+type FieldWriter = {
+  /** @param row the first row that gets the value. */
+  readonly encode: (columns: BooksColumns, value: Json, row: number) => number;
+  readonly put: (columns: BooksColumns, row: number, code: number) => void;
+};
+
+const encodeName: FieldWriter['encode'] = ({names}, value) => encodeText(names, textOrNull(value));
+const encodeWords: FieldWriter['encode'] = ({texts}, value) => encodeText(texts, textOrNull(value));
+const encodeFlag: FieldWriter['encode'] = (_columns, value) => (value === true ? 1 : 0);
+
+const writers: Readonly<Record<BooksField, FieldWriter>> = {
+  date: {
+    encode: (_columns, value) => toDay(String(value)),
+    put: (columns, row, day) => {
       if (columns.day[row] === day) return;
       columns.day[row] = day;
       markMoved(columns, row);
-    };
+    },
   },
-  description: (columns, value) => writeCode(columns.description, columns.texts, value),
-  amountUnits: (columns, value) => {
-    const units = Number(value);
-    return (row) => {
+  description: {encode: encodeWords, put: ({description}, row, code) => void (description[row] = code)},
+  amountUnits: {
+    encode: (_columns, value) => Number(value),
+    put: (columns, row, units) => {
       if (columns.amount[row] === units) return;
       columns.amount[row] = units;
       markMoved(columns, row);
-    };
+    },
   },
-  currency: (columns, value) => writeSortedCode(columns, columns.currency, columns.names, value),
-  accountId: (columns, value) => writeCode(columns.account, columns.names, value),
-  categoryId: (columns, value) => writeCode(columns.category, columns.names, value),
-  merchant: (columns, value) => writeSortedCode(columns, columns.merchant, columns.texts, value),
-  note: (columns, value) => writeCode(columns.note, columns.texts, value),
-  checked: (columns, value) => (row) => setFlag(columns, row, flag.checked, value === true),
-  importId: (columns, value) => writeCode(columns.importId, columns.names, value),
-  importLine: (columns, value) => (row) => {
-    columns.importLine[row] = Number(value ?? 0);
+  currency: {
+    encode: encodeName,
+    put: (columns, row, code) => {
+      if (columns.currency[row] === code) return;
+      columns.currency[row] = code;
+      markMoved(columns, row);
+    },
   },
-  identity: (columns, value) => {
-    const text = textOrNull(value);
-    return (row) => {
+  accountId: {encode: encodeName, put: ({account}, row, code) => void (account[row] = code)},
+  categoryId: {encode: encodeName, put: ({category}, row, code) => void (category[row] = code)},
+  merchant: {
+    encode: encodeWords,
+    put: (columns, row, code) => {
+      if (columns.merchant[row] === code) return;
+      columns.merchant[row] = code;
+      markMoved(columns, row);
+    },
+  },
+  note: {encode: encodeWords, put: ({note}, row, code) => void (note[row] = code)},
+  checked: {encode: encodeFlag, put: (columns, row, on) => setFlag(columns, row, flag.checked, on === 1)},
+  importId: {encode: encodeName, put: ({importId}, row, code) => void (importId[row] = code)},
+  importLine: {
+    encode: (_columns, value) => Number(value ?? 0),
+    put: ({importLine}, row, line) => void (importLine[row] = line),
+  },
+  identity: {
+    encode: ({identity, identities}, value, row) => {
+      const text = textOrNull(value);
+      const place = identity[row] ?? 0;
       // The heap only grows, so a text that is there already is not written again.
-      if (readText(columns.identities, columns.identity[row] ?? 0) === text) return;
-      columns.identity[row] = addText(columns.identities, text);
-    };
+      return readText(identities, place) === text ? place : addText(identities, text);
+    },
+    put: ({identity}, row, place) => void (identity[row] = place),
   },
-  balanceUnits: (columns, value) => (row) => {
-    columns.balance[row] = value === null ? Number.NaN : Number(value);
+  balanceUnits: {
+    encode: (_columns, value) => (value === null ? Number.NaN : Number(value)),
+    put: ({balance}, row, units) => void (balance[row] = units),
   },
-  blockedReason: (columns, value) => writeCode(columns.blocked, columns.names, value),
-  createdAt: (columns, value) => {
-    const instantMs = Date.parse(String(value));
-    return (row) => {
-      columns.createdMs[row] = instantMs;
-    };
+  blockedReason: {encode: encodeName, put: ({blocked}, row, code) => void (blocked[row] = code)},
+  createdAt: {
+    encode: (_columns, value) => Date.parse(String(value)),
+    put: ({createdMs}, row, instantMs) => void (createdMs[row] = instantMs),
   },
-  deleted: (columns, value) => (row) => setFlag(columns, row, flag.deleted, value === true),
+  deleted: {encode: encodeFlag, put: (columns, row, on) => setFlag(columns, row, flag.deleted, on === 1)},
 };
 
 /** A row as screens see it; the row must be present. */
@@ -119,6 +144,7 @@ export function readRow(columns: BooksColumns, row: number): BooksRow {
     createdAt: readField.createdAt(columns, row),
     unsent: (columns.pending[row] ?? 0) > 0,
     attention: hasFlag(columns, row, flag.attention),
+    hasReceipt: hasFlag(columns, row, flag.receipt),
   };
 }
 
@@ -129,43 +155,27 @@ export function isBooksField(name: string): name is BooksField {
 
 /** Writes one field of one row. */
 export function writeField(columns: BooksColumns, row: number, field: BooksField, value: Json): void {
-  writers[field](columns, value)(row);
+  const {encode, put} = writers[field];
+  put(columns, row, encode(columns, value, row));
 }
 
 /** Writes one field of many rows; `values` is in the order of `rows`. */
 export function writeColumn(columns: BooksColumns, rows: Int32Array, field: BooksField, values: FieldValues): void {
-  const begin = writers[field];
+  const {encode, put} = writers[field];
   if ('same' in values) {
-    const write = begin(columns, values.same);
-    for (const row of rows) write(row);
+    const code = encode(columns, values.same, rows[0] ?? 0);
+    for (const row of rows) put(columns, row, code);
     return;
   }
-  for (let index = 0; index < rows.length; index += 1) begin(columns, values.each[index] ?? null)(rows[index] ?? 0);
+  const {each} = values;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    put(columns, row, encode(columns, each[index] ?? null, row));
+  }
 }
 
 /** The names of all fields that the columns hold. */
 export const booksFields: readonly BooksField[] = Object.keys(writers).filter(isBooksField);
-
-function writeCode(target: Int32Array, dictionary: Dictionary, value: Json): (row: number) => void {
-  const code = encodeText(dictionary, textOrNull(value));
-  return (row) => {
-    target[row] = code;
-  };
-}
-
-function writeSortedCode(
-  columns: BooksColumns,
-  target: Int32Array,
-  dictionary: Dictionary,
-  value: Json,
-): (row: number) => void {
-  const code = encodeText(dictionary, textOrNull(value));
-  return (row) => {
-    if (target[row] === code) return;
-    target[row] = code;
-    markMoved(columns, row);
-  };
-}
 
 function textOrNull(value: Json): string | null {
   return value === null ? null : String(value);

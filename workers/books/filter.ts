@@ -69,6 +69,10 @@ function flagTests(columns: BooksColumns, filter: BooksFilter): Test[] {
     const wanted = filter.checked ? flag.checked : 0;
     tests.push((row) => ((flags[row] ?? 0) & flag.checked) === wanted);
   }
+  if (filter.hasReceipt !== null) {
+    const wanted = filter.hasReceipt ? flag.receipt : 0;
+    tests.push((row) => ((flags[row] ?? 0) & flag.receipt) === wanted);
+  }
   if (filter.unsentOnly) tests.push((row) => (pending[row] ?? 0) > 0);
   return tests;
 }

@@ -46,7 +46,7 @@ export function mergeMoved(
   compare: CompareRows,
 ): Int32Array {
   if (moved.length === 0) return order;
-  const entering = Int32Array.from(moved.filter((row) => isLive(columns, row))).sort(compare);
+  const entering = moved.filter((row) => isLive(columns, row)).sort(compare);
   const merged = new Int32Array(order.length + entering.length);
   let size = 0;
   let next = 0;

@@ -1,10 +1,12 @@
-import {Dexie} from 'dexie';
 import type {RowColumns} from '#contract/kernel/field-values.ts';
+import {readLastOrder} from '#sync/outbox/last-order.ts';
+import {readQueueMoves} from '#sync/outbox/queue-moves.ts';
 import {pagesOfKind} from '#sync/pages/page-query.ts';
 import {parsePage, readPagesSince, type NewPages} from '#sync/pages/read-pages.ts';
 import type {AttentionRecord, LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
 import {readSpace} from '#sync/store/meta.ts';
 import {flag, rowOf, setFlag} from './columns.ts';
+import {flagReceipts, noReceipts, readReceipts, type Receipts} from './receipts.ts';
 import {
   addPending,
   confirmRows,
@@ -23,7 +25,10 @@ export type Seen = {
   revision: number;
   /** The newest outbox order, of any table. */
   lastOrder: number;
+  /** How often the queue had moved, see `noteQueueMoved`. */
+  queueMoves: number;
   attentionIds: readonly number[];
+  receipts: Receipts;
 };
 
 /** Books with their newest page, and the keys of the pages that are still to be read, newest first. */
@@ -42,13 +47,16 @@ export async function beginBooks(database: LocalDatabase, spaceId: string): Prom
     const newest = keys[0] === undefined ? undefined : await pages.get(keys[0]);
     const waiting = await attention.where('spaceId').equals(spaceId).toArray();
     const lastOrder = await readLastOrder(database);
+    const queueMoves = await readQueueMoves(database);
     const books = createBooks((newest?.count ?? 0) * keys.length + 1_000);
     for (const page of hot) confirmRows(books, parsePage(page));
     if (newest) confirmRows(books, parsePage(newest), {onlyMissing: true});
     await addQueue(database, books, spaceId);
     flagAttention(books, waiting);
     const attentionIds = waiting.map((record) => record.id);
-    const seen: Seen = {state: 'missing', revision: -1, lastOrder, attentionIds};
+    const receipts = await readReceipts(database, spaceId, noReceipts);
+    flagReceipts(books, noReceipts, receipts);
+    const seen: Seen = {state: 'missing', revision: -1, lastOrder, queueMoves, attentionIds, receipts};
     if (space) Object.assign(seen, {state: space.cold ? 'loading' : 'ready', revision: space.revision});
     return {books, seen, olderKeys: keys.slice(1)};
   });
@@ -76,8 +84,8 @@ export async function readOlderPage(database: LocalDatabase, books: Books, key: 
   return true;
 }
 
-/** Records read at once: of a long import, 25,000 rows are in memory together, not all. */
-const recordsAtOnce = 50;
+/** Records of the queue read at once: of an import, 10,000 rows are in memory together, and folded in some 50 ms. */
+const recordsAtOnce = 20;
 
 async function addQueue(database: LocalDatabase, books: Books, spaceId: string): Promise<void> {
   const orders = await database.outbox.where('[spaceId+table]').equals([spaceId, table]).primaryKeys();
@@ -121,23 +129,36 @@ export type BooksNews = {
   added: OutboxRecord[];
   /** Orders that have left the outbox. */
   removed: number[];
+  /** Changes came back into their old places, under others that the books hold: they are to be read anew. */
+  isOutOfOrder: boolean;
   lastOrder: number;
+  queueMoves: number;
   /** Null where the same ones wait as before. */
   attention: AttentionRecord[] | null;
+  receipts: Receipts;
+  /** There are more changes than are read at once, and nothing but changes was read: apply, and read again. */
+  more: boolean;
 };
 
-/** Reads what is new; its cost does not grow with the queue unless something left it. */
+/**
+ * Reads what is new; its cost does not grow with the queue unless something left it. What an import adds comes in parts, between which the
+ * list answers.
+ */
 export async function readNews(database: LocalDatabase, spaceId: string, books: Books, seen: Seen): Promise<BooksNews> {
   const {pages, outbox, meta, attention} = database;
   return database.transaction('r', [pages, outbox, meta, attention], async () => {
-    const newPages = await readPagesSince(database, spaceId, table, seen.revision);
-    const fresh = await outbox.where('order').above(seen.lastOrder).toArray();
+    const fresh = await outbox.where('order').above(seen.lastOrder).limit(recordsAtOnce).toArray();
     const added = fresh.filter(belongsTo(spaceId));
-    const queue = outbox.where('[spaceId+table]').equals([spaceId, table]);
+    const lastOrder = fresh.at(-1)?.order ?? seen.lastOrder;
+    if (fresh.length === recordsAtOnce) return {...nothingNew(seen), added, lastOrder, more: true};
+    const newPages = await readPagesSince(database, spaceId, table, seen.revision);
+    const queueMoves = await readQueueMoves(database);
     let removed: number[] = [];
-    if ((await queue.count()) !== books.pending.size + added.length) {
-      const left = new Set(await queue.primaryKeys());
+    let isOutOfOrder = false;
+    if (queueMoves !== seen.queueMoves) {
+      const left = new Set(await outbox.where('[spaceId+table]').equals([spaceId, table]).primaryKeys());
       removed = [...books.pending.keys()].filter((order) => !left.has(order));
+      isOutOfOrder = [...left].some((order) => order <= seen.lastOrder && !books.pending.has(order));
     }
     const waitingIds = await attention.where('spaceId').equals(spaceId).primaryKeys();
     const same =
@@ -146,33 +167,37 @@ export async function readNews(database: LocalDatabase, spaceId: string, books: 
     const confirmed = newPages.startOver ? [] : newPages.pages.map(parsePage);
     const ids = confirmed.flatMap((rows) => rows.ids);
     const creations = await readCreations(database, creationsNeeded(books, ids, removed));
-    const lastOrder = fresh.at(-1)?.order ?? seen.lastOrder;
-    return {pages: newPages, confirmed, creations, added, removed, lastOrder, attention: waiting};
+    const receipts = await readReceipts(database, spaceId, seen.receipts);
+    const found = {pages: newPages, confirmed, creations, added, removed, isOutOfOrder, lastOrder, queueMoves};
+    return {...found, attention: waiting, receipts, more: false};
   });
 }
 
+function nothingNew({state, revision, lastOrder, queueMoves, receipts}: Seen): BooksNews {
+  const pages = {state, revision, startOver: false};
+  const nothing = {confirmed: [], creations: new Map(), added: [], removed: [], isOutOfOrder: false, attention: null};
+  return {...nothing, pages, lastOrder, queueMoves, receipts, more: false};
+}
+
 /** Brings books up to date in memory: new pages beneath, the queue as it is now on top. Returns whether anything may look different. */
-export function applyNews(books: Books, news: BooksNews): boolean {
+export function applyNews(books: Books, seen: Seen, news: BooksNews): boolean {
   const creations = new Map(news.creations);
   for (const record of news.added) creations.set(record.order, record.set);
   addPending(books, news.added);
   for (const rows of news.confirmed) confirmRows(books, rows, {creations});
   removePending(books, news.removed, creations);
   if (news.attention) flagAttention(books, news.attention);
-  return news.added.length + news.confirmed.length + news.removed.length > 0 || news.attention !== null;
+  const isOther = flagReceipts(books, seen.receipts, news.receipts);
+  return isOther || news.added.length + news.confirmed.length + news.removed.length > 0 || news.attention !== null;
 }
 
-/** What a live query watches to learn that there may be news. */
-export async function watchForNews(database: LocalDatabase, spaceId: string): Promise<void> {
+/** What a live query watches to learn that there may be news; of the queue only what is new and whether it moved. Rule: OUT8. */
+export async function watchForNews(database: LocalDatabase, spaceId: string, {lastOrder}: Seen): Promise<void> {
   await readSpace(database, spaceId);
-  await readLastOrder(database);
-  await database.outbox.where('[spaceId+table]').equals([spaceId, table]).count();
-  await database.attention.where('spaceId').equals(spaceId).primaryKeys();
-}
-
-async function readLastOrder(database: LocalDatabase): Promise<number> {
-  const [last] = await database.outbox.where('order').above(Dexie.minKey).reverse().limit(1).primaryKeys();
-  return last ?? 0;
+  await readQueueMoves(database);
+  await database.outbox.where('order').above(lastOrder).count();
+  // Asked for keys alone, Dexie does not tell of one that is added.
+  await database.attention.where('spaceId').equals(spaceId).count();
 }
 
 function flagAttention(books: Books, waiting: readonly AttentionRecord[]): void {

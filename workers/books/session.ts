@@ -77,7 +77,8 @@ export async function openSession(
   showSession(session);
   session.loaded = readOlder(session, olderKeys);
   session.loaded.catch(report);
-  const watching = liveQuery(() => watchForNews(database, spaceId)).subscribe({
+  // Async here too: Dexie follows what is awaited further in only then.
+  const watching = liveQuery(async () => watchForNews(database, spaceId, session.seen)).subscribe({
     next: () => void runTask(session, () => refreshSession(session)).catch(report),
     error: report,
   });
@@ -109,14 +110,20 @@ export async function runTask<Value>(session: Session, task: () => Promise<Value
 
 /** Takes in what happened in the database, by this tab or another; call it as a task. Rule: BKS10. */
 export async function refreshSession(session: Session): Promise<void> {
-  if (session.closed) return;
-  const {database, spaceId, books, seen} = session;
-  const news = await readNews(database, spaceId, books, seen);
-  if (news.pages.startOver && seen.revision !== news.pages.revision) return replaceBooks(session);
-  const changed = applyNews(books, news) || news.pages.state !== seen.state;
-  const {state, revision} = news.pages;
-  const attentionIds = news.attention?.map((record) => record.id) ?? seen.attentionIds;
-  session.seen = {state, revision, lastOrder: news.lastOrder, attentionIds};
+  let changed = false;
+  for (let more = true; more;) {
+    if (session.closed) return;
+    const {database, spaceId, books, seen} = session;
+    const news = await readNews(database, spaceId, books, seen);
+    const startOver = news.pages.startOver && seen.revision !== news.pages.revision;
+    if (startOver || news.isOutOfOrder) return replaceBooks(session);
+    changed = applyNews(books, seen, news) || changed || news.pages.state !== seen.state;
+    const {state, revision} = news.pages;
+    const attentionIds = news.attention?.map((record) => record.id) ?? seen.attentionIds;
+    const {lastOrder, queueMoves, receipts} = news;
+    session.seen = {state, revision, lastOrder, queueMoves, attentionIds, receipts};
+    more = news.more;
+  }
   if (changed) showSession(session);
 }
 

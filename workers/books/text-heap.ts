@@ -21,13 +21,24 @@ export function createTextHeap(capacity: number): TextHeap {
 export function addText(heap: TextHeap, text: string | null): number {
   if (text === null) return 0;
   reserve(heap, headBytes + text.length * 3);
-  const {written} = encoder.encodeInto(text, heap.bytes.subarray(heap.used + headBytes));
-  if (written > 0xffff) throw new RangeError('text too long');
   const place = heap.used;
+  const written = writePlain(heap, text) ?? encoder.encodeInto(text, heap.bytes.subarray(place + headBytes)).written;
+  if (written > 0xffff) throw new RangeError('text too long');
   heap.bytes[place] = written >>> 8;
   heap.bytes[place + 1] = written & 0xff;
   heap.used += headBytes + written;
   return place;
+}
+
+/** Writes a short text of ASCII alone, which costs less by hand than a call of the encoder; null for any other. */
+function writePlain({bytes, used}: TextHeap, text: string): number | null {
+  if (text.length > 128) return null;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) return null;
+    bytes[used + headBytes + at] = code;
+  }
+  return text.length;
 }
 
 /** The text at a place; null for 0. */

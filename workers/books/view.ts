@@ -113,5 +113,6 @@ export function selectRows(books: Books, list: BooksList, selection: BooksSelect
 function sortAll(books: Books, list: BooksList): void {
   const {columns} = books;
   clearMoved(columns);
-  list.order = Int32Array.from(liveRows(columns)).sort(rowComparer(columns, list.sort));
+  // Sorted as an array: rows mostly come in the list's order, which that notices and a typed array does not.
+  list.order = Int32Array.from(liveRows(columns).sort(rowComparer(columns, list.sort)));
 }

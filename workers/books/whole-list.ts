@@ -9,6 +9,7 @@ export const openFilter: BooksFilter = {
   accountIds: [],
   categoryIds: [],
   checked: null,
+  hasReceipt: null,
   unsentOnly: false,
   minAmount: null,
   maxAmount: null,

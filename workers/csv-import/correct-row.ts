@@ -5,7 +5,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {createRowIds} from './identity.ts';
-import {createMovements, type ImportActs} from './import-changes.ts';
+import {createMovements, nameImportAct, type ImportActs} from './import-changes.ts';
 import {readKnownRows} from './known-rows.ts';
 import {readCells} from './recipe.ts';
 import type {Making} from './run.ts';
@@ -31,12 +31,12 @@ export async function importCorrected(
   const stored = unpackReading(source?.reading ?? null);
   if (!current || !source || !stored) return fail('not-found', 'import.not-found');
   if (current.status !== 'open') return fail('conflict', 'import.row-settled');
-  const idOf = createRowIds(spaceId, source.accountId);
+  const idsOf = createRowIds(spaceId, source.accountId);
   const known = await readKnownRows(database, spaceId);
   // The corrected row may be the twin of one that is here: it takes the first number that is free.
   const number = (identity: string) => {
     let count = 1;
-    while (known.get(idOf(`${identity}|${count}`))?.live) count += 1;
+    while (idsOf([`${identity}|${count}`]).some((id) => known.get(id)?.live)) count += 1;
     return `${identity}|${count}`;
   };
   const read = readCells({line: errorRow.line, cells, recipe: stored.recipe, number});
@@ -47,10 +47,10 @@ export async function importCorrected(
     groupId: making.createId(),
     now: new Date(making.nowMs()).toISOString(),
     createId: making.createId,
-    fileName: source.fileName,
+    label: nameImportAct('import.correct', source.fileName),
   };
   const {movements} = read;
-  const ids = movements.map(({identity}) => idOf(identity));
+  const ids = idsOf(movements.map(({identity}) => identity));
   const home = {accountId: source.accountId, currency: stored.recipe.plan.currency, importId: source.id};
   await recordChange(database, ...createMovements(acts, {ids, movements}, home), settle(acts, errorRow, cells));
   return succeed({ids});
@@ -65,7 +65,7 @@ function settle(acts: ImportActs, errorRow: ErrorToCorrect, cells: readonly stri
     rowIds: [errorRow.id],
     set: {status: {same: 'corrected'}, cells: {same: JSON.stringify(cells)}},
     was: {status: {same: 'open'}, cells: {same: errorRow.cells}},
-    label: {key: 'import.correct'},
+    label: acts.label,
     madeAt: acts.now,
     groupId: acts.groupId,
   };

@@ -51,7 +51,10 @@ export function decideDateOrder(
     serial,
   });
   if (hints.chosen) return decide(hints.chosen, {reason: 'chosen-by-person'});
+  const known = knownOrder(hints.profile);
   const clear = clearOrder(seen);
+  // A line or two that do not fit a known export say less than the export: the person says it.
+  if (clear && known && clear.value !== known.value && isStray(seen)) return decide(known.value, known.because, false);
   if (clear) return decide(clear.value, clear.because);
   if (seen.open.length === 0)
     return decide('YMD', serial ? {reason: 'excel-serial'} : (seen.certain ?? {reason: 'no-evidence'}));
@@ -63,8 +66,7 @@ export function decideDateOrder(
   if (bounded) return decide(bounded.value, bounded.because);
   const sorted = bySorting(seen.open);
   if (sorted) return decide(sorted, {reason: 'in-date-order', params: {count: seen.open.length}});
-  if (hints.profile?.dateOrder)
-    return decide(hints.profile.dateOrder, {reason: 'known-export', params: {name: hints.profile.name}});
+  if (known) return decide(known.value, known.because);
   const dayFirst = table.words.filter((words) => dayFirstHeaderWords.includes(words.split(' ')[0] ?? '')).length >= 2;
   return dayFirst ? decide('DMY', {reason: 'header-language'}, false) : decide('MDY', {reason: 'no-evidence'}, false);
 }
@@ -118,6 +120,16 @@ function clearOrder(seen: Seen): Decided<DateOrder> | undefined {
   const [value, because] =
     seen.days > seen.months ? (['DMY', seen.dayFirst] as const) : (['MDY', seen.monthFirst] as const);
   return because ? {value, because} : undefined;
+}
+
+function knownOrder(profile: Profile | null): Decided<DateOrder> | undefined {
+  if (!profile?.dateOrder) return undefined;
+  return {value: profile.dateOrder, because: {reason: 'known-export', params: {name: profile.name}}};
+}
+
+/** Of dates spread over months, more than half have a day above 12. */
+function isStray({days, months, open}: Seen): boolean {
+  return Math.max(days, months) * 4 < open.length;
 }
 
 /** `Date (MM/DD/YYYY)`, `Fecha (DD/MM/AAAA)`. */

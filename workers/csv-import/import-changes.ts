@@ -11,14 +11,19 @@ export type ImportActs = {
   /** ISO UTC. */
   readonly now: string;
   readonly createId: () => string;
-  readonly fileName: string;
+  /** What the act is called on screen. */
+  readonly label: Change['label'];
 };
+
+/** What an act about one import is called: a key of the books' texts, and its file. */
+export function nameImportAct(key: 'import' | 'import.undo' | 'import.correct', fileName: string): Change['label'] {
+  return {key, params: {file: fileName.slice(0, 200)}};
+}
 
 type Body = Pick<Change, 'table' | 'op' | 'rowIds' | 'set' | 'was'>;
 
 function toChange(acts: ImportActs, body: Body): Change {
-  const {spaceId, groupId, now, createId, fileName} = acts;
-  const label = {key: 'import', params: {file: fileName.slice(0, 200)}};
+  const {spaceId, groupId, now, createId, label} = acts;
   return {id: createId(), spaceId, ...body, label, madeAt: now, groupId};
 }
 

@@ -1,4 +1,5 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {sha256Hex} from '#sync/store/sha256.ts';
 import type {BankFile} from './bank-file.ts';
 import type {ColumnChoice} from './choose-columns.ts';
 import {decodeFile} from './decode.ts';
@@ -7,7 +8,6 @@ import {defaultImportLimits} from './limits.ts';
 import {profiles, type Profile} from './profiles.data.ts';
 import {readRows} from './read-rows.ts';
 import type {Decided, ReadOptions, Reading} from './reading.ts';
-import {sha256Hex} from './sha256.ts';
 import {splitText} from './split.ts';
 import {buildTable, type Table} from './table.ts';
 import {understand} from './understand.ts';
@@ -32,13 +32,17 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   const decoded = decodeFile(bytes, overrides.encoding);
   if (!decoded.ok) return decoded;
   progress(0.1);
-  const split = splitText(decoded.value.text, overrides.delimiter, limits);
+  const split = splitText(decoded.value.text, overrides.delimiter, {
+    limits,
+    onProgress: (share) => progress(0.1 + 0.25 * share),
+  });
   if (!split.ok) return split;
   progress(0.35);
   const found = findTable(split.value, overrides.headerLine);
   if (!found.ok) return found;
   const table = buildTable(split.value, found.value);
   const profile = options.useProfiles === false ? null : findProfile(table);
+  progress(0.4);
   const understood = understand(table, profile, options, overrides);
   progress(0.6);
   const rows = readRows({table, understood, profile, options, overrides});
@@ -50,7 +54,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
     delimiter: split.value.delimiter,
     profile: profile?.name ?? null,
     headerLine: found.value.headerLine,
-    preambleLines: table.preamble.length,
+    preambleLines: table.linesBefore,
     headerFingerprint: headerFingerprint(table.names),
     columns: table.names.map((name, index) => ({
       index,
@@ -81,5 +85,5 @@ function currencyEvidence(choices: readonly ColumnChoice[], currency: string): D
 
 /** The same for every file with the same header, so that what a person chose once is offered again. */
 export function headerFingerprint(names: readonly string[]): string {
-  return sha256Hex(names.map((name) => name.trim().toLowerCase()).join('\n')).slice(0, 16);
+  return sha256Hex(new TextEncoder().encode(names.map((name) => name.trim().toLowerCase()).join('\n'))).slice(0, 16);
 }

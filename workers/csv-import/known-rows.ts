@@ -48,10 +48,26 @@ function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowId
   });
 }
 
-/** The ids that a file's movements get in an account, in their order; the file alone decides them. Rule: IMP5. */
-export function nameRows(movements: readonly Movement[], spaceId: string, accountId: string): string[] {
-  const idOf = createRowIds(spaceId, accountId);
-  return movements.map(({identity}) => idOf(identity));
+/** Movements named at once, between two reports of progress. */
+const namedAtOnce = 10_000;
+
+/**
+ * The ids that a file's movements get in an account, in their order; the file alone decides them. Rule: IMP5.
+ *
+ * @param onProgress hears the part that is named, from 0 to 1.
+ */
+export function nameRows(
+  movements: readonly Movement[],
+  {spaceId, accountId}: {readonly spaceId: string; readonly accountId: string},
+  onProgress: (share: number) => void = () => {},
+): string[] {
+  const idsOf = createRowIds(spaceId, accountId);
+  const ids: string[] = [];
+  for (let start = 0; start < movements.length; start += namedAtOnce) {
+    for (const id of idsOf(movements.slice(start, start + namedAtOnce).map(({identity}) => identity))) ids.push(id);
+    onProgress(ids.length / movements.length);
+  }
+  return ids;
 }
 
 /** Movements with the ids they get here, both in the same order. */

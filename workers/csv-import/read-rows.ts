@@ -91,7 +91,8 @@ export function readRows(task: Task): ReadRows {
     keepBalance: proof.usable,
     feeName: (table.names[columns.fee?.[0] ?? -1] ?? '').slice(0, 80),
   };
-  const found = nameMovements(table, outcomes, recipe, proof.rowOrder === 'newest-first');
+  options.onProgress?.(0.85);
+  const found = nameMovements(task, outcomes, recipe, proof.rowOrder === 'newest-first');
   const controls = checkControls(table, found.movements, {
     mark: plan.decimalMark,
     currency: plan.currency,
@@ -163,7 +164,7 @@ function readAll(task: Task, plan: RowPlan): RowOutcome[] {
   const firstName = table.words[0] ?? '';
   const read = rowReader(plan);
   return table.rows.map((cells, row) => {
-    if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.3 * (row / table.rows.length));
+    if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.2 * (row / table.rows.length));
     if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
     const repeats = firstName !== '' && normaliseFirst(cells) === firstName && repeatsHeader(cells, table.words);
     return repeats ? {kind: 'skip', reason: 'import.skipped-repeated-header'} : read(cells);
@@ -181,7 +182,7 @@ function normaliseFirst(cells: readonly string[]): string {
 }
 
 function nameMovements(
-  table: Table,
+  {table, options}: Task,
   outcomes: readonly RowOutcome[],
   recipe: Recipe,
   newestFirst: boolean,
@@ -193,6 +194,7 @@ function nameMovements(
   // A row makes two movements at most.
   const number = createOrdinals(count * 2);
   for (let step = 0; step < count; step += 1) {
+    if (step % 10_000 === 0) options.onProgress?.(0.85 + 0.15 * (step / count));
     // Twins are numbered from the oldest on, so that a file sorted the other way round numbers them alike.
     const row = newestFirst ? count - 1 - step : step;
     const outcome = outcomes[row];

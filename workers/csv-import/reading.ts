@@ -149,7 +149,7 @@ export type Reading = {
   readonly profile: string | null;
   /** Line of the header, counted from 1; null where there is none. */
   readonly headerLine: Decided<number | null>;
-  /** Lines before the header (or the data) that are not blank. */
+  /** Lines of the file before the header (or the data), blank ones too. */
   readonly preambleLines: number;
   /** The same for every file with the same header; what the person chose is remembered under it. */
   readonly headerFingerprint: string;

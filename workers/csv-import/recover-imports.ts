@@ -1,7 +1,7 @@
 import {imports} from '#contract/bookkeeping/import.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import type {ImportActs} from './import-changes.ts';
+import {nameImportAct, type ImportActs} from './import-changes.ts';
 import type {Making} from './run.ts';
 import {takeBack} from './take-back.ts';
 
@@ -19,8 +19,9 @@ export async function recoverImports(database: LocalDatabase, spaceId: string, m
     const groupId = await findGroup(database, row.id);
     if (groupId === undefined) continue;
     const now = new Date(making.nowMs()).toISOString();
-    const acts: ImportActs = {spaceId, groupId, now, createId: making.createId, fileName: row.fileName};
-    await takeBack(database, acts, row, 'failed', 'import.interrupted');
+    const {createId} = making;
+    const acts: ImportActs = {spaceId, groupId, now, createId, label: nameImportAct('import', row.fileName)};
+    await takeBack(database, acts, row, {status: 'failed', reason: 'import.interrupted'});
     count += 1;
   }
   return count;

@@ -15,13 +15,20 @@ export type SplitText = {
   readonly quotesBroken: boolean;
 };
 
+/** What splitting may not exceed, and who hears how far it is, from 0 to 1. */
+export type SplitOptions = {readonly limits: ImportLimits; readonly onProgress: (share: number) => void};
+
 /**
  * Splits a text into records by the delimiter that the whole file speaks for.
  *
  * @param written with `\n` as line end.
  * Rule: IMP3.
  */
-export function splitText(written: string, chosen: Delimiter | undefined, limits: ImportLimits): Outcome<SplitText> {
+export function splitText(
+  written: string,
+  chosen: Delimiter | undefined,
+  {limits, onProgress}: SplitOptions,
+): Outcome<SplitText> {
   const text = unwrapLines(written);
   const separatorLine = /^sep=([,;\t|])\n/i.exec(text);
   const delimiter = chosen
@@ -32,9 +39,11 @@ export function splitText(written: string, chosen: Delimiter | undefined, limits
   const body = separatorLine ? text.slice(separatorLine[0].length) : text;
   const firstLine = separatorLine ? 2 : 1;
   const preview = limits.rows + 1_000;
+  onProgress(0.3);
   const parsed = parse(body, delimiter.value, preview, '"');
   const quotesBroken = parsed.errors.some((error) => error.code === 'MissingQuotes');
   const rows = quotesBroken ? parse(body, delimiter.value, preview, '\0').data : parsed.data;
+  onProgress(0.8);
   const numbered = numberRecords(rows, firstLine, {limits, mayBreak: body.includes('"')});
   if (!numbered.ok) return numbered;
   return succeed({...numbered.value, delimiter, quotesBroken});

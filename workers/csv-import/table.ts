@@ -12,6 +12,8 @@ export type Table = {
   readonly rows: readonly (readonly string[])[];
   /** Line of each row, counted from 1. */
   readonly lines: readonly number[];
+  /** Lines of the file before the table, blank ones too. */
+  readonly linesBefore: number;
   /** Records before the header, with their lines. */
   readonly preamble: readonly {readonly line: number; readonly cells: readonly string[]}[];
 };
@@ -51,6 +53,7 @@ export function buildTable(split: SplitText, found: FoundTable): Table {
     words: names.map(normaliseWords),
     rows,
     lines: split.lines.slice(found.dataAt),
+    linesBefore: (split.lines[before] ?? 1) - 1,
     preamble: split.records.slice(0, before).map((cells, index) => ({line: split.lines[index] ?? 1, cells})),
   };
 }

@@ -28,6 +28,7 @@ export function understand(
   overrides: Overrides,
 ): Understood {
   const facts = gatherFacts(table);
+  options.onProgress?.(0.5);
   const choices = chooseColumns(table, facts, overrides.roles ?? {}, profile);
   const named = choices.flatMap(({role}, index) => (moneyRoles.has(role) ? [index] : []));
   const free = hasMoney(choices) ? [] : freeMoneyColumns(facts, choices);

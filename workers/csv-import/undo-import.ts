@@ -4,7 +4,7 @@ import {maxRowsPerChange} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {deleteRows, editImportRow, type ImportActs} from './import-changes.ts';
+import {deleteRows, editImportRow, nameImportAct, type ImportActs} from './import-changes.ts';
 import {readImportRows} from './import-rows.ts';
 import type {Making} from './run.ts';
 
@@ -30,7 +30,7 @@ export async function undoImport(
     groupId: making.createId(),
     now,
     createId: making.createId,
-    fileName: found.fileName,
+    label: nameImportAct('import.undo', found.fileName),
   };
   const changes = Array.from({length: Math.ceil(freeIds.length / maxRowsPerChange)}, (_, index) =>
     deleteRows(acts, 'transactions', freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),

@@ -1,11 +1,16 @@
 import {expose} from 'comlink';
+import {openPrivateFolder} from '#sync/files/file-bytes.ts';
+import {keepReserve} from '#sync/rescue/reserve.ts';
+import {openOpfsLog} from '#sync/second-log/opfs-log.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import {browserLocks} from '#sync/store/locks.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {eventPokeLine} from '#sync/transport/listen-for-pokes.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
-import type {EngineApi} from '#workers/host/engine/engine-api.ts';
 import {createEngineHost} from '#workers/host/engine/run-for-user.ts';
+
+/** How long after the start of a page the reserve is seen to. */
+const reserveDelayMs = 10_000;
 
 const host = createEngineHost({
   openDatabase: async (userId, closed) =>
@@ -13,6 +18,8 @@ const host = createEngineHost({
       if (event !== 'blocked') closed();
     }),
   fetch: (input, init) => fetch(input, init),
+  openRequest: () => new XMLHttpRequest(),
+  openPrivateFolder: async () => openPrivateFolder(navigator.storage),
   origin: '',
   locks: browserLocks(navigator.locks),
   clock: deviceClock,
@@ -21,9 +28,13 @@ const host = createEngineHost({
   openPokeLine: eventPokeLine,
   deviceName: nameDevice(navigator.userAgent),
   report: (error) => reportError(error),
+  openLog: openOpfsLog,
 });
 
 // Only a hint that the network may be back; the next call tells.
-addEventListener('online', () => host.noteOnline());
+addEventListener('online', () => void host.noteOnline());
 
-expose(host satisfies EngineApi);
+expose(host);
+
+// Not while the page begins.
+void deviceClock.wait(reserveDelayMs, new AbortController().signal).then(keepReserve).catch(reportError);

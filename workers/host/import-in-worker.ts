@@ -9,7 +9,9 @@ import type {Runner} from './runner.ts';
  * Imports a file in the job worker. Aborting does not end the worker, as it does for other jobs: the import is asked to stop and takes back
  * what it has written, so that nothing stays half-done.
  *
- * @returns as `runImport`; an aborted import is `cancelled`, not an error. Rule: WRK6.
+ * Progress comes over a port of its own, which may be slower than the answer: what arrives after the answer is not told any more.
+ *
+ * @returns as `runImport`; an aborted import is `cancelled`, not an error. Rules: WRK6, WRK10.
  */
 export async function importInWorker(
   runner: Runner<Remote<JobsApi>>,
@@ -20,10 +22,15 @@ export async function importInWorker(
   const cancel = (): void => port1.postMessage('cancel');
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, {once: true});
+  let isDone = false;
+  const hear = proxy((share: number) => {
+    if (!isDone) onProgress(share);
+  });
   try {
-    const job = async (jobs: Remote<JobsApi>) => jobs.importFile(input, transfer(port2, [port2]), proxy(onProgress));
+    const job = async (jobs: Remote<JobsApi>) => jobs.importFile(input, transfer(port2, [port2]), hear);
     return await runner.run(job, new AbortController().signal);
   } finally {
+    isDone = true;
     signal.removeEventListener('abort', cancel);
     port1.close();
   }

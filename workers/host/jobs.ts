@@ -1,14 +1,19 @@
 import {transfer} from 'comlink';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {newId} from '#contract/kernel/ids.ts';
+import {createFileBytes, openPrivateFolder} from '#sync/files/file-bytes.ts';
 import {browserLocks} from '#sync/store/locks.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
+import {browserImages} from '#workers/shrink-image/browser-images.ts';
 import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
+import {createFileJobs} from './file-jobs.ts';
 import {createImportJobs} from './import-jobs.ts';
 import {keepTokens} from './keep-tokens.ts';
 
 const locks = browserLocks(navigator.locks);
+const nowMs = (): number => Date.now();
+const createId = (): string => newId(nowMs(), (bytes) => crypto.getRandomValues(bytes));
 
 /** Every job that runs in a worker, by name; the statement, which is heavy, loads its code when first asked. One entry a job. */
 export const jobs = {
@@ -22,10 +27,17 @@ export const jobs = {
         origin: '',
       }),
     locks,
-    making: {
-      nowMs: () => Date.now(),
-      createId: () => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)),
+    making: {nowMs, createId},
+  }),
+  ...createFileJobs({
+    openHome: async (userId) => {
+      const database = await openDatabase(userId, () => {});
+      const bytes = createFileBytes(database, await openPrivateFolder(navigator.storage));
+      return {database, bytes, close: () => database.close()};
     },
+    images: browserImages,
+    nowMs,
+    createId,
   }),
   /** See `workers/statement-pdf/job.ts`; fonts are fetched from this build. */
   makeStatement: async (input: StatementInput): Promise<Outcome<Statement, 'offline'>> => {

@@ -17,6 +17,9 @@ export type FileToRead = {
 /** A file that was read, and the ids its movements get where it goes. */
 export type KeptFile = {readonly file: BankFile; readonly rowIds: readonly string[]};
 
+/** The part of the work that reading is; the rest is naming what was read. */
+const readingShare = 0.8;
+
 /** Reads files and keeps the last one: asking for the same file, read in the same way, answers at once. Rule: WRK6. */
 export function createFileKeeper() {
   let kept: {input: FileToRead; found: KeptFile} | null = null;
@@ -26,10 +29,13 @@ export function createFileKeeper() {
       if (kept && isSameFile(kept.input, input)) return succeed(kept.found);
       const {options, account, spaceId} = input;
       const limits = options.limits ?? {...defaultImportLimits, sizeBytes: maxBytes};
-      const read = readBankFile(input.bytes, {...options, limits, currency: account.currency, onProgress: hear});
+      const onProgress = (share: number): void => hear(share * readingShare);
+      const read = readBankFile(input.bytes, {...options, limits, currency: account.currency, onProgress});
       kept = null;
       if (!read.ok) return read;
-      const rowIds = nameRows(read.value.movements, spaceId, account.id);
+      const home = {spaceId, accountId: account.id};
+      const hearNaming = (share: number): void => hear(readingShare + share * (1 - readingShare));
+      const rowIds = nameRows(read.value.movements, home, hearNaming);
       kept = {input, found: {file: read.value, rowIds}};
       return succeed(kept.found);
     },

@@ -19,6 +19,8 @@ export type Runner<Api> = {
    * the signal's reason, and the next one gets a fresh worker. A job that waits in the queue is then never begun.
    */
   run: <Value>(job: (api: Api) => Promise<Value>, signal: AbortSignal) => Promise<Value>;
+  /** Resolves when the jobs given so far are done, whatever became of them; at once when there are none. */
+  settled: () => Promise<void>;
   /** Ends the worker if no job is under way; the next job hires another. */
   dismiss: () => void;
 };
@@ -26,7 +28,7 @@ export type Runner<Api> = {
 /** How long a worker is kept for the next job: an import is often looked at, changed and run again. */
 export const idleMs = 30_000;
 
-/** Makes a runner. Knows nothing of what the jobs are. Rules: WRK1, WRK2, WRK3. */
+/** Makes a runner. Knows nothing of what the jobs are. Rules: WRK1, WRK2, WRK3, WRK9. */
 export function createRunner<Api>(hire: () => HiredWorker<Api>, schedule: Schedule): Runner<Api> {
   let worker: HiredWorker<Api> | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -67,6 +69,9 @@ export function createRunner<Api>(hire: () => HiredWorker<Api>, schedule: Schedu
         waiting -= 1;
         if (waiting === 0) stopIdle = schedule(dismiss, idleMs);
       }
+    },
+    settled: async () => {
+      await last;
     },
     dismiss: () => {
       if (waiting === 0) dismiss();

@@ -2,14 +2,21 @@
 import {cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry} from 'workbox-precaching';
 import {NavigationRoute, registerRoute} from 'workbox-routing';
 import {CacheFirst} from 'workbox-strategies';
+import {sendLater} from './send-later.ts';
+import {serveSite} from './serve-site.ts';
+import {takeShares} from './take-shares.ts';
 
 declare const self: ServiceWorkerGlobalScope & {readonly __WB_MANIFEST: (string | PrecacheEntry)[]};
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
+serveSite();
+
 // Every address of the app opens offline; the server's own and files never become the app.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), {denylist: [/^\/api\//, /\.[a-z0-9]+$/i]}));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), {denylist: [/^\/(api|dev)\//, /\.[a-z0-9]+$/i]}),
+);
 
 // Fonts that only some statements need: kept once they were fetched, since their names carry their content.
 registerRoute(
@@ -26,3 +33,6 @@ self.addEventListener('message', (event) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
     void self.skipWaiting();
 });
+
+takeShares();
+sendLater(self);

@@ -8,4 +8,6 @@ export type EngineApi = {
   syncNow(): Promise<void>;
   /** A person looks at the app again. */
   noteVisible(): Promise<void>;
+  /** The network may be back. The page says it too: not every browser tells its workers each time. */
+  noteOnline(): Promise<void>;
 };

@@ -1,8 +1,12 @@
 import {newId, type FillRandom} from '#contract/kernel/ids.ts';
 import {createEngine, type Engine} from '#sync/engine/run-engine.ts';
+import {createFileBytes} from '#sync/files/file-bytes.ts';
 import type {Clock} from '#sync/store/clock.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
+import {createByteLine} from '#sync/transport/byte-line.ts';
+import type {LogStore} from '#sync/second-log/log-store.ts';
+import {startSecondLog, type LogKeeper} from '#sync/second-log/keep-second-log.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import type {OpenPokeLine} from '#sync/transport/listen-for-pokes.ts';
 import {keepTokens} from '#workers/host/keep-tokens.ts';
@@ -13,6 +17,10 @@ export type Surroundings = {
   /** `closed` is called when another tab upgrades or deletes the database. */
   readonly openDatabase: (userId: string, closed: () => void) => Promise<LocalDatabase>;
   readonly fetch: typeof fetch;
+  /** Tells how far an upload is; null in a service worker, which has none. */
+  readonly openRequest: (() => XMLHttpRequest) | null;
+  /** Where bytes of files are; null where the browser has no such folder. */
+  readonly openPrivateFolder: () => Promise<FileSystemDirectoryHandle | null>;
   readonly origin: string;
   readonly locks: Locks;
   readonly clock: Clock;
@@ -21,15 +29,17 @@ export type Surroundings = {
   readonly openPokeLine: OpenPokeLine;
   readonly deviceName: string;
   readonly report: (error: unknown) => void;
+  /** Opens the second log of a database; absent where none can be written, as in a service worker: a page's worker then keeps it. */
+  readonly openLog?: (databaseName: string) => Promise<LogStore | null>;
 };
 
-/** The worker's api, and a way to tell it that the network may be back. */
-export type EngineHost = EngineApi & {noteOnline(): void};
+/** A second log that does not answer holds nobody up for longer. */
+const patienceMs = 10_000;
 
 type Running = {readonly engine: Engine; readonly stop: () => Promise<void>};
 
 /** Runs one person's engine at a time. Rule: WEN1. */
-export function createEngineHost(surroundings: Surroundings): EngineHost {
+export function createEngineHost(surroundings: Surroundings): EngineApi {
   // Starts and stops follow one another, however quickly they are asked for.
   let turn: Promise<Running | null> = Promise.resolve(null);
   const next = async (begin: () => Promise<Running | null>): Promise<void> => {
@@ -47,7 +57,7 @@ export function createEngineHost(surroundings: Surroundings): EngineHost {
     stop: async () => next(async () => null),
     syncNow: async () => wake('asked'),
     noteVisible: async () => wake('visible'),
-    noteOnline: () => wake('online'),
+    noteOnline: async () => wake('online'),
   };
 }
 
@@ -55,14 +65,33 @@ async function startFor(surroundings: Surroundings, userId: string): Promise<Run
   const {clock, fillRandom, report} = surroundings;
   const stopping = new AbortController();
   const database = await surroundings.openDatabase(userId, () => stopping.abort());
-  const call = createServerCall({...surroundings, tokens: keepTokens(database, userId)});
+  const call = createServerCall({...surroundings, userId, tokens: keepTokens(database, userId)});
   const createId = (): string => newId(clock.nowMs(), fillRandom);
-  const engine = createEngine({...surroundings, database, call, userId, createId});
-  const running = engine.run(stopping.signal).catch(report);
+  const bytes = createFileBytes(database, await surroundings.openPrivateFolder());
+  const files = {bytes, line: createByteLine(surroundings)};
+  const engine = createEngine({...surroundings, database, call, userId, createId, files});
+  const keeper = keepLog(surroundings, database, createId, stopping.signal);
+  const run = async (): Promise<void> => {
+    // What was lost goes out before anything newer.
+    if (keeper) await Promise.race([keeper.ready, clock.wait(patienceMs, stopping.signal)]);
+    await engine.run(stopping.signal);
+  };
+  const running = run().catch(report);
   const stop = async (): Promise<void> => {
     stopping.abort();
-    await running;
+    await Promise.all([running, keeper?.ended]);
     database.close();
   };
   return {engine, stop};
+}
+
+function keepLog(
+  {openLog, ...surroundings}: Surroundings,
+  database: LocalDatabase,
+  createId: () => string,
+  signal: AbortSignal,
+): LogKeeper | null {
+  if (!openLog) return null;
+  const openStore = async (): Promise<LogStore | null> => openLog(database.name);
+  return startSecondLog({...surroundings, database, createId, openStore}, signal);
 }

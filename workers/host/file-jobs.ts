@@ -1,0 +1,41 @@
+import type {Outcome} from '#contract/kernel/failure.ts';
+import {addFile, type AddFailure, type FileHome, type NewFile} from '#sync/files/add-file.ts';
+import type {ImageTools} from '#workers/shrink-image/job.ts';
+import {prepareContent} from './prepare-content.ts';
+import {receiveFiles, type Arrival, type Arrived} from './receive-files.ts';
+
+/** What the jobs of files need of the world. */
+export type FileWorld = {
+  /** Opens the person's files; closed again by `close`. */
+  openHome: (userId: string) => Promise<FileHome & {close(): void}>;
+  images: ImageTools;
+  nowMs: () => number;
+  createId: () => string;
+};
+
+/** Makes the jobs of files. Rule: SHR4. */
+export function createFileJobs(world: FileWorld) {
+  const making = () => ({now: new Date(world.nowMs()).toISOString(), createId: world.createId});
+  return {
+    /** Keeps a file on this device, a picture made small first, and queues it: see `addFile`. */
+    addFile: async (file: NewFile): Promise<Outcome<string, AddFailure>> => {
+      const found = await prepareContent(file, world.images);
+      if (!found.ok) return found;
+      const home = await world.openHome(file.userId);
+      try {
+        return await addFile(home, found.value, making());
+      } finally {
+        home.close();
+      }
+    },
+    /** Keeps receipts whose movements are chosen later: see `receiveFiles`. */
+    receiveFiles: async (userId: string, arrivals: readonly Arrival[]): Promise<Arrived> => {
+      const home = await world.openHome(userId);
+      try {
+        return await receiveFiles(home.database, arrivals, {images: world.images, making: making()});
+      } finally {
+        home.close();
+      }
+    },
+  };
+}
