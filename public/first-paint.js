@@ -1,5 +1,31 @@
-// Before anything is painted: the theme that was chosen on this device, and the language of the address for the right voice.
+// Before anything is painted: the theme that was chosen on this device, whether amounts are hidden, and the language of the address for the right voice.
 const theme = localStorage.getItem('faro.theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+if (localStorage.getItem('faro.privacy') === 'on') document.documentElement.setAttribute('data-private', '');
 const language = location.pathname.slice(1, 3);
 if (/^\/(en|pt)(\/|$)/.test(location.pathname)) document.documentElement.lang = language;
+
+// Who is signed in needs more code than a guest: it is fetched beside the first of it. The build writes the names.
+const fetchBeside = (group) => {
+  const names = document.querySelector(`meta[name="faro:${group}"]`)?.content.split(' ') ?? [];
+  for (const name of names) {
+    // Styles come with their code: the browser does not take those that were fetched before for the same.
+    if (name.endsWith('.css')) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = name;
+    document.head.append(link);
+  }
+};
+if (localStorage.getItem('faro.user') !== null) {
+  fetchBeside('signed-in');
+  if (/\/bookkeeping\/[^/]+\/?$/.test(location.pathname)) fetchBeside('books');
+}
+
+// A guest's home is a public page. It needs nothing of the app, which is not waited for. Source: S2.11, D5.
+const isInstalled = new URLSearchParams(location.search).get('source') === 'pwa';
+if (location.pathname === '/' && !isInstalled && localStorage.getItem('faro.user') === null) {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const wanted = [asked, localStorage.getItem('faro.language'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  location.replace(`/${wanted.find((one) => /^(es|en|pt)$/.test(one ?? '')) ?? 'es'}${location.search}`);
+}

@@ -1,12 +1,15 @@
-import {Suspense, lazy} from 'react';
+import {sharePath} from '#contract/files/share-target.ts';
+import {Suspense, lazy, useEffect, useEffectEvent} from 'react';
 import {I18nProvider, RouterProvider} from 'react-aria-components';
 import {LanguageRoutes} from '#src/app/routes/language-routes.tsx';
 import {OpenFile} from '#src/app/routes/open-file.tsx';
+import {ShareTarget} from '#src/app/routes/share-target.tsx';
 import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
 import {BrowserRouter, Route, Routes, useNavigate} from './routing.ts';
+import {takeLaunches} from '#src/app/start/launches.ts';
+import {StorageWarnings} from '#src/app/start/storage-warnings.tsx';
 import {UpdateBanner} from '#src/app/start/update-banner.tsx';
-import {regionalLocale} from '#src/i18n/detect-language.ts';
-import {useLanguage} from '#src/i18n/use-language.ts';
+import {useLocale} from '#src/i18n/locale.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ToastRegion} from '#src/ui/feedback/toast-region.tsx';
@@ -24,16 +27,19 @@ export function App() {
 
 function Everything() {
   const navigate = useNavigate();
-  const language = useLanguage();
   const text = useText<typeof es>('common');
+  const go = useEffectEvent((path: string) => void navigate(path));
+  useEffect(() => takeLaunches((path) => go(path)), []);
   return (
     <RouterProvider navigate={(path) => void navigate(path)}>
-      <I18nProvider locale={regionalLocale(language, navigator.languages)}>
+      <I18nProvider locale={useLocale()}>
         <UpdateBanner />
+        <StorageWarnings />
         <Suspense fallback={null}>
           <Routes>
             <Route path="/dev/kitchen" element={<Kitchen />} />
             <Route path="/open-file" element={<OpenFile />} />
+            <Route path={sharePath} element={<ShareTarget />} />
             <Route path="/:lang/*" element={<LanguageRoutes />} />
             <Route path="*" element={<ToLanguageHome />} />
           </Routes>

@@ -1,34 +1,72 @@
 import '#src/ui/styles/base.css';
-import {StrictMode} from 'react';
+import {StrictMode, startTransition} from 'react';
 import {createRoot} from 'react-dom/client';
+import {kindOf} from '#contract/kernel/access.ts';
 import {App} from './app.tsx';
 import {startServiceWorker} from '#src/app/start/service-worker.ts';
-import {preloadPage} from '#src/app/routes/screens.ts';
-import {isSignOutOwed, readSession} from '#src/data/session.ts';
-import {readTheme, showTheme} from '#src/app/theme/theme.ts';
+import {idle} from '#src/data/idle.ts';
+import {openDataEarly, preloadPage} from '#src/app/routes/screens.ts';
+import {noteAttribution} from '#src/data/attribution.ts';
+import {startWorkerEarly} from '#src/data/early-worker.ts';
+import {isUserKept} from '#src/data/has-kept-user.ts';
+import {isSignOutOwed, readSession, restoreUser} from '#src/data/session.ts';
+import {showPreferences} from '#src/app/theme/show-preferences.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {detectBrowserLanguage} from '#src/i18n/detect-language.ts';
 
+const owedSignOutRetryMs = 30_000;
+
+/** A session that was left offline is ended at the next connection (D32): the browser does not always tell of one. */
 async function payOwedSignOut(): Promise<void> {
-  if (isSignOutOwed()) await (await import('#src/data/sign-out.ts')).payOwedSignOut();
+  if (!isSignOutOwed()) return;
+  await import('#src/data/sign-out.ts').then((signOut) => signOut.payOwedSignOut()).catch(reportError);
+  if (isSignOutOwed()) setTimeout(() => void payOwedSignOut(), owedSignOutRetryMs);
+}
+
+/** Who is here where a crash has lost local storage; guests, who were never kept, fetch nothing for it. Rule: SES1. */
+async function recallUser(): Promise<void> {
+  if (isSignOutOwed() || !(await isUserKept())) return;
+  const found = await import('#src/data/kept-user.ts').then((kept) => kept.recallUser());
+  if (found) restoreUser(found);
+}
+
+/** A store that does not answer keeps nobody from the page. */
+async function late(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
 }
 
 async function start(): Promise<void> {
   const language = detectBrowserLanguage();
-  showTheme(readTheme());
-  await preloadPage(location.pathname, readSession().user !== null, language);
+  showPreferences();
+  const visit = noteAttribution(location);
+  if (readSession().user === null) await Promise.race([recallUser().catch(reportError), late()]);
+  const {user} = readSession();
+  const kind = kindOf(user);
+  // An admin keeps no books here.
+  const keepsBooks = user !== null && kind !== 'admin';
+  if (keepsBooks) startWorkerEarly();
+  // What could not be had is missed, and said, where it should be shown.
+  await Promise.all([
+    preloadPage(location, kind, language),
+    ...(keepsBooks ? [openDataEarly(user.id, location.pathname)] : []),
+  ]).catch(() => undefined);
   await i18n.changeLanguage(language);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition, the first drawing lets the browser breathe between its parts.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
-  await startServiceWorker();
-  // A session that was left offline is ended at the next connection (D32).
-  await payOwedSignOut();
   addEventListener('online', () => void payOwedSignOut());
+  await payOwedSignOut();
+  await idle();
+  // Nothing depends on it: what could not be said is not said.
+  if (visit) import('#src/data/send-attribution.ts').then((module) => module.sendAttribution(visit)).catch(reportError);
+  await startServiceWorker();
 }
 
 void start();

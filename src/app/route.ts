@@ -1,19 +1,25 @@
 import type {ComponentType} from 'react';
+import type {Access} from '#contract/kernel/access.ts';
 
-/** Who a screen is for; the others are sent to their own home (D5). The server enforces every role itself. */
-export type RouteAccess = 'guest' | 'user' | 'anyone';
+/** What a screen's chunk offers. */
+export type FeatureScreen = {
+  readonly Screen: ComponentType;
+  /** Asks for what the screen will show, when it is the first of a page that is still being put together. */
+  readonly prepare?: (search: URLSearchParams) => void;
+};
 
 /** One screen of a feature. `src/features/<domain>/route.ts` exports them as `routes`; they are collected from there. */
 export type FeatureRoute = {
   /** Below `/:lang`, without a slash at either end; empty for the guests' home. */
   readonly path: string;
-  readonly access: RouteAccess;
-  /** `app`: inside the navigation. `bare`: the screen is the whole page. */
-  readonly frame: 'app' | 'bare';
-  /** The feature's texts, fetched beside the screen; its own name. */
+  /** Who it is for, as a line of `accessTable`; the others are sent to their own home (D5). The server enforces every role itself. */
+  readonly access: Access;
+  /** `app`: inside the navigation; `admin`: inside the admins' own. `bare`: the screen is the whole page. */
+  readonly frame: 'app' | 'admin' | 'bare';
+  /** The feature's texts, fetched beside the screen: its own name, or that of a part of it, such as `account/own`. */
   readonly namespace: string;
   /** The key of the page's title in these texts. */
   readonly titleKey: string;
   /** The screen, in a chunk of its own. */
-  readonly load: () => Promise<{Screen: ComponentType}>;
+  readonly load: () => Promise<FeatureScreen>;
 };

@@ -12,6 +12,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+import {readOwnPath} from '#contract/account/own-path.ts';
 import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
 
 export {BrowserRouter, Navigate, Route, Routes, matchPath, useLocation, useNavigate, useParams, useSearchParams};
@@ -19,14 +20,32 @@ export {BrowserRouter, Navigate, Route, Routes, matchPath, useLocation, useNavig
 /** Addresses of screens. */
 export const pathTo = {
   home: (language: Language) => `/${language}`,
+  /** Where the creation of a company begins: the choice of what to create. Source: S2.12. */
+  startNow: (language: Language) => `/${language}/start-now`,
   login: (language: Language, next?: string) => withNext(`/${language}/login`, next),
   register: (language: Language, next?: string) => withNext(`/${language}/register`, next),
+  resetPassword: (language: Language) => `/${language}/reset-password`,
+  confirmReset: (language: Language) => `/${language}/reset-password/confirm`,
+  profile: (language: Language) => `/${language}/account`,
+  taxRecord: (language: Language) => `/${language}/account/tax-record`,
+  security: (language: Language) => `/${language}/account/security`,
   dashboard: (language: Language) => `/${language}/dashboard`,
   addCompany: (language: Language) => `/${language}/dashboard/add-company`,
+  admin: (language: Language) => `/${language}/admin`,
+  adminCompanies: (language: Language) => `/${language}/admin/companies`,
+  adminMessages: (language: Language) => `/${language}/admin/messages`,
+  adminMails: (language: Language) => `/${language}/admin/mails`,
+  contact: (language: Language) => `/${language}/contact`,
   activity: (language: Language) => `/${language}/activity`,
+  preferences: (language: Language) => `/${language}/preferences`,
   books: (language: Language, companyId: string) => `/${language}/accounting-ai/bookkeeping/${companyId}`,
   /** The books of the company that is chosen on this device. */
   anyBooks: (language: Language) => `/${language}/accounting-ai/bookkeeping`,
+  /** What two people changed alike in the books. */
+  conflicts: (language: Language, companyId: string) => `/${language}/accounting-ai/bookkeeping/${companyId}/conflicts`,
+  /** The receipts that wait for their movement, in the books of the company that is chosen on this device. */
+  anyReceived: (language: Language, trouble?: string) =>
+    `/${language}/accounting-ai/bookkeeping?received=${encodeURIComponent(trouble ?? 'yes')}`,
   /** The rows that wait for a category or a check. */
   review: (language: Language, companyId: string) => `/${language}/accounting-ai/bookkeeping/${companyId}?view=review`,
 } as const;
@@ -35,16 +54,9 @@ function withNext(path: string, next: string | undefined): string {
   return next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/**
- * Where to go after signing in: the address one came from, if it is one of ours. Source: S2.06.
- *
- * @returns null for anything that could leave the product: another site, a scheme, a backslash, a double slash.
- */
+/** Where to go after signing in: the address one came from, if it is one of ours. Source: S2.06. Rule: ACC23. */
 export function safeNext(next: string | null): string | null {
-  if (next === null || next.length > 2_000) return null;
-  // Control characters and backslashes are read as slashes, or dropped, by browsers.
-  if (!/^\/[a-z]{2}(?:[/?#]|$)/.test(next) || /[\\\p{Cc}]/u.test(next) || next.includes('//')) return null;
-  return isLanguage(next.slice(1, 3)) ? next : null;
+  return readOwnPath(next);
 }
 
 /** The same address in another language. Source: S2.11. */

@@ -4,12 +4,12 @@ import {companies, type CompanyRow} from '#contract/companies/company.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {readSpaces} from '#sync/store/meta.ts';
-import {useDeviceValue, writeDeviceValue} from './device-value.ts';
+import {readMeta, readSpaces} from '#sync/store/meta.ts';
+import {writeDeviceValue} from './device-value.ts';
 import {decideFirstPull, type FirstPull} from './first-pull.ts';
 import {useLocalDatabase} from './local-data.tsx';
 import {useOnline} from './use-online.ts';
-import {useSyncStatus} from './use-sync-status.ts';
+import {useSyncStatus} from './sync-status.tsx';
 
 /** A company the person works on, with their part in it. */
 export type MyCompany = CompanyRow & {readonly role: SpaceRole};
@@ -22,6 +22,8 @@ type Companies = {
   choose: (companyId: string) => void;
   /** Whether `all` is the whole truth. */
   firstPull: FirstPull;
+  /** Companies that were the person's until the server said otherwise. */
+  leftIds: readonly string[];
 };
 
 const CompanyContext = createContext<Companies | null>(null);
@@ -31,26 +33,24 @@ const chosenKey = 'company';
 /** Knows the person's companies and which one the screens are about. */
 export function CompanyProvider({children}: {children: ReactNode}) {
   const database = useLocalDatabase();
-  const found = useLiveQuery(async () => readCompanies(database), [database]);
+  const found = useLiveQuery(
+    async () => readCompanies(database),
+    [database],
+    early?.database === database ? early.found : undefined,
+  );
   const status = useSyncStatus();
   const isOnline = useOnline();
-  const chosen = useDeviceValue(chosenKey);
   const choose = useCallback(
     (companyId: string) => {
       void writeDeviceValue(database, chosenKey, companyId);
     },
     [database],
   );
-  const isRead = found !== undefined && chosen !== undefined && status !== undefined;
-  const firstPull = isRead
-    ? decideFirstPull({companyCount: found.all.length, spaceCount: found.spaceCount, status, isOnline})
-    : 'reading';
+  const firstPull = found ? decideFirstPull({companyCount: found.all.length, ...found, status, isOnline}) : 'reading';
   const value = useMemo<Companies>(() => {
-    // Until both are read, nothing is current: the first company must not flash before the chosen one.
-    if (found === undefined || chosen === undefined) return {all: undefined, current: null, choose, firstPull};
-    const {all} = found;
-    return {all, current: all.find((company) => company.id === chosen) ?? all[0] ?? null, choose, firstPull};
-  }, [found, chosen, choose, firstPull]);
+    if (found === undefined) return {all: undefined, current: null, choose, firstPull, leftIds: []};
+    return {all: found.all, current: pickCurrent(found), choose, firstPull, leftIds: found.leftIds};
+  }, [found, choose, firstPull]);
   return <CompanyContext value={value}>{children}</CompanyContext>;
 }
 
@@ -61,7 +61,28 @@ export function useCompany(): Companies {
   return value;
 }
 
-async function readCompanies(database: LocalDatabase): Promise<{all: MyCompany[]; spaceCount: number}> {
+type FoundCompanies = {
+  all: readonly MyCompany[];
+  spaceCount: number;
+  leftIds: readonly string[];
+  /** What was chosen on this device; the first company must not flash before it. */
+  chosenId: unknown;
+};
+
+let early: {database: LocalDatabase; found: FoundCompanies} | null = null;
+
+/** Reads the companies before any screen is drawn. Answers with the one that will be current: that of the address, else the chosen one. */
+export async function readCompaniesEarly(database: LocalDatabase, addressId: string | null): Promise<string | null> {
+  const found = await readCompanies(database);
+  early = {database, found};
+  return found.all.find((company) => company.id === addressId)?.id ?? pickCurrent(found)?.id ?? null;
+}
+
+function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {
+  return all.find((company) => company.id === chosenId) ?? all[0] ?? null;
+}
+
+async function readCompanies(database: LocalDatabase): Promise<FoundCompanies> {
   const spaces = await readSpaces(database);
   const found = await Promise.all(
     [...spaces].map(async ([spaceId, {role}]) => {
@@ -70,5 +91,6 @@ async function readCompanies(database: LocalDatabase): Promise<{all: MyCompany[]
     }),
   );
   const all = found.flat().sort((left, right) => left.name.localeCompare(right.name));
-  return {all, spaceCount: spaces.size};
+  const leftIds = Object.keys((await readMeta(database, 'leftSpaces')) ?? {});
+  return {all, spaceCount: spaces.size, leftIds, chosenId: (await database.device.get(chosenKey))?.value};
 }

@@ -7,22 +7,44 @@ export type SyncState =
   | 'outdated'
   | 'sending'
   | 'receiving'
+  | 'overdue'
   | 'local'
   | 'offline'
   | 'synced'
   | 'never';
 
+/** Work that has waited longer than this is pointed out, in milliseconds. Source: S2.22. */
+const patienceMs = 86_400_000;
+
 /** Never says synced before the server has confirmed; what a person must do comes first. */
 export function decideState(
-  status: Pick<EngineStatus, 'phase' | 'lastSyncAt' | 'lastFailureReason' | 'pendingCount' | 'attentionCount'>,
+  status: Pick<
+    EngineStatus,
+    | 'phase'
+    | 'lastSyncAt'
+    | 'lastFailureReason'
+    | 'pendingCount'
+    | 'attentionCount'
+    | 'unsentFileCount'
+    | 'oldestPendingAt'
+  >,
+  nowMs: number,
 ): SyncState {
-  const {phase, pendingCount, attentionCount} = status;
+  const {phase, pendingCount, attentionCount, unsentFileCount} = status;
   if (attentionCount > 0) return 'attention';
   if (phase === 'signed-out') return 'sign-in';
   if (phase === 'outdated') return 'outdated';
-  if (pendingCount > 0) return phase === 'sending' ? 'sending' : 'local';
+  const waiting = pendingCount + unsentFileCount;
+  if (waiting > 0 && phase === 'sending') return 'sending';
+  if (isOverdue(status, nowMs)) return 'overdue';
+  if (waiting > 0) return 'local';
   if (phase === 'offline') return 'offline';
   // Before the server's first answer it is being asked, unless that went wrong.
   if (status.lastSyncAt === null) return status.lastFailureReason === null ? 'receiving' : 'never';
   return 'synced';
+}
+
+/** Whether something has waited for more than a day: then a person should know, whatever the reason. Rule: CHP2. */
+export function isOverdue({oldestPendingAt}: Pick<EngineStatus, 'oldestPendingAt'>, nowMs: number): boolean {
+  return oldestPendingAt !== null && nowMs - Date.parse(oldestPendingAt) > patienceMs;
 }

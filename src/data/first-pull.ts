@@ -10,13 +10,15 @@ type Known = {
   companyCount: number;
   /** Spaces that are named here, also those whose rows are still to come. */
   spaceCount: number;
-  status: Pick<EngineStatus, 'phase' | 'lastSyncAt'>;
+  /** Undefined while it is read. */
+  status: Pick<EngineStatus, 'phase' | 'lastSyncAt'> | undefined;
   isOnline: boolean;
 };
 
 /** "You have no company" may be said only after the server has said so. Rule: SHL2. */
 export function decideFirstPull({companyCount, spaceCount, status, isOnline}: Known): FirstPull {
   if (companyCount > 0) return 'done';
+  if (status === undefined) return 'reading';
   if (spaceCount === 0 && status.lastSyncAt !== null) return 'done';
   const isStuck = status.phase === 'offline' || status.phase === 'signed-out' || status.phase === 'outdated';
   return isStuck || !isOnline ? 'missing' : 'pulling';

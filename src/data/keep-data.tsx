@@ -1,10 +1,21 @@
 import {useEffect} from 'react';
-import {useSyncStatus} from './use-sync-status.ts';
+import {useUserId} from './local-data.tsx';
+import {rememberUnsent} from './remembered-database.ts';
+import {useSyncStatus} from './sync-status.tsx';
 import {askToPersist} from './storage.ts';
 
-/** Asks the browser to keep the data once something was written here: before that, it would refuse. Shows nothing. */
+/**
+ * Asks the browser to keep the data once something was written here: before that, it would refuse. Remembers how much is unsent, so
+ * that a database that is gone can be told of truthfully. Shows nothing.
+ */
 export function KeepData() {
-  const hasWritten = (useSyncStatus()?.pendingCount ?? 0) > 0;
+  const userId = useUserId();
+  const status = useSyncStatus();
+  const unsentCount = status ? status.pendingCount + status.attentionCount : null;
+  const hasWritten = (status?.pendingCount ?? 0) > 0;
+  useEffect(() => {
+    if (unsentCount !== null) rememberUnsent(userId, unsentCount);
+  }, [userId, unsentCount]);
   useEffect(() => {
     if (hasWritten) askToPersist().catch(reportError);
   }, [hasWritten]);

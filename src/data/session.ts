@@ -1,7 +1,8 @@
 import type {Me} from '#contract/account/session.ts';
 
 /** The person whose data is on this device, as far as the screens need it before any server has answered. */
-export type LocalUser = Pick<Me, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'isAdmin'>;
+export type LocalUser = Pick<Me, 'id' | 'email' | 'firstName' | 'lastName' | 'language' | 'isAdmin'> &
+  Partial<Pick<Me, 'status' | 'blockedReason' | 'acting'>>;
 
 /**
  * `ended`: the server said that this session is over; what is local stays and waits for the same person's next sign-in.
@@ -42,13 +43,25 @@ export function watchSession(listener: () => void): () => void {
 
 /** Someone signed in, or the server has confirmed who is here. */
 export function beginSession(me: Me): void {
-  const {id, email, firstName, lastName, language, isAdmin, authToken} = me;
-  const user: LocalUser = {id, email, firstName, lastName, language, isAdmin};
+  const {authToken} = me;
+  const user = toLocalUser(me);
   localStorage.setItem(userKey, JSON.stringify(user));
   sessionStorage.setItem(tokenKey, authToken);
   // A session that was left offline has been replaced.
   localStorage.removeItem(owedSignOutKey);
   set({user, server: 'live', authToken});
+}
+
+/** What of a person the screens need. */
+export function toLocalUser(me: Me): LocalUser {
+  const {id, email, firstName, lastName, language, isAdmin, status, blockedReason, acting} = me;
+  return {id, email, firstName, lastName, language, isAdmin, status, blockedReason, acting};
+}
+
+/** Local storage was lost in a crash, and who was here is known from elsewhere. Rule: SES1. */
+export function restoreUser(user: LocalUser): void {
+  localStorage.setItem(userKey, JSON.stringify(user));
+  set({...readStored(), server: 'unknown'});
 }
 
 /** The server no longer knows this session; the person and their data stay. */
@@ -62,6 +75,11 @@ export function forgetUser(): void {
   localStorage.removeItem(userKey);
   sessionStorage.removeItem(tokenKey);
   set({user: null, server: 'ended', authToken: null});
+}
+
+/** Whether a person is on this device, as all tabs see it. */
+export function isUserStored(): boolean {
+  return localStorage.getItem(userKey) !== null;
 }
 
 /** A session that was left offline is still to be ended on the server. */

@@ -1,6 +1,6 @@
 import {createInstance, type FormatterModule, type i18n as I18n} from 'i18next';
 import {initReactI18next} from 'react-i18next';
-import {regionalLocale} from './detect-language.ts';
+import {localeOf} from './locale.ts';
 import {formatNumber} from '#src/i18n/format/numbers.ts';
 import {isLanguage} from './languages.ts';
 
@@ -17,9 +17,7 @@ const formatter: FormatterModule = {
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _format, language) =>
-    typeof value === 'number' && isLanguage(language)
-      ? formatNumber(regionalLocale(language, navigator.languages), value)
-      : String(value),
+    typeof value === 'number' && isLanguage(language) ? formatNumber(localeOf(language), value) : String(value),
 };
 
 void i18n

@@ -6,10 +6,12 @@ type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** Every text file, each a chunk of its own: only what a screen needs, in one language, is fetched. */
 const files: Readonly<Record<string, () => Promise<TextModule>>> = {
   ...import.meta.glob<TextModule>('/src/features/*/text/{es,en,pt}.ts'),
+  ...import.meta.glob<TextModule>('/src/features/*/*/text/{es,en,pt}.ts'),
   ...import.meta.glob<TextModule>('/src/i18n/text/{es,en,pt}.ts'),
 };
 
 const loading = new Map<string, Promise<void>>();
+const failed = new Set<string>();
 
 /** Tells whether a feature has texts; labels of changes name their feature and may come from an older version. */
 export function hasTexts(namespace: string): boolean {
@@ -23,8 +25,9 @@ export function hasLoadedTexts(namespace: string, language: Language): boolean {
 
 /**
  * Fetches the texts of one namespace in one language, once; the same promise for every caller, so that a screen can wait with `use`.
+ * A part of a feature, such as `account/own`, brings the feature's own texts along.
  *
- * @throws when the chunk cannot be fetched; the next call tries again.
+ * @throws when the chunk cannot be fetched, until `forgetFailedTexts`: a screen that waits must not begin anew for ever.
  */
 export function loadTexts(namespace: string, language: Language): Promise<void> {
   const path = pathOf(namespace, language);
@@ -32,14 +35,22 @@ export function loadTexts(namespace: string, language: Language): Promise<void> 
   if (known) return known;
   const promise = fetchTexts(namespace, language, path);
   loading.set(path, promise);
-  promise.catch(() => loading.delete(path));
+  promise.catch(() => failed.add(path));
   return promise;
+}
+
+/** Makes the next `loadTexts` try again where the last one failed. */
+export function forgetFailedTexts(): void {
+  for (const path of failed) loading.delete(path);
+  failed.clear();
 }
 
 async function fetchTexts(namespace: string, language: Language, path: string): Promise<void> {
   const load = files[path];
   if (!load) throw new Error(`No texts at ${path}`);
-  const texts = (await load())[language];
+  const [feature = '', part] = namespace.split('/');
+  const [module] = await Promise.all([load(), part === undefined ? null : loadTexts(feature, language)]);
+  const texts = module[language];
   if (!texts) throw new Error(`${path} does not export ${language}`);
   i18n.addResourceBundle(language, namespace, texts);
 }

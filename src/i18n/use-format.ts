@@ -1,17 +1,17 @@
 import {useMemo} from 'react';
-import {regionalLocale} from './detect-language.ts';
 import {
   civilDay,
   formatDay,
   formatInstant,
   formatMonth,
   formatRelative,
+  formatShortMonth,
   formatTime,
   type DayStyle,
 } from '#src/i18n/format/dates.ts';
 import {formatMoney} from '#src/i18n/format/money.ts';
 import {formatBytes, formatDecimal, formatNumber} from '#src/i18n/format/numbers.ts';
-import {useLanguage} from './use-language.ts';
+import {useLocale} from './locale.ts';
 
 /** The writing of numbers, money and dates in the language of the page. */
 export type Format = ReturnType<typeof createFormat>;
@@ -32,6 +32,7 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     bareMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {withoutCurrency: true}),
     day: (date: string, style: DayStyle = 'short') => formatDay(locale, date, style, today()),
     month: (month: string) => formatMonth(locale, month),
+    shortMonth: (month: string) => formatShortMonth(locale, month),
     time: (instant: string) => formatTime(locale, instant, timeZone),
     instant: (instant: string) => formatInstant(locale, instant, timeZone),
     /** The hour when it was today, day and hour otherwise. */
@@ -45,9 +46,9 @@ export function createFormat(locale: string, timeZone: string, now: () => number
 
 /** {@link Format} for this page and this browser's time zone (D31). */
 export function useFormat(): Format {
-  const language = useLanguage();
+  const locale = useLocale();
   return useMemo(() => {
     const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
-    return createFormat(regionalLocale(language, navigator.languages), timeZone, Date.now);
-  }, [language]);
+    return createFormat(locale, timeZone, Date.now);
+  }, [locale]);
 }

@@ -1,11 +1,12 @@
-import {Laptop, LogOut, Moon, Sun} from 'lucide-react';
+import {Download, Laptop, LogOut, Moon, Settings2, Sun, UserRound} from 'lucide-react';
+import {pathTo} from '#src/app/routing.ts';
 import {useInstall} from '#src/app/start/use-install.ts';
-import {useSignOut} from './use-sign-out.tsx';
+import {useSignOut} from '#src/features/sign-out/use-sign-out.tsx';
 import {InstallHow} from './install-how.tsx';
-import {themes} from '#src/app/theme/theme.ts';
-import {useTheme} from '#src/app/theme/use-theme.ts';
+import {setPreference, themes, usePreferences} from '#src/data/preferences.ts';
 import {useSession} from '#src/data/use-session.ts';
 import type {es} from '#src/i18n/text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {MenuButton} from '#src/ui/actions/menu-button.tsx';
@@ -14,7 +15,6 @@ import {MenuItem} from '#src/ui/actions/menu-item.tsx';
 import {MenuLine} from '#src/ui/actions/menu-line.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Avatar} from '#src/ui/display/avatar.tsx';
-import {Download} from 'lucide-react';
 import styles from './frame.module.css';
 
 const themeTexts = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
@@ -25,10 +25,11 @@ const themeIcons = {
 } as const;
 
 /** Who is signed in, and what they can set on this device. */
-export function AccountMenu() {
+export function AccountMenu({placement}: {readonly placement: 'top start' | 'bottom end'}) {
   const text = useText<typeof es>('common');
+  const language = useLanguage();
   const {user} = useSession();
-  const [theme, setTheme] = useTheme();
+  const {theme} = usePreferences();
   const signOut = useSignOut();
   const install = useInstall();
   if (user === null) return null;
@@ -37,7 +38,7 @@ export function AccountMenu() {
     <>
       <MenuButton
         label={text('accountMenu', {name})}
-        placement="top start"
+        placement={placement}
         trigger={
           <Button look="quiet" label={text('accountMenu', {name})} className={joinClasses(styles['who'])}>
             <Avatar name={name} kind="person" />
@@ -52,13 +53,19 @@ export function AccountMenu() {
               id={value}
               icon={themeIcons[value]}
               isCurrent={value === theme}
-              onAction={() => setTheme(value)}
+              onAction={() => setPreference('theme', value)}
             >
               {text(themeTexts[value])}
             </MenuItem>
           ))}
         </MenuGroup>
         <MenuLine />
+        <MenuItem id="account" icon={<UserRound size={16} aria-hidden />} href={pathTo.profile(language)}>
+          {text('ownAccount')}
+        </MenuItem>
+        <MenuItem id="preferences" icon={<Settings2 size={16} aria-hidden />} href={pathTo.preferences(language)}>
+          {text('preferences')}
+        </MenuItem>
         {install.canInstall ? (
           <MenuItem id="install" icon={<Download size={16} aria-hidden />} onAction={install.ask}>
             {text('install')}

@@ -1,5 +1,6 @@
 import {ChevronDown, Plus} from 'lucide-react';
-import {pathTo, useLocation, useNavigate} from '#src/app/routing.ts';
+import {usePickCompany} from './use-pick-company.ts';
+import {pathTo} from '#src/app/routing.ts';
 import {useCompany} from '#src/data/company.tsx';
 import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -17,9 +18,8 @@ import styles from './frame.module.css';
 export function CompanySwitcher() {
   const text = useText<typeof es>('common');
   const language = useLanguage();
-  const {all, current, choose, firstPull} = useCompany();
-  const {pathname} = useLocation();
-  const navigate = useNavigate();
+  const {all, current, firstPull} = useCompany();
+  const pick = usePickCompany();
   if (all === undefined || firstPull !== 'done') return null;
   if (current === null)
     return (
@@ -27,11 +27,6 @@ export function CompanySwitcher() {
         {text('addCompany')}
       </ButtonLink>
     );
-  const pick = (companyId: string) => {
-    choose(companyId);
-    // Screens of one company carry its id in their address.
-    if (pathname.includes(current.id)) void navigate(pathname.replace(current.id, companyId));
-  };
   return (
     <MenuButton
       label={text('chooseCompany')}

@@ -1,30 +1,33 @@
-import {LogOut, X} from 'lucide-react';
+import {LogOut, Search, Settings2, X} from 'lucide-react';
 import {InstallEntry} from './install-entry.tsx';
 import {NavLinks} from './nav-links.tsx';
-import {useSignOut} from './use-sign-out.tsx';
-import {useSwitchLanguage} from '#src/app/routing.ts';
+import {useSignOut} from '#src/features/sign-out/use-sign-out.tsx';
+import {pathTo, useSwitchLanguage} from '#src/app/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {themes} from '#src/app/theme/theme.ts';
-import {useTheme} from '#src/app/theme/use-theme.ts';
+import {setPreference, themes, usePreferences} from '#src/data/preferences.ts';
 import {useSession} from '#src/data/use-session.ts';
 import {languageNames, languages} from '#src/i18n/languages.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import styles from './frame.module.css';
+import frame from './frame.module.css';
+import styles from './nav-drawer.module.css';
 
 const themeKeys = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
 
+type NavDrawerProps = {readonly isOpen: boolean; readonly onClose: () => void; readonly onSearch: () => void};
+
 /** Everything of the sidebar and its menus for narrow screens. */
-export function NavDrawer({isOpen, onClose}: {isOpen: boolean; onClose: () => void}) {
+export function NavDrawer({isOpen, onClose, onSearch}: NavDrawerProps) {
   const text = useText<typeof es>('common');
   const {user} = useSession();
-  const [theme, setTheme] = useTheme();
+  const {theme} = usePreferences();
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
   const signOut = useSignOut();
@@ -33,12 +36,15 @@ export function NavDrawer({isOpen, onClose}: {isOpen: boolean; onClose: () => vo
       <Sheet side="start" label={text('mainNavigation')} isOpen={isOpen} onClose={onClose}>
         <div className={styles['drawer']}>
           <div className={styles['drawer-head']}>
-            <span className={styles['brand']}>
+            <span className={frame['brand']}>
               <Lamp />
               Faro
             </span>
             <IconButton icon={<X size={20} aria-hidden />} label={text('close')} onPress={onClose} />
           </div>
+          <Button icon={<Search size={16} aria-hidden />} onPress={onSearch}>
+            {text('searchAll')}
+          </Button>
           <NavLinks onFollow={onClose} />
           <div className={styles['drawer-end']}>
             <div className={styles['choices']}>
@@ -52,12 +58,19 @@ export function NavDrawer({isOpen, onClose}: {isOpen: boolean; onClose: () => vo
                 label={text('theme')}
                 value={theme}
                 options={themes.map((value) => ({value, label: text(themeKeys[value])}))}
-                onChange={setTheme}
+                onChange={(value) => setPreference('theme', value)}
               />
             </div>
             <Text size="small" tone="muted">
               {user === null ? '' : `${user.firstName} ${user.lastName} · ${user.email}`}
             </Text>
+            <ButtonLink
+              icon={<Settings2 size={16} aria-hidden />}
+              href={pathTo.preferences(language)}
+              onPress={onClose}
+            >
+              {text('preferences')}
+            </ButtonLink>
             <InstallEntry />
             <Button
               icon={<LogOut size={16} aria-hidden />}

@@ -17,7 +17,7 @@ export function NavLinks({onFollow}: {onFollow?: () => void}) {
         <Link
           key={entry.id}
           href={entry.href}
-          className={joinClasses(styles['nav-link'])}
+          className={joinClasses(styles['nav-link'], entry.isSub && styles['nav-sub'])}
           {...(onFollow ? {onPress: onFollow} : {})}
           {...(entry.isCurrent ? {'aria-current': 'page' as const} : {})}
         >

@@ -19,7 +19,7 @@ export function Sidebar() {
       </Link>
       <NavLinks />
       <div className={styles['sidebar-end']}>
-        <AccountMenu />
+        <AccountMenu placement="top start" />
         <LanguageMenu />
       </div>
     </aside>

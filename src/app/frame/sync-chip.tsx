@@ -1,11 +1,11 @@
 import type {LucideIcon} from 'lucide-react';
-import {CircleArrowUp, CloudCheck, CloudOff, HardDrive, Lock, RefreshCw, TriangleAlert} from 'lucide-react';
+import {CircleArrowUp, ClockAlert, CloudCheck, CloudOff, HardDrive, Lock, RefreshCw, TriangleAlert} from 'lucide-react';
 import {Link} from 'react-aria-components';
 import {describeSync} from './describe-sync.ts';
 import {pathTo, useLocation} from '#src/app/routing.ts';
 import {noteEndedSession} from '#src/data/session.ts';
 import type {SyncState} from '#src/data/decide-sync-state.ts';
-import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {useSyncStatus} from '#src/data/sync-status.tsx';
 import type {es} from '#src/i18n/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -19,6 +19,7 @@ const icons: Readonly<Record<SyncState, LucideIcon>> = {
   outdated: CircleArrowUp,
   sending: RefreshCw,
   receiving: RefreshCw,
+  overdue: ClockAlert,
   local: HardDrive,
   offline: CloudOff,
   synced: CloudCheck,

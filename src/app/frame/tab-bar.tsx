@@ -4,14 +4,15 @@ import {useNavEntries} from './use-nav-entries.tsx';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
-import styles from './frame.module.css';
+import styles from './tab-bar.module.css';
 
 /** The navigation of a phone, below the thumb. */
 export function TabBar({onMore}: {onMore: () => void}) {
   const text = useText<typeof es>('common');
+  const tabs = useNavEntries().filter(({isTab}) => isTab);
   return (
     <nav className={styles['tabs']} aria-label={text('mainNavigation')}>
-      {useNavEntries().map((entry) => (
+      {tabs.map((entry) => (
         <Link
           key={entry.id}
           href={entry.href}

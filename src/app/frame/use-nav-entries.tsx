@@ -1,8 +1,27 @@
 import type {ReactNode} from 'react';
-import {History, House, SlidersHorizontal} from 'lucide-react';
+import {
+  Building2,
+  CircleHelp,
+  FileText,
+  Globe,
+  History,
+  House,
+  Landmark,
+  Mail,
+  ReceiptText,
+  Repeat,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import {featureRoutes} from '#src/app/feature-routes.ts';
+import {adminTree, listNav, userTree, type NavTextKey} from './nav-tree.ts';
 import {pathTo, useLocation} from '#src/app/routing.ts';
 import {useReviewCount} from '#src/data/books.tsx';
 import {useCompany} from '#src/data/company.tsx';
+import {useSession} from '#src/data/use-session.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -16,47 +35,74 @@ export type NavEntry = {
   href: string;
   icon: ReactNode;
   isCurrent: boolean;
+  /** It stands below the place before it. */
+  isSub: boolean;
+  /** It has a place in the tab bar of a phone. */
+  isTab: boolean;
   count: number | null;
 };
 
-/** The places a signed-in person can go to: only those that exist. */
+const icons: Readonly<Record<NavTextKey, LucideIcon>> = {
+  navBanking: Landmark,
+  navBankingFaq: CircleHelp,
+  home: House,
+  navMailing: Mail,
+  navSubscriptions: Repeat,
+  navBoi: ScrollText,
+  navAccounting: ReceiptText,
+  transactions: SlidersHorizontal,
+  navTaxForm: FileText,
+  navInvoices: ReceiptText,
+  navTeammates: Users,
+  navFaq: CircleHelp,
+  navSite: Globe,
+  activity: History,
+  navAdmin: ShieldCheck,
+  navAdminCompanies: Building2,
+};
+
+const tabs: ReadonlySet<NavTextKey> = new Set([
+  'home',
+  'transactions',
+  'navMailing',
+  'activity',
+  'navAdmin',
+  'navAdminCompanies',
+]);
+
+/** Four places and the drawer are what a thumb can tell apart. */
+const mostTabs = 4;
+
+/** The places a signed-in person can go to: only those that exist. Source: S2.28, S2.29. */
 export function useNavEntries(): NavEntry[] {
   const text = useText<typeof es>('common');
   const language = useLanguage();
   const {pathname} = useLocation();
   const {current} = useCompany();
+  const {user} = useSession();
   const reviewCount = useReviewCount();
-  const entry = (id: string, more: Omit<NavEntry, 'id' | 'isCurrent' | 'shortText' | 'count'> & Partial<NavEntry>) => ({
-    id,
-    shortText: more.text,
-    count: null,
-    isCurrent: pathname === more.href,
-    ...more,
+  const ofAdmin = user?.isAdmin ? listNav(adminTree, featureRoutes) : [];
+  const places = ofAdmin.length > 0 ? ofAdmin : listNav(userTree, featureRoutes);
+  const entries = places.flatMap(({path, textKey, isSub}): NavEntry[] => {
+    const Icon = icons[textKey];
+    const isBooks = textKey === 'transactions';
+    // Books are of a company.
+    if (isBooks && current === null) return [];
+    const home = `/${language}${path === '' ? '' : `/${path}`}`;
+    return [
+      {
+        id: textKey,
+        text: text(textKey),
+        shortText: text(isBooks ? 'transactionsShort' : textKey),
+        href: isBooks && current !== null ? pathTo.books(language, current.id) : home,
+        icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+        isCurrent: isBooks ? pathname.startsWith(home) : pathname === home,
+        isSub,
+        isTab: tabs.has(textKey),
+        count: isBooks && reviewCount !== 0 ? reviewCount : null,
+      },
+    ];
   });
-  const books =
-    current === null
-      ? []
-      : [
-          entry('books', {
-            text: text('transactions'),
-            shortText: text('transactionsShort'),
-            href: pathTo.books(language, current.id),
-            icon: <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />,
-            isCurrent: pathname.startsWith(pathTo.anyBooks(language)),
-            count: reviewCount === 0 ? null : reviewCount,
-          }),
-        ];
-  return [
-    entry('home', {
-      text: text('home'),
-      href: pathTo.dashboard(language),
-      icon: <House size={16} strokeWidth={1.75} aria-hidden />,
-    }),
-    ...books,
-    entry('activity', {
-      text: text('activity'),
-      href: pathTo.activity(language),
-      icon: <History size={16} strokeWidth={1.75} aria-hidden />,
-    }),
-  ];
+  const shownTabs = new Set(entries.filter(({isTab}) => isTab).slice(0, mostTabs));
+  return entries.map((entry) => ({...entry, isTab: shownTabs.has(entry)}));
 }

@@ -1,5 +1,6 @@
 import {Component, type ReactNode} from 'react';
 import {RouteError} from './route-error.tsx';
+import {forgetFailures} from './screens.ts';
 import type {Language} from '#src/i18n/languages.ts';
 
 type ErrorCatcherProps = {
@@ -18,6 +19,8 @@ export class ErrorCatcher extends Component<ErrorCatcherProps, {caught: Caught}>
 
   override componentDidCatch(error: unknown): void {
     this.setState({caught: {error, place: this.props.place}});
+    // Whoever comes back to this screen gives it another chance.
+    forgetFailures();
   }
 
   static getDerivedStateFromError(error: unknown): {caught: Caught} {

@@ -2,29 +2,48 @@ import {Suspense, createElement, use} from 'react';
 import {ScreenWait} from '#src/app/frame/screen-wait.tsx';
 import {ScreenArrival} from '#src/app/frame/screen-arrival.tsx';
 import type {FeatureRoute} from '#src/app/route.ts';
-import {appFrame, screenOf} from './screens.ts';
+import {isAllowed, kindOf} from '#contract/kernel/access.ts';
+import {adminFrame, appFrame, blockedScreen, screenOf} from './screens.ts';
 import {whereInstead} from './where-instead.ts';
 import {Navigate, useLocation} from '#src/app/routing.ts';
 import {useSession} from '#src/data/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
 
+const AdminFrame = adminFrame.Part;
 const AppFrame = appFrame.Part;
+const BlockedScreen = blockedScreen.Part;
 
 type GuardedScreenProps = {route: FeatureRoute; language: Language};
 
-/** A screen for whom it is meant; the others go to sign in, remembering where they came from, or to their home. Source: S2.03, S2.06, D5. */
+/**
+ * A screen for whom it is meant; the others go to sign in, remembering where they came from, or to their home; whoever is blocked is told why.
+ * Rules: POL3, POL4. Source: S2.03, S2.06, S4.10, D5.
+ */
 export function GuardedScreen({route, language}: GuardedScreenProps) {
   const session = useSession();
   const {pathname, search} = useLocation();
   const elsewhere = whereInstead(route, session, {language, here: pathname + search, search});
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (
+    !isAllowed(route.access, kindOf(session.user)) &&
+    kindOf(session.user) === 'blocked' &&
+    session.server !== 'ended'
+  )
+    return (
+      <Suspense fallback={null}>
+        <ScreenArrival namespace="common" titleKey="blocked.title">
+          <BlockedScreen />
+        </ScreenArrival>
+      </Suspense>
+    );
   const screen = <LoadedScreen route={route} language={language} />;
   if (route.frame === 'bare') return <Suspense fallback={null}>{screen}</Suspense>;
+  const Frame = route.frame === 'admin' ? AdminFrame : AppFrame;
   return (
-    <AppFrame>
+    <Frame>
       <Suspense fallback={<ScreenWait />}>{screen}</Suspense>
-    </AppFrame>
+    </Frame>
   );
 }
 
@@ -32,7 +51,7 @@ function LoadedScreen({route, language}: GuardedScreenProps) {
   const screen = screenOf(route);
   if (!hasLoadedTexts(route.namespace, language)) {
     // Both begin at once; what is here already does not wait.
-    screen.load().catch(reportError);
+    screen.load().catch(() => undefined);
     use(loadTexts(route.namespace, language));
   }
   return (

@@ -1,12 +1,14 @@
-import {Suspense, use, useEffect} from 'react';
+import {kindOf} from '#contract/kernel/access.ts';
+import {Suspense, use, useEffect, useState} from 'react';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {ErrorCatcher} from './error-catcher.tsx';
 import {GuardedScreen} from './guarded-screen.tsx';
-import {preloadPage, signedInArea} from './screens.ts';
+import {forgetFailures, preloadPage, signedInArea} from './screens.ts';
 import {ToLanguageHome} from './to-language-home.tsx';
-import {Route, Routes, pathTo, useLocation, useParams} from '#src/app/routing.ts';
-import {languageKey} from '#src/i18n/detect-language.ts';
+import {homeOf} from './where-instead.ts';
+import {Route, Routes, useLocation, useParams} from '#src/app/routing.ts';
+import {rememberLanguage} from '#src/data/remember-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
@@ -24,19 +26,22 @@ function InLanguage({language}: {language: Language}) {
   if (!hasLoadedTexts('common', language)) use(loadTexts('common', language));
   useEffect(() => {
     document.documentElement.lang = language;
-    localStorage.setItem(languageKey, language);
+    rememberLanguage(language);
     if (i18n.language !== language) void i18n.changeLanguage(language);
   }, [language]);
   const {user} = useSession();
   const {pathname} = useLocation();
   const isSignedIn = user !== null;
+  const kind = kindOf(user);
   // Area, frame and screen of whoever just signed in are fetched side by side, not one after the other.
+  const [beganSignedIn] = useState(isSignedIn);
   useEffect(() => {
-    if (isSignedIn) preloadPage(pathTo.dashboard(language), true, language).catch(reportError);
-  }, [isSignedIn, language]);
+    if (isSignedIn && !beganSignedIn)
+      preloadPage({pathname: homeOf(kind, language), search: ''}, kind, language).catch(forgetFailures);
+  }, [isSignedIn, beganSignedIn, kind, language]);
   return (
     <ErrorCatcher language={language} isSignedIn={isSignedIn} place={pathname}>
-      {user === null ? (
+      {user === null || kind === 'admin' ? (
         <Screens language={language} />
       ) : (
         <Suspense fallback={null}>

@@ -1,11 +1,7 @@
-import {useEffect} from 'react';
 import {Navigate, pathTo} from '#src/app/routing.ts';
-import {takeLaunchedFiles} from '#src/app/start/launched-files.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
-/** Where the system opens a `.csv` with the installed app: keeps the file for the import and goes there. Source: ux.md, PWA. */
+/** Where the system opens a `.csv` with the installed app: goes to the import, which takes the file. Source: ux.md, PWA. */
 export function OpenFile() {
-  const language = useLanguage();
-  useEffect(takeLaunchedFiles, []);
-  return <Navigate to={`${pathTo.anyBooks(language)}?import=opened`} replace />;
+  return <Navigate to={`${pathTo.anyBooks(useLanguage())}?import=opened`} replace />;
 }

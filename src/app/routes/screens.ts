@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
+import {isAllowed, type PersonKind} from '#contract/kernel/access.ts';
+import type {StorageTrouble} from '#sync/rescue/storage-trouble.ts';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {createLazyPart, type LazyPart} from './lazy-part.ts';
 import {matchPath} from '#src/app/routing.ts';
 import type {LocalUser} from '#src/data/session.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
-import {loadTexts} from '#src/i18n/load-texts.ts';
+import {forgetFailedTexts, loadTexts} from '#src/i18n/load-texts.ts';
 
 /** What stands below every screen of a signed-in person: guests never load it. */
 export const signedInArea: LazyPart<{user: LocalUser; children: ReactNode}> = createLazyPart(
@@ -17,7 +19,28 @@ export const appFrame: LazyPart<{children: ReactNode}> = createLazyPart(
   async () => (await import('#src/app/frame/app-frame.tsx')).AppFrame,
 );
 
+/** The navigation around an admin's screens. */
+export const adminFrame: LazyPart<{children: ReactNode}> = createLazyPart(
+  async () => (await import('#src/app/admin/admin-frame.tsx')).AdminFrame,
+);
+
+/** What a blocked person sees in the place of every screen. */
+export const blockedScreen: LazyPart<object> = createLazyPart(
+  async () => (await import('#src/app/frame/blocked-screen.tsx')).BlockedScreen,
+);
+
+/** What stands in the place of everything when local storage cannot be read. */
+export const rescue: LazyPart<{userId: string; trouble: StorageTrouble}> = createLazyPart(
+  async () => (await import('#src/app/frame/rescue.tsx')).Rescue,
+);
+
 const screens = new Map(featureRoutes.map((route) => [route, createLazyPart(async () => (await route.load()).Screen)]));
+
+/** Opens what the first screen of a signed-in person will show, while code is still fetched. */
+export async function openDataEarly(userId: string, path: string): Promise<void> {
+  const {prepareArea} = await import('#src/app/frame/signed-in-area.tsx');
+  await prepareArea(userId, path);
+}
 
 /** A route's screen. */
 export function screenOf(route: FeatureRoute): LazyPart<object> {
@@ -26,14 +49,38 @@ export function screenOf(route: FeatureRoute): LazyPart<object> {
   return screen;
 }
 
+/** Lets everything that could not be fetched be asked for again. Never while React renders: see `createLazyPart`. */
+export function forgetFailures(): void {
+  for (const part of [signedInArea, appFrame, adminFrame, blockedScreen, rescue, ...screens.values()])
+    part.forgetFailure();
+  forgetFailedTexts();
+}
+
+async function prepareScreen(route: FeatureRoute, search: string): Promise<void> {
+  await screenOf(route).load();
+  const {prepare} = await route.load();
+  prepare?.(new URLSearchParams(search));
+}
+
 /** Fetches all that the first page needs side by side, so that it is painted whole and at once. */
-export async function preloadPage(path: string, isSignedIn: boolean, language: Language): Promise<void> {
+export async function preloadPage(
+  {pathname: path, search}: Pick<Location, 'pathname' | 'search'>,
+  kind: PersonKind,
+  language: Language,
+): Promise<void> {
   const isOurs = isLanguage(path.split('/')[1]);
   const route = isOurs ? featureRoutes.find((one) => matchPath(`/:lang/${one.path}`, path) !== null) : undefined;
-  const isShown = route !== undefined && (route.access === 'anyone' || (route.access === 'user') === isSignedIn);
+  const isShown = route !== undefined && isAllowed(route.access, kind);
   await Promise.all([
     loadTexts('common', language),
-    ...(isOurs && isSignedIn ? [signedInArea.load(), appFrame.load()] : []),
-    ...(isShown ? [screenOf(route).load(), loadTexts(route.namespace, language)] : []),
+    ...(isOurs ? partsAround(kind).map(async (part) => part.load()) : []),
+    ...(isShown ? [prepareScreen(route, search), loadTexts(route.namespace, language)] : []),
   ]);
+}
+
+/** What stands around the screens of somebody of that kind. */
+function partsAround(kind: PersonKind): readonly {load: () => Promise<unknown>}[] {
+  if (kind === 'visitor') return [];
+  if (kind === 'admin') return [adminFrame];
+  return [signedInArea, kind === 'blocked' ? blockedScreen : appFrame];
 }

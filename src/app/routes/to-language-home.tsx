@@ -1,7 +1,12 @@
-import {Navigate, pathTo} from '#src/app/routing.ts';
+import {kindOf} from '#contract/kernel/access.ts';
+import {Navigate} from '#src/app/routing.ts';
+import {homeOf} from './where-instead.ts';
+import {useSession} from '#src/data/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
-/** Unknown addresses lead to the home of the page's language. Source: S2.09. */
+/** Unknown addresses lead to the home of whoever is here, in the page's language: a guest's is the public page. Source: S2.09, D5. */
 export function ToLanguageHome() {
-  return <Navigate to={pathTo.home(useLanguage())} replace />;
+  const language = useLanguage();
+  const {user} = useSession();
+  return <Navigate to={homeOf(kindOf(user), language)} replace />;
 }

@@ -1,18 +1,31 @@
+import {isAllowed, kindOf, type PersonKind} from '#contract/kernel/access.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
 import {pathTo, safeNext} from '#src/app/routing.ts';
 import type {Session} from '#src/data/session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 
-/** The address to go to instead, or null when the screen is for this person. */
+/**
+ * The address to go to instead, or null when the screen is for this person, or shown to them as the reason why it is not. By the same table
+ * as the server's gate. Rule: POL3.
+ */
 export function whereInstead(
   route: Pick<FeatureRoute, 'access'>,
   session: Pick<Session, 'user' | 'server'>,
   place: {language: Language; here: string; search: string},
 ): string | null {
   const {language, here, search} = place;
-  if (route.access === 'user' && session.user === null) return pathTo.login(language, here);
+  const kind = kindOf(session.user);
+  // Whoever is blocked has no home to be sent to: they are told why, wherever they are.
+  if (isAllowed(route.access, kind) || kind === 'blocked') return null;
   // Who was signed out by the server keeps their data here and may sign in again.
-  if (route.access === 'guest' && session.user !== null && session.server !== 'ended')
-    return safeNext(new URLSearchParams(search).get('next')) ?? pathTo.dashboard(language);
-  return null;
+  if (route.access === 'guest' && session.server === 'ended') return null;
+  if (kind === 'visitor') return pathTo.login(language, here);
+  const next = route.access === 'guest' ? safeNext(new URLSearchParams(search).get('next')) : null;
+  return next ?? homeOf(kind, language);
+}
+
+/** Where somebody of that kind is at home. Source: D5. */
+export function homeOf(kind: PersonKind, language: Language): string {
+  if (kind === 'visitor') return pathTo.home(language);
+  return kind === 'admin' ? pathTo.admin(language) : pathTo.dashboard(language);
 }

@@ -1,11 +1,15 @@
-import type {Workbox} from 'workbox-window';
+import {stopSending} from '#workers/service-worker/words.ts';
+import {followInstalls} from './follow-installs.ts';
 
 /** What the update banner shows. */
 type UpdateState = {isReady: boolean};
 
 let state: UpdateState = {isReady: false};
-let workbox: Workbox | null = null;
+let registration: ServiceWorkerRegistration | null = null;
 const listeners = new Set<() => void>();
+
+/** How long a link that broke while the app was being kept for offline is given to recover; each time twice as long. */
+const retryAfterMs = [10_000, 20_000, 40_000, 80_000, 160_000];
 
 /** How often a page that stays open asks for a new version. */
 const checkEveryMs = 3_600_000;
@@ -13,23 +17,69 @@ const checkEveryMs = 3_600_000;
 /** Registers the service worker in the built app, after the first screen is there; development has none. Never reloads by itself. */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const {Workbox: Box} = await import('workbox-window');
-  const box = new Box('/sw.js', {scope: '/', updateViaCache: 'none'});
-  workbox = box;
-  box.addEventListener('waiting', () => set({isReady: true}));
-  // Private windows and strict settings refuse it: the app then works as a page, and says nothing of offline.
-  await box.register().catch(() => undefined);
-  setInterval(() => {
+  // What it keeps for later must not be in the way of the first page.
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => {
+      addEventListener('load', resolve, {once: true});
+    });
+  // A worker took over that another tab has asked for.
+  if (navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', announce);
+  await register();
+  const check = () => {
     // Asking without a network only fills the console.
-    if (navigator.onLine) box.update().catch(() => undefined);
-  }, checkEveryMs);
+    if (navigator.onLine) registration?.update().catch(() => undefined);
+  };
+  setInterval(check, checkEveryMs);
+  // Timers stand still while a computer sleeps or a phone shows another app.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+}
+
+/** Private windows and strict settings refuse it: the app then works as a page, and says nothing of offline. */
+async function register(tries = 0): Promise<void> {
+  const retry = () => {
+    const waitMs = retryAfterMs[tries];
+    // A device that cannot keep it is not asked for ever.
+    if (waitMs !== undefined) setTimeout(() => void register(tries + 1), waitMs);
+  };
+  let found: ServiceWorkerRegistration | undefined;
+  try {
+    found = await navigator.serviceWorker.register('/sw.js', {scope: '/', updateViaCache: 'none'});
+  } catch (error) {
+    registration = null;
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) retry();
+    return;
+  }
+  // Where workers are blocked from outside, there is neither one nor an error.
+  if (!found) return;
+  registration = found;
+  followInstalls(found, {announce, retry});
 }
 
 /** Starts the new version and loads the page anew; only on a person's press. */
 export function applyUpdate(): void {
-  if (!workbox) return;
-  workbox.addEventListener('controlling', () => location.reload());
-  workbox.messageSkipWaiting();
+  const waiting = registration?.waiting;
+  // Another tab has started it already: this page is all that is still old.
+  if (!waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {once: true});
+  // An even newer one has taken its place meanwhile: that one is asked.
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'redundant') applyUpdate();
+  });
+  registration?.active?.postMessage({type: stopSending});
+  waiting.postMessage({type: 'SKIP_WAITING'});
+}
+
+/**
+ * Looks for a new version at once: the server serves this one no longer. Where no worker keeps the app, loading the page anew is the
+ * update.
+ */
+export async function lookForUpdate(): Promise<void> {
+  const kept = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  // Without a network it is looked for again later.
+  if (kept) await kept.update().catch(() => undefined);
+  else announce();
 }
 
 export function readUpdate(): UpdateState {
@@ -43,7 +93,8 @@ export function watchUpdate(listener: () => void): () => void {
   };
 }
 
-function set(next: UpdateState): void {
-  state = next;
+function announce(): void {
+  if (state.isReady) return;
+  state = {isReady: true};
   for (const listener of listeners) listener();
 }

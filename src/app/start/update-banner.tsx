@@ -10,25 +10,30 @@ import {Banner} from '#src/ui/feedback/banner.tsx';
 /** Says that a new version waits; updates on a press only, after what is being typed was saved. */
 export function UpdateBanner() {
   const {isReady} = useSyncExternalStore(watchUpdate, readUpdate);
-  const [isUpdating, setUpdating] = useState(false);
+  const [progress, setProgress] = useState<'offered' | 'updating' | 'unsaved'>('offered');
   const text = useText<typeof es>('common');
   if (!isReady) return null;
   const update = async () => {
-    setUpdating(true);
-    await flushDrafts();
-    applyUpdate();
+    setProgress('updating');
+    try {
+      await flushDrafts();
+    } catch {
+      // What could not be saved is still on the screen, so the screen stays.
+      return setProgress('unsaved');
+    }
+    return applyUpdate();
   };
   return (
     <Banner
-      tone="info"
+      tone={progress === 'unsaved' ? 'warn' : 'info'}
       icon={<RefreshCw size={16} aria-hidden />}
       actions={
-        <Button look="primary" isPending={isUpdating} onPress={() => void update()}>
+        <Button look="primary" isPending={progress === 'updating'} onPress={() => void update()}>
           {text('update')}
         </Button>
       }
     >
-      {text('updateReady')}
+      {text(progress === 'unsaved' ? 'updateBlocked' : 'updateReady')}
     </Banner>
   );
 }

@@ -1,18 +1,31 @@
 import type {z} from 'zod';
-import type {logIn, Me, register} from '#contract/account/session.ts';
+import type {
+  confirmPasswordReset,
+  confirmTemporaryPassword,
+  requestPasswordReset,
+} from '#contract/account/reset-password.ts';
+import type {finishGoogleSignIn, startGoogleSignIn} from '#contract/account/google.ts';
+import type {logIn, Me, NewPasswordRequired, register} from '#contract/account/session.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
+import {keptAttribution} from '#src/data/attribution.ts';
 
 // The forms show and can be filled in before the schemas and the client are here.
 const load = async () => Promise.all([import('#src/data/server.ts'), import('#contract/account/session.ts')] as const);
+const loadPasswords = async () =>
+  Promise.all([import('#src/data/server.ts'), import('#contract/account/reset-password.ts')] as const);
 
 /** Fetches what the forms will need when they are sent, once there is time. */
 export function prepareAsks(): void {
   // What cannot be fetched now is fetched when it is needed, and refused there.
   load().catch(() => undefined);
+  import('#src/data/settle-in.ts').catch(() => undefined);
 }
 
-/** Signs in. */
-export async function askToLogIn(input: z.input<typeof logIn.input>, signal: AbortSignal): Promise<Outcome<Me>> {
+/** Signs in, or learns that a password of one's own is to be set first. */
+export async function askToLogIn(
+  input: z.input<typeof logIn.input>,
+  signal: AbortSignal,
+): Promise<Outcome<Me | NewPasswordRequired>> {
   const [{callServer}, session] = await load();
   return callServer(session.logIn, input, {signal});
 }
@@ -20,5 +33,59 @@ export async function askToLogIn(input: z.input<typeof logIn.input>, signal: Abo
 /** Creates an account and signs in. */
 export async function askToRegister(input: z.input<typeof register.input>, signal: AbortSignal): Promise<Outcome<Me>> {
   const [{callServer}, session] = await load();
-  return callServer(session.register, input, {signal});
+  return callServer(session.register, {...input, attribution: keptAttribution()}, {signal});
+}
+
+/** Asks for a code by mail. */
+export async function askForCode(
+  input: z.input<typeof requestPasswordReset.input>,
+  signal: AbortSignal,
+): Promise<Outcome<object>> {
+  const [{callServer}, passwords] = await loadPasswords();
+  return callServer(passwords.requestPasswordReset, input, {signal});
+}
+
+/** Sets a new password by the mailed code. */
+export async function askToReset(
+  input: z.input<typeof confirmPasswordReset.input>,
+  signal: AbortSignal,
+): Promise<Outcome<object>> {
+  const [{callServer}, passwords] = await loadPasswords();
+  return callServer(passwords.confirmPasswordReset, input, {signal});
+}
+
+/** Replaces a temporary password and signs in. */
+export async function askToSetFirst(
+  input: z.input<typeof confirmTemporaryPassword.input>,
+  signal: AbortSignal,
+): Promise<Outcome<Me>> {
+  const [{callServer}, passwords] = await loadPasswords();
+  return callServer(passwords.confirmTemporaryPassword, input, {signal});
+}
+
+const loadGoogle = async () =>
+  Promise.all([import('#src/data/server.ts'), import('#contract/account/google.ts')] as const);
+
+/** Asks which ways to sign in there are. */
+export async function askForSignInWays(signal: AbortSignal): Promise<Outcome<{google: boolean}>> {
+  const [{callServer}, google] = await loadGoogle();
+  return callServer(google.readSignInWays, {}, {signal});
+}
+
+/** Begins to sign in with Google. */
+export async function askToStartGoogle(
+  input: Omit<z.input<typeof startGoogleSignIn.input>, 'attribution'>,
+  signal: AbortSignal,
+): Promise<Outcome<{url: string}>> {
+  const [{callServer}, google] = await loadGoogle();
+  return callServer(google.startGoogleSignIn, {...input, attribution: keptAttribution()}, {signal});
+}
+
+/** Signs in with what Google sent one back with. */
+export async function askToFinishGoogle(
+  input: z.input<typeof finishGoogleSignIn.input>,
+  signal: AbortSignal,
+): Promise<Outcome<z.output<typeof finishGoogleSignIn.output>>> {
+  const [{callServer}, google] = await loadGoogle();
+  return callServer(google.finishGoogleSignIn, input, {signal});
 }

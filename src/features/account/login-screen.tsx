@@ -1,12 +1,16 @@
 import {useEffect, useState} from 'react';
-import {checkSignIn, type FieldProblem} from './check-fields.ts';
+import {maxPasswordLength} from '#contract/account/rules.ts';
+import {checkSignIn} from './check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
+import {GoogleButton} from './parts/google-button.tsx';
+import {FirstPassword} from './parts/first-password.tsx';
+import {ForgotLink} from './parts/forgot-link.tsx';
+import {useTypedEmail} from './use-typed-email.ts';
 import {useArrival} from './use-arrival.ts';
+import {useCheckedForm} from './use-checked-form.ts';
 import {pathTo} from '#src/app/routing.ts';
 import {askToLogIn, prepareAsks} from './asks.ts';
-import {useAsk} from '#src/data/use-ask.ts';
 import {useSession} from '#src/data/use-session.ts';
-import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -22,37 +26,39 @@ import type {es} from './text/es.ts';
 /** Signing in with e-mail and password. Source: S2.15, S7.02. */
 export function LoginScreen() {
   const text = useText<typeof es>('account');
-  const failureText = useFailureText();
   const language = useLanguage();
   const {user} = useSession();
   const {next, arrive} = useArrival();
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [call, run] = useAsk(askToLogIn);
+  const typedEmail = useTypedEmail();
+  const [cognitoSession, setCognitoSession] = useState<string | null>(null);
+  const form = useCheckedForm({
+    start: {email: typedEmail || (user?.email ?? ''), password: ''},
+    check: checkSignIn,
+    ask: askToLogIn,
+    toInput: (fields: {email: string; password: string}) => fields,
+  });
+  const {email} = form.fields;
 
   useEffect(prepareAsks, []);
 
   const submit = async () => {
-    setAttempt(attempt + 1);
-    const found = checkSignIn({email, password});
-    setProblems(found);
-    if (found.length > 0) return;
-    const outcome = await run({email, password});
-    if (outcome.ok) arrive(outcome.value);
+    const outcome = await form.submit();
+    if (!outcome?.ok) return;
+    if ('newPasswordRequired' in outcome.value) setCognitoSession(outcome.value.cognitoSession);
+    else await arrive(outcome.value);
   };
-  const errorOf = (field: 'email' | 'password') => {
-    const problem = problems.find((one) => one.field === field);
-    return problem ? text(problem.text) : null;
-  };
-  const errors =
-    problems.length > 0
-      ? problems.map((problem) => ({fieldId: problem.field, message: text(problem.text)}))
-      : call.step === 'refused'
-        ? [{message: failureText(call.failure)}]
-        : [];
 
+  if (cognitoSession !== null)
+    return (
+      <AccountLayout title={text('firstPasswordTitle')}>
+        <FirstPassword
+          email={email.trim()}
+          cognitoSession={cognitoSession}
+          onSignedIn={arrive}
+          onBack={() => setCognitoSession(null)}
+        />
+      </AccountLayout>
+    );
   return (
     <AccountLayout title={text('signInTitle')}>
       {user === null ? null : (
@@ -60,33 +66,23 @@ export function LoginScreen() {
           {text('welcomeBack', {name: user.firstName})}
         </Banner>
       )}
-      <ErrorSummary title={text('problem')} errors={errors} attempt={attempt} />
+      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
       <Form onSubmit={() => void submit()}>
-        <TextField
-          id="email"
-          label={text('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={errorOf('email')}
-        />
+        <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
         <PasswordField
-          id="password"
+          {...form.bind('password')}
           label={text('password')}
-          name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
+          maxLength={maxPasswordLength}
           showLabel={text('showPassword')}
           hideLabel={text('hidePassword')}
-          error={errorOf('password')}
+          labelEnd={<ForgotLink email={email} />}
         />
-        <Button type="submit" look="primary" size="large" isWide isPending={call.step === 'running'}>
+        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
           {text('signIn')}
         </Button>
       </Form>
+      <GoogleButton next={next} />
       <Text tone="muted">
         {text('noAccount')} <Link href={pathTo.register(language, next)}>{text('register')}</Link>
       </Text>

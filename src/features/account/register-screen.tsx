@@ -1,12 +1,12 @@
-import {useEffect, useState} from 'react';
+import {useEffect} from 'react';
 import {passwordRules, unmetPasswordRules, maxPasswordLength, type PasswordRule} from '#contract/account/rules.ts';
 import {pathTo} from '#src/app/routing.ts';
 import {askToRegister, prepareAsks} from './asks.ts';
-import {useAsk} from '#src/data/use-ask.ts';
-import {checkRegistration, type AccountFields, type FieldProblem} from './check-fields.ts';
+import {checkRegistration, type AccountFields} from './check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
+import {GoogleButton} from './parts/google-button.tsx';
 import {useArrival} from './use-arrival.ts';
-import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useCheckedForm} from './use-checked-form.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -25,53 +25,34 @@ const ruleNames = Object.keys(passwordRules) as PasswordRule[];
 /** Creating an account. Source: S2.15, S5.01 to S5.04, S7.03. */
 export function RegisterScreen() {
   const text = useText<typeof es>('account');
-  const failureText = useFailureText();
   const language = useLanguage();
   const {next, arrive} = useArrival();
-  const [fields, setFields] = useState<AccountFields>({email: '', password: '', firstName: '', lastName: ''});
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [call, run] = useAsk(askToRegister);
-  const unmet = unmetPasswordRules(fields.password);
+  const form = useCheckedForm({
+    start: {email: '', password: '', firstName: '', lastName: ''},
+    check: checkRegistration,
+    ask: askToRegister,
+    toInput: (fields: AccountFields) => ({...fields, language}),
+  });
+  const unmet = unmetPasswordRules(form.fields.password);
 
   useEffect(prepareAsks, []);
 
   const submit = async () => {
-    setAttempt(attempt + 1);
-    const found = checkRegistration(fields);
-    setProblems(found);
-    if (found.length > 0) return;
-    const outcome = await run({...fields, language});
-    if (outcome.ok) arrive(outcome.value);
+    const outcome = await form.submit();
+    if (outcome?.ok) await arrive(outcome.value);
   };
-  const bind = (field: keyof AccountFields) => {
-    const problem = problems.find((one) => one.field === field);
-    return {
-      id: field,
-      name: field,
-      value: fields[field],
-      onChange: (value: string) => setFields({...fields, [field]: value}),
-      error: problem ? text(problem.text) : null,
-    };
-  };
-  const errors =
-    problems.length > 0
-      ? problems.map((problem) => ({fieldId: problem.field, message: text(problem.text)}))
-      : call.step === 'refused'
-        ? [{message: failureText(call.failure)}]
-        : [];
 
   return (
     <AccountLayout title={text('registerTitle')}>
-      <ErrorSummary title={text('problem')} errors={errors} attempt={attempt} />
+      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
       <Form onSubmit={() => void submit()}>
         <Columns>
-          <TextField {...bind('firstName')} label={text('firstName')} autoComplete="given-name" maxLength={80} />
-          <TextField {...bind('lastName')} label={text('lastName')} autoComplete="family-name" maxLength={80} />
+          <TextField {...form.bind('firstName')} label={text('firstName')} autoComplete="given-name" maxLength={80} />
+          <TextField {...form.bind('lastName')} label={text('lastName')} autoComplete="family-name" maxLength={80} />
         </Columns>
-        <TextField {...bind('email')} label={text('email')} type="email" autoComplete="username" />
+        <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
         <PasswordField
-          {...bind('password')}
+          {...form.bind('password')}
           label={text('password')}
           autoComplete="new-password"
           maxLength={maxPasswordLength}
@@ -85,10 +66,11 @@ export function RegisterScreen() {
             />
           }
         />
-        <Button type="submit" look="primary" size="large" isWide isPending={call.step === 'running'}>
+        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
           {text('register')}
         </Button>
       </Form>
+      <GoogleButton next={next} />
       <Text tone="muted">
         {text('haveAccount')} <Link href={pathTo.login(language, next)}>{text('signIn')}</Link>
       </Text>

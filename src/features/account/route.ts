@@ -1,6 +1,7 @@
+import {googleReturnPath} from '#contract/account/rules.ts';
 import type {FeatureRoute} from '#src/app/route.ts';
 
-/** Signing in and registering. Source: S2.03, S2.15. */
+/** Signing in, registering, setting a new password, and one's own account. Source: S2.03, S2.15. */
 export const routes: readonly FeatureRoute[] = [
   {
     path: 'login',
@@ -11,11 +12,59 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./login-screen.tsx')).LoginScreen}),
   },
   {
+    path: googleReturnPath,
+    access: 'guest',
+    frame: 'bare',
+    namespace: 'account',
+    titleKey: 'googleTitle',
+    load: async () => ({Screen: (await import('./google-screen.tsx')).GoogleScreen}),
+  },
+  {
     path: 'register',
     access: 'guest',
     frame: 'bare',
     namespace: 'account',
     titleKey: 'registerTitle',
     load: async () => ({Screen: (await import('./register-screen.tsx')).RegisterScreen}),
+  },
+  {
+    path: 'reset-password',
+    access: 'guest',
+    frame: 'bare',
+    namespace: 'account',
+    titleKey: 'resetTitle',
+    load: async () => ({Screen: (await import('./reset-password-screen.tsx')).ResetPasswordScreen}),
+  },
+  {
+    path: 'reset-password/confirm',
+    access: 'guest',
+    frame: 'bare',
+    namespace: 'account',
+    titleKey: 'confirmResetTitle',
+    load: async () => ({Screen: (await import('./confirm-reset-screen.tsx')).ConfirmResetScreen}),
+  },
+  {
+    path: 'account',
+    access: 'user',
+    frame: 'app',
+    namespace: 'account/own',
+    titleKey: 'profileTitle',
+    load: async () => ({Screen: (await import('./own/profile-screen.tsx')).ProfileScreen}),
+  },
+  {
+    path: 'account/security',
+    access: 'user',
+    frame: 'app',
+    namespace: 'account/own',
+    titleKey: 'securityTitle',
+    load: async () => ({Screen: (await import('./own/security-screen.tsx')).SecurityScreen}),
+  },
+  {
+    path: 'account/tax-record',
+    access: 'user',
+    frame: 'app',
+    namespace: 'account/own',
+    titleKey: 'taxTitle',
+    load: async () => ({Screen: (await import('./own/tax/tax-screen.tsx')).TaxScreen}),
   },
 ];

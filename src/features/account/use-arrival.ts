@@ -1,19 +1,31 @@
+import {useCallback} from 'react';
 import {pathTo, safeNext, useNavigate, useSearchParams} from '#src/app/routing.ts';
 import type {Me} from '#contract/account/session.ts';
 import {beginSession} from '#src/data/session.ts';
+import {forgetAttribution} from '#src/data/attribution.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
-/** Where one came from, and what happens once somebody is signed in: there, or to their home. Source: S2.06. */
-export function useArrival(): {next: string | undefined; arrive: (me: Me) => void} {
+/** Where one came from, and what happens once somebody is signed in: there, or to their home. Source: S2.06. Rule: ACC23. */
+export function useArrival(): {
+  next: string | undefined;
+  arrive: (me: Me, returnPath?: string | null) => Promise<void>;
+} {
   const language = useLanguage();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  return {
-    next: next ?? undefined,
-    arrive: (me) => {
-      beginSession(me);
-      void navigate(next ?? pathTo.dashboard(language), {replace: true});
+  const arrive = useCallback(
+    async (me: Me, returnPath: string | null = null) => {
+      // Fetched meanwhile: who has not signed in yet does not wait for it. Where it cannot be had, they are here all the same.
+      const settle = await import('#src/data/settle-in.ts').then(
+        (module) => module.settleIn,
+        () => beginSession,
+      );
+      await settle(me);
+      forgetAttribution();
+      await navigate(safeNext(returnPath) ?? next ?? pathTo.dashboard(language), {replace: true});
     },
-  };
+    [navigate, next, language],
+  );
+  return {next: next ?? undefined, arrive};
 }

@@ -12,7 +12,10 @@ export function refusedFields({change, refusals}: AttentionRecord): RefusedField
   return fields.map((field) => {
     const about = isWhole ? refusals : refusals.filter((refusal) => refusal.field === field);
     const indexes = [...new Set(about.map((refusal) => change.rowIds.indexOf(refusal.rowId)))];
-    const theirs = about.flatMap((refusal) => (refusal.current === undefined ? [] : [refusal.current]));
+    // A refusal of a whole row says nothing of this field.
+    const theirs = about.flatMap((refusal) =>
+      refusal.field === null || refusal.current === undefined ? [] : [refusal.current],
+    );
     return {
       field,
       mine: readColumn(change.set, field, indexes),

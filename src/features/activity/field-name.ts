@@ -15,6 +15,11 @@ const known = [
   'name',
 ] as const;
 
+/** Whether a field is one that people know; a new row has others that nobody typed. */
+export function hasFieldName(field: string): boolean {
+  return known.some((one) => one === field);
+}
+
 /** A field's name in words. */
 export function fieldName(field: string, text: Translate<typeof es>): string {
   const name = known.find((one) => one === field);

@@ -19,15 +19,15 @@ export type RowTelling = {
   valueText: (field: string, value: Json | undefined) => string;
 };
 
-/** See {@link RowTelling}. A row that is gone from here is told by the values of its change alone. */
-export function useTelling(touched: TouchedRow): RowTelling {
+/** See {@link RowTelling}. A row that is gone from here, or never came to be, is told by the values of its change alone. */
+export function useTelling(touched: TouchedRow, enteredCurrency: string | null = null): RowTelling {
   const text = useText<typeof es>('activity');
   const format = useFormat();
   const labelText = useChangeLabel();
   const movement = useMovement(touched);
   const accounts = useRows('accounts');
   const categories = useRows('categories');
-  const currency = movement?.currency ?? null;
+  const currency = movement?.currency ?? enteredCurrency;
   const valueText = useValueText(currency);
   const other = {accounts, categories}[touched.table]?.find((row) => row.id === touched.rowId);
   const known = movement === null ? other?.name : (movement.merchant ?? movement.description);
@@ -35,7 +35,8 @@ export function useTelling(touched: TouchedRow): RowTelling {
     (change: ToldChange) => {
       const {merchant, description} = change.values;
       const entered = typeof merchant === 'string' && merchant !== '' ? merchant : description;
-      const name = change.rowCount > 1 ? null : (known ?? (typeof entered === 'string' ? entered : null));
+      const called = change.label.params?.['name'] ?? entered;
+      const name = change.rowCount > 1 ? null : (known ?? (typeof called === 'string' ? called : null));
       return describeChange(change, {name, text, valueText, labelText});
     },
     [known, text, valueText, labelText],

@@ -22,11 +22,11 @@ export function useValueText(currency: string | null): (field: string, value: Js
       if (field === 'amountUnits' && typeof value === 'number' && currency !== null)
         return format.money(value, currency);
       if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
-      if (field === 'accountId') return accounts?.find((row) => row.id === value)?.name ?? String(value);
+      if (field === 'accountId') return accounts?.find((row) => row.id === value)?.name ?? text('goneAccount');
       if (field === 'categoryId') {
         const category = categories?.find((row) => row.id === value);
         const known = defaultCategories.find((one) => one.key === category?.key);
-        return category?.name ?? (known ? t(`category-${known.key}`) : String(value));
+        return category?.name ?? (known ? t(`category-${known.key}`) : text('goneCategory'));
       }
       if (typeof value === 'string' && isCivilDate(value)) return format.day(value, 'medium');
       return typeof value === 'number' ? format.number(value) : value;

@@ -1,5 +1,13 @@
+import {listEarly} from '#src/data/books.tsx';
 import {BooksPage} from '#src/features/bookkeeping/list/books-page.tsx';
+import {readAddress} from './filter-address.ts';
 import {WithCompany} from './with-company.tsx';
+
+/** Has the list of the address asked for while the page is still being put together. */
+export function prepare(search: URLSearchParams): void {
+  const {filter, sort} = readAddress(search);
+  listEarly(filter, sort);
+}
 
 /** The movements of the company in the address. */
 export function Screen() {

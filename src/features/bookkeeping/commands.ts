@@ -39,7 +39,10 @@ export type LabelKey =
   | 'labelNewCategory'
   | 'labelEditCategory'
   | 'labelArchiveCategory'
-  | 'labelDropRow';
+  | 'labelDropRow'
+  | 'labelAddReceipt'
+  | 'labelReplaceReceipt'
+  | 'labelRemoveReceipt';
 
 /** The key of a label as others find it: the feature's name, then the text's. */
 export function labelOf(key: LabelKey): string {

@@ -16,6 +16,7 @@ export function readAddress(search: URLSearchParams): BooksAddress {
       accountIds: readList(search.get('account')),
       categoryIds: readList(search.get('category')),
       checked: readYesNo(search.get('checked')),
+      hasReceipt: readYesNo(search.get('receipt')),
       unsentOnly: search.get('unsent') === 'yes',
       minAmount: readAmount(search.get('min')),
       maxAmount: readAmount(search.get('max')),
@@ -37,6 +38,7 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
     ['account', writeList(filter.accountIds)],
     ['category', writeList(filter.categoryIds)],
     ['checked', filter.checked === null ? null : filter.checked ? 'yes' : 'no'],
+    ['receipt', filter.hasReceipt === null ? null : filter.hasReceipt ? 'yes' : 'no'],
     ['unsent', filter.unsentOnly ? 'yes' : null],
     ['min', filter.minAmount],
     ['max', filter.maxAmount],
@@ -48,7 +50,16 @@ export function writeAddress(address: BooksAddress): URLSearchParams {
 }
 
 /** One thing a list can be narrowed by, as one chip of the filter bar shows and removes it. */
-export type FilterPart = 'text' | 'period' | 'account' | 'category' | 'checked' | 'unsent' | 'amount' | 'import';
+export type FilterPart =
+  | 'text'
+  | 'period'
+  | 'account'
+  | 'category'
+  | 'checked'
+  | 'receipt'
+  | 'unsent'
+  | 'amount'
+  | 'import';
 
 /** The parts of a filter that narrow the list, in the order of the chips; the view is a tab, not a chip. */
 export function activeParts(filter: BooksFilter): FilterPart[] {
@@ -58,6 +69,7 @@ export function activeParts(filter: BooksFilter): FilterPart[] {
     account: filter.accountIds.length > 0,
     category: filter.categoryIds.length > 0,
     checked: filter.checked !== null,
+    receipt: filter.hasReceipt !== null,
     unsent: filter.unsentOnly,
     amount: filter.minAmount !== null || filter.maxAmount !== null,
     import: filter.importId !== null,
@@ -73,6 +85,7 @@ export function withoutPart(filter: BooksFilter, part: FilterPart): BooksFilter 
     account: {accountIds: []},
     category: {categoryIds: []},
     checked: {checked: null},
+    receipt: {hasReceipt: null},
     unsent: {unsentOnly: false},
     amount: {minAmount: null, maxAmount: null},
     import: {importId: null},

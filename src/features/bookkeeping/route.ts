@@ -40,6 +40,12 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...shared,
+    path: `${books}/receipts`,
+    titleKey: 'receivedTitle',
+    load: async () => import('./received/received-screen.tsx'),
+  },
+  {
+    ...shared,
     path: `${books}/statements`,
     titleKey: 'statements',
     load: async () => import('./statements/statements-screen.tsx'),

@@ -1,3 +1,4 @@
+import {Building2} from 'lucide-react';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {pathTo, Navigate} from '#src/app/routing.ts';
@@ -17,11 +18,11 @@ export function Screen() {
   if (firstPull === 'missing') return <Navigate to={pathTo.dashboard(language)} replace />;
   if (current) {
     const books = pathTo.books(language, current.id);
-    const isOpened = new URLSearchParams(search).get('import') === 'opened';
-    return <Navigate to={isOpened ? `${books}/import` : books + search} replace />;
+    return <Navigate to={books + subPage(new URLSearchParams(search), search)} replace />;
   }
   return (
     <EmptyState
+      icon={<Building2 size={20} aria-hidden />}
       title={text('companyMissing')}
       actions={
         <ButtonLink look="primary" size="large" href={pathTo.addCompany(language)}>
@@ -32,4 +33,12 @@ export function Screen() {
       {text('companyMissingText')}
     </EmptyState>
   );
+}
+
+/** What the system hands to the app does not know which company it is for: its page within the books. */
+function subPage(asked: URLSearchParams, search: string): string {
+  if (asked.get('import') === 'opened') return '/import';
+  const received = asked.get('received');
+  if (received === null) return search;
+  return received === 'yes' ? '/receipts' : `/receipts?trouble=${encodeURIComponent(received)}`;
 }

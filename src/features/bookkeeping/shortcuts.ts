@@ -90,6 +90,11 @@ export function findAct(pressed: Pressed, scope: ShortcutScope): ListAct | null 
   return found?.act ?? null;
 }
 
+/** A sign typed alone, such as C or ?: these can be switched off (WCAG 2.1.4). The space bar marks rows in every list. */
+export function isLetterKey(pressed: Pressed): boolean {
+  return pressed.key.length === 1 && pressed.key !== ' ' && !pressed.ctrlKey && !pressed.metaKey;
+}
+
 /** The keys in the form of the `aria-keyshortcuts` attribute; the arrows are the grid's own and not named. */
 export function ariaShortcuts(acts: readonly ListAct[]): string {
   const names = shortcuts

@@ -1,20 +1,25 @@
 import {useEffect, type ReactNode} from 'react';
+import {hasOfficeServices} from '#contract/policy/table-services.ts';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {useParams} from '#src/app/routing.ts';
 import {useCompany, type MyCompany} from '#src/data/company.tsx';
+import {CryptoCompany} from './crypto-company.tsx';
+import {LeftCompany} from './left-company.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** Makes the company of the address the current one, and shows its screen once it is. */
 export function WithCompany({children}: {readonly children: (company: MyCompany) => ReactNode}) {
   const text = useBooksText();
   const {companyId} = useParams();
-  const {all, current, choose} = useCompany();
+  const {all, current, leftIds, choose} = useCompany();
   const isKnown = all?.some((company) => company.id === companyId) ?? false;
   useEffect(() => {
     if (isKnown && companyId !== undefined && current?.id !== companyId) choose(companyId);
   }, [isKnown, companyId, current, choose]);
   if (!all) return null;
+  if (!isKnown && leftIds.some((id) => id === companyId)) return <LeftCompany />;
   if (!isKnown) return <EmptyState title={text('missingTitle')}>{text('missingText')}</EmptyState>;
   if (!current || current.id !== companyId) return null;
+  if (!hasOfficeServices(current.type)) return <CryptoCompany />;
   return children(current);
 }

@@ -11,6 +11,7 @@ import {AddCompanyForm} from './parts/add-company-form.tsx';
 import {FirstPullWait} from './parts/first-pull-wait.tsx';
 import {BooksFacts} from './parts/books-facts.tsx';
 import {CompanyFacts} from './parts/company-facts.tsx';
+import {MoneyByMonth} from './parts/money-by-month.tsx';
 import {RecentMovements} from './parts/recent-movements.tsx';
 import {NeedsYou} from './parts/needs-you.tsx';
 import type {es} from './text/es.ts';
@@ -57,6 +58,7 @@ export function DashboardScreen() {
           <Stack gap={6}>
             <NeedsYou company={current} />
             <RecentMovements company={current} />
+            <MoneyByMonth company={current} />
           </Stack>
         </WithAside>
       </Page>

@@ -39,6 +39,11 @@ export function formatMonth(locale: string, month: string): string {
   return formatOf(locale, {timeZone: 'UTC', month: 'long', year: 'numeric'}).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** Writes the name alone of a month given as `YYYY-MM`, short, such as "mar". */
+export function formatShortMonth(locale: string, month: string): string {
+  return formatOf(locale, {timeZone: 'UTC', month: 'short'}).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** Writes the hour and minute of an instant, such as "10:42". */
 export function formatTime(locale: string, instant: string, timeZone: string): string {
   return formatOf(locale, {

@@ -19,6 +19,8 @@ export function formatBytes(locale: string, bytes: number): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: byteUnits[step] ?? 'byte',
+    // The short form of "bytes" has no plural.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1024 ** step);
 }

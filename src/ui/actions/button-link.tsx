@@ -12,6 +12,10 @@ type ButtonLinkProps = {
   isWide?: boolean;
   icon?: ReactNode;
   className?: string;
+  /** Says more than the words in sight, and begins with them or holds them. */
+  label?: string;
+  /** Beside following it. */
+  onPress?: () => void;
 };
 
 /** A link that looks like a button: it goes somewhere instead of doing something. */
@@ -27,6 +31,8 @@ export function ButtonLink(props: ButtonLinkProps) {
         props.isWide && styles['wide'],
         props.className,
       )}
+      {...(props.label === undefined ? {} : {'aria-label': props.label})}
+      {...(props.onPress === undefined ? {} : {onPress: props.onPress})}
     >
       {props.icon}
       {props.children}

@@ -1,9 +1,15 @@
-import {Suspense, lazy, type ReactNode} from 'react';
+import {Suspense, lazy, type ReactElement, type ReactNode} from 'react';
 import {Button as AriaButton, type PressEvent} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './button.module.css';
 
-const BlockedTip = lazy(async () => ({default: (await import('./blocked-tip.tsx')).BlockedTip}));
+/** Often it is the network that is gone when a reason is to be told: without the tip the button still stands, and the screen with it. */
+const BlockedTip = lazy(async () =>
+  import('./blocked-tip.tsx').then(
+    ({BlockedTip: Tip}) => ({default: Tip}),
+    () => ({default: WithoutTip}),
+  ),
+);
 
 export type ButtonLook = 'default' | 'primary' | 'quiet' | 'danger' | 'link';
 
@@ -71,4 +77,8 @@ export function Button(props: ButtonProps) {
       <BlockedTip reason={blockedReason}>{button}</BlockedTip>
     </Suspense>
   );
+}
+
+function WithoutTip({children}: {reason: string; children: ReactElement}) {
+  return children;
 }

@@ -18,6 +18,7 @@ type IconButtonProps = {
   blockedReason?: string | null;
   /** For a button that opens and closes something. */
   isExpanded?: boolean;
+  autoFocus?: boolean;
   onPress?: (event: PressEvent) => void;
 };
 
@@ -38,6 +39,7 @@ export function IconButton(props: IconButtonProps) {
         {...(props.shortcut === undefined ? {} : {'aria-keyshortcuts': props.shortcut})}
         {...(props.slot === undefined ? {} : {slot: props.slot})}
         {...(blockedReason === null ? {} : {'aria-disabled': true})}
+        {...(props.autoFocus ? {autoFocus: true} : {})}
         {...(props.isExpanded === undefined ? {} : {'aria-expanded': props.isExpanded})}
         onPress={(event) => {
           if (blockedReason === null) props.onPress?.(event);

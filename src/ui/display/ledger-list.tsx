@@ -14,7 +14,9 @@ export function LedgerList({label, lines}: LedgerListProps) {
         <li key={line.id} className={styles['line']}>
           <span className={styles['start']}>{line.start}</span>
           <span className={styles['main']}>{line.main}</span>
-          <span className={joinClasses(styles['end'], line.isInflow && styles['in'])}>{line.end}</span>
+          <span data-amount="" className={joinClasses(styles['end'], line.isInflow && styles['in'])}>
+            {line.end}
+          </span>
         </li>
       ))}
     </ul>

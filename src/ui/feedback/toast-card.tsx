@@ -4,28 +4,17 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {removeToast, toastClosingMs, toastMs, type ShownToast} from './toast-queue.ts';
+import {useStay} from './use-stay.ts';
 import styles from './feedback.module.css';
 
 /** One toast. Its time stands still while it is hovered, has the focus, or the tab is hidden. */
 export function ToastCard({toast, closeLabel}: {toast: ShownToast; closeLabel: string}) {
   const [isHeld, setHeld] = useState(false);
   const [isClosing, setClosing] = useState(false);
-  const {id, staysMs = toastMs} = toast;
+  const {id} = toast;
+  const staysMs = toast.staysMs ?? (toast.tone === 'danger' ? null : toastMs);
 
-  useEffect(() => {
-    if (isHeld || isClosing) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible') timer = setTimeout(() => setClosing(true), staysMs);
-    };
-    start();
-    document.addEventListener('visibilitychange', start);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', start);
-    };
-  }, [isHeld, isClosing, staysMs]);
+  useStay(isClosing ? null : staysMs, isHeld, () => setClosing(true));
 
   useEffect(() => {
     if (!isClosing) return;

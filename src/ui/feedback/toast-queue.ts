@@ -10,15 +10,21 @@ export type ToastTone = 'neutral' | 'ok' | 'danger';
 export type Toast = {
   text: string;
   tone?: ToastTone;
-  /** One act, such as undo. */
-  action?: {label: string; onPress: () => void};
-  /** Milliseconds it stays; a success after creating a company stays three times as long (S4.12). */
+  /** One act, such as undo. What is done to the last act is offered until something else is done. */
+  action?: {label: string; onPress: () => void; isForLastAct?: boolean};
+  /** Milliseconds it stays. Left out: as long as all, and what failed until it is closed (ux.md U10). */
   staysMs?: number;
+  /** Whether it is kept after it went; what has a tone is, unless said otherwise. */
+  isKept?: boolean;
+  /** What it is about, within the product; left out: the page it is said on. */
+  href?: string;
 };
 
 export type ShownToast = Toast & {id: number};
 
 type Listener = () => void;
+
+const mostShown = 3;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -29,15 +35,40 @@ function set(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; at most three stand at a time, the oldest goes first. */
+const hearers = new Set<(toast: Toast) => void>();
+
+/** Shows a toast; at most three stand at a time: the oldest goes first, what failed last. */
 export function showToast(toast: Toast): void {
   lastId += 1;
-  set([...shown, {...toast, id: lastId}].slice(-3));
+  if (toast.action?.isForLastAct) endOffers();
+  const next = [...shown, {...toast, id: lastId}];
+  const leaving = next.length > mostShown ? (next.find(({tone}) => tone !== 'danger') ?? next[0]) : undefined;
+  set(next.filter((one) => one !== leaving));
+  for (const hear of hearers) hear(toast);
+}
+
+/** Calls back with every toast that is shown from now on. */
+export function hearToasts(hear: (toast: Toast) => void): () => void {
+  hearers.add(hear);
+  return () => {
+    hearers.delete(hear);
+  };
+}
+
+/** Offers nothing any more that is for the last act: another one is it now. The words stay. */
+export function endOffers(): void {
+  if (shown.some(({action}) => action?.isForLastAct))
+    set(shown.map(({action, ...words}) => (action && !action.isForLastAct ? {...words, action} : words)));
 }
 
 /** Takes a toast away. */
 export function removeToast(id: number): void {
   set(shown.filter((toast) => toast.id !== id));
+}
+
+/** Takes all toasts away. */
+export function removeToasts(): void {
+  set([]);
 }
 
 /** The toasts that stand, oldest first; the same array until something changes. */

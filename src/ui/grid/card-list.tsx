@@ -15,6 +15,8 @@ type CardListProps<Row, Group extends CardGroup> = {
   /** What stands over a group; null for one list without headings. */
   readonly heading: ((group: Group) => ReactNode) | null;
   readonly rowAt: (index: number) => Row | undefined;
+  /** The card that would take what is held over it; null for none. */
+  readonly dropRow?: number | null;
   readonly card: (row: Row, index: number) => ReactNode;
   readonly onRange: (first: number, count: number) => void;
 };
@@ -60,6 +62,8 @@ export function CardList<Row, Group extends CardGroup>(props: CardListProps<Row,
                       style={{transform: `translateY(${(index - placed.firstRow) * sizes.row}px)`}}
                       aria-posinset={index + 1}
                       aria-setsize={layout.rowCount}
+                      data-row={index}
+                      data-drop={index === props.dropRow}
                       aria-busy={row === undefined ? true : undefined}
                     >
                       {row === undefined ? <span className={css['placeholder']} /> : props.card(row, index)}

@@ -27,3 +27,8 @@ export type GridColumn<Row> = {
 export function columnsThatFit<Row>(columns: readonly GridColumn<Row>[], widthPx: number): readonly GridColumn<Row>[] {
   return columns.filter((column) => (column.fromWidthPx ?? 0) <= widthPx);
 }
+
+/** The width in pixels that decides which columns fit: the largest that one of them asks for and that is there; 0 where none is. */
+export function reachedWidth<Row>(columns: readonly GridColumn<Row>[], widthPx: number): number {
+  return Math.max(0, ...columns.map((column) => column.fromWidthPx ?? 0).filter((fromPx) => fromPx <= widthPx));
+}

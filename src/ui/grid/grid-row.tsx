@@ -1,4 +1,4 @@
-import {memo, useState, type CSSProperties} from 'react';
+import {memo, type CSSProperties} from 'react';
 import type {GridColumn} from './grid-column.ts';
 import css from './grid.module.css';
 
@@ -12,18 +12,16 @@ type GridRowProps<Row> = {
   readonly template: string;
   readonly isSelected: boolean;
   readonly isOpen: boolean;
+  /** What is held over it would be its own. */
+  readonly isDropTarget: boolean;
   /** `undefined`: the keyboard is elsewhere; `null`: on the row as a whole; else on that cell. */
   readonly activeColumn: number | null | undefined;
   readonly placeholderLabel: string;
 };
 
-/** One row: a placeholder while its data is on the way. Clicks are heard by the grid, by `data-row` and `data-column`. */
+/** One row; the one with the keyboard is a placeholder while its data is on the way. Clicks are heard by the grid, by `data-row` and `data-column`. */
 function GridRowView<Row>(props: GridRowProps<Row>) {
   const {row, columns, activeColumn} = props;
-  // The words of the row before stay in the page, out of sight, until those of this one come: changing them is cheaper than making cells anew.
-  const [last, setLast] = useState(row);
-  if (row !== undefined && row !== last) setLast(row);
-  const shown = row ?? last;
   const style: CSSProperties = {
     transform: `translateY(${props.topPx}px)`,
     height: props.heightPx,
@@ -41,6 +39,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       aria-label={row === undefined ? props.placeholderLabel : undefined}
       tabIndex={activeColumn === null ? 0 : -1}
       data-row={props.index}
+      data-drop={props.isDropTarget}
     >
       {columns.map((column, place) => (
         <div
@@ -53,7 +52,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           data-column={column.id}
           data-align={column.align}
         >
-          {shown !== undefined && column.cell(shown, props.isSelected)}
+          {row !== undefined && column.cell(row, props.isSelected)}
         </div>
       ))}
     </div>

@@ -1,9 +1,19 @@
-import {useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent} from 'react';
-import {columnsThatFit, type GridColumn} from './grid-column.ts';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import {columnsThatFit, reachedWidth, type GridColumn} from './grid-column.ts';
 import {GridHead} from './grid-head.tsx';
 import {moveInGrid, type GridPosition} from './grid-navigation.ts';
 import {GridRow} from './grid-row.tsx';
-import {layOutEvenly} from './row-layout.ts';
+import {layOutEvenly, type RowRange} from './row-layout.ts';
 import {useVisibleRows} from './use-visible-rows.ts';
 import {useWidth} from './use-width.ts';
 import css from './grid.module.css';
@@ -25,9 +35,11 @@ type GridProps<Row> = {
   /** The data of a row in sight; undefined while it is on the way. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly active: GridPosition;
-  readonly onActiveChange: (position: GridPosition, event?: KeyboardEvent) => void;
+  readonly onActiveChange: (position: GridPosition) => void;
   readonly isSelected: (row: Row) => boolean;
   readonly isOpen: (row: Row) => boolean;
+  /** The row that would take what is held over it; null for none. */
+  readonly dropRow?: number | null;
   /** Told which rows come into reach; ask for their data here. */
   readonly onRange: (first: number, count: number) => void;
   /** Hears keys before the grid does; preventing the default keeps the grid from moving. */
@@ -47,12 +59,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   const {rowCount, rowHeightPx, active, onRange, onActiveChange} = props;
   const scroller = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(scroller);
-  const columns = useMemo(() => columnsThatFit(props.columns, widthPx), [props.columns, widthPx]);
+  // Most widths show the same columns: with them the rows stay as they are drawn.
+  const reachedPx = reachedWidth(props.columns, widthPx);
+  const columns = useMemo(() => columnsThatFit(props.columns, reachedPx), [props.columns, reachedPx]);
   const template = useMemo(() => columns.map((column) => column.track).join(' '), [columns]);
   const layout = useMemo(() => layOutEvenly(rowCount, rowHeightPx), [rowCount, rowHeightPx]);
-  const range = useVisibleRows(scroller, layout, headPx);
+  const range = useVisibleRows(scroller, layout, {listKey: props.listKey, headerPx: headPx});
   useLayoutEffect(() => onRange(range.first, range.count), [onRange, range]);
-  useBeginAtTop(scroller, props.listKey);
+  const shown = useDrawnRows(range, rowCount, props.rowAt);
 
   const activeRow = Math.min(active.row, rowCount - 1);
   useFollowFocus(scroller, {row: activeRow, column: active.column}, rowHeightPx);
@@ -67,18 +81,25 @@ export function Grid<Row>(props: GridProps<Row>) {
       const next = moveInGrid(active, event, {rowCount, columnCount: columns.length, pageRows});
       if (!next) return;
       event.preventDefault();
-      onActiveChange(next, event);
+      onActiveChange(next);
     },
     [onKeyDown, active, rowCount, columns.length, rowHeightPx, onActiveChange],
   );
+
+  // Also what a screen reader puts focus on is the place that keys act on; a press of the pointer is heard as a click.
+  const handleFocus = ({target}: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || !target.matches('[data-row]:focus-visible')) return;
+    const column = columns.findIndex(({id}) => id === target.dataset['column']);
+    const place = {row: Number(target.dataset['row']), column: column < 0 ? null : column};
+    if (place.row !== activeRow || place.column !== active.column) onActiveChange(place);
+  };
 
   const handleClick = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     if (cell) props.onClick({row: Number(cell.dataset['row']), columnId: cell.dataset['column'] ?? null, event});
   };
 
-  const shown = Array.from({length: range.count}, (_, offset) => range.first + offset);
-  const isActiveAway = activeRow >= 0 && !(activeRow >= range.first && activeRow < range.first + range.count);
+  const isActiveAway = activeRow >= 0 && !shown.includes(activeRow);
   // Rows are recycled: scrolling by one row changes one row of the page. The pool grows in steps, so its keys stay.
   const poolSize = Math.ceil((range.count + 1) / 16) * 16;
 
@@ -95,10 +116,16 @@ export function Grid<Row>(props: GridProps<Row>) {
         template={template}
         isSelected={row !== undefined && props.isSelected(row)}
         isOpen={row !== undefined && props.isOpen(row)}
+        isDropTarget={index === props.dropRow}
         activeColumn={index === activeRow ? active.column : undefined}
         placeholderLabel={props.placeholderLabel}
       />
     );
+  };
+
+  const bodyStyle: CSSProperties & {'--row-height': string} = {
+    height: layout.totalHeight,
+    '--row-height': `${rowHeightPx}px`,
   };
 
   return (
@@ -115,9 +142,10 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-keyshortcuts={props.keyShortcuts}
       onKeyDown={handleKeyDown}
       onClick={handleClick}
+      onFocus={handleFocus}
     >
       <GridHead columns={columns} template={template} onSelectAll={props.onSelectAll} />
-      <div role="rowgroup" className={css['body']} style={{height: layout.totalHeight}}>
+      <div role="rowgroup" className={css['body']} style={bodyStyle}>
         {isActiveAway && showRow(activeRow, 'away')}
         {shown.map((index) => showRow(index, String(index % poolSize)))}
       </div>
@@ -125,14 +153,21 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** Another list is not read from where the last one was left. */
-function useBeginAtTop(scroller: {readonly current: HTMLElement | null}, listKey: string): void {
-  const shownKey = useRef(listKey);
-  useLayoutEffect(() => {
-    if (shownKey.current === listKey) return;
-    shownKey.current = listKey;
-    scroller.current?.scrollTo({top: 0, behavior: 'instant'});
-  }, [scroller, listKey]);
+/**
+ * The rows to draw: those in reach whose data is here. After a far jump none is here for a moment; the rows before then stay
+ * where they are, out of sight, and are drawn once, as the new ones, when these come.
+ */
+function useDrawnRows(range: RowRange, rowCount: number, rowAt: (index: number) => unknown): readonly number[] {
+  const [last, setLast] = useState(range);
+  const isHere = (index: number) => index < rowCount && rowAt(index) !== undefined;
+  const here = rowsOf(range).filter(isHere);
+  if (here.length === 0) return rowsOf(last).filter(isHere);
+  if (last !== range) setLast(range);
+  return here;
+}
+
+function rowsOf({first, count}: RowRange): readonly number[] {
+  return Array.from({length: count}, (_, offset) => first + offset);
 }
 
 /** Keeps the active place in sight, and focused while focus is in the rows: also when the row that had it was recycled away. */
@@ -142,28 +177,39 @@ function useFollowFocus(
   rowHeightPx: number,
 ): void {
   const last = useRef<GridPosition>(active);
-  const holdsFocus = useHoldsFocus(scroller);
+  const {holds, rowAtFocus} = useHoldsFocus(scroller);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const hasMoved = last.current.row !== active.row || last.current.column !== active.column;
     last.current = active;
     if (hasMoved) revealRow(element, active.row * rowHeightPx, rowHeightPx);
-    const isLost = document.activeElement === document.body;
-    if (!holdsFocus.current || !(hasMoved || isLost)) return;
+    const focused = document.activeElement;
+    const isLost = focused === document.body;
+    // What had it shows another row now: it must not pass for that one.
+    const isRecycled =
+      focused instanceof HTMLElement &&
+      focused.matches('[data-row]') &&
+      element.contains(focused) &&
+      focused.dataset['row'] !== rowAtFocus.current;
+    if (!isRecycled && !(holds.current && (hasMoved || isLost))) return;
     const place = active.column === null ? '' : ` > [aria-colindex="${active.column + 1}"]`;
     element.querySelector<HTMLElement>(`[role=row][data-row="${active.row}"]${place}`)?.focus({preventScroll: true});
   });
 }
 
 /** Whether focus is in the rows. One that was taken out of the page with its row still counts: only going elsewhere ends it. */
-function useHoldsFocus(scroller: {readonly current: HTMLElement | null}): {readonly current: boolean} {
+function useHoldsFocus(scroller: {readonly current: HTMLElement | null}) {
   const holds = useRef(false);
+  /** The row that what has focus showed when it got it. */
+  const rowAtFocus = useRef<string>(undefined);
   useLayoutEffect(() => {
     const note = (event: Event) => {
       const target = event.target instanceof Element ? event.target : null;
       const row = target?.closest('[data-row]') ?? null;
       holds.current = row !== null && (scroller.current?.contains(row) ?? false);
+      if (event.type === 'focusin')
+        rowAtFocus.current = target instanceof HTMLElement ? target.dataset['row'] : undefined;
     };
     document.addEventListener('focusin', note);
     // A press on something that takes no focus leaves the rows too.
@@ -173,7 +219,7 @@ function useHoldsFocus(scroller: {readonly current: HTMLElement | null}): {reado
       document.removeEventListener('pointerdown', note);
     };
   }, [scroller]);
-  return holds;
+  return {holds, rowAtFocus};
 }
 
 function revealRow(scroller: HTMLElement, topPx: number, heightPx: number): void {

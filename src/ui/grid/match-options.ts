@@ -9,7 +9,7 @@ export function matchOptions<Option extends PickerOption>(
   options: readonly Option[],
   typed: string,
 ): readonly Option[] {
-  const wanted = fold(typed.trim());
+  const wanted = foldText(typed.trim());
   if (wanted === '') return options;
   const ranked = options.map((option, place) => ({option, place, rank: rankOf(option, wanted)}));
   return ranked
@@ -19,13 +19,14 @@ export function matchOptions<Option extends PickerOption>(
 }
 
 function rankOf(option: PickerOption, wanted: string): number {
-  const label = fold(option.label);
+  const label = foldText(option.label);
   if (label.startsWith(wanted)) return 0;
   if (label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 1;
   if (label.includes(wanted)) return 2;
-  return fold(option.hint ?? '').includes(wanted) ? 3 : Number.POSITIVE_INFINITY;
+  return foldText(option.hint ?? '').includes(wanted) ? 3 : Number.POSITIVE_INFINITY;
 }
 
-function fold(text: string): string {
+/** A text without accents and case, for comparing. */
+export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

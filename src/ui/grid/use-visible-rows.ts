@@ -1,35 +1,71 @@
-import {useLayoutEffect, useState, type RefObject} from 'react';
+import {useLayoutEffect, useMemo, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {findVisibleRows, type RowLayout, type RowRange} from './row-layout.ts';
 
 /** Pixels of rows kept above and below what is in sight. */
-const extraPx = 320;
+const extraPx = 240;
+
+/** What the scroller shows of its content, in pixels. */
+type Place = {readonly top: number; readonly height: number};
 
 /**
  * The rows a scrolling element shows now. Changes only when another row comes into reach, not with every pixel.
+ * Geometry is read when the browser reports it, never while drawing: asking then would lay the page out twice. What is drawn first fills
+ * the window, which is a few rows more than will be in sight.
  *
+ * @param listKey another key is another list: it begins at its top.
  * @param headerPx height of what sticks to the top of the scroller and covers rows.
  */
-export function useVisibleRows(scroller: RefObject<HTMLElement | null>, layout: RowLayout, headerPx = 0): RowRange {
-  const [range, setRange] = useState<RowRange>({first: 0, count: 0});
+export function useVisibleRows(
+  scroller: RefObject<HTMLElement | null>,
+  layout: RowLayout,
+  {listKey = '', headerPx = 0}: {readonly listKey?: string; readonly headerPx?: number} = {},
+): RowRange {
+  const [place, setPlace] = useState<Place>(() => ({top: 0, height: innerHeight}));
+  const [shownKey, setShownKey] = useState(listKey);
+  if (shownKey !== listKey) {
+    setShownKey(listKey);
+    setPlace({...place, top: 0});
+  }
+  const {first, count} = rangeAt(layout, shownKey === listKey ? place : {...place, top: 0}, headerPx);
+  const newest = useRef(layout);
+  useLayoutEffect(() => {
+    newest.current = layout;
+  }, [layout]);
+
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const measure = () => {
-      const view = {top: element.scrollTop, height: element.clientHeight - headerPx, extra: extraPx};
-      const next = findVisibleRows(layout, view);
-      setRange((last) => (last.first === next.first && last.count === next.count ? last : next));
-    };
-    // In the same frame as the scroll: otherwise a fast wheel shows blanks.
-    const handleScroll = () => flushSync(measure);
-    measure();
-    element.addEventListener('scroll', handleScroll, {passive: true});
-    const observer = new ResizeObserver(measure);
+    const note = (next: Place) =>
+      setPlace((last) => {
+        const before = rangeAt(newest.current, last, headerPx);
+        const after = rangeAt(newest.current, next, headerPx);
+        return before.first === after.first && before.count === after.count ? last : next;
+      });
+    const look = () => note({top: element.scrollTop, height: element.clientHeight});
+    // In the same frame as the scroll or the layout: otherwise a fast wheel shows blanks.
+    const handleMove = () => flushSync(look);
+    element.addEventListener('scroll', handleMove, {passive: true});
+    const observer = new ResizeObserver(handleMove);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', handleScroll);
+      element.removeEventListener('scroll', handleMove);
       observer.disconnect();
     };
-  }, [scroller, layout, headerPx]);
-  return range;
+  }, [scroller, headerPx]);
+
+  // Another list is not read from where the last one was left.
+  const scrolledKey = useRef(listKey);
+  useLayoutEffect(() => {
+    if (scrolledKey.current === listKey) return;
+    scrolledKey.current = listKey;
+    scroller.current?.scrollTo({top: 0, behavior: 'instant'});
+  }, [scroller, listKey]);
+
+  return useMemo(() => ({first, count}), [first, count]);
+}
+
+function rangeAt(layout: RowLayout, {top, height}: Place, headerPx: number): RowRange {
+  if (height === 0) return {first: 0, count: 0};
+  return findVisibleRows(layout, {top, height: height - headerPx, extra: extraPx});
 }

@@ -1,10 +1,14 @@
 import {CircleCheck} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listAttention} from '#sync/attention/list-attention.ts';
+import {pathTo} from '#src/app/routing.ts';
+import {useCompany} from '#src/data/company.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {AttentionItem} from './attention-item.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
@@ -14,10 +18,23 @@ export function AttentionList() {
   const text = useText<typeof es>('activity');
   const database = useLocalDatabase();
   const records = useLiveQuery(async () => listAttention(database), [database]);
+  const {current} = useCompany();
+  const language = useLanguage();
   if (records === undefined) return null;
+  const hasConflicts = records.some(
+    ({spaceId, refusals}) => spaceId === current?.id && refusals.some(({code}) => code === 'conflict'),
+  );
   return (
     <section>
-      <SectionHead title={text('attention')} count={records.length} />
+      <SectionHead
+        title={text('attention')}
+        count={records.length}
+        actions={
+          hasConflicts && current ? (
+            <ButtonLink href={pathTo.conflicts(language, current.id)}>{text('conflictsReview')}</ButtonLink>
+          ) : undefined
+        }
+      />
       <ItemList label={text('attention')}>
         {records.length === 0 ? (
           <ListItem

@@ -1,6 +1,6 @@
 import {Download, Ellipsis, RotateCw, Trash2} from 'lucide-react';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
-import {downloadText} from '#src/data/export-local-data.ts';
+import {downloadFile} from '#src/data/export-local-data.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
@@ -18,7 +18,7 @@ type AttentionMenuProps = {
 export function AttentionMenu({record: {change, refusals, refusedAt}, onRetry, onDiscard}: AttentionMenuProps) {
   const text = useText<typeof es>('activity');
   const exportIt = () =>
-    downloadText(JSON.stringify({change, refusals, refusedAt}, null, 1), `faro-${change.id}.json`, 'application/json');
+    downloadFile(JSON.stringify({change, refusals, refusedAt}, null, 1), `faro-${change.id}.json`, 'application/json');
   return (
     <MenuButton
       label={text('more')}

@@ -1,5 +1,5 @@
 import {Download} from 'lucide-react';
-import {downloadText, exportLocalData} from '#src/data/export-local-data.ts';
+import {downloadFile, exportLocalData} from '#src/data/export-local-data.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -15,7 +15,7 @@ export function CopyFacts() {
   const {today} = useFormat();
   const database = useLocalDatabase();
   const save = async () =>
-    downloadText(await exportLocalData(database, new Date().toISOString()), `faro-${today()}.json`, 'application/json');
+    downloadFile(await exportLocalData(database, new Date().toISOString()), `faro-${today()}.json`, 'application/json');
   return (
     <section>
       <SectionHead title={text('copy')} />

@@ -1,41 +1,39 @@
 import {useState} from 'react';
 import type {Json} from '#contract/kernel/field-values.ts';
-import type {AttentionRecord} from '#sync/store/local-database.ts';
-import {refusedFields, sameValue} from '#src/features/activity/describe-values.ts';
+import type {CorrectableField} from '#src/features/activity/correctable-fields.ts';
 import {fieldName} from '#src/features/activity/field-name.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {useSaving} from '#src/data/use-saving.ts';
+import {useRows} from '#src/data/use-rows.ts';
+import type {RowTelling} from '#src/features/activity/use-telling.ts';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {MoneyField} from '#src/ui/fields/money-field.tsx';
+import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
+import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 
-/** Fields that are typed; others are chosen where they belong, in the books. */
-const typedFields = new Set(['description', 'merchant', 'note', 'name', 'date', 'amountUnits']);
-
-/** Whether something that was refused can be put right by typing here. */
-export function isCorrectable(record: AttentionRecord, currency: string | null): boolean {
-  return refusedFields(record).some(({field}) => isTyped(field, currency));
-}
-
-function isTyped(field: string, currency: string | null): boolean {
-  return typedFields.has(field) && (field !== 'amountUnits' || currency !== null);
-}
-
 type CorrectDialogProps = {
-  record: AttentionRecord;
+  fields: readonly CorrectableField[];
   currency: string | null;
+  valueText: RowTelling['valueText'];
   isOpen: boolean;
   onClose: () => void;
   onCorrect: (corrections: Record<string, Json>) => Promise<void>;
 };
 
-/** Lets one put right what was refused and sends it again. */
-export function CorrectDialog({record, currency, isOpen, onClose, onCorrect}: CorrectDialogProps) {
+/** Lets one put right what was entered, and sends it. */
+export function CorrectDialog({fields, currency, valueText, isOpen, onClose, onCorrect}: CorrectDialogProps) {
   const text = useText<typeof es>('activity');
-  const fields = refusedFields(record).filter(({field}) => isTyped(field, currency));
+  const accounts = useRows('accounts');
+  const categories = useRows('categories');
   const [values, setValues] = useState<Record<string, Json>>({});
+  const saving = useSaving();
+  const correct = async () => {
+    if (await saving.save(async () => onCorrect(values))) onClose();
+  };
   const valueOf = (field: string, mine: Json) => (Object.hasOwn(values, field) ? (values[field] ?? null) : mine);
   const set = (field: string, value: Json) => setValues({...values, [field]: value});
   return (
@@ -49,7 +47,7 @@ export function CorrectDialog({record, currency, isOpen, onClose, onCorrect}: Co
           <Button size="large" onPress={onClose}>
             {text('cancel')}
           </Button>
-          <Button size="large" look="primary" onPress={() => void onCorrect(values).then(onClose)}>
+          <Button size="large" look="primary" onPress={() => void correct()}>
             {text('correctSend')}
           </Button>
         </>
@@ -57,7 +55,7 @@ export function CorrectDialog({record, currency, isOpen, onClose, onCorrect}: Co
     >
       {fields.map(({field, mine}) => {
         const label = fieldName(field, text);
-        const value = valueOf(field, sameValue(mine) ?? null);
+        const value = valueOf(field, mine);
         if (field === 'date')
           return (
             <DateField
@@ -67,6 +65,20 @@ export function CorrectDialog({record, currency, isOpen, onClose, onCorrect}: Co
               onChange={(next) => set(field, next)}
             />
           );
+        if (field === 'categoryId' || field === 'accountId') {
+          const rows = field === 'categoryId' ? categories : accounts?.filter((row) => row.currency === currency);
+          const options = rows?.filter((row) => !row.archived) ?? [];
+          return (
+            <SelectField
+              key={field}
+              label={label}
+              value={options.find((row) => row.id === value)?.id ?? null}
+              options={options.map((row) => ({id: row.id, label: valueText(field, row.id)}))}
+              placeholder={text('pick')}
+              onChange={(next) => set(field, next)}
+            />
+          );
+        }
         if (field === 'amountUnits')
           return currency === null ? null : (
             <MoneyField
@@ -87,6 +99,7 @@ export function CorrectDialog({record, currency, isOpen, onClose, onCorrect}: Co
           />
         );
       })}
+      <FormTrouble>{saving.error}</FormTrouble>
     </Dialog>
   );
 }

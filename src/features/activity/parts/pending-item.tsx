@@ -1,77 +1,87 @@
 import {useState} from 'react';
-import {CircleCheck, HardDrive, RefreshCw, Trash2} from 'lucide-react';
-import {discardChange} from '#sync/outbox/discard-change.ts';
+import {CircleCheck, CircleDashed, HardDrive, RefreshCw} from 'lucide-react';
+import {discardWaiting} from '#sync/attention/discard-waiting.ts';
+import {correctChange} from '#sync/outbox/correct-change.ts';
 import type {PendingChange} from '#sync/outbox/list-pending.ts';
+import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useDecide} from '#src/features/activity/conflicts/use-decide.ts';
+import {makeNow} from '#src/features/activity/make-now.ts';
+import {tellState, type ToldState} from '#src/features/activity/tell-state.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useTelling} from '#src/features/activity/use-telling.ts';
+import {CorrectDialog} from './correct-dialog.tsx';
+import {correctableFields} from '#src/features/activity/correctable-fields.ts';
+import {PendingMenu} from './pending-menu.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
-import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
 
-const icons = {
-  local: <HardDrive size={16} strokeWidth={1.75} aria-hidden />,
-  sending: <RefreshCw size={16} strokeWidth={1.75} aria-hidden />,
-  confirmed: <CircleCheck size={16} strokeWidth={1.75} aria-hidden />,
-} as const;
+const icons: Readonly<Record<ToldState, typeof HardDrive>> = {
+  local: HardDrive,
+  sending: RefreshCw,
+  unknown: CircleDashed,
+  confirmed: CircleCheck,
+};
 
-const tones = {local: 'neutral', sending: 'accent', confirmed: 'ok'} as const;
+const tones = {local: 'neutral', sending: 'accent', unknown: 'neutral', confirmed: 'ok'} as const;
 
-/** One waiting change: which rows, what about them, how far it is. What was never sent can be discarded, for good. */
-export function PendingItem({change}: {change: PendingChange}) {
+type PendingItemProps = {
+  change: PendingChange;
+  /** Whether the engine is sending at this moment. */
+  isSending: boolean;
+};
+
+/** One waiting change: which rows, what about them, how far it is, and what can be done with it. */
+export function PendingItem({change, isSending}: PendingItemProps) {
   const text = useText<typeof es>('activity');
   const format = useFormat();
   const database = useLocalDatabase();
-  const {describe, facts} = useTelling(change);
-  const [isAsking, setAsking] = useState(false);
-  const what = describe(change);
+  const decide = useDecide();
+  const entered = change.values['currency'];
+  const {describe, facts, currency, valueText} = useTelling(change, typeof entered === 'string' ? entered : null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const state = tellState(change.state, isSending);
+  const Icon = icons[state];
+  const fields = change.rowCount > 1 ? [] : correctableFields(change.values, currency);
   const discard = async () => {
-    await discardChange(database, change.order);
-    setAsking(false);
+    const id = await discardWaiting(database, change.order, makeNow());
+    // It may have been sent in this moment.
+    if (id === null) return showToast({text: text('discardLate')});
+    const undo = () => void decide.bringBack(id).catch(reportError);
+    showToast({text: text('discarded'), action: {label: text('undo'), onPress: undo}});
   };
   return (
     <ListItem
       isInline
       isPlain
-      icon={icons[change.state]}
-      tone={tones[change.state]}
-      title={what}
-      meta={[...facts, format.moment(change.madeAt)].join(' · ')}
+      icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+      tone={tones[state]}
+      title={describe(change)}
+      meta={[...facts, format.moment(change.madeAt), nameDevice(navigator.userAgent)].filter(Boolean).join(' · ')}
       actions={
         <>
-          <Text as="span" size="small" tone={change.state === 'sending' ? 'accent' : 'muted'}>
-            {text(`state.${change.state}`)}
+          <Text as="span" size="small" tone={state === 'sending' ? 'accent' : 'muted'}>
+            {text(`state.${state}`)}
           </Text>
-          {change.state === 'local' ? (
-            <IconButton
-              icon={<Trash2 size={16} aria-hidden />}
-              label={text('discard')}
-              onPress={() => setAsking(true)}
-            />
-          ) : null}
-          <Dialog
-            role="alertdialog"
-            title={text('discardTitle')}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            closeLabel={text('close')}
-            actions={
-              <>
-                <Button size="large" onPress={() => setAsking(false)}>
-                  {text('cancel')}
-                </Button>
-                <Button size="large" look="danger" onPress={() => void discard()}>
-                  {text('discard')}
-                </Button>
-              </>
-            }
-          >
-            <p>{text('discardText', {what})}</p>
-          </Dialog>
+          <PendingMenu
+            change={change}
+            onCorrect={fields.length === 0 || state === 'confirmed' ? null : () => setCorrecting(true)}
+            onDiscard={discard}
+          />
+          <CorrectDialog
+            fields={fields}
+            currency={currency}
+            valueText={valueText}
+            isOpen={isCorrecting}
+            onClose={() => setCorrecting(false)}
+            onCorrect={async (corrections) => {
+              if (Object.keys(corrections).length > 0)
+                await correctChange(database, change.order, corrections, makeNow());
+            }}
+          />
         </>
       }
     />

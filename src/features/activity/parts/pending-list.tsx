@@ -1,17 +1,20 @@
 import {useState} from 'react';
-import {CircleCheck, RefreshCw} from 'lucide-react';
+import {CircleCheck, ClockAlert, RefreshCw} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listPending} from '#sync/outbox/list-pending.ts';
 import {useEngine} from '#src/data/engine.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {useSyncStatus} from '#src/data/sync-status.tsx';
 import {PendingItem} from './pending-item.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
 
 const stepCount = 25;
 
@@ -19,6 +22,7 @@ const stepCount = 25;
 export function PendingList() {
   const text = useText<typeof es>('activity');
   const database = useLocalDatabase();
+  const format = useFormat();
   const engine = useEngine();
   const status = useSyncStatus();
   const [limit, setLimit] = useState(stepCount);
@@ -26,17 +30,24 @@ export function PendingList() {
   if (pending === undefined || status === undefined) return null;
   return (
     <section>
-      <SectionHead
-        title={text('pending')}
-        count={status.pendingCount}
-        actions={
-          status.pendingCount === 0 ? undefined : (
-            <Button icon={<RefreshCw size={16} aria-hidden />} onPress={() => void engine?.syncNow()}>
-              {text('sendNow')}
-            </Button>
-          )
-        }
-      />
+      <Stack gap={2}>
+        <SectionHead
+          title={text('pending')}
+          count={status.pendingCount}
+          actions={
+            status.pendingCount === 0 ? undefined : (
+              <Button icon={<RefreshCw size={16} aria-hidden />} onPress={() => void engine?.syncNow()}>
+                {text('sendNow')}
+              </Button>
+            )
+          }
+        />
+        {status.isOverdue && status.oldestPendingAt !== null ? (
+          <Banner tone="warn" shape="boxed" icon={<ClockAlert size={16} strokeWidth={1.75} aria-hidden />}>
+            {text('overdue', {time: format.moment(status.oldestPendingAt)})}
+          </Banner>
+        ) : null}
+      </Stack>
       <ItemList label={text('pending')}>
         {pending.length === 0 ? (
           <ListItem
@@ -48,7 +59,7 @@ export function PendingList() {
           />
         ) : null}
         {pending.map((change) => (
-          <PendingItem key={change.order} change={change} />
+          <PendingItem key={change.order} change={change} isSending={status.phase === 'sending'} />
         ))}
       </ItemList>
       {pending.length < limit ? null : <Button onPress={() => setLimit(limit + stepCount)}>{text('showMore')}</Button>}

@@ -1,4 +1,7 @@
-import {Lock, LockOpen} from 'lucide-react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {CopyCheck, Lock, LockOpen} from 'lucide-react';
+import {readMeta} from '#sync/store/meta.ts';
+import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {useStorageState} from '#src/data/storage.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -17,6 +20,8 @@ export function StorageFacts() {
   const text = useText<typeof es>('activity');
   const format = useFormat();
   const [storage, ask] = useStorageState();
+  const database = useLocalDatabase();
+  const secondLog = useLiveQuery(async () => (await readMeta(database, 'secondLog')) ?? null, [database]) ?? null;
   if (storage === null) return null;
   const {usedBytes, quotaBytes, isPersisted} = storage;
   const persist = async () => {
@@ -40,6 +45,14 @@ export function StorageFacts() {
             title={text(isPersisted ? 'persisted' : 'notPersisted')}
             isPlain
           />
+          {secondLog === null ? null : (
+            <ListItem
+              tone={secondLog === 'kept' ? 'ok' : 'neutral'}
+              icon={<CopyCheck size={16} aria-hidden />}
+              title={text(secondLog === 'kept' ? 'secondCopy' : 'noSecondCopy')}
+              isPlain
+            />
+          )}
         </ItemList>
         {isPersisted ? null : <Button onPress={() => void persist()}>{text('persist')}</Button>}
       </Stack>

@@ -1,4 +1,4 @@
-import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {useSyncStatus} from '#src/data/sync-status.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import type {FieldValues} from '#contract/kernel/field-values.ts';
 import {leadingRefusal, refusedFields, sameValue, type RefusedField} from '#src/features/activity/describe-values.ts';
-import {fieldName} from '#src/features/activity/field-name.ts';
+import {fieldName, hasFieldName} from '#src/features/activity/field-name.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import type {RowTelling} from '#src/features/activity/use-telling.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -23,7 +23,10 @@ type VersionsProps = {
 export function Versions({record, valueText, choice, onChoose}: VersionsProps) {
   const text = useText<typeof es>('activity');
   const format = useFormat();
-  const fields = refusedFields(record);
+  const isNew = record.change.op === 'create';
+  const fields = refusedFields(record).filter(
+    ({field, mine}) => !isNew || (hasFieldName(field) && sameValue(mine) !== null),
+  );
   const refusal = leadingRefusal(record.refusals);
   const say = (field: string, values: FieldValues) => {
     const value = sameValue(values);
@@ -33,7 +36,6 @@ export function Versions({record, valueText, choice, onChoose}: VersionsProps) {
     fields.map((one) => ({name: fieldName(one.field, text), value: say(one.field, read(one) ?? {same: null})}));
   const theirNote = [refusal?.currentDevice, refusal?.currentAt && format.moment(refusal.currentAt)].filter(Boolean);
   const hasTheirs = fields.some((field) => field.theirs !== null);
-  const hasBefore = record.change.op === 'edit';
   return (
     <Compare
       label={text('choose')}
@@ -59,7 +61,7 @@ export function Versions({record, valueText, choice, onChoose}: VersionsProps) {
               },
             ]
           : []),
-        ...(hasBefore ? [{id: 'before', title: text('before'), values: valuesOf((field) => field.before)}] : []),
+        ...(isNew ? [] : [{id: 'before', title: text('before'), values: valuesOf((field) => field.before)}]),
       ]}
     />
   );

@@ -5,11 +5,20 @@ import {DateField} from '#src/ui/fields/date-field.tsx';
 import {Form} from '#src/ui/fields/form.tsx';
 import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {beginAccount, checkAccount, finishAccount, type AccountDraft, type AccountError} from './account-draft.ts';
+import {useSaving} from '#src/data/use-saving.ts';
+import {
+  beginAccount,
+  checkAccount,
+  fieldOfError,
+  finishAccount,
+  type AccountDraft,
+  type AccountError,
+} from './account-draft.ts';
 import {createAccount, editAccount, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -29,6 +38,7 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
   const database = useLocalDatabase();
   const [draft, setDraft] = useState<AccountDraft>(() => beginAccount(account, proposed));
   const [isTried, setTried] = useState(false);
+  const saving = useSaving();
   const errors = isTried ? checkAccount(draft) : [];
   const say = (error: AccountError) => (errors.includes(error) ? text(error) : null);
   const change = (patch: Partial<AccountDraft>) => setDraft({...draft, ...patch});
@@ -36,7 +46,15 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
 
   const save = async () => {
     setTried(true);
-    if (checkAccount(draft).length > 0) return;
+    const [wrong] = checkAccount(draft);
+    if (wrong) {
+      document.getElementById(fieldOfError[wrong])?.focus();
+      return;
+    }
+    await saving.save(keep);
+  };
+  const keep = async () => {
+    endOffers();
     const place = {database, spaceId};
     const {currency: fixed, ...typed} = finishAccount(draft);
     if (account) await editAccount(place, account, typed, makeNow());
@@ -66,6 +84,7 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
     >
       <Form onSubmit={() => void save()}>
         <TextField
+          id={fieldOfError.accountNameRequired}
           label={text('accountName')}
           hint={text('accountNameHint')}
           value={draft.name}
@@ -82,6 +101,7 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
             maxLength={80}
           />
           <TextField
+            id={fieldOfError.accountEndingInvalid}
             label={text('accountEnding')}
             hint={text('accountEndingHint')}
             value={draft.ending}
@@ -91,6 +111,7 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
             autoComplete="off"
           />
           <TextField
+            id={fieldOfError.accountCurrencyInvalid}
             label={text('accountCurrency')}
             hint={text('accountCurrencyHint')}
             value={draft.currency}
@@ -112,6 +133,7 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
             onChange={(openingDate) => change({openingDate})}
           />
         </Columns>
+        <FormTrouble>{saving.error}</FormTrouble>
       </Form>
     </Dialog>
   );

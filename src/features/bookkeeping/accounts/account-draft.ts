@@ -14,6 +14,13 @@ export type AccountDraft = {
 /** What can be wrong with it. */
 export type AccountError = 'accountNameRequired' | 'accountEndingInvalid' | 'accountCurrencyInvalid';
 
+/** The id of the field that each is about; they are in the order of the form. */
+export const fieldOfError = {
+  accountNameRequired: 'account-name',
+  accountEndingInvalid: 'account-ending',
+  accountCurrencyInvalid: 'account-currency',
+} as const satisfies Record<AccountError, string>;
+
 /** The draft of an account, or an empty one. */
 export function beginAccount(account: AccountRow | null, currency = 'USD'): AccountDraft {
   return {

@@ -2,11 +2,12 @@ import {useCallback, useState} from 'react';
 import {Ellipsis, Plus, WalletCards} from 'lucide-react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {Amount} from '#src/ui/display/amount.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu-item.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Strip} from '#src/ui/grid/bars/strip.tsx';
 import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -22,8 +23,8 @@ import {useRows} from '#src/data/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {AccountDialog} from './account-dialog.tsx';
 import {archiveAccount, makeNow} from '#src/features/bookkeeping/commands.ts';
-import {useAnswer} from '#src/features/bookkeeping/list/use-answer.ts';
-import {labelAccount} from '#src/features/bookkeeping/list/names.ts';
+import {useAnswer} from '#src/data/use-answer.ts';
+import {labelAccount, sortAccounts} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -32,10 +33,13 @@ export function AccountsPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const accounts = useRows('accounts');
   const [search] = useSearchParams();
+  // Moves to another list as it is archived; the keyboard moves along.
+  const [movedId, setMovedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'new' | AccountRow | null>(search.has('new') ? 'new' : null);
   const balances = useBalances(accounts);
-  const open = accounts?.filter((account) => !account.archived) ?? [];
-  const archived = accounts?.filter((account) => account.archived) ?? [];
+  const sorted = sortAccounts(accounts ?? []);
+  const open = sorted.filter((account) => !account.archived);
+  const archived = sorted.filter((account) => account.archived);
   const list = (rows: readonly AccountRow[], label: string) => (
     <StripList label={label}>
       {rows.map((account) => (
@@ -44,7 +48,9 @@ export function AccountsPage({company}: {readonly company: MyCompany}) {
           account={account}
           company={company}
           balance={balances.get(account.id)}
+          isMoved={account.id === movedId}
           onEdit={() => setDialog(account)}
+          onMove={() => setMovedId(account.id)}
         />
       ))}
     </StripList>
@@ -99,15 +105,19 @@ type AccountStripProps = {
   readonly account: AccountRow;
   readonly company: MyCompany;
   readonly balance: AccountBalance | undefined;
+  readonly isMoved: boolean;
   readonly onEdit: () => void;
+  readonly onMove: () => void;
 };
 
-function AccountStrip({account, company, balance, onEdit}: AccountStripProps) {
+function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: AccountStripProps) {
   const text = useBooksText();
   const format = useFormat();
   const places = usePlaces(company.id);
   const database = useLocalDatabase();
   const archive = async () => {
+    onMove();
+    endOffers();
     await archiveAccount({database, spaceId: company.id}, account, !account.archived, makeNow());
     showToast({text: text(account.archived ? 'accountRestored' : 'accountArchived'), tone: 'ok'});
   };
@@ -118,12 +128,12 @@ function AccountStrip({account, company, balance, onEdit}: AccountStripProps) {
       more={[account.bank, account.currency, balance && text('accountMovements', {count: balance.rowCount})]
         .filter(Boolean)
         .join(' · ')}
-      end={balance ? format.money(balance.units, account.currency) : ''}
+      end={balance ? <Amount>{format.money(balance.units, account.currency)}</Amount> : ''}
       actions={
         <MenuButton
           label={label}
           placement="bottom end"
-          trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={label} />}
+          trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={label} autoFocus={isMoved} />}
         >
           <MenuItem id="see" href={places.listOf({accountIds: [account.id]})}>
             {text('accountSee')}

@@ -6,7 +6,7 @@ import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu-item.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Strip} from '#src/ui/grid/bars/strip.tsx';
 import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -27,6 +27,8 @@ import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-boo
 export function CategoriesPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const categories = useRows('categories');
+  // Moves to another list as it is archived; the keyboard moves along.
+  const [movedId, setMovedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'new' | CategoryRow | null>(null);
   if (!categories) return null;
   const sorted = sortCategories(categories);
@@ -36,7 +38,14 @@ export function CategoriesPage({company}: {readonly company: MyCompany}) {
       <SectionHead title={label} count={rows.length} />
       <StripList label={label}>
         {rows.map((category) => (
-          <CategoryStrip key={category.id} category={category} company={company} onRename={() => setDialog(category)} />
+          <CategoryStrip
+            key={category.id}
+            category={category}
+            company={company}
+            isMoved={category.id === movedId}
+            onRename={() => setDialog(category)}
+            onMove={() => setMovedId(category.id)}
+          />
         ))}
       </StripList>
     </div>
@@ -76,16 +85,20 @@ export function CategoriesPage({company}: {readonly company: MyCompany}) {
 type CategoryStripProps = {
   readonly category: CategoryRow;
   readonly company: MyCompany;
+  readonly isMoved: boolean;
   readonly onRename: () => void;
+  readonly onMove: () => void;
 };
 
-function CategoryStrip({category, company, onRename}: CategoryStripProps) {
+function CategoryStrip({category, company, isMoved, onRename, onMove}: CategoryStripProps) {
   const text = useBooksText();
   const places = usePlaces(company.id);
   const database = useLocalDatabase();
   const name = nameCategory(category, text);
   const label = text('categoryActions', {name});
   const archive = async () => {
+    onMove();
+    endOffers();
     await editCategory({database, spaceId: company.id}, category, {archived: !category.archived}, makeNow());
     showToast({text: text(category.archived ? 'categoryRestored' : 'categoryArchived'), tone: 'ok'});
   };
@@ -102,7 +115,7 @@ function CategoryStrip({category, company, onRename}: CategoryStripProps) {
         <MenuButton
           label={label}
           placement="bottom end"
-          trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={label} />}
+          trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={label} autoFocus={isMoved} />}
         >
           <MenuItem id="see" href={places.listOf({categoryIds: [category.id]})}>
             {text('categorySee')}

@@ -5,9 +5,11 @@ import {Checkbox} from '#src/ui/fields/checkbox.tsx';
 import {Form} from '#src/ui/fields/form.tsx';
 import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useSaving} from '#src/data/use-saving.ts';
 import {createCategory, editCategory, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {nameKind} from '#src/features/bookkeeping/list/names.ts';
 import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -28,11 +30,15 @@ export function CategoryDialog({spaceId, category, nextPosition, onClose}: Categ
   const [kind, setKind] = useState<CategoryKind>(category?.kind ?? 'expense');
   const [relatedParty, setRelatedParty] = useState(category?.relatedParty ?? false);
   const [isTried, setTried] = useState(false);
+  const saving = useSaving();
 
   const save = async () => {
     setTried(true);
     const typed = name.trim();
-    if (typed === '') return;
+    if (typed !== '') await saving.save(async () => keep(typed));
+  };
+  const keep = async (typed: string) => {
+    endOffers();
     const place = {database, spaceId};
     // A default name that was not touched goes on following the language.
     const isSameName = category !== null && typed === nameCategory(category, text);
@@ -81,6 +87,7 @@ export function CategoryDialog({spaceId, category, nextPosition, onClose}: Categ
         <Checkbox isSelected={relatedParty} onChange={setRelatedParty} hint={text('categoryRelatedText')}>
           {text('categoryRelated')}
         </Checkbox>
+        <FormTrouble>{saving.error}</FormTrouble>
       </Form>
     </Dialog>
   );

@@ -10,12 +10,19 @@ export type RowAct = {
   readonly who: string;
 };
 
-type Words = {readonly text: BooksText; readonly format: Format; readonly names: BooksNames; readonly currency: string};
+type Words = {
+  readonly text: BooksText;
+  readonly format: Format;
+  readonly names: BooksNames;
+  readonly currency: string;
+  /** The row came in a file: the server's history of a creation lists no values. */
+  readonly isImported: boolean;
+};
 
 /** What an act did, one sentence for each field that a person would name. */
 export function describeAct({op, set, who}: RowAct, words: Words): string[] {
   const {text, format, names, currency} = words;
-  if (op === 'create') return [text(set['importId'] ? 'did_import' : 'did_create', {who})];
+  if (op === 'create') return [text(words.isImported ? 'did_import' : 'did_create', {who})];
   const sentences: string[] = [];
   const quote = (
     field: string,

@@ -8,7 +8,8 @@ import {FigureLine} from '#src/ui/grid/bars/figure-line.tsx';
 import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
-import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {DropArea} from '#src/ui/fields/drop-area.tsx';
+import {useSyncStatus} from '#src/data/sync-status.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {NoteField} from './note-field.tsx';
@@ -16,6 +17,9 @@ import {RowHistory} from './row-history.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/use-import-name.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {describeBlock, nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import {Receipts} from '#src/features/bookkeeping/receipts/receipts.tsx';
+import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
+import {useReceiptActs} from '#src/features/bookkeeping/receipts/use-receipt-acts.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -38,6 +42,9 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
   const format = useFormat();
   const importName = useImportName(row.importId);
   const blocked = describeBlock(row.blockedReason, text);
+  const receipts = useReceiptActs(spaceId, row.id);
+  const takeReceipts = (files: File[]) => void receipts.add(files);
+  usePaste(takeReceipts);
   const press = (act: ListAct, value: string, key: string) =>
     blocked === null ? (
       <Button look="quiet" end={<Kbd>{key}</Kbd>} onPress={() => onAct(act)}>
@@ -75,58 +82,67 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
         </>
       }
     >
-      <DetailPart>
-        <FigureLine figure={format.signedMoney(row.amountUnits, row.currency)}>
-          <SyncLine row={row} />
-        </FigureLine>
-        {blocked !== null && (
-          <FigureLine figure="">
-            <Lock {...icon} /> {blocked}
-          </FigureLine>
-        )}
-      </DetailPart>
-      <DetailPart>
-        <FieldList
-          fields={[
-            {
-              name: text('fieldCategory'),
-              value: press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C'),
-            },
-            {name: text('fieldDescription'), value: row.description},
-            {name: text('fieldMerchant'), value: press('merchant', row.merchant ?? '—', 'M')},
-            {name: text('fieldDate'), value: format.day(row.date, 'long')},
-            {name: text('fieldAccount'), value: press('account', names.accountName(row.accountId), 'A')},
-            {
-              name: text('fieldChecked'),
-              value: (
-                <>
-                  <CheckMark isOn={row.checked} label={null} />
-                  {press('check', text(row.checked ? 'valueYes' : 'valueNo'), 'V')}
-                </>
-              ),
-            },
-            {name: text('fieldOrigin'), value: origin},
-          ]}
-        />
-        {blocked === null ? (
-          <NoteField key={row.id} note={row.note} onSave={onNote} />
-        ) : (
-          row.note !== null && <FieldList fields={[{name: text('fieldNote'), value: row.note}]} />
-        )}
-      </DetailPart>
-      {blocked === null && (
+      <DropArea hint={text('receiptsDrop')} onFiles={takeReceipts}>
         <DetailPart>
-          <Row>
-            <Button icon={<Pencil {...icon} />} onPress={() => onAct('edit')}>
-              {text('editAct')}
-            </Button>
-            <Button icon={<Trash2 {...icon} />} onPress={() => onAct('delete')}>
-              {text('actDelete')}
-            </Button>
-          </Row>
+          <FigureLine figure={format.signedMoney(row.amountUnits, row.currency)}>
+            <SyncLine row={row} />
+          </FigureLine>
+          {blocked !== null && (
+            <FigureLine figure="">
+              <Lock {...icon} /> {blocked}
+            </FigureLine>
+          )}
         </DetailPart>
-      )}
-      <RowHistory key={row.id} row={row} spaceId={spaceId} names={names} />
+        <DetailPart>
+          <FieldList
+            fields={[
+              {
+                name: text('fieldCategory'),
+                value: press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C'),
+              },
+              {name: text('fieldDescription'), value: row.description},
+              {name: text('fieldMerchant'), value: press('merchant', row.merchant ?? '—', 'M')},
+              {name: text('fieldDate'), value: format.day(row.date, 'long')},
+              {name: text('fieldAccount'), value: press('account', names.accountName(row.accountId), 'A')},
+              {
+                name: text('fieldChecked'),
+                value: (
+                  <>
+                    <CheckMark isOn={row.checked} label={null} />
+                    {press('check', text(row.checked ? 'valueYes' : 'valueNo'), 'V')}
+                  </>
+                ),
+              },
+              {name: text('fieldOrigin'), value: origin},
+            ]}
+          />
+        </DetailPart>
+        <Receipts key={`receipts ${row.id}`} spaceId={spaceId} transactionId={row.id} acts={receipts} />
+        {blocked === null ? (
+          <DetailPart>
+            <NoteField key={row.id} note={row.note} onSave={onNote} />
+          </DetailPart>
+        ) : (
+          row.note !== null && (
+            <DetailPart>
+              <FieldList fields={[{name: text('fieldNote'), value: row.note}]} />
+            </DetailPart>
+          )
+        )}
+        {blocked === null && (
+          <DetailPart>
+            <Row>
+              <Button icon={<Pencil {...icon} />} onPress={() => onAct('edit')}>
+                {text('editAct')}
+              </Button>
+              <Button icon={<Trash2 {...icon} />} onPress={() => onAct('delete')}>
+                {text('actDelete')}
+              </Button>
+            </Row>
+          </DetailPart>
+        )}
+        <RowHistory key={row.id} row={row} spaceId={spaceId} names={names} />
+      </DropArea>
     </DetailPanel>
   );
 }

@@ -19,6 +19,7 @@ export function NoteField({note, onSave}: NoteFieldProps) {
   const [typed, setTyped] = useState(note ?? '');
   const [seen, setSeen] = useState(note ?? '');
   const [saved, setSaved] = useState(note ?? '');
+  const [hasFailed, setFailed] = useState(false);
 
   // What a teammate wrote shows, unless one is in the middle of typing: then the two are merged, or put before the person.
   if ((note ?? '') !== seen) {
@@ -35,6 +36,7 @@ export function NoteField({note, onSave}: NoteFieldProps) {
     if (unsaved === null) return true;
     setSaved(typed);
     const isSaved = await onSave(unsaved === '' ? null : unsaved, saved === '' ? null : saved);
+    setFailed(!isSaved);
     // It is tried again with the next letter, key or on leaving.
     if (!isSaved) setSaved(saved);
     return isSaved;
@@ -66,6 +68,7 @@ export function NoteField({note, onSave}: NoteFieldProps) {
         label={text('fieldNote')}
         value={typed}
         onChange={setTyped}
+        error={hasFailed ? text('saveFailed') : null}
         onBlur={() => void save()}
         maxLength={maxNoteLength}
         placeholder={text('noteEmpty')}

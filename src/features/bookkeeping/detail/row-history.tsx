@@ -21,7 +21,7 @@ export function RowHistory({row, spaceId, names}: RowHistoryProps) {
   const text = useBooksText();
   const format = useFormat();
   const {pending, entries, failure} = useHistory(spaceId, row);
-  const words = {text, format, names, currency: row.currency};
+  const words = {text, format, names, currency: row.currency, isImported: row.importId !== null};
   const pendingIds = new Set(pending.map(({change}) => change.id));
   const here = pending.flatMap(({change, set}) =>
     itemsOf(

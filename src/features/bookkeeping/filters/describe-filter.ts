@@ -13,6 +13,7 @@ export function namePart(part: FilterPart, text: BooksText): string {
     account: 'partAccount',
     category: 'partCategory',
     checked: 'partChecked',
+    receipt: 'partReceipt',
     unsent: 'partUnsent',
     amount: 'partAmount',
     import: 'partImport',
@@ -61,6 +62,8 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       );
     case 'checked':
       return text(filter.checked === true ? 'valueYes' : 'valueNo');
+    case 'receipt':
+      return text(filter.hasReceipt === true ? 'valueYes' : 'valueNo');
     case 'unsent':
       return text('valueYes');
     case 'amount':

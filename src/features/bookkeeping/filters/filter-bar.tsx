@@ -1,4 +1,4 @@
-import {useState, type Ref} from 'react';
+import {memo, useState, type Ref} from 'react';
 import {ChevronDown, ListFilter, Rows3} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {MenuButton} from '#src/ui/actions/menu-button.tsx';
@@ -9,11 +9,11 @@ import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {SearchSlot} from '#src/ui/grid/bars/search-slot.tsx';
 import {Toolbar} from '#src/ui/grid/bars/toolbar.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {BooksFilter} from '#workers/books/api.ts';
+import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {activeParts, withoutPart} from '#src/features/bookkeeping/filter-address.ts';
 import {describePart, namePart} from './describe-filter.ts';
 import {FilterPanel, type FilterPanelState} from './filter-panel.tsx';
-import {densities, type Density} from '#src/features/bookkeeping/list/use-density.ts';
+import {densities, type Density} from '#src/data/preferences.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -24,6 +24,8 @@ type FilterBarProps = {
   readonly panel: FilterPanelState;
   readonly onPanel: (panel: FilterPanelState) => void;
   readonly onFilter: (filter: BooksFilter) => void;
+  readonly sort: BooksSort;
+  readonly onSort: (sort: BooksSort) => void;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly isPhone: boolean;
@@ -31,7 +33,7 @@ type FilterBarProps = {
 };
 
 /** What narrows the list, as a sentence of chips, and how high its rows are. */
-export function FilterBar(props: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const {filter, names, onFilter, onPanel, isPhone} = props;
   const text = useBooksText();
   const format = useFormat();
@@ -48,6 +50,7 @@ export function FilterBar(props: FilterBarProps) {
       </SearchSlot>
       <FilterPanel
         {...props}
+        sort={isPhone ? props.sort : null}
         trigger={
           <Button
             look={isPhone ? 'default' : 'quiet'}
@@ -72,7 +75,7 @@ export function FilterBar(props: FilterBarProps) {
       ))}
     </Toolbar>
   );
-}
+});
 
 /** Typed words reach the list at once; the address follows a moment later, so that Back does not undo letters. */
 function SearchText({

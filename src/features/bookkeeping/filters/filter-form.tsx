@@ -62,6 +62,18 @@ export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
           onChange={(value) => onApply({checked: value === 'yes'})}
         />
       );
+    case 'receipt':
+      return (
+        <RadioField
+          label={text('partReceipt')}
+          value={filter.hasReceipt === null ? null : filter.hasReceipt ? 'yes' : 'no'}
+          options={[
+            {id: 'yes', label: text('hasReceipt')},
+            {id: 'no', label: text('noReceipt')},
+          ]}
+          onChange={(value) => onApply({hasReceipt: value === 'yes'})}
+        />
+      );
   }
 }
 

@@ -1,19 +1,20 @@
 import type {ReactElement} from 'react';
-import {ChevronLeft} from 'lucide-react';
+import {ArrowDownUp, ChevronLeft} from 'lucide-react';
 import {Dialog, DialogTrigger} from 'react-aria-components';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {FilterPopover} from '#src/ui/grid/bars/filter-popover.tsx';
-import type {BooksFilter} from '#workers/books/api.ts';
+import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import {namePart} from './describe-filter.ts';
 import {FilterForm} from './filter-form.tsx';
+import {SortForm} from './sort-form.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-/** What the filter panel shows: its menu, one part's values, or nothing. */
-export type FilterPanelState = 'closed' | 'menu' | FilterPart;
+/** What the filter panel shows: its menu, one part's values, the order of the list, or nothing. */
+export type FilterPanelState = 'closed' | 'menu' | 'sort' | FilterPart;
 
 type FilterPanelProps = {
   readonly trigger: ReactElement;
@@ -22,6 +23,9 @@ type FilterPanelProps = {
   readonly filter: BooksFilter;
   readonly names: BooksNames;
   readonly onFilter: (filter: BooksFilter) => void;
+  /** The order of a list without heads of columns; null where there are some. */
+  readonly sort: BooksSort | null;
+  readonly onSort: (sort: BooksSort) => void;
 };
 
 const offered = [
@@ -29,49 +33,68 @@ const offered = [
   'account',
   'category',
   'checked',
+  'receipt',
   'amount',
   'unsent',
 ] as const satisfies readonly FilterPart[];
 
-/** Chooses what to narrow by, then its value, in one small layer beside its button. */
-export function FilterPanel({trigger, panel, onPanel, filter, names, onFilter}: FilterPanelProps) {
+/** Chooses what to narrow by, then its value, in one small layer beside its button; on a phone also the order. */
+export function FilterPanel(props: FilterPanelProps) {
+  const {trigger, panel, onPanel, filter, names, onFilter, sort} = props;
   const text = useBooksText();
-  const isValue =
-    panel !== 'closed' && panel !== 'menu' && panel !== 'text' && panel !== 'unsent' && panel !== 'import';
-  const choose = (part: (typeof offered)[number]) => {
-    if (part !== 'unsent') return onPanel(part);
+  const part = valuePart(panel);
+  const isSort = panel === 'sort' && sort !== null;
+  const choose = (chosen: (typeof offered)[number]) => {
+    if (chosen !== 'unsent') return onPanel(chosen);
     onFilter({...filter, unsentOnly: true});
     onPanel('closed');
   };
+  const title = part ? namePart(part, text) : text(isSort ? 'sortLabel' : 'filterAdd');
   return (
     <DialogTrigger isOpen={panel !== 'closed'} onOpenChange={(isOpen) => onPanel(isOpen ? 'menu' : 'closed')}>
       {trigger}
       <FilterPopover>
-        <Dialog aria-label={isValue ? namePart(panel, text) : text('filterAdd')}>
-          {isValue ? (
+        <Dialog aria-label={title}>
+          {part || isSort ? (
             <Stack gap={3}>
               <Button look="link" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => onPanel('menu')}>
                 {text('filterAdd')}
               </Button>
-              <FilterForm
-                key={panel}
-                part={panel}
-                filter={filter}
-                names={names}
-                onApply={(patch) => {
-                  onFilter({...filter, ...patch});
-                  if (panel !== 'account' && panel !== 'category') onPanel('closed');
-                }}
-              />
+              {isSort && (
+                <SortForm
+                  sort={sort}
+                  onSort={(next) => {
+                    props.onSort(next);
+                    onPanel('closed');
+                  }}
+                />
+              )}
+              {part && (
+                <FilterForm
+                  key={part}
+                  part={part}
+                  filter={filter}
+                  names={names}
+                  onApply={(patch) => {
+                    onFilter({...filter, ...patch});
+                    if (part !== 'account' && part !== 'category') onPanel('closed');
+                  }}
+                />
+              )}
             </Stack>
           ) : (
             <Stack gap={1}>
+              {sort && (
+                <Button look="quiet" icon={<ArrowDownUp size={16} aria-hidden />} onPress={() => onPanel('sort')}>
+                  {text('sortLabel')}
+                </Button>
+              )}
               <Text size="micro" tone="muted">
                 {text('filterNarrow')}
               </Text>
-              {offered.map((part, place) => (
-                <Button key={part} look="quiet" className="" autoFocus={place === 0} onPress={() => choose(part)}>
-                  {namePart(part, text)}
+              {offered.map((one, place) => (
+                <Button key={one} look="quiet" className="" autoFocus={place === 0} onPress={() => choose(one)}>
+                  {namePart(one, text)}
                 </Button>
               ))}
             </Stack>
@@ -80,4 +103,19 @@ export function FilterPanel({trigger, panel, onPanel, filter, names, onFilter}: 
       </FilterPopover>
     </DialogTrigger>
   );
+}
+
+/** The part of the filter whose values the panel shows; null for its menu and for what has no values to choose. */
+function valuePart(panel: FilterPanelState) {
+  switch (panel) {
+    case 'closed':
+    case 'menu':
+    case 'sort':
+    case 'text':
+    case 'unsent':
+    case 'import':
+      return null;
+    default:
+      return panel;
+  }
 }

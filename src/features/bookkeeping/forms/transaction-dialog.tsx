@@ -9,8 +9,10 @@ import {Form} from '#src/ui/fields/form.tsx';
 import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
+import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {useSaving} from '#src/data/use-saving.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
 import type {TypedTransaction} from '#src/features/bookkeeping/commands.ts';
@@ -25,7 +27,8 @@ type TransactionDialogProps = {
   readonly names: BooksNames;
   /** Hears every change, so that nothing typed is lost. */
   readonly onDraft: (draft: TransactionDraft) => void;
-  readonly onSave: (typed: TypedTransaction) => Promise<void>;
+  /** Answers false where nothing was saved. */
+  readonly onSave: (typed: TypedTransaction) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -35,8 +38,8 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const text = useBooksText();
   const format = useFormat();
   const [draft, setDraft] = useState(props.start);
-  const [attempt, setAttempt] = useState(0);
   const currency = names.accountOf(draft.accountId ?? '')?.currency ?? 'USD';
+  const {attempt, save, trouble} = useDraftSaving(() => finishDraft(draft, currency), props.onSave);
   const errors = attempt === 0 ? [] : checkDraft(draft);
   const say = (error: (typeof errors)[number]) => text(error, {example: format.bareMoney(123_450, currency)});
   const errorAt = (field: string) => {
@@ -52,11 +55,6 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const inCurrencyOf = (accountId: string) => {
     const next = names.accountOf(accountId)?.currency ?? currency;
     return draft.units === null ? null : (decimalToUnits(unitsToDecimal(draft.units, currency), next) ?? null);
-  };
-  const save = async () => {
-    const typed = finishDraft(draft, currency);
-    if (typed) await props.onSave(typed);
-    else setAttempt(attempt + 1);
   };
   return (
     <Dialog
@@ -147,7 +145,22 @@ export function TransactionDialog(props: TransactionDialogProps) {
           maxLength={maxNoteLength}
           isMultiline
         />
+        <FormTrouble>{trouble}</FormTrouble>
       </Form>
     </Dialog>
   );
+}
+
+/** Saves what is whole; counts the tries that were not, and tells why one that was could not be saved. */
+function useDraftSaving(finish: () => TypedTransaction | null, onSave: TransactionDialogProps['onSave']) {
+  const text = useBooksText();
+  const saving = useSaving();
+  const [attempt, setAttempt] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const save = async () => {
+    const typed = finish();
+    if (typed) await saving.save(async () => setRefused(!(await onSave(typed))));
+    else setAttempt(attempt + 1);
+  };
+  return {attempt, save, trouble: saving.error ?? (isRefused ? text('saveFailed') : null)};
 }

@@ -7,6 +7,8 @@ export type TransactionDraft = {
   readonly direction: 'in' | 'out';
   /** Without a sign, in the account's smallest units. */
   readonly units: number | null;
+  /** Banks write movements of nothing; what came so may stay so. */
+  readonly mayBeZero: boolean;
   readonly accountId: string | null;
   readonly date: string | null;
   readonly description: string;
@@ -32,6 +34,7 @@ export function beginDraft(today: string, accountId: string | null): Transaction
   return {
     direction: 'out',
     units: null,
+    mayBeZero: false,
     accountId,
     date: today,
     description: '',
@@ -46,6 +49,7 @@ export function draftOf(row: TransactionRow): TransactionDraft {
   return {
     direction: row.amountUnits > 0 ? 'in' : 'out',
     units: Math.abs(row.amountUnits),
+    mayBeZero: row.amountUnits === 0,
     accountId: row.accountId,
     date: row.date,
     description: row.description,
@@ -59,7 +63,7 @@ export function draftOf(row: TransactionRow): TransactionDraft {
 export function checkDraft(draft: TransactionDraft): DraftError[] {
   const errors: DraftError[] = [];
   if (draft.units === null) errors.push('amountInvalid');
-  else if (draft.units === 0) errors.push('amountZero');
+  else if (draft.units === 0 && !draft.mayBeZero) errors.push('amountZero');
   if (draft.accountId === null) errors.push('accountRequired');
   if (draft.date === null || !isCivilDate(draft.date)) errors.push('dateInvalid');
   if (draft.description.trim() === '' && draft.merchant.trim() === '') errors.push('descriptionRequired');
@@ -75,7 +79,8 @@ export function finishDraft(draft: TransactionDraft, currency: string): TypedTra
     accountId,
     currency,
     categoryId: draft.categoryId,
-    amountUnits: draft.direction === 'in' ? units : -units,
+    // Zero has no sign.
+    amountUnits: draft.direction === 'in' || units === 0 ? units : -units,
     description: draft.description.trim(),
     merchant: draft.merchant.trim() === '' ? null : draft.merchant.trim(),
     note: draft.note.trim() === '' ? null : draft.note.trim(),

@@ -14,6 +14,7 @@ import {describeStoredReason} from './reading-words.ts';
 import {readCells} from './read-cells.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
 
 type ErrorRowFormProps = {
   readonly spaceId: string;
@@ -29,6 +30,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
   const text = useBooksText();
   const database = useLocalDatabase();
   const userId = useUserId();
+  const {offer} = useUndo();
   const [cells, setCells] = useState(() => readCells(row.cells));
   const [problem, setProblem] = useState({reason: row.reason, column: row.column});
   const [isRunning, setRunning] = useState(false);
@@ -38,7 +40,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
     const input = {userId, spaceId, errorRow: row, cells};
     const done = await jobs.run(async (api) => api.importCorrected(input), new AbortController().signal);
     setRunning(false);
-    if (done.ok) return showToast({text: text('errorFixed'), tone: 'ok'});
+    if (done.ok) return showToast({text: text('errorFixed'), tone: 'ok', action: offer});
     const column = done.failure.details?.['column'];
     setProblem({reason: done.failure.reason, column: typeof column === 'number' && column >= 0 ? column : null});
     return showToast({
@@ -48,7 +50,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
   };
   const drop = async () => {
     await dropImportError({database, spaceId}, row, makeNow());
-    showToast({text: text('errorDropped')});
+    showToast({text: text('errorDropped'), action: offer});
   };
   // Columns that were never used and hold nothing would only be in the way.
   const isShown = (column: number) => names.has(column) || column === problem.column || (cells[column] ?? '') !== '';

@@ -22,9 +22,11 @@ import {readCells} from './read-cells.ts';
 import {useUndoImport} from './use-undo-import.ts';
 import {writeRowsCsv} from './write-rows-csv.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useScreenKeys} from '#src/features/bookkeeping/list/use-list-keys.ts';
 import {saveFile} from '#src/features/bookkeeping/list/save-file.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
 
 /** Rows with errors that are corrected at a time; the rest follow as these are settled. */
 const shownErrors = 25;
@@ -38,7 +40,12 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
   const row = useRows('imports')?.find((one) => one.id === importId);
   const errors = useRows('importErrors');
   const imports = useRows('imports');
-  const {undo, isRunning, isUndone} = useUndoImport(company.id, importId);
+  const {undo: undoImport, isRunning, isUndone} = useUndoImport(company.id, importId);
+  const {undo, redo} = useUndo();
+  useScreenKeys((act) => {
+    if (act === 'undo') void undo();
+    if (act === 'redo') void redo();
+  });
   if (!imports || !errors || !names) return null;
   if (!row) return <EmptyState title={text('importMissing')} />;
   const open = errors
@@ -62,7 +69,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
           <>
             <ButtonLink href={places.listOf({importId})}>{text('importSeeRows')}</ButtonLink>
             {!isUndone && row.status === 'completed' && (
-              <Button isPending={isRunning} onPress={undo}>
+              <Button isPending={isRunning} onPress={undoImport}>
                 {text('importUndo')}
               </Button>
             )}

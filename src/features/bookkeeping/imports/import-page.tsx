@@ -42,15 +42,6 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
   const [overrides, setOverrides] = useState<Overrides>({});
   const [isAdding, setAdding] = useState(false);
 
-  useEffect(() => {
-    const take = () => {
-      const [opened] = takeOpenedFiles();
-      if (opened) setFile(opened);
-    };
-    take();
-    return watchOpenedFiles(take);
-  }, []);
-
   const open = names?.accounts.filter((account) => !account.archived) ?? [];
   const onlyId = open.length === 1 ? (open[0]?.id ?? null) : null;
   const account = open.find((one) => one.id === (pickedId ?? onlyId));
@@ -70,6 +61,11 @@ export function ImportPage({company}: {readonly company: MyCompany}) {
     setOverrides({});
     setFile(next);
   };
+  const takeOpened = useEffectEvent(() => pickFile(takeOpenedFiles()));
+  useEffect(() => {
+    takeOpened();
+    return watchOpenedFiles(() => takeOpened());
+  }, []);
   const change = (patch: Overrides) =>
     setOverrides((last) => {
       const base = Object.keys(last).length === 0 ? (remembered ?? last) : last;

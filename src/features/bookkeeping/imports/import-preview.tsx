@@ -1,17 +1,17 @@
-import {useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {CircleCheck, CircleHelp, Info, TriangleAlert} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {CellText} from '#src/ui/grid/cells/cell-text.tsx';
 import {CountGrid} from '#src/ui/grid/bars/count-grid.tsx';
-import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BalanceCheck, Overrides} from '#workers/csv-import/reading.ts';
 import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
 import {ColumnsTable} from './columns-table.tsx';
+import {FirstRows} from './first-rows.tsx';
+import {QuestionList} from './question-list.tsx';
 import {describeReason} from './reading-words.ts';
 import {ReadingTable} from './reading-table.tsx';
 import {RowList} from './row-list.tsx';
@@ -36,13 +36,9 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
   const {reading, newCount, knownCount, errors, skipped} = preview;
   const {counts, currency} = reading;
   const isAsked = reading.questions.length > 0;
-  const waitSeconds = useSecondsUntil(retryAtMs);
-  const blockedReason = isAsked
-    ? text('importBlocked')
-    : waitSeconds > 0
-      ? text('importWait', {count: waitSeconds})
-      : null;
-  const hasNothing = newCount === 0 && counts.errors === 0;
+  // That the balance breaks is said with its line already.
+  const warnings = reading.warnings.filter((warning) => warning !== 'import.balance-broken');
+  const act = useFocusAfterAnswers(isAsked);
   const see = (list: 'skipped' | 'errors', count: number) =>
     count === 0
       ? {}
@@ -58,9 +54,7 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
       {isAsked && (
         <Banner tone="warn" shape="boxed" icon={<CircleHelp {...icon} />} isUrgent>
           <Text isStrong>{text('questionsTitle')}</Text>
-          {reading.questions.map((question) => (
-            <Text key={question}>{describeReason(question, text)}</Text>
-          ))}
+          <QuestionList reading={reading} onAnswer={onChange} />
         </Banner>
       )}
       <CountGrid
@@ -73,24 +67,16 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
         ]}
       />
       <BalanceProof check={reading.balance} currency={currency.value} />
-      {reading.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <Banner tone="warn" shape="boxed" icon={<TriangleAlert {...icon} />}>
           <Text isStrong>{text('warningsTitle')}</Text>
-          {reading.warnings.map((warning) => (
+          {warnings.map((warning) => (
             <Text key={warning}>{describeReason(warning, text)}</Text>
           ))}
         </Banner>
       )}
-      <div>
-        {hasNothing ? (
-          <Text isStrong>{text('importNothing')}</Text>
-        ) : (
-          <Button look="primary" size="large" onPress={onRun} blockedReason={blockedReason}>
-            {newCount === 0 ? text('importErrorsOnly') : text('importAct', {count: newCount})}
-          </Button>
-        )}
-        {hasNothing && <Text tone="muted">{text('importNothingText')}</Text>}
-        {!isAsked && blockedReason !== null && <Text tone="muted">{blockedReason}</Text>}
+      <div ref={act}>
+        <ImportAct preview={preview} retryAtMs={retryAtMs} onRun={onRun} />
       </div>
       {opened === 'skipped' && (
         <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={counts.skipped} />
@@ -98,43 +84,7 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
       {opened === 'errors' && (
         <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={counts.errors} />
       )}
-      <Stack gap={2}>
-        <SectionHead title={text('previewTitle')} />
-        <PlainTable
-          label={text('previewTitle')}
-          rows={reading.preview.slice(0, 10)}
-          keyOf={(row) => row.identity}
-          columns={[
-            {id: 'line', heading: text('previewLine'), cell: (row) => format.number(row.line)},
-            {id: 'date', heading: text('previewDate'), cell: (row) => format.day(row.date, 'medium')},
-            {
-              id: 'description',
-              heading: text('previewDescription'),
-              cell: (row) => (
-                <CellText tone="strong" more={row.merchant === null ? null : row.description}>
-                  {row.merchant ?? row.description}
-                </CellText>
-              ),
-            },
-            {
-              id: 'amount',
-              heading: text('previewAmount'),
-              isAmount: true,
-              cell: (row) => (
-                <CellText tone={row.amountUnits > 0 ? 'inflow' : 'plain'}>
-                  {format.signedMoney(row.amountUnits, currency.value)}
-                </CellText>
-              ),
-            },
-            {
-              id: 'balance',
-              heading: text('previewBalance'),
-              isAmount: true,
-              cell: (row) => (row.balanceUnits === null ? '' : format.money(row.balanceUnits, currency.value)),
-            },
-          ]}
-        />
-      </Stack>
+      {reading.preview.length > 0 && <FirstRows reading={reading} />}
       <Stack gap={2}>
         <SectionHead title={text('readingTitle')} />
         <Text tone="muted">{text('readingText')}</Text>
@@ -145,6 +95,44 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
         <Text tone="muted">{text('columnsText')}</Text>
         <ColumnsTable reading={reading} onChange={onChange} />
       </Stack>
+    </Stack>
+  );
+}
+
+/** Where the focus goes when the last question is answered and its field is gone: on to what can be done now. */
+function useFocusAfterAnswers(isAsked: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  return place;
+}
+
+/** The button that imports, and why it cannot be pressed yet. */
+function ImportAct({preview, retryAtMs, onRun}: Pick<ImportPreviewProps, 'preview' | 'retryAtMs' | 'onRun'>) {
+  const text = useBooksText();
+  const {reading, newCount} = preview;
+  const waitSeconds = useSecondsUntil(retryAtMs);
+  if (newCount === 0 && reading.counts.errors === 0)
+    return (
+      <Stack gap={2}>
+        <Text isStrong>{text('importNothing')}</Text>
+        <Text tone="muted">{text('importNothingText')}</Text>
+      </Stack>
+    );
+  const isAsked = reading.questions.length > 0;
+  const wait = waitSeconds > 0 ? text('importWait', {count: waitSeconds}) : null;
+  return (
+    <Stack gap={2}>
+      <div>
+        <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? text('importBlocked') : wait}>
+          {newCount === 0 ? text('importErrorsOnly') : text('importAct', {count: newCount})}
+        </Button>
+      </div>
+      {!isAsked && wait !== null && <Text tone="muted">{wait}</Text>}
     </Stack>
   );
 }

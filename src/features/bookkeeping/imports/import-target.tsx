@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
-import {Plus} from 'lucide-react';
+import {Plus, TriangleAlert} from 'lucide-react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
 import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
@@ -23,6 +24,7 @@ type ImportTargetProps = {
 export function ImportTarget({names, account, currency, onPick, onAdd, otherFile}: ImportTargetProps) {
   const text = useBooksText();
   const isFirst = names.accountOptions.length === 0;
+  const isOther = currency !== null && account !== undefined && currency !== account.currency;
   return (
     <Stack gap={3}>
       {isFirst ? (
@@ -37,8 +39,11 @@ export function ImportTarget({names, account, currency, onPick, onAdd, otherFile
           onChange={onPick}
         />
       )}
-      {currency !== null && currency !== account?.currency && (
-        <Text tone="muted">{text('importAccountProposed', {currency})}</Text>
+      {currency !== null && !account && <Text tone="muted">{text('importAccountProposed', {currency})}</Text>}
+      {isOther && (
+        <Banner tone="warn" shape="boxed" icon={<TriangleAlert size={18} aria-hidden />}>
+          {text('importAccountDiffers', {currency, own: account.currency})}
+        </Banner>
       )}
       <Row>
         <Button icon={<Plus size={16} aria-hidden />} look={isFirst ? 'primary' : 'default'} onPress={onAdd}>

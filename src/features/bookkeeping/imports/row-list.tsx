@@ -33,14 +33,17 @@ export function RowList({title, fileName, rows, count}: RowListProps) {
         rows={rows.slice(0, 20)}
         keyOf={(row) => String(row.line)}
         columns={[
-          {id: 'line', heading: text('listLine'), cell: (row) => format.number(row.line)},
+          {id: 'line', heading: text('listLine'), isWhole: true, cell: (row) => format.number(row.line)},
           {id: 'reason', heading: text('listReason'), cell: (row) => describeStoredReason(row.reason, text)},
           {
             id: 'row',
             heading: text('listRow'),
             cell: (row) => (
               <Text as="span" tone="muted">
-                {row.cells.join(' · ').slice(0, 120)}
+                {row.cells
+                  .filter((cell) => cell.trim() !== '')
+                  .join(' · ')
+                  .slice(0, 120)}
               </Text>
             ),
           },

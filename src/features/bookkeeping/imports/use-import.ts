@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {startTransition, useCallback, useEffect, useRef, useState} from 'react';
 import {proxy} from 'comlink';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
@@ -75,8 +75,13 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
       }
       if (signal.aborted) return;
       input.current = wish;
-      setStage(
-        found.ok ? {step: 'preview', preview: found.value, retryAtMs: null} : {step: 'refused', failure: found.failure},
+      // What is shown of a file is a long page: drawn bit by bit, it keeps nobody waiting.
+      startTransition(() =>
+        setStage(
+          found.ok
+            ? {step: 'preview', preview: found.value, retryAtMs: null}
+            : {step: 'refused', failure: found.failure},
+        ),
       );
     };
     read().catch((error: unknown) => {

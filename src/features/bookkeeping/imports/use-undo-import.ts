@@ -26,7 +26,7 @@ export function useUndoImport(spaceId: string, importId: string) {
     };
     run()
       .catch((error: unknown) => {
-        showToast({text: text('saveFailed'), tone: 'danger', staysMs: 10_000});
+        showToast({text: text('saveFailed'), tone: 'danger'});
         reportError(error);
       })
       .finally(() => setRunning(false));

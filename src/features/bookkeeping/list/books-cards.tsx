@@ -1,15 +1,17 @@
 import {useCallback, type ReactNode} from 'react';
-import {Ellipsis} from 'lucide-react';
+import {CheckCheck, CircleDot, Ellipsis, FolderOpen, Paperclip} from 'lucide-react';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {CardList, type CardGroup} from '#src/ui/grid/card-list.tsx';
 import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
+import {Amount} from '#src/ui/display/amount.tsx';
 import {RowCard} from '#src/ui/grid/cells/row-card.tsx';
+import {StateIcon} from '#src/ui/grid/cells/state-icon.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksDay, BooksRow, BooksSort, BooksView} from '#workers/books/api.ts';
 import type {BooksNames} from './names.ts';
 import {RowState} from './row-state.tsx';
 import {nameRow} from './row-words.ts';
-import {useAnswer} from './use-answer.ts';
+import {useAnswer} from '#src/data/use-answer.ts';
 import type {Books, BooksList} from './use-books-list.ts';
 import {isRowSelected, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -21,8 +23,11 @@ type BooksCardsProps = {
   readonly names: BooksNames;
   readonly sort: BooksSort;
   readonly selection: RowSelection;
+  readonly dropRow: number | null;
   readonly onOpen: (row: BooksRow, index: number) => void;
   readonly onMenu: (row: BooksRow, index: number) => void;
+  readonly onCheck: (row: BooksRow, index: number) => void;
+  readonly onCategory: (row: BooksRow, index: number) => void;
 };
 
 type DayGroup = CardGroup & {readonly day: BooksDay | null};
@@ -37,6 +42,12 @@ export function BooksCards(props: BooksCardsProps) {
 
   const about = (row: BooksRow): ReactNode =>
     `${names.categoryName(row.categoryId) ?? text('noCategory')} · ${names.accountName(row.accountId)}`;
+  const icon = {size: 20, 'aria-hidden': true} as const;
+  const words = {
+    check: [<CheckCheck key="icon" {...icon} />, text('actCheck')],
+    uncheck: [<CircleDot key="icon" {...icon} />, text('actUncheck')],
+    category: [text('actCategory'), <FolderOpen key="icon" {...icon} />],
+  };
   return (
     <CardList
       label={text('gridLabel')}
@@ -48,11 +59,12 @@ export function BooksCards(props: BooksCardsProps) {
               day && (
                 <>
                   <span>{format.day(day.date, 'weekday')}</span>
-                  <span>{day.sums.map((sum) => format.signedMoney(sum.units, sum.currency)).join(' · ')}</span>
+                  <Amount>{day.sums.map((sum) => format.signedMoney(sum.units, sum.currency)).join(' · ')}</Amount>
                 </>
               )
       }
       rowAt={list.rowAt}
+      dropRow={props.dropRow}
       onRange={list.setRange}
       card={(row, index) => (
         <RowCard
@@ -62,9 +74,14 @@ export function BooksCards(props: BooksCardsProps) {
           about={about(row)}
           isSelected={isRowSelected(props.selection, row.id)}
           onOpen={() => props.onOpen(row, index)}
+          swipes={{
+            end: {words: row.checked ? words.uncheck : words.check, onSwipe: () => props.onCheck(row, index)},
+            start: {words: words.category, onSwipe: () => props.onCategory(row, index)},
+          }}
           states={
             <>
               <RowState row={row} />
+              {row.hasReceipt && <StateIcon icon={Paperclip} label={text('hasReceipt')} />}
               <CheckMark isOn={row.checked} label={row.checked ? text('checked') : text('unchecked')} />
             </>
           }

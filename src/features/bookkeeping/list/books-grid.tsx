@@ -1,13 +1,13 @@
 import {useCallback, type KeyboardEvent} from 'react';
+import {readPreferences} from '#src/data/preferences.ts';
 import {Grid, type GridClick} from '#src/ui/grid/grid.tsx';
-import type {GridPosition} from '#src/ui/grid/grid-navigation.ts';
 import type {BooksRow, BooksSort, BooksView} from '#workers/books/api.ts';
 import type {BooksNames} from './names.ts';
 import type {ListState} from './use-list-state.ts';
 import type {BooksList} from './use-books-list.ts';
 import {useColumns} from './use-columns.tsx';
 import {allRows, isRowSelected, noRows, selectionState} from '#src/features/bookkeeping/selection.ts';
-import {ariaShortcuts, findAct, shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {ariaShortcuts, findAct, isLetterKey, shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type BooksGridProps = {
@@ -19,6 +19,7 @@ type BooksGridProps = {
   readonly names: BooksNames;
   readonly sort: BooksSort;
   readonly rowHeightPx: number;
+  readonly dropRow: number | null;
   readonly openId: string | null;
   readonly onSort: (by: BooksSort['by']) => void;
   readonly onAct: (act: ListAct) => void;
@@ -42,6 +43,7 @@ export function BooksGrid(props: BooksGridProps) {
       if (event.target instanceof HTMLElement && event.target.closest('[role=columnheader]')) return;
       const act = findAct(event, 'list');
       if (act === null || event.defaultPrevented) return;
+      if (isLetterKey(event) && !readPreferences().hasLetterKeys) return;
       event.preventDefault();
       event.stopPropagation();
       onAct(act);
@@ -71,9 +73,10 @@ export function BooksGrid(props: BooksGridProps) {
       rowHeightPx={props.rowHeightPx}
       rowAt={list.rowAt}
       active={state.active}
-      onActiveChange={(position: GridPosition) => state.moveTo(position)}
+      onActiveChange={state.moveTo}
       isSelected={(row) => isRowSelected(state.selection, row.id)}
       isOpen={(row) => row.id === openId}
+      dropRow={props.dropRow}
       onRange={list.setRange}
       onKeyDown={handleKeyDown}
       onClick={handleClick}

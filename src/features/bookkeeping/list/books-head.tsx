@@ -1,3 +1,4 @@
+import {memo} from 'react';
 import {Download, Ellipsis, Plus} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -7,7 +8,8 @@ import {MenuItem} from '#src/ui/actions/menu-item.tsx';
 import {LinkTabs} from '#src/ui/layout/link-tabs.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {useNavigate} from '#src/app/routing.ts';
-import {useReviewCount} from '#src/data/books.tsx';
+import {useAskedList, useReviewCount} from '#src/data/books.tsx';
+import {readAddress} from '#src/features/bookkeeping/filter-address.ts';
 import type {Places} from './use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -20,10 +22,17 @@ type BooksHeadProps = {
 };
 
 /** Heading, main acts and tabs of the movements. */
-export function BooksHead({places, current, onNew, isPhone}: BooksHeadProps) {
+export const BooksHead = memo(function BooksHead({places, current, onNew, isPhone}: BooksHeadProps) {
   const text = useBooksText();
   const navigate = useNavigate();
   const reviewCount = useReviewCount();
+  const asked = useAskedList();
+  // The worker is at it while the page is drawn.
+  const askAhead = (href: string) => {
+    if (href === places.imports) return;
+    const {filter, sort} = readAddress(new URL(href, location.href).searchParams);
+    asked?.askAhead(filter, sort);
+  };
   return (
     <>
       <PageHead
@@ -40,6 +49,9 @@ export function BooksHead({places, current, onNew, isPhone}: BooksHeadProps) {
               </MenuItem>
               <MenuItem id="categories" href={places.categories}>
                 {text('categories')}
+              </MenuItem>
+              <MenuItem id="received" href={places.received}>
+                {text('receivedTitle')}
               </MenuItem>
               <MenuItem id="statements" href={places.statements}>
                 {text('statements')}
@@ -74,6 +86,7 @@ export function BooksHead({places, current, onNew, isPhone}: BooksHeadProps) {
       />
       <LinkTabs
         label={text('tabsLabel')}
+        onGo={askAhead}
         tabs={[
           {
             href: places.review,
@@ -87,4 +100,4 @@ export function BooksHead({places, current, onNew, isPhone}: BooksHeadProps) {
       />
     </>
   );
-}
+});

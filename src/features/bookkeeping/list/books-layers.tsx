@@ -43,7 +43,7 @@ export function BooksLayers(props: BooksLayersProps) {
         <FieldEditor
           editing={listActs.editing}
           names={names}
-          onSave={(value) => void listActs.saveEditing(value)}
+          onSave={listActs.saveEditing}
           onClose={listActs.endEditing}
         />
       )}

@@ -1,14 +1,17 @@
-import {useRef, useState} from 'react';
+import {useCallback, useRef, useState} from 'react';
 import {useBooks} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import {ListPage} from '#src/ui/grid/bars/list-page.tsx';
 import {FilterBar} from '#src/features/bookkeeping/filters/filter-bar.tsx';
 import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/use-import-name.ts';
+import {ReceivedBanner} from '#src/features/bookkeeping/received/received-banner.tsx';
 import {BooksLayers, type Layer} from './books-layers.tsx';
 import {BooksRows} from './books-rows.tsx';
+import {usePaletteActs} from './use-palette-acts.tsx';
 import {usePerform} from './use-perform.ts';
 import {BooksHead} from './books-head.tsx';
+import {ConflictsBanner} from './conflicts-banner.tsx';
 import {BulkBar} from './bulk-bar.tsx';
 import {focusList} from './focus-list.ts';
 import {ListTotals} from './list-totals.tsx';
@@ -20,7 +23,8 @@ import {useBooksNames} from './names.ts';
 import {useDensity} from './use-density.ts';
 import {useFileDrop} from './use-file-drop.ts';
 import {useListActs} from './use-list-acts.ts';
-import {isMacKeyboard, useScreenKeys} from './use-list-keys.ts';
+import {useScreenKeys} from './use-list-keys.ts';
+import {isMacKeyboard} from '#src/ui/actions/print-keys.ts';
 import {useListState} from './use-list-state.ts';
 import {usePlaces} from './use-places.ts';
 import {useRoom} from './use-room.ts';
@@ -34,15 +38,14 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const {filter, sort, openId, viewKey, setFilter} = address;
   const list = useBooksList(filter, sort);
   const state = useListState(books, list, viewKey);
-  const acts = useActs(books);
   const places = usePlaces(company.id);
   const room = useRoom();
   const isPhone = room === 'phone';
+  const acts = useActs(books, isPhone);
   const density = useDensity();
-  const drop = useFileDrop(places.import);
+  const drop = useFileDrop(company.id, places, list);
   const importName = useImportName(filter.importId);
-  const [layer, setLayer] = useState<Layer>(null);
-  const [panel, setPanel] = useState<FilterPanelState>('closed');
+  const {layer, setLayer, beginNew, panel, setPanel, showPanel} = useOverlays();
   const searchBox = useRef<HTMLInputElement>(null);
   const isMac = isMacKeyboard();
   const listActs = useListActs({books, list, state, names, acts, isPhone});
@@ -59,6 +62,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
     focusSearch: () => searchBox.current?.focus(),
   });
   useScreenKeys(perform);
+  usePaletteActs({list, state, isMac, perform, exportRows: listActs.exportRows});
 
   const {view} = list;
   const selectedCount = view ? countSelected(state.selection, view.rowCount) : 0;
@@ -85,18 +89,19 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       onDragEnd={drop.onDragEnd}
       onDrop={drop.onDrop}
     >
-      <BooksHead places={places} current={filter.view} onNew={() => setLayer({kind: 'new'})} isPhone={isPhone} />
+      <BooksHead places={places} current={filter.view} onNew={beginNew} isPhone={isPhone} />
+      <ConflictsBanner spaceId={company.id} href={places.conflicts} />
+      <ReceivedBanner href={places.received} />
       {names && (
         <FilterBar
           filter={filter}
           names={names}
           importName={importName}
           panel={panel}
-          onPanel={(next) => {
-            setPanel(next);
-            if (next === 'closed') focusList();
-          }}
+          onPanel={showPanel}
           onFilter={setFilter}
+          sort={sort}
+          onSort={address.setSort}
           density={density.density}
           onDensity={density.choose}
           isPhone={isPhone}
@@ -106,8 +111,9 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       <BooksRows
         {...{books, list, names, state, address, room, places}}
         rowHeightPx={density.rowHeightPx}
+        dropRow={drop.row}
         onAct={perform}
-        onNew={() => setLayer({kind: 'new'})}
+        onNew={beginNew}
         onMenu={(row) => setLayer({kind: 'menu', row})}
         onCategory={(row) => listActs.beginEditing('category', row)}
         onCheck={(row) => void listActs.check(row)}
@@ -147,4 +153,16 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       )}
     </ListPage>
   );
+}
+
+/** What is open over the list. Those who open it stay the same functions: what stands around the rows is drawn anew only when it changes itself. */
+function useOverlays() {
+  const [layer, setLayer] = useState<Layer>(null);
+  const [panel, setPanel] = useState<FilterPanelState>('closed');
+  const beginNew = useCallback(() => setLayer({kind: 'new'}), []);
+  const showPanel = useCallback((next: FilterPanelState) => {
+    setPanel(next);
+    if (next === 'closed') focusList();
+  }, []);
+  return {layer, setLayer, beginNew, panel, setPanel, showPanel};
 }

@@ -1,3 +1,4 @@
+import {useCallback} from 'react';
 import {ListBody} from '#src/ui/grid/bars/list-body.tsx';
 import type {BooksRow, BooksSort} from '#workers/books/api.ts';
 import {openFilter} from '#workers/books/whole-list.ts';
@@ -21,6 +22,8 @@ type BooksRowsProps = {
   readonly room: Room;
   readonly places: Places;
   readonly rowHeightPx: number;
+  /** The row that would take the receipt that is held over it; null for none. */
+  readonly dropRow: number | null;
   readonly onAct: (act: ListAct) => void;
   readonly onNew: () => void;
   readonly onMenu: (row: BooksRow) => void;
@@ -33,6 +36,11 @@ export function BooksRows(props: BooksRowsProps) {
   const {books, list, names, state, address} = props;
   const {filter, sort, viewKey, openId, setOpenId, setSort, setFilter} = address;
   const {view} = list;
+  // Names begin at A, days and amounts at the newest and the largest. The same function while the order is: with it the columns, and every row, stay.
+  const sortBy = useCallback(
+    (by: BooksSort['by']) => setSort({by, descending: sort.by === by ? !sort.descending : by !== 'merchant'}),
+    [setSort, sort],
+  );
   if (!view || view.rowCount === 0 || !names)
     return (
       <ListBody>
@@ -47,10 +55,7 @@ export function BooksRows(props: BooksRowsProps) {
       </ListBody>
     );
   const moveTo = (index: number) => state.moveTo({row: index, column: null});
-  // Names begin at A, days and amounts at the newest and the largest.
-  const sortBy = (by: BooksSort['by']) =>
-    setSort({by, descending: sort.by === by ? !sort.descending : by !== 'merchant'});
-  const shared = {view, list, names, sort};
+  const shared = {view, list, names, sort, dropRow: props.dropRow};
   return (
     <ListBody isFixed>
       {props.room === 'phone' ? (
@@ -66,6 +71,14 @@ export function BooksRows(props: BooksRowsProps) {
           onMenu={(row, index) => {
             moveTo(index);
             props.onMenu(row);
+          }}
+          onCheck={(row, index) => {
+            moveTo(index);
+            props.onCheck(row);
+          }}
+          onCategory={(row, index) => {
+            moveTo(index);
+            props.onCategory(row);
           }}
         />
       ) : (

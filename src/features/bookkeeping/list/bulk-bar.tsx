@@ -9,7 +9,7 @@ import {ActionBar} from '#src/ui/grid/bars/action-bar.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksView, CurrencyTotals} from '#workers/books/api.ts';
 import type {Room} from './use-room.ts';
-import {useAnswer} from './use-answer.ts';
+import {useAnswer} from '#src/data/use-answer.ts';
 import type {Books} from './use-books-list.ts';
 import {countSelected, rowsToActOn, type RowSelection} from '#src/features/bookkeeping/selection.ts';
 import {ariaShortcuts, printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';

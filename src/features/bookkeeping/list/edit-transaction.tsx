@@ -31,6 +31,7 @@ export function EditTransaction({row, names, acts, onClose}: EditTransactionProp
           changed.length === 0 ||
           (await acts.edit({kind: 'ids', ids: [row.id]}, Object.fromEntries(changed), 'labelEdit'));
         if (isSaved) onClose();
+        return isSaved;
       }}
       onClose={onClose}
     />

@@ -14,8 +14,8 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 type FieldEditorProps = {
   readonly editing: ListEditing;
   readonly names: BooksNames;
-  /** `null` empties a text. */
-  readonly onSave: (value: string | null) => void;
+  /** `null` empties a text. Answers false where nothing was saved: a text then stays open. */
+  readonly onSave: (value: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -33,7 +33,7 @@ export function FieldEditor({editing, names, onSave, onClose}: FieldEditorProps)
       emptyText={text('pickNone')}
       options={isCategory ? names.categoryOptions : names.accountOptions}
       currentId={editing.current}
-      onPick={onSave}
+      onPick={(id) => void onSave(id)}
       onClose={onClose}
       anchor={editing.anchor}
     />
@@ -49,8 +49,9 @@ export function FieldEditor({editing, names, onSave, onClose}: FieldEditorProps)
 function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>) {
   const text = useBooksText();
   const [value, setValue] = useState(editing.current ?? '');
+  const [hasFailed, setFailed] = useState(false);
   const isNote = editing.field === 'note';
-  const save = () => onSave(value.trim() === '' ? null : value.trim());
+  const save = async () => setFailed(!(await onSave(value.trim() === '' ? null : value.trim())));
   return (
     <Dialog
       title={text(isNote ? 'editNote' : 'editMerchant')}
@@ -62,13 +63,13 @@ function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>)
           <Button size="large" onPress={onClose}>
             {text('cancel')}
           </Button>
-          <Button size="large" look="primary" onPress={save}>
+          <Button size="large" look="primary" onPress={() => void save()}>
             {text('save')}
           </Button>
         </>
       }
     >
-      <Form onSubmit={save}>
+      <Form onSubmit={() => void save()}>
         {editing.rowCount > 1 && <Text tone="muted">{text('editMany', {count: editing.rowCount})}</Text>}
         <TextField
           label={text(isNote ? 'fieldNote' : 'fieldMerchant')}
@@ -76,6 +77,7 @@ function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>)
           onChange={setValue}
           maxLength={isNote ? maxNoteLength : 200}
           isMultiline={isNote}
+          error={hasFailed ? text('saveFailed') : null}
           autoFocus
         />
       </Form>

@@ -1,15 +1,19 @@
 import type {PickerAnchor} from '#src/ui/grid/picker.tsx';
 
-/** Puts the keyboard back on the active place of the list, where a dialog or picker has just closed. */
+/** Puts the keyboard back on the active place of the list, where a dialog or picker is closing. */
 export function focusList(): void {
-  // After the closing layer has gone: it would take the focus back.
+  // At once, or a key that follows quickly is lost.
+  focusActivePlace();
+  // Again after the layer has gone, because a dialog takes the focus back; but never out of what such a key has opened meanwhile.
   requestAnimationFrame(() => {
-    document
-      .querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"], [role=grid] [data-row] [tabindex="0"]')
-      ?.focus({
-        preventScroll: true,
-      });
+    if (!document.activeElement?.closest('input, textarea, [role=dialog]')) focusActivePlace();
   });
+}
+
+function focusActivePlace(): void {
+  document
+    .querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"], [role=grid] [data-row] [tabindex="0"]')
+    ?.focus({preventScroll: true});
 }
 
 /** Where a cell of a row is on the screen, to hang a picker on it; null when it is not in the page. */

@@ -21,6 +21,11 @@ export function labelAccount(account: Pick<AccountRow, 'name' | 'numberEnding'>)
   return account.numberEnding === null ? account.name : `${account.name} ${account.numberEnding}`;
 }
 
+/** Accounts in the order of lists: by what they are called. */
+export function sortAccounts<Row extends AccountRow>(accounts: readonly Row[]): Row[] {
+  return accounts.toSorted((one, other) => labelAccount(one).localeCompare(labelAccount(other)));
+}
+
 /** The name of a kind of category. */
 export function nameKind(kind: CategoryKind, text: BooksText): string {
   const keys = {
@@ -48,10 +53,11 @@ export function useBooksNames(): BooksNames | undefined {
   const categories = useRows('categories');
   return useMemo(() => {
     if (!accounts || !categories) return undefined;
+    const sorted = sortAccounts(accounts);
     const accountById = new Map(accounts.map((account) => [account.id, account]));
     const nameById = new Map(categories.map((category) => [category.id, nameCategory(category, text)]));
     return {
-      accounts,
+      accounts: sorted,
       categories,
       accountOf: (id: string) => accountById.get(id),
       accountName: (id: string) => {
@@ -59,7 +65,7 @@ export function useBooksNames(): BooksNames | undefined {
         return account ? labelAccount(account) : text('noAccount');
       },
       categoryName: (id: string | null) => (id === null ? null : (nameById.get(id) ?? null)),
-      accountOptions: accounts
+      accountOptions: sorted
         .filter((account) => !account.archived)
         .map((account) => ({id: account.id, label: labelAccount(account), hint: account.currency})),
       categoryOptions: sortCategories(categories)

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {useDeviceValue, writeDeviceValue} from '#src/data/device-value.ts';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {createTransaction, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {beginDraft, readDraft, type TransactionDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
@@ -37,10 +37,12 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
       names={names}
       onDraft={(draft) => void writeDeviceValue(database, key, draft)}
       onSave={async (typed) => {
+        endOffers();
         await createTransaction({database, spaceId}, typed, makeNow());
         await writeDeviceValue(database, key, null);
         showToast({text: text('doneCreate'), tone: 'ok'});
         onClose();
+        return true;
       }}
       onClose={onClose}
     />

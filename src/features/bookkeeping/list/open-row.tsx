@@ -7,7 +7,7 @@ import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import type {BooksRow} from '#workers/books/api.ts';
 import {Detail} from '#src/features/bookkeeping/detail/detail.tsx';
 import type {BooksNames} from './names.ts';
-import {useAnswer} from './use-answer.ts';
+import {useAnswer} from '#src/data/use-answer.ts';
 import type {Books} from './use-books-list.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

@@ -1,5 +1,6 @@
 import {useCallback, useMemo} from 'react';
 import {useSearchParams} from '#src/app/routing.ts';
+import {useAskedList} from '#src/data/books.tsx';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {readAddress, writeAddress, type BooksAddress} from '#src/features/bookkeeping/filter-address.ts';
 
@@ -23,11 +24,21 @@ export function useAddress(): AddressState {
   // The same filter stays the same object while only the open row changes.
   const {filter, sort} = useMemo(() => readAddress(new URLSearchParams(viewKey)), [viewKey]);
   const openId = search.get('row');
+  const asked = useAskedList();
 
   const write = useCallback(
     (patch: Partial<BooksAddress>, replace: boolean) =>
-      setSearch((last) => writeAddress({...readAddress(last), ...patch}), {replace}),
-    [setSearch],
+      setSearch(
+        (last) => {
+          const next = writeAddress({...readAddress(last), ...patch});
+          // The worker is at it while the page is drawn.
+          const ahead = readAddress(next);
+          asked?.askAhead(ahead.filter, ahead.sort);
+          return next;
+        },
+        {replace},
+      ),
+    [setSearch, asked],
   );
   return {
     filter,

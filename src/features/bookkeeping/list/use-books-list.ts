@@ -1,5 +1,5 @@
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {useBooks, useBooksEvent} from '#src/data/books.tsx';
+import {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {useAskedList, useBooks, useBooksEvent} from '#src/data/books.tsx';
 import type {BooksEvent, BooksFilter, BooksRow, BooksSort, BooksView, BooksWindow} from '#workers/books/api.ts';
 import {createRowKeeper} from './keep-rows.ts';
 
@@ -19,31 +19,47 @@ export type BooksList = {
   readonly setRange: (first: number, count: number) => void;
 };
 
+/** What is shown, and of which opening of the books it is. */
+type Held = {readonly asked: ReturnType<typeof useAskedList>; readonly shown: BooksEvent | undefined};
+
+function newer(one: BooksEvent | undefined, other: BooksEvent | undefined): BooksEvent | undefined {
+  return other && (!one || other.view.revision > one.view.revision) ? other : one;
+}
+
 /** Follows the books worker: asks for what is listed and in sight, and shows what it sends. A broken worker is a bug and thrown. */
 export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
   const books = useBooks();
   const event = useBooksEvent();
-  const [answer, setAnswer] = useState<BooksEvent>();
+  const asked = useAskedList();
+  // What was listed before another screen came in between, or is here already because it was asked for ahead, is shown at once. What the
+  // worker says of its own accord counts while it lists this.
+  const known = asked?.answerTo(filter, sort);
+  const [held, setHeld] = useState<Held>({asked, shown: known});
+  const told = asked?.isLast(filter, sort) ? event : undefined;
+  const shown = newer(newer(held.asked === asked ? held.shown : undefined, known), told);
+  if (held.asked !== asked || held.shown !== shown) setHeld({asked, shown});
   const [window, setWindow] = useState<BooksWindow>();
   const [error, setError] = useState<unknown>(null);
 
-  useEffect(() => {
+  // Before the paint: the worker is at it while the browser draws.
+  useLayoutEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const next = await books?.setView(filter, sort);
-      if (isCurrent) setAnswer(next);
+      if (!asked) return;
+      const next = asked.answerTo(filter, sort) ?? (await asked.ask(filter, sort));
+      if (isCurrent) setHeld((last) => ({asked, shown: last.asked === asked ? newer(last.shown, next) : next}));
     };
     ask().catch((reason: unknown) => isCurrent && setError(reason));
     return () => {
       isCurrent = false;
     };
-  }, [books, filter, sort]);
+  }, [asked, filter, sort]);
 
-  const setRange = useRangeQuestions(books, setWindow, setError);
+  // The worker may have been asked ahead for a list that was then not gone to.
+  const askThis = async () => asked?.ask(filter, sort);
+  const setRange = useRangeQuestions(books, askThis, setWindow, setError);
   if (error !== null) throw error;
 
-  // Nothing is shown before the first answer: what the worker said earlier was of another list. Then the newest wins.
-  const shown = answer && event && event.view.revision > answer.view.revision ? event : answer;
   const newest = window && shown && window.revision >= shown.window.revision ? window : shown?.window;
   const [keepRows] = useState(createRowKeeper);
   const sight = useMemo(() => newest && keepRows(newest), [newest, keepRows]);
@@ -54,11 +70,16 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
 /** One question at a time: while one is under way only the newest wish is kept. */
 function useRangeQuestions(
   books: Books | null,
+  askThis: () => Promise<unknown>,
   setWindow: (window: BooksWindow) => void,
   setError: (error: unknown) => void,
 ): BooksList['setRange'] {
   const wish = useRef<{start: number; count: number} | null>(null);
   const isAsking = useRef(false);
+  const askNewest = useRef(askThis);
+  useLayoutEffect(() => {
+    askNewest.current = askThis;
+  });
   return useCallback(
     (first, count) => {
       if (!books || count === 0) return;
@@ -70,6 +91,7 @@ function useRangeQuestions(
         while (wish.current) {
           const {start: from, count: many} = wish.current;
           wish.current = null;
+          await askNewest.current();
           setWindow(await books.setWindow(from, many));
         }
       };

@@ -1,8 +1,9 @@
 import {useMemo} from 'react';
-import {Check} from 'lucide-react';
+import {Check, Paperclip} from 'lucide-react';
 import {CellButton} from '#src/ui/grid/cells/cell-button.tsx';
 import {CellText} from '#src/ui/grid/cells/cell-text.tsx';
 import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
+import {StateIcon} from '#src/ui/grid/cells/state-icon.tsx';
 import {Tick} from '#src/ui/grid/cells/tick.tsx';
 import type {GridColumn, GridSort} from '#src/ui/grid/grid-column.ts';
 import {useFormat, type Format} from '#src/i18n/use-format.ts';
@@ -26,7 +27,12 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
   const format = useFormat();
   return useMemo(() => {
     // Asked for once a list, not once a cell.
-    const words = {missing: text('noCategory'), checked: text('checked'), unchecked: text('unchecked')};
+    const words = {
+      missing: text('noCategory'),
+      checked: text('checked'),
+      unchecked: text('unchecked'),
+      hasReceipt: text('hasReceipt'),
+    };
     const sortOf = (by: BooksSort['by']) => ({direction: directionOf(sort, by), onSort: () => onSort(by)});
     return [
       ...markColumns(text, selected),
@@ -58,13 +64,21 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
       },
       {
         id: 'category',
-        track: 'minmax(160px, 1.2fr)',
+        track: 'minmax(112px, 1.2fr)',
         heading: text('colCategory'),
         cell: (row) => (
           <CellButton shape="words">
             <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
           </CellButton>
         ),
+      },
+      {
+        id: 'receipt',
+        track: '28px',
+        heading: '',
+        label: text('partReceipt'),
+        align: 'center',
+        cell: (row) => (row.hasReceipt ? <StateIcon icon={Paperclip} label={words.hasReceipt} /> : null),
       },
       {
         id: 'amount',
@@ -99,7 +113,8 @@ function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridC
       heading: '',
       label: text('colSync'),
       align: 'center',
-      cell: (row) => <RowState row={row} />,
+      // Most rows are silent, and asking for words in each of them is felt.
+      cell: (row) => (row.attention || row.unsent || row.blockedReason !== null) && <RowState row={row} />,
     },
     {
       id: 'select',

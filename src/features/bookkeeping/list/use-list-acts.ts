@@ -75,12 +75,18 @@ export function useListActs({books, list, state, names, acts, isPhone}: ListActs
 
   const saveEditing = useCallback(
     async (value: string | null) => {
-      if (!editing) return;
+      if (!editing) return false;
       const {patch, labelKey} = patchOf[editing.field](value);
+      if (editing.field === 'note' || editing.field === 'merchant') {
+        // What was typed stays in sight until it is saved.
+        const isSaved = await acts.edit(editing.rows, patch, labelKey);
+        if (isSaved) endEditing();
+        return isSaved;
+      }
       // The next row is taken before this one may leave the list.
       if (editing.advances) state.moveTo({row: state.active.row + 1, column: state.active.column});
       endEditing();
-      await acts.edit(editing.rows, patch, labelKey);
+      return acts.edit(editing.rows, patch, labelKey);
     },
     [editing, acts, state, endEditing],
   );

@@ -25,8 +25,3 @@ export function useScreenKeys(onAct: (act: ListAct) => void): void {
 function isEmptyInput(target: HTMLElement | null): boolean {
   return target instanceof HTMLInputElement && target.value === '';
 }
-
-/** Command instead of Control. */
-export function isMacKeyboard(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
-}

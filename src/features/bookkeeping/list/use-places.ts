@@ -23,6 +23,8 @@ function placesOf(books: string, addCompany: string) {
     accounts: `${books}/accounts`,
     categories: `${books}/categories`,
     statements: `${books}/statements`,
+    received: `${books}/receipts`,
+    conflicts: `${books}/conflicts`,
     addCompany,
     importOf: (importId: string) => `${books}/imports/${importId}`,
     importTo: (accountId: string) => `${books}/import?account=${accountId}`,

@@ -2,6 +2,7 @@ import {Download, ExternalLink, FileText} from 'lucide-react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
+import {Amount} from '#src/ui/display/amount.tsx';
 import {Facts} from '#src/ui/display/facts.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -24,7 +25,7 @@ export function StatementMaker({company, account, month}: StatementMakerProps) {
   const format = useFormat();
   const books = useBooks();
   const {stage, make, cancel} = useStatement(company, account, month);
-  const money = (units: number) => format.money(units, account.currency);
+  const money = (units: number) => <Amount>{format.money(units, account.currency)}</Amount>;
   return (
     <>
       <Row>

@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {lastMonths} from '#contract/kernel/dates.ts';
+import {FileText} from 'lucide-react';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
@@ -30,6 +31,7 @@ export function StatementsPage({company}: {readonly company: MyCompany}) {
       <>
         <PageHead title={text('statements')} />
         <EmptyState
+          icon={<FileText size={20} aria-hidden />}
           title={text('statementNoAccount')}
           actions={
             <ButtonLink look="primary" size="large" href={`${places.accounts}?new`}>

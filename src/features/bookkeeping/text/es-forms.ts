@@ -84,6 +84,7 @@ export const esForms = {
   accountOpeningHint: 'El saldo antes del primer movimiento. Aparece en los estados de cuenta.',
   accountOpeningDate: 'Fecha del saldo inicial (opcional)',
   accountBalance: 'Saldo',
+  accountRows_zero: 'Sin movimientos',
   accountRows_one: '{{count}} movimiento',
   accountRows_other: '{{count}} movimientos',
   accountArchive: 'Archivar',
@@ -149,7 +150,8 @@ export const esForms = {
   statementQuiet: 'Sin movimientos en este mes.',
 
   import: 'Importación de {{file}}',
-  'import.correct': 'Fila corregida',
+  'import.correct': 'Fila corregida de {{file}}',
+  'import.undo': 'Importación deshecha de {{file}}',
   labelCreate: 'Movimiento nuevo',
   labelEdit: 'Cambio en movimientos',
   labelCategory: 'Cambio de categoría',

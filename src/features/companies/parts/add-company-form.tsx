@@ -7,7 +7,10 @@ import {newId} from '#contract/kernel/ids.ts';
 import {pathTo, useNavigate} from '#src/app/routing.ts';
 import {useCompany} from '#src/data/company.tsx';
 import {useEngine} from '#src/data/engine.tsx';
+import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {keepNotice} from '#src/data/notices.ts';
 import {useServerCall} from '#src/data/use-server-call.ts';
+import {noteNewCompany} from '#src/features/companies/new-company.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -19,7 +22,6 @@ import {ErrorSummary} from '#src/ui/fields/error-summary.tsx';
 import {Form} from '#src/ui/fields/form.tsx';
 import {SelectField} from '#src/ui/fields/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Row} from '#src/ui/layout/row.tsx';
 
 const stateOptions = usStateCodes.map((code) => ({id: code, label: usStateNames[code]}));
@@ -31,6 +33,7 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
   const language = useLanguage();
   const navigate = useNavigate();
   const engine = useEngine();
+  const database = useLocalDatabase();
   const {choose} = useCompany();
   // A second try is the same company: the server then answers as it did.
   const [id] = useState(() => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)));
@@ -49,7 +52,12 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
     if (!outcome.ok) return;
     choose(id);
     await engine?.syncNow();
-    showToast({text: text('added', {name: name.trim()}), tone: 'ok'});
+    await noteNewCompany(database, name.trim());
+    await keepNotice(database, {
+      text: text('added', {name: name.trim()}),
+      tone: 'ok',
+      href: pathTo.dashboard(language),
+    });
     void navigate(pathTo.dashboard(language));
   };
   const errors = [

@@ -2,7 +2,7 @@ import {CircleCheck, FileUp, ListChecks, TriangleAlert} from 'lucide-react';
 import {pathTo} from '#src/app/routing.ts';
 import {useBooksEvent} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
-import {useSyncStatus} from '#src/data/use-sync-status.ts';
+import {useSyncStatus} from '#src/data/sync-status.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import type {BooksWindow} from '#workers/books/api.ts';
 import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
 import {pathTo} from '#src/app/routing.ts';
-import {useBooks, useBooksEvent} from '#src/data/books.tsx';
+import {useAskedList, useBooks, useBooksEvent} from '#src/data/books.tsx';
 import type {MyCompany} from '#src/data/company.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -20,14 +20,15 @@ export function RecentMovements({company}: {company: MyCompany}) {
   const format = useFormat();
   const language = useLanguage();
   const books = useBooks();
+  const list = useAskedList();
   const event = useBooksEvent();
   const [asked, setAsked] = useState<BooksWindow | null>(null);
 
   useEffect(() => {
-    if (books === null) return;
+    if (books === null || list === null) return;
     let isCurrent = true;
     const ask = async () => {
-      await books.setView(openFilter, newestFirst);
+      await list.ask(openFilter, newestFirst);
       const window = await books.setWindow(0, shownCount);
       if (isCurrent) setAsked(window);
     };
@@ -35,7 +36,7 @@ export function RecentMovements({company}: {company: MyCompany}) {
     return () => {
       isCurrent = false;
     };
-  }, [books]);
+  }, [books, list]);
 
   // What the worker says after the answer is about the same window, and newer.
   const rows = asked === null ? [] : event && event.window.revision > asked.revision ? event.window.rows : asked.rows;

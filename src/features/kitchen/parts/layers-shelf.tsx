@@ -7,11 +7,12 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {CommandsSample, PopupSample, ReminderSample} from './layer-samples.tsx';
 import {PopoverDialog} from '#src/ui/overlays/popover-dialog.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 
 export function LayersShelf() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'popup' | 'reminder' | 'commands' | null>(null);
   const close = () => setOpen(null);
   return (
     <Stack>
@@ -19,6 +20,9 @@ export function LayersShelf() {
       <Row>
         <Button onPress={() => setOpen('dialog')}>Diálogo</Button>
         <Button onPress={() => setOpen('sheet')}>Hoja</Button>
+        <Button onPress={() => setOpen('popup')}>Ventana breve</Button>
+        <Button onPress={() => setOpen('reminder')}>Recordatorio</Button>
+        <Button onPress={() => setOpen('commands')}>Paleta</Button>
         <PopoverDialog label="Filtro" trigger={<Button>Globo</Button>}>
           Contenido
         </PopoverDialog>
@@ -48,6 +52,9 @@ export function LayersShelf() {
       >
         <p>Todo está sincronizado.</p>
       </Dialog>
+      {open === 'popup' ? <PopupSample onClose={close} /> : null}
+      {open === 'reminder' ? <ReminderSample onClose={close} /> : null}
+      {open === 'commands' ? <CommandsSample onClose={close} /> : null}
       <Sheet label="Detalle" isOpen={open === 'sheet'} onClose={close}>
         <DetailPanel title="Amazon Web Services" label="Detalle" closeLabel="Cerrar" onClose={close}>
           <DetailPart>−$120.00</DetailPart>

@@ -15,7 +15,9 @@ export function ActionBar({label, count, sum, children}: ActionBarProps) {
       <span role="status">
         <b>{count}</b>
       </span>
-      <span className={css['selected']}>{sum}</span>
+      <span data-amount="" className={css['selected']}>
+        {sum}
+      </span>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import css from './bars.module.css';
+import css from './facts.module.css';
 
 type CountGridProps = {
   readonly label: string;

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import css from './bars.module.css';
+import css from './facts.module.css';
 
 /** Names and values one under the other, the values open to be changed. */
 export function FieldList({fields}: {readonly fields: readonly {readonly name: string; readonly value: ReactNode}[]}) {

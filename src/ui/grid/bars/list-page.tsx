@@ -5,8 +5,8 @@ type ListPageProps = {
   readonly children: ReactNode;
   /** Docked beside the list from 1284 px on. */
   readonly side?: ReactNode;
-  /** What a file held over the page is told; null when none is. */
-  readonly dropHint: {readonly title: string; readonly text: string} | null;
+  /** What a file held over the page is told; null when none is. `isBeside`: the list stays in sight, because a row can take it. */
+  readonly dropHint: {readonly title: string; readonly text: string; readonly isBeside: boolean} | null;
   readonly onDrag?: (event: DragEvent) => void;
   readonly onDragEnd?: (event: DragEvent) => void;
   readonly onDrop?: (event: DragEvent) => void;
@@ -27,7 +27,7 @@ export function ListPage(props: ListPageProps) {
       <div className={css['main']}>{props.children}</div>
       {side}
       {dropHint && (
-        <div className={css['drop']}>
+        <div className={css['drop']} data-beside={dropHint.isBeside}>
           <strong>{dropHint.title}</strong>
           <span>{dropHint.text}</span>
         </div>

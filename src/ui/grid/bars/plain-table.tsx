@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
-import css from './bars.module.css';
+import css from './facts.module.css';
 
 /** One column of a plain table. */
 export type PlainColumn<Row> = {
   readonly id: string;
   readonly heading: string;
   readonly isAmount?: boolean;
+  /** Short values that stay on one line, such as dates. */
+  readonly isWhole?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
 
@@ -37,12 +39,13 @@ export function PlainTable<Row>({label, columns, rows, keyOf}: PlainTableProps<R
             <tr key={keyOf(row)}>
               {columns.map((column, place) => {
                 const align = column.isAmount ? 'end' : undefined;
+                const whole = column.isWhole ? {'data-whole': ''} : {};
                 return place === 0 ? (
-                  <th key={column.id} scope="row" data-align={align}>
+                  <th key={column.id} scope="row" data-align={align} {...whole}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.id} data-align={align}>
+                  <td key={column.id} data-align={align} {...whole} {...(column.isAmount ? {'data-amount': ''} : {})}>
                     {column.cell(row)}
                   </td>
                 );

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import css from './bars.module.css';
+import css from './facts.module.css';
 
 /** A short list of `Strip`s. */
 export function StripList({label, children}: {readonly label: string; readonly children: ReactNode}) {

@@ -24,7 +24,10 @@ export function TotalsBar({label, count, lines, isFolded = false}: TotalsBarProp
         <span key={line.key} className={css['sum']}>
           {line.parts.map((part) => (
             <span key={part.name}>
-              {part.name} <b className={part.isInflow ? css['inflow'] : undefined}>{part.value}</b>
+              {part.name}{' '}
+              <b data-amount="" className={part.isInflow ? css['inflow'] : undefined}>
+                {part.value}
+              </b>
             </span>
           ))}
         </span>
@@ -37,7 +40,9 @@ export function TotalsBar({label, count, lines, isFolded = false}: TotalsBarProp
         <details className={css['fold']}>
           <summary>
             <span>{count}</span>
-            <b className={css['net']}>{lines.map((line) => line.parts.at(-1)?.value).join(' · ')}</b>
+            <b data-amount="" className={css['net']}>
+              {lines.map((line) => line.parts.at(-1)?.value).join(' · ')}
+            </b>
             <ChevronUp size={16} aria-hidden />
           </summary>
           {sums}

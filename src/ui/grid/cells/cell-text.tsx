@@ -9,12 +9,12 @@ type CellTextProps = {
   readonly more?: string | null;
 };
 
-/** The words of a cell, cut with an ellipsis where there is no room. */
+/** The words of a cell, which cuts them with an ellipsis where there is no room. */
 export function CellText({children, tone = 'plain', more = null}: CellTextProps) {
   return (
-    <span className={css['two']}>
+    <>
       <span className={css[tone]}>{children}</span>
       {more !== null && <span className={css['more']}> {more}</span>}
-    </span>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import {Check, Minus} from 'lucide-react';
 import css from './cells.module.css';
 
+/** The same objects in every row: React then leaves them alone. An empty box, as most are, has none. */
+const icons = {none: null, all: <Check />, some: <Minus />};
+
 type TickProps = {
   readonly state: 'none' | 'some' | 'all';
   /** Empty boxes of rows stay out of sight until the row is pointed at. */
@@ -11,7 +14,7 @@ type TickProps = {
 export function Tick({state, isQuiet = false}: TickProps) {
   return (
     <span className={css['tick']} data-state={state} data-quiet={isQuiet} aria-hidden>
-      {state === 'some' ? <Minus /> : <Check />}
+      {icons[state]}
     </span>
   );
 }

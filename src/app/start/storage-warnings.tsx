@@ -1,0 +1,29 @@
+import {useEffect} from 'react';
+import {storageChannelName} from '#sync/rescue/reserve.ts';
+import {recogniseTrouble} from '#sync/rescue/storage-trouble.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+
+/**
+ * Says that something was not saved, or hardly was. A form closes only after saving, so what was typed is still in it. Shows nothing
+ * itself.
+ */
+export function StorageWarnings() {
+  const text = useText<typeof es>('common');
+  useEffect(() => {
+    // Acts end here when the local store refuses them: no screen goes on after that.
+    const hear = ({reason}: PromiseRejectionEvent) => {
+      const trouble = recogniseTrouble(reason);
+      if (trouble) showToast({text: text(trouble === 'full' ? 'notSaved' : 'notSavedBroken'), tone: 'danger'});
+    };
+    addEventListener('unhandledrejection', hear);
+    const channel = new BroadcastChannel(storageChannelName);
+    channel.addEventListener('message', () => showToast({text: text('spaceLow'), tone: 'danger'}));
+    return () => {
+      removeEventListener('unhandledrejection', hear);
+      channel.close();
+    };
+  }, [text]);
+  return null;
+}

@@ -1,0 +1,12 @@
+import {languageCookie} from '#contract/site/public-paths.ts';
+import {languageKey} from '#src/i18n/detect-language.ts';
+import type {Language} from '#src/i18n/languages.ts';
+
+const yearSeconds = 31_536_000;
+
+/** Remembers the language of the page for the next one, and as a cookie for the server's answer at the bare address. Source: S2.11. Rule: SIT2. */
+export function rememberLanguage(language: Language): void {
+  if (localStorage.getItem(languageKey) !== language) localStorage.setItem(languageKey, language);
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}

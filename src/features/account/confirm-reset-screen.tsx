@@ -1,0 +1,69 @@
+import {useState} from 'react';
+import {pathTo} from '#src/app/routing.ts';
+import {askToReset} from './asks.ts';
+import {checkReset} from './check-fields.ts';
+import {AccountLayout} from './parts/account-layout.tsx';
+import {NewPasswordFields} from './parts/new-password-fields.tsx';
+import {ResendCode} from './parts/resend-code.tsx';
+import {ResetDone} from './parts/reset-done.tsx';
+import type {es} from './text/es.ts';
+import {useCheckedForm} from './use-checked-form.ts';
+import {useTypedEmail} from './use-typed-email.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Link} from '#src/ui/actions/link.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {ErrorSummary} from '#src/ui/fields/error-summary.tsx';
+import {Form} from '#src/ui/fields/form.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+
+/** Setting a new password with the mailed code. Source: S2.15, S5.06, S7.07, S9.02. */
+export function ConfirmResetScreen() {
+  const text = useText<typeof es>('account');
+  const language = useLanguage();
+  const typedEmail = useTypedEmail();
+  const [isDone, setDone] = useState(false);
+  const form = useCheckedForm({
+    start: {email: typedEmail, code: '', newPassword: '', repeated: ''},
+    check: checkReset,
+    ask: askToReset,
+    toInput: ({email, code, newPassword}) => ({email, code, newPassword}),
+  });
+  const submit = async () => {
+    const outcome = await form.submit();
+    if (outcome?.ok) setDone(true);
+  };
+  if (isDone)
+    return (
+      <AccountLayout title={text('resetDoneTitle')}>
+        <ResetDone email={form.fields.email.trim()} />
+      </AccountLayout>
+    );
+  return (
+    <AccountLayout title={text('confirmResetTitle')}>
+      <Text tone="muted">{typedEmail === '' ? text('codeLead') : text('codeSentLead', {email: typedEmail})}</Text>
+      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
+      <Form onSubmit={() => void submit()}>
+        <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
+        <TextField
+          {...form.bind('code')}
+          label={text('code')}
+          hint={text('codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={11}
+          autoFocus={typedEmail !== ''}
+        />
+        <ResendCode email={form.fields.email} isJustSent={typedEmail !== ''} />
+        <NewPasswordFields bind={form.bind} />
+        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
+          {text('setNewPassword')}
+        </Button>
+      </Form>
+      <Text tone="muted">
+        <Link href={pathTo.login(language)}>{text('backToSignIn')}</Link>
+      </Text>
+    </AccountLayout>
+  );
+}

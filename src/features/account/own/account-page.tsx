@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import {pathTo, useLocation} from '#src/app/routing.ts';
+import type {es} from './text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {LinkTabs} from '#src/ui/layout/link-tabs.tsx';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+
+/** The faces of one's own account. */
+export function AccountPage({title, children}: {title: string; children: ReactNode}) {
+  const text = useText<typeof es>('account/own');
+  const language = useLanguage();
+  const {pathname} = useLocation();
+  const tabs = [
+    {href: pathTo.profile(language), text: text('profileTab')},
+    {href: pathTo.taxRecord(language), text: text('taxTab')},
+    {href: pathTo.security(language), text: text('securityTab')},
+  ].map((tab) => ({...tab, isCurrent: pathname === tab.href}));
+  return (
+    <>
+      <PageHead title={title} />
+      <LinkTabs label={text('accountParts')} tabs={tabs} />
+      <Page width="narrow" isBelowTabs>
+        {children}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import {readSecurity} from '#contract/account/sessions.ts';
+import {AdminVisits} from './admin-visits.tsx';
+import {AccountPage} from './account-page.tsx';
+import {NotLoaded} from './not-loaded.tsx';
+import {PasswordPart} from './password-part.tsx';
+import {SessionList} from './session-list.tsx';
+import type {es} from './text/es.ts';
+import {callServer} from '#src/data/server.ts';
+import {useShown} from '#src/features/account/use-shown.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+
+const ask = async (signal: AbortSignal) => callServer(readSecurity, {}, {signal});
+
+/** How a person gets in, and where they are in. Rules: ACC19, ACC21. */
+export function SecurityScreen() {
+  const text = useText<typeof es>('account/own');
+  const {shown, askAgain} = useShown(ask);
+  return (
+    <AccountPage title={text('securityTitle')}>
+      {shown === undefined ? <Skeleton height={320} /> : null}
+      {shown === null ? <NotLoaded onRetry={askAgain} /> : null}
+      {shown ? (
+        <Stack gap={6}>
+          <SessionList sessions={shown.sessions} onEnded={askAgain} />
+          <PasswordPart hasPassword={shown.hasPassword} onChanged={askAgain} />
+          <AdminVisits />
+        </Stack>
+      ) : null}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,40 @@
+import {WifiOff} from 'lucide-react';
+import {TaxForm} from './tax-form.tsx';
+import {useTaxStart} from './use-tax-start.ts';
+import {useOnline} from '#src/data/use-online.ts';
+import {AccountPage} from '#src/features/account/own/account-page.tsx';
+import type {es} from '#src/features/account/own/text/es.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+
+/** A person's tax record, read and changed where the server answers; nothing of it stays on the device. Rule: ACC30. Source: S7.18 to S7.20, D25. */
+export function TaxScreen() {
+  const text = useText<typeof es>('account/own');
+  const failureText = useFailureText();
+  const isOnline = useOnline();
+  const {answer, askAgain} = useTaxStart(isOnline);
+  return (
+    <AccountPage title={text('taxTitle')}>
+      <Stack gap={4}>
+        <Text tone="muted">{text('taxLead')}</Text>
+        {isOnline ? null : (
+          <Banner tone="warn" shape="boxed" icon={<WifiOff size={18} aria-hidden />}>
+            {text('taxOffline')}
+          </Banner>
+        )}
+        {answer?.ok === false && isOnline ? (
+          <Banner tone="warn" shape="boxed" actions={<Button onPress={askAgain}>{text('tryAgain')}</Button>}>
+            {text('taxNotLoaded')} {failureText(answer.failure)}
+          </Banner>
+        ) : null}
+        {answer === undefined && isOnline ? <Skeleton height={320} /> : null}
+        {answer?.ok === true ? <TaxForm start={answer.value} isOnline={isOnline} /> : null}
+      </Stack>
+    </AccountPage>
+  );
+}

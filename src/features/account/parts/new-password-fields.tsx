@@ -1,0 +1,39 @@
+import {maxPasswordLength, passwordRules, unmetPasswordRules, type PasswordRule} from '#contract/account/rules.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Checklist} from '#src/ui/fields/checklist.tsx';
+import {PasswordField} from '#src/ui/fields/password-field.tsx';
+import type {es} from '#src/features/account/text/es.ts';
+
+const ruleNames = Object.keys(passwordRules) as PasswordRule[];
+
+type Bound = {id: string; name: string; value: string; onChange: (value: string) => void; error: string | null};
+
+/** A new password with what it needs, and the same once more. Source: S5.01. */
+export function NewPasswordFields({bind}: {bind: (field: 'newPassword' | 'repeated') => Bound}) {
+  const text = useText<typeof es>('account');
+  const shared = {
+    autoComplete: 'new-password',
+    maxLength: maxPasswordLength,
+    showLabel: text('showPassword'),
+    hideLabel: text('hidePassword'),
+  } as const;
+  const bound = bind('newPassword');
+  const unmet = unmetPasswordRules(bound.value);
+  return (
+    <>
+      <PasswordField
+        {...bound}
+        {...shared}
+        label={text('newPassword')}
+        checklist={
+          <Checklist
+            label={text('passwordMust')}
+            metWord={text('met')}
+            items={ruleNames.map((rule) => ({id: rule, text: text(`rule.${rule}`), isMet: !unmet.includes(rule)}))}
+          />
+        }
+      />
+      <PasswordField {...bind('repeated')} {...shared} label={text('repeatPassword')} />
+    </>
+  );
+}

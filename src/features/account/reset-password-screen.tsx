@@ -1,0 +1,50 @@
+import {pathTo, useNavigate} from '#src/app/routing.ts';
+import {askForCode} from './asks.ts';
+import {checkEmail} from './check-fields.ts';
+import {AccountLayout} from './parts/account-layout.tsx';
+import type {es} from './text/es.ts';
+import {useCheckedForm} from './use-checked-form.ts';
+import {useTypedEmail} from './use-typed-email.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Link} from '#src/ui/actions/link.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {ErrorSummary} from '#src/ui/fields/error-summary.tsx';
+import {Form} from '#src/ui/fields/form.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+
+/** Asking for a code to set a new password. Source: S2.15, S7.06. */
+export function ResetPasswordScreen() {
+  const text = useText<typeof es>('account');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useCheckedForm({
+    start: {email: useTypedEmail()},
+    check: checkEmail,
+    ask: askForCode,
+    toInput: ({email}) => ({email}),
+  });
+  const submit = async () => {
+    const outcome = await form.submit();
+    if (outcome?.ok) void navigate(pathTo.confirmReset(language), {state: {email: form.fields.email.trim()}});
+  };
+  return (
+    <AccountLayout title={text('resetTitle')}>
+      <Text tone="muted">{text('resetLead')}</Text>
+      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
+      <Form onSubmit={() => void submit()}>
+        <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
+        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
+          {text('sendCode')}
+        </Button>
+      </Form>
+      <Text tone="muted">
+        <Link href={pathTo.confirmReset(language)}>{text('haveCode')}</Link>
+      </Text>
+      <Text tone="muted">
+        <Link href={pathTo.login(language)}>{text('backToSignIn')}</Link>
+      </Text>
+    </AccountLayout>
+  );
+}

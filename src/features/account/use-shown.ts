@@ -1,0 +1,35 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import type {Outcome} from '#contract/kernel/failure.ts';
+import {askRepeatedly} from '#src/data/ask-repeatedly.ts';
+
+/**
+ * What the server says, asked for when the screen opens.
+ *
+ * @param ask keeps its identity.
+ * @returns `shown`: undefined before the answer, null where there was none; and a way to ask again.
+ */
+export function useShown<Value>(ask: (signal: AbortSignal) => Promise<Outcome<Value>>): {
+  shown: Value | null | undefined;
+  askAgain: () => void;
+} {
+  const [shown, setShown] = useState<Value | null>();
+  const leaving = useRef<AbortController>(null);
+  const askAgain = useCallback(() => {
+    leaving.current?.abort();
+    const controller = new AbortController();
+    const {signal} = controller;
+    leaving.current = controller;
+    askRepeatedly(async () => ask(signal), {signal})
+      .then((value) => {
+        if (!signal.aborted) setShown(value);
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) reportError(error);
+      });
+  }, [ask]);
+  useEffect(() => {
+    askAgain();
+    return () => leaving.current?.abort();
+  }, [askAgain]);
+  return {shown, askAgain};
+}

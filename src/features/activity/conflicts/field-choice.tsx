@@ -1,0 +1,75 @@
+import {maxNoteLength} from '#contract/bookkeeping/transaction.ts';
+import {fieldName} from '#src/features/activity/field-name.ts';
+import type {es} from '#src/features/activity/text/es.ts';
+import type {RowTelling} from '#src/features/activity/use-telling.ts';
+import type {FieldConflict} from './find-conflicts.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Compare} from '#src/ui/display/compare.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+
+/** Whose value stays; `both` is a text the person writes of the two. */
+export type FieldPick = {readonly keep: 'mine' | 'theirs' | 'both' | null; readonly written: string};
+
+type FieldChoiceProps = {
+  conflict: FieldConflict;
+  /** When the person made the change, ISO UTC. */
+  madeAt: string;
+  valueText: RowTelling['valueText'];
+  pick: FieldPick;
+  onPick: (pick: FieldPick) => void;
+};
+
+/** One field's values side by side, each with person, device and time, to choose from; a text can be put together from both. */
+export function FieldChoice({conflict, madeAt, valueText, pick, onPick}: FieldChoiceProps) {
+  const text = useText<typeof es>('activity');
+  const format = useFormat();
+  const {field, mine, theirs, before, refusal, isText} = conflict;
+  const name = fieldName(field, text);
+  const {currentBy, currentAt, currentDevice} = refusal;
+  const theirNote = [currentDevice, currentAt && format.moment(currentAt)].filter(Boolean).join(', ');
+  const side = (id: 'mine' | 'theirs', title: string, value: string, note: string) => ({
+    id,
+    title,
+    note,
+    values: [{name, value}],
+    isChoice: true,
+    isChosen: pick.keep === id,
+  });
+  const both = {
+    id: 'both',
+    title: text('both'),
+    values: [{name, value: text('bothText')}],
+    isChoice: true,
+    isChosen: pick.keep === 'both',
+  };
+  return (
+    <Stack gap={3}>
+      <Compare
+        label={text('chooseField', {field: name})}
+        onChoose={(id) => onPick({...pick, keep: id === 'theirs' || id === 'both' ? id : 'mine'})}
+        versions={[
+          side('mine', text('yours'), valueText(field, mine), text('thisDevice', {time: format.moment(madeAt)})),
+          side(
+            'theirs',
+            currentBy === undefined ? text('theirs') : text('theirsBy', {name: currentBy}),
+            valueText(field, theirs),
+            theirNote,
+          ),
+          ...(isText ? [both] : []),
+          {id: 'before', title: text('before'), values: [{name, value: valueText(field, before)}]},
+        ]}
+      />
+      {pick.keep === 'both' ? (
+        <TextField
+          label={text('bothLabel', {field: name})}
+          value={pick.written}
+          onChange={(written) => onPick({...pick, written})}
+          maxLength={maxNoteLength}
+          isMultiline
+        />
+      ) : null}
+    </Stack>
+  );
+}

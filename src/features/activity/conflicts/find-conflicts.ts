@@ -1,0 +1,84 @@
+import {valueAt, type Json} from '#contract/kernel/field-values.ts';
+import type {Change} from '#contract/sync/change.ts';
+import {mergeText} from '#contract/sync/merge-text.ts';
+import type {Refusal} from '#contract/sync/push-changes.ts';
+import {isTableName, syncedTables} from '#contract/tables.ts';
+import type {AttentionRecord} from '#sync/store/local-database.ts';
+
+/** One field that the person and somebody else changed. Of a deleted row, one that the person had changed: nobody has another value. */
+export type FieldConflict = {
+  readonly field: string;
+  readonly mine: Json;
+  readonly before: Json;
+  readonly theirs: Json;
+  /** What the server says of the other value: who, when, on which device. */
+  readonly refusal: Refusal;
+  /** Both can be put into one text. */
+  readonly isText: boolean;
+};
+
+/** All that is in conflict in one row of one change. */
+export type RowConflict = {
+  readonly key: string;
+  readonly record: AttentionRecord;
+  readonly rowId: string;
+  /** Somebody deleted the row that the person was editing. */
+  readonly isDeleted: boolean;
+  readonly fields: readonly FieldConflict[];
+};
+
+/** A change in conflict, with each of its rows that is. */
+export type ChangeConflict = {readonly record: AttentionRecord; readonly rows: readonly RowConflict[]};
+
+/** Where money goes, and texts, are looked at one by one. Source: sync.md, conflicts. Rule: CFL2. */
+const oneByOne = new Set(['amountUnits', 'currency', 'date', 'accountId', 'openingUnits', 'openingDate']);
+
+/** What of refused changes a person must choose in, in the order of the queue; other refusals are left out. Rule: CFL1. */
+export function findConflicts(records: readonly AttentionRecord[]): ChangeConflict[] {
+  return records.flatMap((record) => {
+    const {change, refusals} = record;
+    const byRow = Map.groupBy(
+      refusals.filter(({code}) => code === 'conflict'),
+      (refusal) => refusal.rowId,
+    );
+    const places = new Map(change.rowIds.map((id, index) => [id, index]));
+    const rows = [...byRow].map(([rowId, found]) => ({
+      key: `${record.id} ${rowId}`,
+      record,
+      rowId,
+      isDeleted: found.some(({field}) => field === null),
+      fields: found.flatMap((refusal) => fieldsOf(change, refusal, places.get(rowId) ?? 0)),
+    }));
+    return rows.length === 0 ? [] : [{record, rows}];
+  });
+}
+
+function fieldsOf(change: Change, refusal: Refusal, index: number): FieldConflict[] {
+  const texts: readonly string[] = isTableName(change.table) ? syncedTables[change.table].textFields : [];
+  const fields = refusal.field === null ? Object.keys(change.set) : [refusal.field];
+  return fields.map((field) => ({
+    field,
+    mine: valueAt(change.set[field] ?? {same: null}, index),
+    before: valueAt(change.was[field] ?? {same: null}, index),
+    theirs: refusal.current ?? null,
+    refusal,
+    isText: refusal.field !== null && texts.includes(field),
+  }));
+}
+
+/** Whether a value is chosen on purpose, one row at a time: nothing is chosen before the person does. Rule: CFL2. */
+export function needsOwnChoice({field}: FieldConflict): boolean {
+  return oneByOne.has(field);
+}
+
+/** Whether a row may be decided together with others. Rule: CFL2. */
+export function canDecideTogether({isDeleted, fields}: RowConflict): boolean {
+  return !isDeleted && fields.every((field) => !needsOwnChoice(field) && !field.isText);
+}
+
+/** A first draft of a text of both: merged where they changed different parts, else one below the other. Rule: CFL3. */
+export function draftOfBoth({mine, before, theirs}: FieldConflict): string {
+  const [own, old, other] = [mine, before, theirs].map((value) => (typeof value === 'string' ? value : ''));
+  const merged = mergeText(old ?? '', own ?? '', other ?? '');
+  return merged ?? [other, own].filter((part) => part !== '').join('\n');
+}

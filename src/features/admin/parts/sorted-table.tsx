@@ -1,0 +1,63 @@
+import {ArrowDown, ArrowUp} from 'lucide-react';
+import {Button} from 'react-aria-components';
+import type {SortOrder, SortedListProps} from './sorted-columns.ts';
+import {joinClasses} from '#src/ui/class-names.ts';
+import styles from './sorted-list.module.css';
+
+const ariaSort = {asc: 'ascending', desc: 'descending'} as const;
+
+/** A dense table whose headings order it: up, down, and back to how it came. */
+export function SortedTable<Row, Id extends string>(props: SortedListProps<Row, Id>) {
+  const {label, columns, rows, keyOf, order, onOrder} = props;
+  return (
+    // A region that scrolls sideways must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className={styles['wide']} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {columns.map(({id, heading, sortBy}) => {
+              const direction = sortBy !== undefined && order?.by === sortBy ? order.direction : null;
+              return (
+                <th key={id} scope="col" {...(direction === null ? {} : {'aria-sort': ariaSort[direction]})}>
+                  {sortBy === undefined ? (
+                    heading
+                  ) : (
+                    <Button
+                      className={joinClasses(styles['sort'])}
+                      onPress={() => onOrder(nextOrder(sortBy, direction))}
+                    >
+                      {heading}
+                      {direction === 'asc' ? <ArrowUp size={14} aria-hidden /> : null}
+                      {direction === 'desc' ? <ArrowDown size={14} aria-hidden /> : null}
+                    </Button>
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({id, cell}, place) =>
+                place === 0 ? (
+                  <th key={id} scope="row" tabIndex={-1} data-row-name="">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id}>{cell(row)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function nextOrder<Id extends string>(by: Id, direction: 'asc' | 'desc' | null): SortOrder<Id> {
+  if (direction === null) return {by, direction: 'asc'};
+  return direction === 'asc' ? {by, direction: 'desc'} : null;
+}

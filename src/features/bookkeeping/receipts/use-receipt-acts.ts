@@ -1,0 +1,87 @@
+import {useCallback, useState} from 'react';
+import type {Failure} from '#contract/kernel/failure.ts';
+import {removeFile} from '#sync/files/remove-file.ts';
+import {retryFile} from '#sync/files/retry-file.ts';
+import {useEngine} from '#src/data/engine.tsx';
+import {readFile} from '#src/data/files.ts';
+import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
+import {labelOf, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {saveFile} from '#src/features/bookkeeping/list/save-file.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
+import {addReceipts} from './add-receipts.ts';
+import type {Receipt} from './use-receipts.ts';
+
+/** Something that went wrong with a file, to be said where it happened. */
+export type ReceiptTrouble = {
+  readonly transactionId: string;
+  readonly name: string;
+  readonly failure: Failure;
+  readonly what: 'add' | 'read';
+};
+
+/** What can be done with the receipts of a movement. */
+export function useReceiptActs(spaceId: string, transactionId: string) {
+  const text = useBooksText();
+  const database = useLocalDatabase();
+  const userId = useUserId();
+  const engine = useEngine();
+  const {offer} = useUndo();
+  const [addingCount, setAddingCount] = useState(0);
+  const [troubles, setTroubles] = useState<readonly ReceiptTrouble[]>([]);
+
+  /** Keeps files on this device, one after another, so that one that is refused stops no other. */
+  const add = useCallback(
+    async (chosen: readonly File[], replaces?: Receipt) => {
+      const note = (name: string, failure: Failure) =>
+        setTroubles((before) => [...before, {transactionId, name, failure, what: 'add'}]);
+      setTroubles([]);
+      endOffers();
+      setAddingCount((count) => count + chosen.length);
+      const place = {spaceId, transactionId, userId, ...(replaces && {replaces: replaces.id})};
+      await addReceipts(place, chosen, (name, failure) => {
+        if (failure) note(name, failure);
+        setAddingCount((count) => count - 1);
+      });
+    },
+    [spaceId, transactionId, userId],
+  );
+
+  const making = () => {
+    const {nowMs, createId} = makeNow();
+    return {now: new Date(nowMs).toISOString(), createId};
+  };
+
+  const fetchBytes = async (receipt: Receipt): Promise<Blob | null> => {
+    setTroubles([]);
+    const read = await readFile(database, {...receipt, spaceId}, new AbortController().signal);
+    if (read.ok) return read.value;
+    setTroubles([{transactionId, name: receipt.name, failure: read.failure, what: 'read'}]);
+    return null;
+  };
+
+  return {
+    add,
+    addingCount,
+    /** Of this movement only: one that was left has taken its own along. */
+    troubles: troubles.filter((trouble) => trouble.transactionId === transactionId),
+    /** Brings the bytes to this device, where they are then seen. */
+    bring: fetchBytes,
+    download: async (receipt: Receipt) => {
+      const bytes = await fetchBytes(receipt);
+      if (bytes) saveFile(receipt.name, bytes, receipt.type);
+    },
+    remove: async (receipt: Receipt) => {
+      await removeFile(database, {spaceId, id: receipt.id, label: {key: labelOf('labelRemoveReceipt')}}, making());
+      showToast({text: text('receiptRemoved'), action: offer});
+    },
+    retry: async (receipt: Receipt) => {
+      await retryFile(database, receipt.id);
+      await engine?.syncNow();
+    },
+  };
+}
+
+/** See {@link useReceiptActs}. */
+export type ReceiptActs = ReturnType<typeof useReceiptActs>;

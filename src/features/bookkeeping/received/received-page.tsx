@@ -1,0 +1,124 @@
+import {useState} from 'react';
+import {Paperclip, ReceiptText} from 'lucide-react';
+import {dismissRefused, type ReceivedFile} from '#sync/inbox/received-files.ts';
+import {useSearchParams} from '#src/app/routing.ts';
+import type {MyCompany} from '#src/data/company.tsx';
+import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {ItemList} from '#src/ui/display/item-list.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
+import {DropArea} from '#src/ui/fields/drop-area.tsx';
+import {FileButton} from '#src/ui/fields/file-button.tsx';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
+import {maxReceiptBytes, receiptTypes} from '#src/features/bookkeeping/receipts/receipt-types.ts';
+import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {ChooseMovement} from './choose-movement.tsx';
+import {ReceivedItem} from './received-item.tsx';
+import {RefusedFiles} from './refused-files.tsx';
+import {useReceived, useReceivedActs} from './use-received.ts';
+
+/** What may have gone wrong with a whole share, as the service worker names it. */
+const troubleKeys = {
+  full: 'receivedTroubleFull',
+  unreadable: 'receivedTroubleUnreadable',
+  failed: 'receivedTroubleFailed',
+} as const;
+
+function isTrouble(value: string | null): value is keyof typeof troubleKeys {
+  return value !== null && Object.hasOwn(troubleKeys, value);
+}
+
+/** Receipts that were shared with the app or dropped on it: the person says where each belongs. Source: ux.md U3. */
+export function ReceivedPage({company}: {readonly company: MyCompany}) {
+  const text = useBooksText();
+  const format = useFormat();
+  const database = useLocalDatabase();
+  const places = usePlaces(company.id);
+  const [search] = useSearchParams();
+  const trouble = search.get('trouble');
+  const received = useReceived();
+  const acts = useReceivedActs(company.id);
+  const [choosing, setChoosing] = useState<ReceivedFile | null>(null);
+  const take = (files: File[]) => void acts.add(files);
+  usePaste(take);
+  if (!received) return null;
+  const {waiting, refused} = received;
+  const limits = (
+    <Text tone="muted" size="small">
+      {text('receiptsHint', {size: format.bytes(maxReceiptBytes)})}
+    </Text>
+  );
+  const addButton = (
+    <FileButton icon={<Paperclip size={16} aria-hidden />} acceptedTypes={receiptTypes} allowsMultiple onFiles={take}>
+      {text(acts.addingCount > 0 ? 'receiptAdding' : 'receivedAdd')}
+    </FileButton>
+  );
+  return (
+    <DropArea hint={text('receiptsDrop')} onFiles={take}>
+      <PageHead title={text('receivedTitle')} {...(waiting.length > 0 ? {lead: text('receivedLead')} : {})} />
+      <Page>
+        <Stack gap={4}>
+          {isTrouble(trouble) && (
+            <Banner tone="danger" shape="boxed" isUrgent>
+              {text(troubleKeys[trouble])}
+            </Banner>
+          )}
+          {refused.length > 0 && <RefusedFiles files={refused} onRead={() => void dismissRefused(database)} />}
+          {waiting.length > 0 ? (
+            <ItemList label={text('receivedList')}>
+              {waiting.map((file) => (
+                <ReceivedItem
+                  key={file.id}
+                  file={file}
+                  trouble={acts.troubles.get(file.id) ?? null}
+                  onChoose={() => setChoosing(file)}
+                  onDiscard={() => void acts.discard(file)}
+                />
+              ))}
+            </ItemList>
+          ) : (
+            <EmptyState
+              icon={<ReceiptText size={20} aria-hidden />}
+              title={text('receivedEmpty')}
+              actions={
+                <>
+                  <ButtonLink look="primary" href={places.books}>
+                    {text('receivedBack')}
+                  </ButtonLink>
+                  {addButton}
+                </>
+              }
+            >
+              {text('receivedEmptyText')}
+              {limits}
+            </EmptyState>
+          )}
+          {waiting.length > 0 && (
+            <Stack gap={2}>
+              <Row>{addButton}</Row>
+              {limits}
+            </Stack>
+          )}
+        </Stack>
+      </Page>
+      {choosing && (
+        <ChooseMovement
+          file={choosing}
+          onChoose={(row) => {
+            setChoosing(null);
+            void acts.attach(choosing, row);
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </DropArea>
+  );
+}

@@ -1,0 +1,78 @@
+import {useState} from 'react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import type {Failure} from '#contract/kernel/failure.ts';
+import {listReceived, listRefused, putReceived, takeReceived, type ReceivedFile} from '#sync/inbox/received-files.ts';
+import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
+import type {BooksRow} from '#workers/books/api.ts';
+import {labelOf} from '#src/features/bookkeeping/commands.ts';
+import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
+
+/** What waits on this device and what was not kept; undefined while it is read. */
+export function useReceived() {
+  const database = useLocalDatabase();
+  return useLiveQuery(
+    async () => ({waiting: await listReceived(database), refused: await listRefused(database)}),
+    [database],
+  );
+}
+
+/** What can be done with receipts that wait. */
+export function useReceivedActs(spaceId: string) {
+  const text = useBooksText();
+  const database = useLocalDatabase();
+  const userId = useUserId();
+  const {undo, offer} = useUndo();
+  const [addingCount, setAddingCount] = useState(0);
+  const [troubles, setTroubles] = useState<ReadonlyMap<string, Failure>>(new Map());
+
+  /** Runs in the worker; a failure stands beside the file. */
+  const attach = async (file: ReceivedFile, row: BooksRow) => {
+    const {id: receivedId, name, content} = file;
+    const place = {spaceId, kind: 'receipt' as const, transactionId: row.id, userId};
+    const whole = {...place, name, content, receivedId, label: {key: labelOf('labelAddReceipt')}};
+    setTroubles((before) => new Map([...before].filter(([id]) => id !== receivedId)));
+    endOffers();
+    const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);
+    if (!added.ok) {
+      setTroubles((before) => new Map(before).set(receivedId, added.failure));
+      return;
+    }
+    const takeBack = async () => {
+      // It waits again before it leaves the movement: never nowhere.
+      await putReceived(database, file);
+      await undo();
+    };
+    showToast({
+      text: text('receivedAttached', {name, movement: nameRow(row)}),
+      tone: 'ok',
+      action: {...offer, onPress: () => void takeBack()},
+    });
+  };
+
+  const add = async (files: readonly File[]) => {
+    const arrivals = files.map((content) => ({name: content.name, content}));
+    setAddingCount((count) => count + files.length);
+    try {
+      await jobs.run(async (api) => api.receiveFiles(userId, arrivals), new AbortController().signal);
+    } finally {
+      setAddingCount((count) => count - files.length);
+    }
+  };
+
+  return {
+    attach,
+    add,
+    addingCount,
+    /** Why one could not be attached, by its id. */
+    troubles,
+    discard: async (file: ReceivedFile) => {
+      await takeReceived(database, file.id);
+      const action = {label: text('undo'), onPress: () => void putReceived(database, file)};
+      showToast({text: text('receivedDiscarded', {name: file.name}), action});
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type {esReceived} from './es-received.ts';
+
+export const enReceived: Record<keyof typeof esReceived, string> = {
+  receivedTitle: 'Receipts to attach',
+  receivedLead: 'Choose the transaction of each receipt. Until then they are on this device only.',
+  receivedAdd: 'Add receipts',
+  receivedList: 'Receipts without a transaction',
+  receivedAt: '{{size}} · arrived {{time}}',
+  receivedChoose: 'Choose transaction',
+  receivedChooseFor: 'Choose transaction for {{name}}',
+  receivedDiscard: 'Discard {{name}}',
+  receivedDiscarded: '{{name}} discarded',
+  receivedAttached: '{{name}} attached to {{movement}}',
+  receiptsAttached: '{{count}} receipts attached to {{movement}}',
+  receivedEmpty: 'No receipts to attach',
+  receivedEmptyText:
+    'Share photos or PDFs with Faro from another app, drop them on your transactions, or add them here.',
+  receivedBack: 'See transactions',
+  receivedRefused: 'These files were not kept:',
+  receivedUnderstood: 'Got it',
+  receivedTroubleFull:
+    'This device is out of space. What is missing from the list was not kept: free up space and share it again.',
+  receivedTroubleUnreadable: 'What you shared held no files that can be read. Share it again from the other app.',
+  receivedTroubleFailed: 'Something went wrong and what you shared was not kept. Share it again.',
+  receivedRecent: 'Recent transactions without a receipt',
+  receivedNear: 'Without a receipt and near {{date}}, the date of the file',
+  receivedFound: 'Transactions found',
+  receivedMore: 'Showing {{shown}} of {{count}}. Search to see others.',
+  receivedNone: 'No transaction matches',
+  receivedWaiting_one: '{{count}} receipt is waiting for its transaction.',
+  receivedWaiting_other: '{{count}} receipts are waiting for their transactions.',
+  receivedReview: 'Choose transactions',
+  dropReceiptsTitle: 'Drop on a row to attach the receipt',
+  dropReceiptsText: 'Drop outside the rows to choose later. JPG, PNG, WebP, HEIC or PDF · {{size}} max.',
+};

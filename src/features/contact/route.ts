@@ -1,0 +1,13 @@
+import type {FeatureRoute} from '#src/app/route.ts';
+
+/** What visitors wrote by the contact form, for admins. Source: S2.25, S6.06. */
+export const routes: readonly FeatureRoute[] = [
+  {
+    path: 'admin/messages',
+    access: 'admin',
+    frame: 'admin',
+    namespace: 'contact',
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./messages-screen.tsx')).MessagesScreen}),
+  },
+];

@@ -1,0 +1,75 @@
+import {useState} from 'react';
+import {House, SlidersHorizontal} from 'lucide-react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {CommandList, type CommandSection} from '#src/ui/overlays/command-list.tsx';
+import {Popup} from '#src/ui/overlays/popup.tsx';
+import {Reminder} from '#src/ui/overlays/reminder.tsx';
+
+type SampleProps = {readonly onClose: () => void};
+
+export function PopupSample({onClose}: SampleProps) {
+  return (
+    <Popup
+      title="Ceibo Studio LLC ya está aquí"
+      holdLabel="Mantener abierto"
+      releaseLabel="Dejar que se cierre"
+      closeLabel="Cerrar"
+      onClose={onClose}
+    >
+      Ya puedes importar sus movimientos.
+    </Popup>
+  );
+}
+
+export function ReminderSample({onClose}: SampleProps) {
+  return (
+    <Reminder
+      title="Quedan 42 días para la declaración"
+      laterLabel="Recordarme mañana"
+      closeLabel="Cerrar"
+      onLater={onClose}
+      action={
+        <Button size="large" look="primary" onPress={onClose}>
+          Ir al formulario
+        </Button>
+      }
+    >
+      <p>Ceibo Studio LLC declara hasta el 2 de enero de 2027.</p>
+    </Reminder>
+  );
+}
+
+const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
+const samples: readonly CommandSection[] = [
+  {
+    id: 'acts',
+    heading: 'En esta pantalla',
+    commands: [
+      {
+        id: 'category',
+        label: 'Categoría',
+        context: '3 seleccionados',
+        shortcut: 'C',
+        icon: <SlidersHorizontal {...icon} />,
+      },
+    ],
+  },
+  {id: 'places', heading: 'Ir a', commands: [{id: 'home', label: 'Inicio', icon: <House {...icon} />}]},
+];
+
+export function CommandsSample({onClose}: SampleProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <CommandList
+      label="Buscar y hacer"
+      placeholder="Busca una pantalla o una acción"
+      typed={typed}
+      onType={setTyped}
+      sections={typed === '' ? samples : []}
+      emptyText={`Nada coincide con «${typed}».`}
+      countText="2 resultados"
+      onRun={onClose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import {useState} from 'react';
+import {flushSync} from 'react-dom';
+import {CommandList} from '#src/ui/overlays/command-list.tsx';
+import {useText} from '#src/i18n/use-text.ts';
+import type {PaletteEntry, PaletteSection} from './entry.ts';
+import {isRowId} from './is-row-id.ts';
+import {rankEntries} from './rank-entries.ts';
+import type {es} from './text/es.ts';
+import {useFound} from './use-found.tsx';
+
+type CommandPaletteProps = {
+  readonly entries: readonly PaletteEntry[];
+  /** What was done last by the palette, newest first; only what is still offered is shown. */
+  readonly recentIds: readonly string[];
+  readonly onRemember: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+const headings = {
+  recent: 'sectionRecent',
+  found: 'sectionFound',
+  acts: 'sectionActs',
+  companies: 'sectionCompanies',
+  places: 'sectionPlaces',
+  settings: 'sectionSettings',
+} as const satisfies Record<PaletteSection, keyof typeof es>;
+
+/** Everything one can go to or do from here, by a few letters. Source: ux.md U4. */
+export function CommandPalette({entries, recentIds, onRemember, onClose}: CommandPaletteProps) {
+  const text = useText<typeof es>('palette');
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed);
+  const sections = isRowId(typed)
+    ? rankEntries(found ?? [], '')
+    : rankEntries(typed.trim() === '' ? recentFirst(entries, recentIds) : entries, typed);
+  const run = (id: string) => {
+    const entry = sections.flatMap((section) => section.entries).find((one) => one.id === id);
+    if (!entry) return;
+    // What is beneath is out of reach until the palette is gone.
+    flushSync(onClose);
+    // What depends on the screen or on an id typed once is not come back to.
+    if (entry.section !== 'acts' && entry.section !== 'found') onRemember(idOf(entry));
+    entry.run();
+  };
+  return (
+    <CommandList
+      label={text('title')}
+      placeholder={text('placeholder')}
+      typed={typed}
+      onType={setTyped}
+      sections={sections.map((section) => ({
+        id: section.id,
+        heading: text(headings[section.id]),
+        commands: section.entries,
+      }))}
+      emptyText={isRowId(typed) ? (found === undefined ? '' : text('noneWithId')) : text('none', {typed})}
+      countText={text('results', {count: sections.reduce((sum, section) => sum + section.entries.length, 0)})}
+      onRun={run}
+      onClose={onClose}
+    />
+  );
+}
+
+const recentPrefix = 'recent:';
+
+function recentFirst(entries: readonly PaletteEntry[], recentIds: readonly string[]): readonly PaletteEntry[] {
+  const recent = recentIds.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return [
+    // The same thing may stand twice, a line may not.
+    ...recent.map((entry) => ({...entry, id: recentPrefix + entry.id, section: 'recent' as const})),
+    ...entries,
+  ];
+}
+
+function idOf(entry: PaletteEntry): string {
+  return entry.id.startsWith(recentPrefix) ? entry.id.slice(recentPrefix.length) : entry.id;
+}

@@ -1,0 +1,51 @@
+import {foldText} from '#src/ui/grid/match-options.ts';
+import {paletteSections, type PaletteEntry, type PaletteSection} from './entry.ts';
+
+/** How many of one kind are shown, while one types and before: who wants others types on. */
+const mostOfAKind = {typed: 8, untyped: 6} as const;
+
+type RankedSection = {readonly id: PaletteSection; readonly entries: readonly PaletteEntry[]};
+
+/**
+ * The entries that fit what was typed, by kind; the kind with the best one first. Every word typed must fit: the beginning of the name counts most,
+ * then a word of it, then a part of it, then what it is about, then other words for it. Accents and case do not matter. Rule: PAL1.
+ *
+ * @returns everything in its order when nothing was typed.
+ */
+export function rankEntries(entries: readonly PaletteEntry[], typed: string): readonly RankedSection[] {
+  const words = foldText(typed.trim()).split(/\s+/);
+  const isTyped = words[0] !== '';
+  const ranked = entries
+    .map((entry) => ({entry, rank: isTyped ? rankOf(entry, words) : 0}))
+    .filter(({rank}) => rank < Number.POSITIVE_INFINITY);
+  const sections = paletteSections.map((id) => {
+    const mine = ranked.filter(({entry}) => entry.section === id).sort((one, other) => one.rank - other.rank);
+    return {
+      id,
+      best: mine[0]?.rank ?? Number.POSITIVE_INFINITY,
+      entries: mine.slice(0, isTyped ? mostOfAKind.typed : mostOfAKind.untyped).map(({entry}) => entry),
+    };
+  });
+  return sections.filter(({entries: mine}) => mine.length > 0).sort((one, other) => one.best - other.best);
+}
+
+function rankOf(entry: PaletteEntry, words: readonly string[]): number {
+  const label = foldText(entry.label);
+  // A name that begins just as it was typed comes before one that has the same words elsewhere.
+  const whole = label.startsWith(words.join(' ')) ? 0 : 1;
+  const rest = [entry.context ?? '', entry.aliases ?? ''].map(foldText);
+  return words.reduce((sum, word) => sum + rankWord(word, label, rest), whole);
+}
+
+function rankWord(word: string, label: string, [context = '', aliases = '']: readonly string[]): number {
+  if (label.startsWith(word)) return 0;
+  if (beginsAWord(label, word)) return 1;
+  if (label.includes(word)) return 2;
+  if (beginsAWord(context, word)) return 3;
+  if (beginsAWord(aliases, word)) return 4;
+  return Number.POSITIVE_INFINITY;
+}
+
+function beginsAWord(text: string, word: string): boolean {
+  return text.startsWith(word) || text.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word));
+}

@@ -1,0 +1,29 @@
+/** Texts of the preferences. */
+export const es = {
+  title: 'Preferencias',
+  lead: 'Valen para este dispositivo y se aplican al momento.',
+  look: 'Apariencia',
+  theme: 'Tema',
+  themeLight: 'Claro',
+  themeDark: 'Oscuro',
+  themeSystem: 'Como el sistema',
+  density: 'Altura de las filas',
+  densityHint: 'En pantallas táctiles las filas nunca son más bajas que un dedo.',
+  density_comfortable: 'Cómoda',
+  density_normal: 'Normal',
+  density_compact: 'Compacta',
+  motion: 'Las animaciones siguen la configuración de tu sistema.',
+  formats: 'Idioma y formatos',
+  language: 'Idioma',
+  locale: 'Números y fechas',
+  localeAuto: 'Como tu navegador',
+  privacy: 'Privacidad',
+  hideAmounts: 'Ocultar importes',
+  hideAmountsHint: 'Se ven borrosos hasta que pasas el cursor o el foco por ellos ({{keys}} lo cambia).',
+  keyboard: 'Teclado',
+  letterKeys: 'Atajos de una sola letra',
+  letterKeysHint:
+    'Como C para la categoría o G y después B para ir a los movimientos. Los que usan {{mod}} siempre funcionan.',
+};
+
+export type PreferencesText = Record<keyof typeof es, string>;

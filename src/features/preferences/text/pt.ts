@@ -1,0 +1,28 @@
+import type {PreferencesText} from './es.ts';
+
+export const pt: PreferencesText = {
+  title: 'Preferências',
+  lead: 'Valem para este dispositivo e se aplicam na hora.',
+  look: 'Aparência',
+  theme: 'Tema',
+  themeLight: 'Claro',
+  themeDark: 'Escuro',
+  themeSystem: 'Como o sistema',
+  density: 'Altura das linhas',
+  densityHint: 'Em telas sensíveis ao toque, as linhas nunca são mais baixas que um dedo.',
+  density_comfortable: 'Confortável',
+  density_normal: 'Normal',
+  density_compact: 'Compacta',
+  motion: 'As animações seguem a configuração do seu sistema.',
+  formats: 'Idioma e formatos',
+  language: 'Idioma',
+  locale: 'Números e datas',
+  localeAuto: 'Como o seu navegador',
+  privacy: 'Privacidade',
+  hideAmounts: 'Ocultar valores',
+  hideAmountsHint: 'Ficam borrados até você passar o cursor ou o foco por eles ({{keys}} muda isso).',
+  keyboard: 'Teclado',
+  letterKeys: 'Atalhos de uma só letra',
+  letterKeysHint:
+    'Como C para a categoria, ou G e depois B para ir às transações. Os que usam {{mod}} sempre funcionam.',
+};

@@ -1,0 +1,8 @@
+import type {PublicPageText} from './es.ts';
+
+export const pt: PublicPageText = {
+  title: 'Esta página ainda não está neste dispositivo',
+  lead: 'Sem conexão. As páginas que você já visitou podem ser lidas mesmo assim; esta abre assim que ela voltar.',
+  again: 'Tentar de novo',
+  toDashboard: 'Ir para o meu painel',
+};

@@ -1,0 +1,10 @@
+/** A country by its ISO 3166-1 alpha-2 code and its name in a language. */
+export type NamedCountry = {readonly code: string; readonly name: string};
+
+/** Names countries in the language of a locale, as that language sorts them. */
+export function nameCountries(locale: string, codes: readonly string[]): NamedCountry[] {
+  const names = new Intl.DisplayNames([locale], {type: 'region'});
+  return codes
+    .map((code) => ({code, name: names.of(code) ?? code}))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}

@@ -1,0 +1,23 @@
+import '#src/site/styles/site.css';
+import {readArticle} from './article.ts';
+import {checkCountry} from './check-country.ts';
+import {closeMenus} from './close-menus.ts';
+import {keepForOffline} from './keep-for-offline.ts';
+import {openCalendar} from './open-calendar.ts';
+import {openChat} from './open-chat.ts';
+import {openAddressed} from './open-addressed.ts';
+import {followLanguages} from './follow-languages.ts';
+import {searchFaq} from './search-faq.ts';
+import {sendContact} from './send-contact.ts';
+
+// Every page works without this: it only makes some of them handier.
+followLanguages();
+closeMenus();
+openAddressed();
+checkCountry();
+searchFaq();
+readArticle();
+sendContact();
+openChat();
+openCalendar();
+keepForOffline();

@@ -1,0 +1,51 @@
+import {Envelope} from '#src/site/illustrations/envelope.tsx';
+import {Choices} from '#src/site/parts/choices.tsx';
+import {PageHead} from '#src/site/parts/page-head.tsx';
+import {useLinks, useSite} from '#src/site/site-context.ts';
+
+/** The choice of what to begin, with prices. Source: S2.12. */
+export function StartNowPage() {
+  const {text} = useSite();
+  const to = useLinks();
+  return (
+    <div className="page inner">
+      <PageHead title={text('startTitle')} lead={text('startLead')} />
+      <Choices level="h2" />
+      <p className="start-note quiet">
+        {text('startAccount')} <a href={to('login')}>{text('signIn')}</a>
+      </p>
+    </div>
+  );
+}
+
+/** What is not there yet, said as it is, and what one can do meanwhile. Source: S2.02. */
+export function ComingSoonPage() {
+  const {text} = useSite();
+  const to = useLinks();
+  return (
+    <div className="page inner soon">
+      <div>
+        <PageHead title={text('soonTitle')} lead={text('soonLead')} />
+        <ul className="checks">
+          <li>{text('soonNow1')}</li>
+          <li>{text('soonNow2')}</li>
+          <li>{text('soonNow3')}</li>
+        </ul>
+        <div className="actions">
+          <a className="button primary for-guest" href={to('register')}>
+            {text('soonRegister')}
+          </a>
+          <a className="button primary for-user" href={to('dashboard')}>
+            {text('toDashboard')}
+          </a>
+          <a className="button" href={to('contact')}>
+            {text('soonContact')}
+          </a>
+        </div>
+      </div>
+      <div className="hero-picture">
+        <Envelope />
+      </div>
+    </div>
+  );
+}
