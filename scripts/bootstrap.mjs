@@ -12,8 +12,15 @@ const isWindows = process.platform === 'win32';
 const bin = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.faro-lock-hash');
 
-/** The environment in which the project's own Node 24 and tools come first. */
-export const toolEnvironment = {...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`};
+/**
+ * The environment in which the project's own Node 24 and tools come first. Where no locale is set, browsers would have no letters but
+ * ASCII for the names of files.
+ */
+export const toolEnvironment = {
+  LANG: 'C.UTF-8',
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+};
 
 /** Installs the dependencies of the lock file unless exactly those are there already. */
 export function installDependencies() {

@@ -15,6 +15,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/prerender-site.ts',
   'scripts/pwa-manifest.ts',
   'scripts/compress-files.mjs',
   'package-lock.json',

@@ -1,6 +1,6 @@
 // Built-ins only, like bootstrap.mjs.
 import {readdir, readFile, writeFile} from 'node:fs/promises';
-import {extname, join} from 'node:path';
+import {extname, join, relative} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
@@ -17,7 +17,9 @@ const kinds = [
 /** Writes `.br` and `.gz` beside every file of a folder that shrinks; the server sends them to whoever takes them. */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
-  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  // Folders with a dot are not sent as files: what the server makes of them it compresses itself.
+  const isHidden = ({parentPath}) => relative(folder, parentPath).startsWith('.');
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)) && !isHidden(entry));
   await Promise.all(files.map((file) => compressOne(join(file.parentPath, file.name))));
 }
 

@@ -22,5 +22,6 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));
 
 function options() {
-  return {cwd: root, stdio: 'inherit', env: toolEnvironment};
+  // The page to open is Vite's, not the server's.
+  return {cwd: root, stdio: 'inherit', env: {PUBLIC_URL: 'http://localhost:5173', ...toolEnvironment}};
 }

@@ -1,3 +1,6 @@
+import {fileTypes} from '#contract/files/file-types.data.ts';
+import {uploadKinds} from '#contract/files/upload-kinds.ts';
+import {shareField, sharePath} from '#contract/files/share-target.ts';
 import type {ManifestOptions} from 'vite-plugin-pwa';
 
 const png = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
@@ -6,6 +9,12 @@ const png = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrom
   type: 'image/png',
   purpose,
 });
+
+/** Some systems go by the type of a file, some by the end of its name. */
+const sharedTypes = uploadKinds.receipt.types.flatMap((type) => [
+  type,
+  ...fileTypes[type].extensions.map((extension) => `.${extension}`),
+]);
 
 /** The installed app. `id` is its identity and never changes. Source: ux.md, PWA checklist. */
 export const manifest: Partial<ManifestOptions> = {
@@ -36,6 +45,12 @@ export const manifest: Partial<ManifestOptions> = {
       icons: [png('/icons/icon-192.png', 192, 'any')],
     },
     {
+      name: 'Subir recibo',
+      short_name: 'Recibo',
+      url: '/es/accounting-ai/bookkeeping?received=yes',
+      icons: [png('/icons/icon-192.png', 192, 'any')],
+    },
+    {
       name: 'Actividad',
       short_name: 'Actividad',
       url: '/es/activity',
@@ -43,6 +58,13 @@ export const manifest: Partial<ManifestOptions> = {
     },
   ],
   file_handlers: [{action: '/open-file', accept: {'text/csv': ['.csv']}}],
+  share_target: {
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    // Any picture is offered to the app: one that it does not take is refused with its reason.
+    params: {files: [{name: shareField, accept: ['image/*', ...sharedTypes]}]},
+  },
   launch_handler: {client_mode: ['focus-existing', 'auto']},
   screenshots: [
     {src: '/screenshots/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Movimientos'},

@@ -4,7 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
-import {toColumns, toRows, type Json, type RowColumns} from '#contract/kernel/field-values.ts';
+import {toColumns, toRows, valueAt, type Json, type RowColumns} from '#contract/kernel/field-values.ts';
+import type {OutboxRecord} from '#sync/store/local-database.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import {columnsOf} from '#contract/kernel/synced-table.ts';
 import {isLive} from '#workers/books/columns.ts';
@@ -208,10 +209,42 @@ function measureEdits(books: Books, list: BooksList): void {
   });
 }
 
+/** What an import leaves in the queue: 500 new rows a change. */
+function makeQueue(bodies: readonly string[]): OutboxRecord[] {
+  const {ids, fields} = toColumns(
+    bodies.flatMap((body) => toRows(parse(body))),
+    columnsOf(transactions),
+  );
+  const column = (field: string, start: number): Json[] =>
+    ids.slice(start, start + 500).map((_id, index) => valueAt(fields[field] ?? {same: null}, start + index));
+  return Array.from({length: rowCount / 500}, (_, place) => {
+    const start = place * 500;
+    const set = Object.keys(fields).filter((field) => field !== 'deleted');
+    return {
+      id: makeId(place),
+      spaceId,
+      table: 'transactions',
+      op: 'create',
+      rowIds: ids.slice(start, start + 500),
+      set: Object.fromEntries(set.map((field) => [field, {each: column(field, start)}])),
+      was: {},
+      label: {key: 'bench'},
+      madeAt: '',
+      order: place + 1,
+    };
+  });
+}
+
 const bodies = makeBodies();
 measureMemory(bodies);
 measure('JSON.parse of all pages, for comparison', 5, () => bodies.forEach(parse));
 measure('load: parse and store all pages', 5, () => assert.equal(load(bodies).columns.ids.count, rowCount));
+const queue = makeQueue(bodies);
+measure('fold a queue of as many new rows', 5, () => {
+  const folded = createBooks(1_000);
+  addPending(folded, queue);
+  assert.equal(folded.columns.ids.count, rowCount);
+});
 const books = load(bodies);
 const list = createList();
 measure('first order and search texts', 1, () => setListBooks(books, list));

@@ -33,9 +33,9 @@ function time(work: () => void): number {
 
 /** What an import does after reading but for the store: ids, what is new, changes in columns. */
 function prepare(file: BankFile): void {
-  const ids = nameRows(file.movements, accountId, accountId);
+  const ids = nameRows(file.movements, {spaceId: accountId, accountId});
   const {fresh} = sortOut({ids, movements: file.movements}, new Map(), accountId);
-  const acts = {spaceId: accountId, groupId: accountId, now: '', createId: () => accountId, fileName: 'bench.csv'};
+  const acts = {spaceId: accountId, groupId: accountId, now: '', createId: () => accountId, label: {key: 'import'}};
   const home = {accountId, currency: 'USD', importId: accountId};
   let written = 0;
   for (const change of createMovements(acts, fresh, home)) written += change.rowIds.length;

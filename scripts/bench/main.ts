@@ -10,12 +10,27 @@ import {filter} from './figures/filter.ts';
 import {importFile} from './figures/import-file.ts';
 import {list} from './figures/list.ts';
 import {memory} from './figures/memory.ts';
+import {pending} from './figures/pending.ts';
 import {pull} from './figures/pull.ts';
 import {push} from './figures/push.ts';
+import {secondLog} from './figures/second-log.ts';
 import {statement} from './figures/statement.ts';
 
 /** Every figure; those that change the server's rows come last. */
-const figures: readonly Figure[] = [importFile, coldStart, list, filter, bulk, key, memory, statement, pull, push];
+const figures: readonly Figure[] = [
+  importFile,
+  coldStart,
+  list,
+  filter,
+  bulk,
+  key,
+  pending,
+  secondLog,
+  memory,
+  statement,
+  pull,
+  push,
+];
 
 const {values} = parseArgs({
   options: {

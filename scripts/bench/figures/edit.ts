@@ -4,7 +4,7 @@ import {formatRatio} from '#scripts/bench/kit/report.ts';
 import {formatMs, median, quantile} from '#scripts/bench/kit/statistics.ts';
 import type {Browser} from '#scripts/bench/stage/browser.ts';
 import {makeChanges, putInOutbox, readOutbox} from '#scripts/bench/stage/outbox.ts';
-import {openList, settle} from '#scripts/bench/stage/screens.ts';
+import {openList, settle} from '#scripts/bench/stage/open-list.ts';
 import {rowCount, type Stage} from '#scripts/bench/stage/stage.ts';
 
 /** 10,000 selected rows categorised at once, without a server. */
@@ -14,7 +14,7 @@ export const bulk: Figure = {name: 'bulk', run: runBulk};
 export const key: Figure = {name: 'key', run: runKey};
 
 /** Names as the list shows them in Spanish; both are among the default categories. */
-const categoryNames = ['Alquiler', 'Publicidad'] as const;
+export const categoryNames = ['Alquiler', 'Publicidad'] as const;
 const bulkRows = rowCount / 10;
 const pendingCount = 10_000;
 const keysPerRun = 8;
@@ -99,9 +99,10 @@ async function runKey(stage: Stage, runs: number): Promise<Line[]> {
     [empty, 0],
     [full, pendingCount],
   ] as const) {
+    // Before the queue is read: that is the bench's own work, on this very thread.
+    await assertFluid(browser, `key, ${before} pending`);
     const outbox = await readOutbox(browser, stage.full.userId);
     assertSame(outbox.length >= before + runs * keysPerRun - countSame(stage, runs), true, 'changes in the queue');
-    await assertFluid(browser, `key, ${before} pending`);
     await browser.discard();
   }
   await stage.server.start();
@@ -128,7 +129,8 @@ function keyLine(what: string, times: readonly number[], alone?: readonly number
   };
 }
 
-async function categoriseRow(browser: Browser, row: number, name: string): Promise<number> {
+/** Categorises the row the list stands on by keyboard; answers how long the last key took until it was painted, in milliseconds. */
+export async function categoriseRow(browser: Browser, row: number, name: string): Promise<number> {
   await openPicker(browser, name);
   await browser.page.waitForTimeout(30);
   return pressEnter(
@@ -139,7 +141,8 @@ async function categoriseRow(browser: Browser, row: number, name: string): Promi
   );
 }
 
-async function focusRows({page}: Browser): Promise<void> {
+/** Puts the keyboard on the list. */
+export async function focusRows({page}: Browser): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"]')?.focus());
 }
 

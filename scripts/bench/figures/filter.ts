@@ -4,7 +4,7 @@ import {formatRatio} from '#scripts/bench/kit/report.ts';
 import {formatMs, median, quantile} from '#scripts/bench/kit/statistics.ts';
 import type {BankRow} from '#scripts/bench/stage/bank-rows.ts';
 import type {Browser} from '#scripts/bench/stage/browser.ts';
-import {openList} from '#scripts/bench/stage/screens.ts';
+import {openList} from '#scripts/bench/stage/open-list.ts';
 import {rowCount, type Stage} from '#scripts/bench/stage/stage.ts';
 
 /** Words typed into the search, letter by letter, and the review tab pressed, over 100,000 rows. */

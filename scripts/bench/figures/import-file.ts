@@ -10,7 +10,8 @@ import {makeBankFile, sumOfBankFile} from '#scripts/bench/stage/bank-rows.ts';
 import type {Browser} from '#scripts/bench/stage/browser.ts';
 import {sumOutbox} from '#scripts/bench/stage/outbox.ts';
 import {toPageBodies} from '#scripts/bench/stage/page-bodies.ts';
-import {prepareReference, settle} from '#scripts/bench/stage/screens.ts';
+import {settle} from '#scripts/bench/stage/open-list.ts';
+import {prepareReference} from '#scripts/bench/stage/screens.ts';
 import {rowCount, type Stage} from '#scripts/bench/stage/stage.ts';
 
 /** A bank's file of 100,000 rows, by the import screen, offline, with a warm worker: chosen → read → stored with its changes → first page shown. */

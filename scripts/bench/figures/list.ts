@@ -4,7 +4,8 @@ import {formatRatio} from '#scripts/bench/kit/report.ts';
 import {formatMs, median, quantile} from '#scripts/bench/kit/statistics.ts';
 import type {Browser} from '#scripts/bench/stage/browser.ts';
 import {toPageBodies} from '#scripts/bench/stage/page-bodies.ts';
-import {openList, prepareReference, readReference} from '#scripts/bench/stage/screens.ts';
+import {openList} from '#scripts/bench/stage/open-list.ts';
+import {prepareReference, readReference} from '#scripts/bench/stage/screens.ts';
 import {rowCount, type Stage} from '#scripts/bench/stage/stage.ts';
 
 /** The list of 100,000 rows opened from another screen, and jumped to its middle. */

@@ -1,11 +1,11 @@
-import {setTimeout as wait} from 'node:timers/promises';
 import {assertSame} from '#scripts/bench/kit/cost.ts';
 import type {Figure, Line} from '#scripts/bench/kit/figure.ts';
 import {formatRatio} from '#scripts/bench/kit/report.ts';
 import {median} from '#scripts/bench/kit/statistics.ts';
 import type {Browser} from '#scripts/bench/stage/browser.ts';
 import {toObjectBodies} from '#scripts/bench/stage/page-bodies.ts';
-import {openList, settle} from '#scripts/bench/stage/screens.ts';
+import {collectGarbage} from '#scripts/bench/stage/collect-garbage.ts';
+import {openList, settle} from '#scripts/bench/stage/open-list.ts';
 import {rowCount, type Stage} from '#scripts/bench/stage/stage.ts';
 
 /** Memory of all of the browser's processes with 100,000 rows open, less the same app with none. */
@@ -49,11 +49,7 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
 
 async function measure(browser: Browser, act: (browser: Browser) => Promise<unknown>): Promise<number> {
   await act(browser);
-  // What is garbage goes first: in the page by asking, in the workers as under real pressure.
-  const session = await browser.context.newCDPSession(browser.page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('Memory.simulatePressureNotification', {level: 'critical'});
-  await wait(4_000);
+  await collectGarbage(browser);
   const bytes = browser.pssBytes();
   await browser.discard();
   return bytes;

@@ -11,6 +11,8 @@ export type ProcessTree = {
   cpuMs: () => number;
   /** Memory in bytes, each shared page divided among those that share it (proportional set size). */
   pssBytes: () => number;
+  /** SIGKILL to each of them, the first one first, so that it starts no others. */
+  kill: () => void;
 };
 
 /** Finds the browser that was started on a profile folder. */
@@ -21,10 +23,25 @@ export function findBrowser(profileFolder: string): ProcessTree {
     return words.includes(argument) && !words.some((word) => word.startsWith('--type='));
   });
   if (root === undefined) throw new Error(`no browser runs on ${profileFolder}`);
+  return followProcess(root);
+}
+
+/** Follows a process and all that comes from it. */
+export function followProcess(root: number): ProcessTree {
   return {
     cpuMs: () => (treeOf(root).reduce((sum, one) => sum + one.ticks, 0) * 1000) / ticksPerSecond,
     pssBytes: () => treeOf(root).reduce((sum, one) => sum + readPss(one.id), 0),
+    kill: () => treeOf(root).forEach(({id}) => endProcess(id)),
   };
+}
+
+/** One that ended meanwhile is as dead as it should be. */
+function endProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function treeOf(root: number): Process[] {

@@ -8,7 +8,7 @@ import type {SeededBooks} from './seed-books.ts';
 export function makeChanges({rows, spaceId, categoryIds}: SeededBooks, count: number, turn = 0): Change[] {
   const nextId = seededIds(101 + turn);
   const madeAt = new Date().toISOString();
-  return rows.slice(-count).map((row, place) => {
+  return rows.slice(rows.length - count).map((row, place) => {
     const was = turn === 0 ? row.categoryId : categoryAt(categoryIds, place, turn - 1, row);
     return {
       id: nextId(),

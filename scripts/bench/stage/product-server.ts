@@ -8,6 +8,8 @@ export type ProductServer = {
   /** Does nothing while it runs. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** Its process; undefined while there is none. */
+  readonly processId: () => number | undefined;
 };
 
 const readyDeadlineMs = 60_000;
@@ -25,6 +27,8 @@ export function makeProductServer({port, dataDir}: {port: number; dataDir: strin
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // Nobody gets mail from a bench.
+        ALLOW_SANDBOX: '1',
         PUBLIC_URL: url,
         HOST: '127.0.0.1',
         PORT: String(port),
@@ -55,5 +59,5 @@ export function makeProductServer({port, dataDir}: {port: number; dataDir: strin
     await ended;
   };
 
-  return {url, start, stop};
+  return {url, start, stop, processId: () => child?.pid};
 }

@@ -1,0 +1,7 @@
+// `npm run begin-epoch`: for whoever has put a backup back. Runs on any Node from 20 on; the work on the project's own.
+import {spawnSync} from 'node:child_process';
+import {installDependencies, localNode, root, toolEnvironment} from './bootstrap.mjs';
+
+installDependencies();
+const done = spawnSync(localNode(), ['server/begin-epoch.ts'], {cwd: root, stdio: 'inherit', env: toolEnvironment});
+process.exitCode = done.status ?? 1;
