@@ -11,6 +11,7 @@ import {pushChanges} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {createServerCall, type ServerCall} from '#sync/transport/call-server.ts';
 import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {createCookieFetch} from '#tests/fakes/cookie-fetch.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
 
 type Row = Record<string, Json>;
@@ -22,6 +23,10 @@ export type ApiPerson = {
   /** Every live row of a table of one company, straight from the server. */
   readRows: (spaceId: string, table: string) => Promise<Row[]>;
   readHistory: (spaceId: string, rowId: string) => Promise<readonly HistoryEntry[]>;
+  /** Adds a row as another device of theirs would; answers its id. */
+  create: (spaceId: string, table: string, fields: Row) => Promise<string>;
+  /** Changes a row as another device of theirs would. */
+  edit: (spaceId: string, table: string, rowId: string, values: {set: Row; was: Row}) => Promise<void>;
 };
 
 /** A person with a company and an account of their own, so that a journey meets nobody else's rows. */
@@ -65,7 +70,8 @@ function makeBooks(spaceId: string, accountId: string, movementCount: number): C
   };
   const movements = Array.from({length: movementCount}, (_, index) => ({
     id: makeId(),
-    date: addDays(createdAt.slice(0, 10), -1 - index),
+    // All before today, wherever in the world that is.
+    date: addDays(createdAt.slice(0, 10), -2 - index),
     description: `MOVIMIENTO ${String(index + 1).padStart(3, '0')}`,
     amountUnits: -1_000 - index,
     currency: 'USD',
@@ -93,6 +99,10 @@ function toCreation(table: string, rows: readonly Row[]): Omit<Change, 'spaceId'
   return {id: makeId(), table, op: 'create', rowIds, set, was: {}, label: {key: 'bookkeeping:labelCreate'}};
 }
 
+function toColumns(values: Row): Change['set'] {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, {same: value}]));
+}
+
 async function push(call: ServerCall, me: Me, changes: Change[]): Promise<void> {
   const hashes = changes.map((change) => createHash('sha256').update(JSON.stringify(change)).digest('hex'));
   const sender = {wireVersion, clientId: makeId(), userId: me.id, deviceName: 'API'};
@@ -117,6 +127,15 @@ function withReading(call: ServerCall, me: Me): ApiPerson {
     },
     readHistory: async (spaceId, rowId) =>
       done(await call(readRowHistory, {spaceId, table: 'transactions', rowId})).entries,
+    create: async (spaceId, table, fields) => {
+      const id = makeId();
+      await push(call, me, [{...toCreation(table, [{id, ...fields}]), spaceId, madeAt: new Date().toISOString()}]);
+      return id;
+    },
+    edit: async (spaceId, table, rowId, {set, was}) => {
+      const about = {id: makeId(), spaceId, table, op: 'edit' as const, rowIds: [rowId], label: {key: 'labelEdit'}};
+      await push(call, me, [{...about, set: toColumns(set), was: toColumns(was), madeAt: new Date().toISOString()}]);
+    },
   };
 }
 
@@ -127,22 +146,11 @@ function done<Value>(outcome: Outcome<Value>): Value {
 
 /** The typed client with cookies of its own. */
 function connect(origin: string): ServerCall {
-  const cookies = new Map<string, string>();
   let token: string | null = null;
-  const call = createServerCall({
+  return createServerCall({
     origin,
     locks: createMemoryLocks(),
     tokens: {read: async () => token, write: async (me) => void (token = me.authToken)},
-    fetch: async (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-      const response = await fetch(input, {...init, headers});
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = cookie.split(';', 1)[0]?.split(/=(.*)/s) ?? [];
-        cookies.set(name, value);
-      }
-      return response;
-    },
+    fetch: createCookieFetch(),
   });
-  return call;
 }

@@ -6,6 +6,7 @@ import {
   cell,
   focusGrid,
   grid,
+  hearToasts,
   lookAgain,
   openBooksOf,
   rows,
@@ -20,7 +21,7 @@ test('[BKS1] [BKS4] [SYN1] a day of bookkeeping without a server, and all of it 
   product,
 }) => {
   // The browser is started three times and the server twice.
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const person = await makeBookkeeper(product.url, 30);
   let page = await profile.open();
   await openBooksOf(page, person.email);
@@ -68,8 +69,9 @@ async function editByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('x');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('4 seleccionados')).toBeVisible();
+  const said = await hearToasts(page);
   await categorise(page, 'viaj');
-  await expect(page.getByText('4 movimientos cambiados')).toBeVisible();
+  await expect.poll(said).toContainEqual(expect.stringContaining('4 movimientos cambiados'));
   for (const number of ['003', '004', '005', '006'])
     await expect(cell(rowWith(page, `MOVIMIENTO ${number}`), 'category')).toHaveText('Viajes');
   await page.keyboard.press('Escape');

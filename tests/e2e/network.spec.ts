@@ -1,9 +1,10 @@
-import {expect} from '@playwright/test';
+import {expect, type Route} from '@playwright/test';
 import {makeBookkeeper} from './api-person.ts';
 import {test, untilInstalled} from './profile.ts';
 import {
   categorise,
   cell,
+  checkRows,
   focusGrid,
   lookAgain,
   openBooksOf,
@@ -43,18 +44,19 @@ test('[SYN1] hundreds of changes arrive exactly once though the server is killed
   await openBooksOf(page, email);
   await page.context().setOffline(true);
   await focusGrid(page);
-  for (let index = 0; index < count; index += 1) {
-    await page.keyboard.press('v');
-    await page.keyboard.press('j');
-  }
+  await checkRows(page, count);
   await untilWaiting(page, count);
 
   // Once before the server can have answered, and once as its answer is on the way.
   const isPush = (message: {url: () => string}) => message.url().endsWith('/api/v1/sync/push');
-  const sent = page.context().waitForEvent('request', isPush);
+  const killFirst = async (route: Route) => {
+    await product.kill();
+    await route.continue();
+  };
+  await page.context().route('**/api/v1/sync/push', killFirst, {times: 1});
+  const sent = page.context().waitForEvent('requestfailed', isPush);
   await page.context().setOffline(false);
   await sent;
-  await product.kill();
   await expect(syncChip(page)).toHaveAccessibleName(/^(Guardado en este dispositivo · 300|Sincronizando 300…)/);
   await product.start();
   const answered = page.context().waitForEvent('response', isPush);

@@ -1,58 +1,37 @@
-import {AxeBuilder} from '@axe-core/playwright';
 import {expect, type Page} from '@playwright/test';
+import {en as ownEn} from '#src/features/account/own/text/en.ts';
 import {en as accountEn} from '#src/features/account/text/en.ts';
+import {es as ownEs} from '#src/features/account/own/text/es.ts';
 import {es as accountEs} from '#src/features/account/text/es.ts';
+import {pt as ownPt} from '#src/features/account/own/text/pt.ts';
 import {pt as accountPt} from '#src/features/account/text/pt.ts';
 import {en as booksEn} from '#src/features/bookkeeping/text/en.ts';
 import {es as booksEs} from '#src/features/bookkeeping/text/es.ts';
 import {pt as booksPt} from '#src/features/bookkeeping/text/pt.ts';
 import {es as commonEs} from '#src/i18n/text/es.ts';
+import {findViolations} from './axe.ts';
 import {chooseAccount, openImport, pickFile, runImport} from './import-steps.ts';
+import {expectNoSidewaysScroll, hearComplaints} from './look.ts';
 import {test} from './product.ts';
 import {guestScreens, userScreens, type Place, type ScreenUnderTest} from './screens.ts';
 import {rows, signIn, untilSynced} from './steps.ts';
 
 // Each page comes from the server: a worker that installs itself would only be in the way of what is measured.
 test.use({serviceWorkers: 'block', productEnvironment: {IMPORT_COOLDOWN_MS: '0'}});
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 const inLanguages = [
-  {language: 'es', words: booksEs, account: accountEs},
-  {language: 'en', words: booksEn, account: accountEn},
-  {language: 'pt', words: booksPt, account: accountPt},
+  {language: 'es', words: booksEs, account: {...accountEs, ...ownEs}},
+  {language: 'en', words: booksEn, account: {...accountEn, ...ownEn}},
+  {language: 'pt', words: booksPt, account: {...accountPt, ...ownPt}},
 ] as const;
 
 /** Each language imports into an account of its own, where nothing of it is known yet. */
 const accountFor = {es: 'Wise', en: 'Mercury', pt: 'USDC'} as const;
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Hears everything a page complains of. */
-function hearComplaints(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    const isOurs = !message.text().startsWith('Service Worker registration blocked');
-    if (isOurs && (message.type() === 'error' || message.type() === 'warning')) heard.push(message.text());
-  });
-  page.on('pageerror', (error) => heard.push(String(error)));
-  return heard;
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  // Axe is typed for another copy of the same Playwright.
-  const axe = new AxeBuilder({page: page as unknown as ConstructorParameters<typeof AxeBuilder>[0]['page']});
-  const {violations} = await axe.withTags(tags).setLegacyMode().analyze();
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({target, any}) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
-}
-
-/** Waits until nothing of the page sticks out of a window of this width; layers move a moment after it has changed. */
-async function expectNoSidewaysScroll(page: Page, width: number, name: string): Promise<void> {
+async function narrow(page: Page, width: number, name: string): Promise<void> {
   await page.setViewportSize({width, height: 800});
-  const overflow = async () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.soft.poll(overflow, {message: `${name}: pixels beyond ${width}`, timeout: 5_000}).toBe(0);
+  await expectNoSidewaysScroll(page, `${name}, ${width} px`);
 }
 
 /** Looks at one screen: light and wide, then dark and narrow, so that both themes and both layouts are seen in each language. */
@@ -68,10 +47,10 @@ async function lookAt(screen: ScreenUnderTest, place: Place): Promise<void> {
   const name = `${screen.name} in ${language}`;
   await setTheme('light');
   expect.soft(await findViolations(page), `${name}, light`).toEqual([]);
-  await expectNoSidewaysScroll(page, 410, name);
+  await narrow(page, 410, name);
   await setTheme('dark');
   expect.soft(await findViolations(page), `${name}, dark`).toEqual([]);
-  await expectNoSidewaysScroll(page, 320, name);
+  await narrow(page, 320, name);
   await expect.soft(page.locator('html'), screen.name).toHaveAttribute('lang', language);
   await expect.soft(page, screen.name).toHaveTitle(/\S · Faro$/);
 }
@@ -82,6 +61,19 @@ test('whoever comes first finds accessible screens in three languages, two theme
   const heard = hearComplaints(page);
   for (const {language, words, account} of inLanguages)
     for (const screen of guestScreens) await lookAt(screen, {page, language, words, account, books: '', importId: ''});
+  expect(heard).toEqual([]);
+});
+
+test('every part of the kit is accessible in all its states, in two themes and every width (WCAG 2.2 AA)', async ({
+  page,
+}) => {
+  const heard = hearComplaints(page);
+  await page.goto('/dev/kitchen');
+  // It shows both themes beside each other.
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect.soft(await findViolations(page), 'kitchen').toEqual([]);
+  for (const width of [410, 320]) await narrow(page, width, 'kitchen');
+  expect.soft(await findViolations(page), 'kitchen, narrow').toEqual([]);
   expect(heard).toEqual([]);
 });
 

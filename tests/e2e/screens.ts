@@ -1,4 +1,5 @@
 import {expect, type Page} from '@playwright/test';
+import type {es as ownEs} from '#src/features/account/own/text/es.ts';
 import type {es as accountEs} from '#src/features/account/text/es.ts';
 import type {es as booksEs} from '#src/features/bookkeeping/text/es.ts';
 import type {Language} from '#src/i18n/languages.ts';
@@ -14,7 +15,7 @@ export type Place = {
   /** The id of an import that has a row with an error. */
   readonly importId: string;
   readonly words: Texts<typeof booksEs>;
-  readonly account: Texts<typeof accountEs>;
+  readonly account: Texts<typeof accountEs & typeof ownEs>;
 };
 
 /** A screen, or a layer over one, and how a person gets there from its address. */
@@ -36,8 +37,16 @@ const dialog = async ({page}: Place) => expect(page.getByRole('dialog').first())
 
 /** Screens of somebody who is not signed in. */
 export const guestScreens: readonly ScreenUnderTest[] = [
-  {name: 'home', path: () => '', open: heading},
   {name: 'sign in', path: () => '/login', open: heading},
+  {name: 'reset password', path: () => '/reset-password', open: heading},
+  {
+    name: 'new password by code, with an error summary',
+    path: () => '/reset-password/confirm',
+    open: async (place) => {
+      await place.page.getByRole('button', {name: place.account.setNewPassword}).click();
+      await expect(place.page.getByRole('alert')).toBeFocused();
+    },
+  },
   {
     name: 'register, with an error summary',
     path: () => '/register',
@@ -53,6 +62,43 @@ export const userScreens: readonly ScreenUnderTest[] = [
   {name: 'dashboard', path: () => '/dashboard', open: heading},
   {name: 'add a company', path: () => '/dashboard/add-company', open: heading},
   {name: 'activity', path: () => '/activity', open: heading},
+  {name: 'preferences', path: () => '/preferences', open: heading},
+  {
+    name: 'notifications',
+    path: () => '/activity',
+    open: async (place) => {
+      await heading(place);
+      await place.page
+        .getByRole('banner')
+        .getByRole('button', {name: /^(Avisos|Notifications)/})
+        .click();
+      await dialog(place);
+    },
+  },
+  {
+    name: 'command palette',
+    path: () => '/activity',
+    open: async (place) => {
+      await heading(place);
+      await place.page.keyboard.press('Control+k');
+      await expect(place.page.getByRole('combobox')).toBeFocused();
+    },
+  },
+  {name: 'profile', path: () => '/account', open: heading},
+  {
+    name: 'tax record, with an error summary',
+    path: () => '/account/tax-record',
+    open: async ({page, account}) => {
+      await page.getByLabel(account.taxNumber).fill('<');
+      await page.getByRole('button', {name: account.taxSave}).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+    },
+  },
+  {
+    name: 'password and sessions',
+    path: () => '/account/security',
+    open: async ({page, account}) => expect(page.getByRole('list', {name: account.sessions})).toBeVisible(),
+  },
   {name: 'movements', path: ({books}) => books, open: movement},
   {name: 'review queue', path: ({books}) => `${books}?view=review`, open: movement},
   {
@@ -123,6 +169,7 @@ export const userScreens: readonly ScreenUnderTest[] = [
     path: ({books, importId}) => `${books}/imports/${importId}`,
     open: async ({page, words}) => expect(page.getByRole('button', {name: words.errorFix})).toBeVisible(),
   },
+  {name: 'conflicts, none', path: ({books}) => `${books}/conflicts`, open: heading},
   {name: 'accounts', path: ({books}) => `${books}/accounts`, open: heading},
   {name: 'categories', path: ({books}) => `${books}/categories`, open: heading},
   {

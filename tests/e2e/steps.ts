@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
+import {es as common} from '#src/i18n/text/es.ts';
 
 /** A person of the demonstration, by their part in the demo company. */
 export type DemoPerson = keyof typeof demoPeople;
@@ -23,9 +24,22 @@ export function syncChip(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', {name: /Ver actividad|Inicia sesión/});
 }
 
-/** Waits until the server has confirmed everything of this device. */
+/**
+ * Waits until the server has confirmed everything of this device. Right after a change the chip may still say what was true before it: use
+ * `untilSent`, or begin offline and let it count first (`untilWaiting`), or ask the server itself (`expect.poll`).
+ */
 export async function untilSynced(page: Page): Promise<void> {
-  await expect(syncChip(page)).toHaveAccessibleName(/^Sincronizado · /);
+  await expect(syncChip(page)).toHaveAccessibleName(/^Sincronizado · /, {timeout: 60_000});
+}
+
+/** Does something and waits until the server has taken the change: the chip alone may still say what was true before it. */
+export async function untilSent(page: Page, act: () => Promise<void>): Promise<void> {
+  const taken = page
+    .context()
+    .waitForEvent('response', (answer) => answer.url().endsWith('/api/v1/sync/push') && answer.ok());
+  await act();
+  await taken;
+  await untilSynced(page);
 }
 
 /** Opens the books of the current company, all movements or the review queue, and waits for rows. */
@@ -53,7 +67,7 @@ export function rowWith(page: Page, words: string | RegExp): Locator {
 /** A cell of a row, by the id of its column. */
 export function cell(
   row: Locator,
-  column: 'sync' | 'select' | 'date' | 'description' | 'account' | 'category' | 'amount' | 'checked',
+  column: 'sync' | 'select' | 'date' | 'description' | 'account' | 'category' | 'receipt' | 'amount' | 'checked',
 ): Locator {
   return row.locator(`[data-column=${column}]`);
 }
@@ -66,12 +80,52 @@ export async function focusGrid(page: Page): Promise<void> {
   await expect(place).toBeFocused();
 }
 
+/** Leaves this one movement alone in the list, by its words, and puts the keyboard on it. */
+export async function goToRow(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', {name: 'Buscar movimientos'}).fill(words);
+  // Both together: the row may be in sight among others, and the one that was alone before may still be.
+  await expect(rowWith(page, words)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('region', {name: 'Totales de la lista'})).toContainText('1 fila ');
+  await focusGrid(page);
+}
+
 /** Chooses a category by keyboard for what is marked, or for the active row: C, a few letters, Enter. */
 export async function categorise(page: Page, letters: string): Promise<void> {
+  const field = page.getByRole('combobox', {name: 'Elegir categoría'});
   await page.keyboard.press('c');
-  await expect(page.getByRole('combobox', {name: 'Elegir categoría'})).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.type(letters);
+  // Before anything is offered, Enter chooses nothing.
+  const offered = page.getByRole('listbox', {name: 'Elegir categoría'}).getByRole('option', {selected: true});
+  await expect(offered).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(field).toHaveCount(0);
+}
+
+/** Marks movements as reviewed, one by one from the active one, as fast as keys are taken. */
+export async function checkRows(page: Page, count: number): Promise<void> {
+  const place = grid(page).locator('[data-row][tabindex="0"], [data-row]:has([tabindex="0"])').first();
+  for (let index = 0; index < count; index += 1) {
+    // A row whose data is still on the way is not acted on, and a list under so many keys may lag.
+    if (index % 10 === 0) await expect(place).not.toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('v');
+    await page.keyboard.press('j');
+  }
+}
+
+/** Hears every word the page says in passing from now on until it is loaded anew: what goes by itself may be gone before it is looked for. */
+export async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
+  // Empty, it is hidden.
+  const region = page.getByRole('region', {name: common.notifications, includeHidden: true});
+  const heard = await region.evaluateHandle((toasts) => {
+    const said: string[] = [];
+    new MutationObserver((changes) => {
+      for (const {addedNodes} of changes) for (const node of addedNodes) said.push(node.textContent ?? '');
+    }).observe(toasts, {childList: true});
+    return said;
+  });
+  return async () => heard.jsonValue();
 }
 
 /** Waits until the chip says that this many changes are on this device only. */
@@ -91,4 +145,14 @@ export async function openBooksOf(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/es/dashboard');
   await openBooks(page);
   await untilSynced(page);
+}
+
+/** Presses what is offered in a word said in passing: by keyboard, because the focus keeps it from going. The newest, if there are several. */
+export async function pressInPassing(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', {name}).last().press('Enter');
+}
+
+/** Waits until nothing of anybody is kept on this device. */
+export async function untilNoDatabases(page: Page): Promise<void> {
+  await expect.poll(async () => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 }

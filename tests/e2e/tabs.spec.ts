@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
-import {categorise, cell, focusGrid, openBooks, openBooksOf, rowWith, untilSynced} from './steps.ts';
+import {categorise, cell, focusGrid, openBooks, openBooksOf, rowWith, untilNoDatabases, untilSynced} from './steps.ts';
 
 /** How many engines of this browser are at work, and how many wait for their turn. */
 async function countEngines(page: Page): Promise<{working: number; waiting: number}> {
@@ -52,5 +52,5 @@ test('signing out in one tab closes the other’s books too (D8)', async ({page:
   await first.getByRole('dialog').getByRole('button', {name: 'Cerrar sesión'}).click();
   await first.waitForURL('**/es/login');
   await second.waitForURL('**/es/login?next=**');
-  expect(await first.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await untilNoDatabases(first);
 });

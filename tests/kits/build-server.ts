@@ -1,9 +1,9 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type {FastifyInstance, InjectOptions} from 'fastify';
 import type {z} from 'zod';
-import type {Me} from '#contract/account/session.ts';
+import type {Me, NewPasswordRequired} from '#contract/account/session.ts';
 import {logIn, register} from '#contract/account/session.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {newId} from '#contract/kernel/ids.ts';
@@ -11,13 +11,18 @@ import {antiForgeryHeader} from '#contract/wire-version.ts';
 import {buildApp} from '#server/app.ts';
 import {readConfig} from '#server/config.ts';
 import type {Database} from '#server/db/database.ts';
+import {createPasswords, type Passwords} from '#server/modules/account/passwords.ts';
+import type {Mail, MailOrder} from '#server/providers/mail/port.ts';
 import {openFreshDatabase} from './fresh-database.ts';
+import {readMailOrders, sendWaitingMails} from './mail-steps.ts';
 
 /** What an answer holds: its status, its headers and its body read as JSON. */
 export type Answer<Body = unknown> = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body;
+  /** The body as it came. */
+  readonly bytes: Buffer;
 };
 
 /** A browser of a test: keeps cookies, sends them back, and the anti-forgery token once somebody signed in. */
@@ -41,6 +46,10 @@ export type TestServer = {
   readonly database: Database;
   /** The server's clock in milliseconds; move it by assigning. */
   readonly clock: {nowMs: number};
+  /** Where it keeps files; gone with `close`. */
+  readonly dataDir: string;
+  /** Every mail that was ordered so far, oldest first, as it waits to be sent. */
+  readonly readMailOrders: () => Promise<MailOrder[]>;
   /** Every log line so far, as written. */
   readonly logLines: string[];
   readonly openDevice: () => Device;
@@ -48,6 +57,10 @@ export type TestServer = {
   readonly registerPerson: (overrides?: Partial<z.input<typeof register.input>>) => Promise<Device & {me: Me}>;
   /** An outage of its database, or its end. */
   readonly shutDatabase: (isShut: boolean) => Promise<void>;
+  /** Keeps a backup of the database. @returns puts it back while the server runs. */
+  readonly backUp: () => Promise<() => Promise<void>>;
+  /** Sends the mails that wait. @returns every mail sent so far, oldest first. */
+  readonly readMails: () => Promise<Mail[]>;
   /** A new id of the server's clock. */
   readonly newId: () => string;
   readonly close: () => Promise<void>;
@@ -55,6 +68,11 @@ export type TestServer = {
 
 /** The password of every person of a test. */
 export const testPassword = 'Lighthouse1!';
+
+/** Passwords hashed as the server does, but at a thousandth of the cost: tests make thousands of people. */
+export function quickPasswords(): Passwords {
+  return createPasswords({memoryCost: 64, timeCost: 1, parallelism: 1});
+}
 
 /** When every test's clock starts. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
@@ -64,13 +82,22 @@ export async function buildServer(environment: Record<string, string> = {}): Pro
   const fresh = await openFreshDatabase();
   const clock = {nowMs: startMs};
   const logLines: string[] = [];
-  const emptyDir = await mkdtemp(path.join(os.tmpdir(), 'faro-client-'));
+  const workDir = await mkdtemp(path.join(os.tmpdir(), 'faro-server-'));
+  const emptyDir = path.join(workDir, 'client');
+  await mkdir(emptyDir);
   const config = {
     ...readConfig({NODE_ENV: 'test', LOG_LEVEL: 'debug', RATE_LIMITS: 'off', ...environment}),
     clientDir: environment['CLIENT_DIR'] ?? emptyDir,
+    dataDir: environment['DATA_DIR'] ?? path.join(workDir, 'data'),
   };
   const logStream = {write: (line: string) => void logLines.push(line)};
-  const app = await buildApp({config, database: fresh.database, now: () => clock.nowMs, logStream});
+  const app = await buildApp({
+    config,
+    database: fresh.database,
+    passwords: quickPasswords(),
+    now: () => clock.nowMs,
+    logStream,
+  });
   let people = 0;
   let devices = 0;
   const openDevice = () => {
@@ -82,6 +109,8 @@ export async function buildServer(environment: Record<string, string> = {}): Pro
     app,
     database: fresh.database,
     clock,
+    dataDir: config.dataDir,
+    readMailOrders: async () => readMailOrders(fresh.database),
     logLines,
     openDevice,
     registerPerson: async (overrides = {}) => {
@@ -99,19 +128,25 @@ export async function buildServer(environment: Record<string, string> = {}): Pro
       return Object.assign(device, {me: body});
     },
     shutDatabase: fresh.shut,
+    backUp: fresh.snapshot,
+    readMails: () => sendWaitingMails(fresh.database, config.dataDir),
     newId: () => newId(clock.nowMs, (random) => crypto.getRandomValues(random)),
     close: async () => {
       await app.close();
       await fresh.close();
-      await rm(emptyDir, {recursive: true});
+      await rm(workDir, {recursive: true});
     },
   };
 }
 
 /** Signs a device in as somebody who registered before. */
 export async function logInOn(device: Device, email: string): Promise<Answer<Me>> {
-  return device.call(logIn, {email, password: testPassword});
+  // Nobody here has a temporary password: the answer is the person.
+  return (await device.call(logIn, {email, password: testPassword})) as Answer<Me>;
 }
+
+/** The endpoints that answer who one is now. */
+const signingIn = new Set(['logIn', 'register', 'confirmTemporaryPassword', 'readMe']);
 
 function createDevice(app: FastifyInstance, remoteAddress: string): Device {
   const cookies = new Map<string, string>();
@@ -126,7 +161,8 @@ function createDevice(app: FastifyInstance, remoteAddress: string): Device {
       else cookies.set(name, value);
     }
     const isJson = answer.headers['content-type']?.startsWith('application/json') === true;
-    return {status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body};
+    const body: unknown = isJson ? answer.json() : answer.body;
+    return {status: answer.statusCode, headers: answer.headers, body, bytes: answer.rawPayload};
   };
   const device: Device = {
     cookies,
@@ -140,8 +176,9 @@ function createDevice(app: FastifyInstance, remoteAddress: string): Device {
         headers: {...(device.me && {[antiForgeryHeader]: device.me.authToken}), ...headers},
         ...(takesQuery ? {query: input as Record<string, string>} : {payload: input as object}),
       });
-      if (answer.status === 200 && (endpoint.name === 'logIn' || endpoint.name === 'register')) {
-        device.me = answer.body as Me;
+      if (answer.status === 200 && signingIn.has(endpoint.name)) {
+        const body = answer.body as Me | NewPasswordRequired;
+        if ('authToken' in body) device.me = body;
       }
       // The body is what the endpoint's output says, or a failure that the test looks at.
       return answer as Answer<never>;

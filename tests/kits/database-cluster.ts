@@ -6,6 +6,7 @@ import type {TestProject} from 'vitest/node';
 import {closeDatabase, openDatabase} from '#server/db/database.ts';
 import {openEmbeddedPostgres} from '#server/db/embedded-postgres.ts';
 import {migrate, readMigrations} from '#server/db/migrate.ts';
+import {makeMailQueue} from './mail-steps.ts';
 import {findEmbeddedBinaries, findRunAs, type PostgresBinaries, type RunAs} from '#server/db/postgres-binaries.ts';
 
 declare module 'vitest' {
@@ -61,7 +62,8 @@ async function makeTemplate(urlOf: (name: string) => string): Promise<void> {
   const admin = openDatabase(urlOf('postgres'), report, 1);
   await admin.$client.query(`create database ${templateName}`);
   await closeDatabase(admin);
-  const template = openDatabase(urlOf(templateName), report, 1);
+  const template = openDatabase(urlOf(templateName), report, 2);
   await migrate(template, await readMigrations());
+  await makeMailQueue(template);
   await closeDatabase(template);
 }

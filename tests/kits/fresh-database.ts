@@ -9,6 +9,8 @@ export type FreshDatabase = {
   readonly url: string;
   /** Cuts every connection and lets nobody in, or lets them in again: an outage. */
   readonly shut: (isShut: boolean) => Promise<void>;
+  /** Keeps a copy of the database as it is. @returns puts the copy back in its place, as a restored backup. */
+  readonly snapshot: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 
@@ -19,17 +21,29 @@ export async function openFreshDatabase(): Promise<FreshDatabase> {
   await onCluster(clusterUrl, `create database ${name} template ${templateName}`);
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
   const database = openDatabase(url, ignoreGoodbye, 5);
+  const copy = `${name}_copy`;
+  const shut = async (isShut: boolean): Promise<void> => {
+    await onCluster(clusterUrl, `alter database ${name} with allow_connections ${!isShut}`);
+    if (isShut) {
+      await onCluster(clusterUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    }
+  };
   return {
     database,
     url,
-    shut: async (isShut) => {
-      await onCluster(clusterUrl, `alter database ${name} with allow_connections ${!isShut}`);
-      if (isShut) {
-        await onCluster(clusterUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-      }
+    shut,
+    snapshot: async () => {
+      await shut(true);
+      await onCluster(clusterUrl, `create database ${copy} template ${name}`);
+      await shut(false);
+      return async () => {
+        await onCluster(clusterUrl, `drop database ${name} with (force)`);
+        await onCluster(clusterUrl, `create database ${name} template ${copy}`);
+      };
     },
     close: async () => {
       await closeDatabase(database);
+      await onCluster(clusterUrl, `drop database if exists ${copy}`);
       await onCluster(clusterUrl, `drop database ${name} with (force)`);
     },
   };

@@ -1,3 +1,4 @@
+import {and, eq} from 'drizzle-orm';
 import {addCompany} from '#contract/companies/add-company.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {toRows, type RowColumns} from '#contract/kernel/field-values.ts';
@@ -9,6 +10,7 @@ import {wireVersion} from '#contract/wire-version.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {nextVersion} from '#server/db/spaces.ts';
 import {addMember} from '#server/modules/companies/membership-store.ts';
+import {memberships} from '#server/modules/companies/table.ts';
 import type {Device, TestServer} from './build-server.ts';
 import {chainHashes} from '#tests/fixtures/build-change.ts';
 
@@ -85,5 +87,22 @@ export async function joinSpace(
   await inTransaction(server.database, async (tx) => {
     const version = await nextVersion(tx, spaceId);
     await addMember(tx, spaceId, {userId, role, name, email}, {version, nowMs: server.clock.nowMs});
+  });
+}
+
+/** Changes a person's part in a space, or takes it away and gives it back, as its owner will. */
+export async function changeMember(
+  server: TestServer,
+  userId: string,
+  spaceId: string,
+  change: {readonly role?: SpaceRole; readonly deleted?: boolean},
+): Promise<void> {
+  await inTransaction(server.database, async (tx) => {
+    const version = await nextVersion(tx, spaceId);
+    const found = and(eq(memberships.spaceId, spaceId), eq(memberships.userId, userId));
+    await tx
+      .update(memberships)
+      .set({...change, version})
+      .where(found);
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readConfig} from '#server/config.ts';
+import {chooseFileStore} from '#server/providers/files/choose.ts';
 
 test('nothing needs to be set in development', () => {
   expect(readConfig({})).toMatchObject({
@@ -15,6 +16,7 @@ test('nothing needs to be set in development', () => {
     logLevel: 'error',
     rateLimits: true,
     importLimit: {maxBytes: 2_097_152, cooldownMs: 30_000},
+    filesS3: undefined,
     demoData: true,
   });
 });
@@ -24,7 +26,9 @@ test('what is set empty counts as not set', () => {
 });
 
 test('production listens on every address, logs more and never makes demo data', () => {
-  expect(readConfig({NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com/x'})).toMatchObject({
+  expect(
+    readConfig({NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com/x', ALLOW_SANDBOX: '1'}),
+  ).toMatchObject({
     host: '0.0.0.0',
     logLevel: 'info',
     publicOrigin: 'https://app.example.com',
@@ -34,6 +38,27 @@ test('production listens on every address, logs more and never makes demo data',
 
 test('a database of one’s own never gets demo data', () => {
   expect(readConfig({DATABASE_URL: 'postgresql://me:secret@db/faro'}).demoData).toBe(false);
+});
+
+test('files lie in an S3-compatible store where one is named', () => {
+  const named = {
+    FILES_S3_ENDPOINT: 'https://s3.example.com',
+    FILES_S3_BUCKET: 'faro-files',
+    FILES_S3_ACCESS_KEY_ID: 'id',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig(named).filesS3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'faro-files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+});
+
+test('a folder that cannot be used for files is refused with what to set', async () => {
+  const asked = chooseFileStore({filesS3: undefined, dataDir: import.meta.filename}, () => 0);
+  await expect(asked).rejects.toThrow('set DATA_DIR to a folder that can be written');
 });
 
 test.each([
@@ -46,6 +71,8 @@ test.each([
   [{ADMIN_EMAIL: 'admin@example.com'}, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
   [{ADMIN_EMAIL: 'admin'}, 'ADMIN_EMAIL: set it to an e-mail address'],
   [{RATE_LIMITS: 'maybe'}, 'RATE_LIMITS: set it to on or off'],
+  [{FILES_S3_BUCKET: 'faro-files'}, 'go together: set all or none'],
+  [{FILES_S3_ENDPOINT: 's3.example.com'}, 'FILES_S3_ENDPOINT: set it to the address of the store'],
   [{IMPORT_MAX_BYTES: '2MB'}, 'IMPORT_MAX_BYTES: set it to a number of bytes'],
 ])('%o is refused with what to set', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);

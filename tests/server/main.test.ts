@@ -1,11 +1,11 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {chmod, mkdtemp, readFile, rm} from 'node:fs/promises';
-import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
+import {freePort} from '#tests/kits/free-port.ts';
 
 let dataDir: string;
 let started: ChildProcess[];
@@ -44,15 +44,6 @@ async function run(environment: Record<string, string>): Promise<{child: ChildPr
   return {child, output};
 }
 
-async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return String(typeof address === 'object' ? address?.port : '');
-}
-
 async function signIn(port: string): Promise<Response> {
   return fetch(`http://localhost:${port}/api/v1/login`, {
     method: 'POST',
@@ -62,7 +53,7 @@ async function signIn(port: string): Promise<Response> {
 }
 
 test('the first start makes the demo company, says how to sign in, and stops in good order with a device listening', async () => {
-  const port = await findFreePort();
+  const port = String(await freePort());
   const {child, output} = await run({PORT: port});
   expect(output).toContain(`Faro is at http://localhost:${port}`);
   expect(output).toContain('ana@faro.example (owner)');
@@ -86,7 +77,7 @@ test('the first start makes the demo company, says how to sign in, and stops in 
 });
 
 test('a second start keeps what is there', async () => {
-  const port = await findFreePort();
+  const port = String(await freePort());
   const first = await run({PORT: port});
   first.child.kill('SIGINT');
   await once(first.child, 'exit');

@@ -1,11 +1,19 @@
 import {expect, test} from 'vitest';
 import {fail} from '#contract/kernel/failure.ts';
+import {maxChangesPerPush} from '#contract/sync/push-changes.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {commit, FencedError, takeLead} from '#sync/store/fence.ts';
-import {readMeta, writeMeta} from '#sync/store/meta.ts';
+import {readMeta, readSpace, writeMeta} from '#sync/store/meta.ts';
+import {requestChecks} from '#sync/check/check-spaces.ts';
+import {readRows} from '#sync/pages/read-pages.ts';
+import {toColumns} from '#contract/kernel/field-values.ts';
 import {readStatus} from '#sync/status/read-status.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
+import {noDiskFaults, type DiskFaults} from '#tests/fakes/memory-indexeddb/database-data.ts';
+import {createMemoryDisk} from '#tests/fakes/memory-indexeddb/disk.ts';
+import {createPump} from '#tests/fakes/memory-indexeddb/pump.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
+import {openOver} from '#tests/kits/open-over.ts';
 import {buildChange, spaceOne, testNow} from './build-change.ts';
 import {createScriptedServer, startEngine} from './engine-parts.ts';
 
@@ -45,15 +53,67 @@ test('[ENG4] after a failure it waits, longer each time, and being visible or on
   clock.advance(1_000);
   await expect.poll(() => clock.waits()).toEqual([2_000]);
   engine.wake('online');
-  await expect.poll(() => clock.waits()).toEqual([4_000]);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
   await recordChange(database, buildChange());
   engine.wake('write');
-  expect(clock.waits()).toEqual([4_000]);
+  expect(clock.waits()).toEqual([1_000]);
   engine.wake('visible');
-  await expect.poll(() => clock.waits()).toEqual([8_000]);
-  clock.advance(8_000);
+  await expect.poll(() => server.script.length).toBe(0);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  clock.advance(1_000);
   await expect.poll(() => database.outbox.count()).toBe(0);
-  expect(await readMeta(database, 'status')).toMatchObject({phase: 'idle', nextTryAt: null, lastFailureReason: null});
+  // The queue is empty a moment before the screens are told.
+  const rested = {phase: 'idle', nextTryAt: null, lastFailureReason: null};
+  await expect.poll(async () => readMeta(database, 'status')).toMatchObject(rested);
+});
+
+test('[ENG6] a server that says it is back ends the wait within half a second, and is waited for longer when it fails again', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const offline = fail('offline', 'network.unreachable');
+  server.script.push(offline, offline);
+  await recordChange(database, buildChange());
+  const {clock, tellReady} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  tellReady();
+  await expect.poll(() => clock.waits()).toEqual([250]);
+  expect(server.pushes).toHaveLength(1);
+  clock.advance(250);
+  await expect.poll(() => clock.waits()).toEqual([2_000]);
+  tellReady();
+  await expect.poll(() => clock.waits()).toEqual([250]);
+  clock.advance(250);
+  await expect.poll(() => database.outbox.count()).toBe(0);
+});
+
+test('[ENG6] a server that says it is back before the time it asked for is not hurried', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  server.script.push(fail('rate-limited', 'request.too-many', {retryAfterMs: 3_000}));
+  await recordChange(database, buildChange());
+  const {clock, tellReady} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([3_500]);
+  tellReady();
+  expect(clock.waits()).toEqual([3_500]);
+  clock.advance(3_500);
+  await expect.poll(() => database.outbox.count()).toBe(0);
+});
+
+test('[ENG4] after a failure that let something through, the waits begin anew', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const offline = fail('offline', 'network.unreachable');
+  server.script.push(offline, offline, null, offline);
+  await recordChange(database, ...Array.from({length: maxChangesPerPush + 1}, () => buildChange()));
+  const {clock} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  clock.advance(1_000);
+  await expect.poll(() => clock.waits()).toEqual([2_000]);
+  clock.advance(2_000);
+  await expect.poll(() => server.pushes.length).toBe(4);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  clock.advance(1_000);
+  await expect.poll(() => database.outbox.count()).toBe(0);
 });
 
 test('[ENG4] a poke brings a pull, unless it tells what is here already', async () => {
@@ -64,6 +124,31 @@ test('[ENG4] a poke brings a pull, unless it tells what is here already', async 
   line.poke({spaceId: spaceOne, version: 1});
   line.poke({spaceId: spaceOne, version: 2});
   await expect.poll(() => server.pulls).toBe(2);
+});
+
+test('[ENG4] a poke that comes late does not hide a newer one that came before it', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const line = startEngine(database, server);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.lastSyncAt).toBeTruthy();
+  const before = server.pulls;
+  line.poke({spaceId: spaceOne, version: 5});
+  line.poke({spaceId: spaceOne, version: 1});
+  await expect.poll(() => server.pulls).toBeGreaterThan(before);
+});
+
+test('[ENG4] another epoch brings a pull, once, however little the spaces moved; one that is known brings none', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const line = startEngine(database, server);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.lastSyncAt).toBeTruthy();
+  const known = await readMeta(database, 'epoch');
+  line.poke({spaceId: spaceOne, version: 1, epoch: String(known)});
+  line.poke({spaceId: spaceOne, version: 0, epoch: 'another'});
+  await expect.poll(() => server.pulls).toBe(2);
+  line.poke({spaceId: spaceOne, version: 1});
+  line.poke({spaceId: spaceOne, version: 2});
+  await expect.poll(() => server.pulls).toBe(3);
 });
 
 test('[ENG4] a bug is reported and does not stop the engine', async () => {
@@ -82,6 +167,59 @@ test('[ENG4] a bug is reported and does not stop the engine', async () => {
   expect(reports).toEqual([bug]);
   clock.advance(1_000);
   await expect.poll(() => database.outbox.count()).toBe(0);
+});
+
+/** A database on a disk that a test makes fail. */
+async function openOnDisk(name: string, faults: Partial<DiskFaults>) {
+  const database = openOver(createMemoryDisk(createPump()).open({...noDiskFaults, ...faults}), name);
+  await database.open();
+  return database;
+}
+
+const diskFull = () => new DOMException('The disk is full', 'QuotaExceededError');
+
+test('[ENG5] a disk that fails where the engine leads or tells the screens does not end it', async () => {
+  let isFull = false;
+  const database = await openOnDisk('leading', {onCommit: () => (isFull ? diskFull() : null)});
+  isFull = true;
+  const server = createScriptedServer();
+  const {clock, engine, reports} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  clock.advance(1_000);
+  await expect.poll(() => clock.waits()).toEqual([2_000]);
+  expect(server.pulls).toBe(0);
+  isFull = false;
+  clock.advance(2_000);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.lastSyncAt).toBeTruthy();
+  isFull = true;
+  engine.wake('asked');
+  await expect.poll(() => clock.waits()).toEqual([4_000]);
+  isFull = false;
+  await recordChange(database, buildChange());
+  clock.advance(4_000);
+  await expect.poll(() => database.outbox.count()).toBe(0);
+  expect(reports.map((error) => (error instanceof Error ? error.name : ''))).toContain('AbortError');
+});
+
+test('[ENG5] an engine whose watch over the queue failed at the start hears of the next write all the same', async () => {
+  let failures = 0;
+  const database = await openOnDisk('watching', {
+    onRequest: (mode) => (mode === 'readonly' && failures > 0 && (failures -= 1) >= 0 ? diskFull() : null),
+  });
+  const server = createScriptedServer();
+  failures = 1;
+  const {clock} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  clock.advance(1_000);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.phase).toBe('idle');
+  await recordChange(database, buildChange());
+  // Sent at once where the engine is still beginning again, after its moment where it rests.
+  await expect
+    .poll(async () => {
+      clock.advance(50);
+      return database.outbox.count();
+    })
+    .toBe(0);
 });
 
 test('[ENG3] signed out, the engine says so and waits for a sign-in, however long', async () => {
@@ -104,6 +242,8 @@ test('[LED1] of two engines one is at work; the other follows when it ends', asy
   const [first, second] = [createScriptedServer(), createScriptedServer()];
   const leader = startEngine(database, first, locks);
   await expect.poll(() => first.pulls).toBe(1);
+  // One server in two scripts: by its turn, it has executed the change.
+  second.pull = {lastSeq: 1};
   startEngine(database, second, locks);
   await recordChange(database, buildChange());
   await expect.poll(() => leader.clock.waits()).toEqual([50]);
@@ -139,4 +279,37 @@ test('[STA1] the screens are told what waits, since when, and what needs a decis
   await database.attention.add({spaceId: spaceOne, change, refusals: [], refusedAt: change.madeAt});
   const expected = {pendingCount: 1, oldestPendingAt: '2026-03-01T13:00:00.000Z', attentionCount: 1};
   expect(await readStatus(database)).toMatchObject(expected);
+});
+
+test('[CHK3] a copy that differs is pulled anew at once, before the engine rests', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const {engine} = startEngine(database, server);
+  await expect.poll(() => server.pulls).toBe(1);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.lastSyncAt).toBeTruthy();
+  await requestChecks(database);
+  server.verdict = 'different';
+  engine.wake('asked');
+  await expect.poll(() => server.pulls).toBe(3);
+  expect(server.compared).toBe(1);
+});
+
+test('[CHK3] pages that cannot be read any more stop nothing: they go, and are pulled anew', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const rows = toColumns([{id: 'a', name: 'a', deleted: false}], ['name', 'deleted']);
+  const space = {spaceId: spaceOne, role: 'owner', more: false, mode: 'delta'} as const;
+  server.pull = {spaces: [{...space, version: 2, pages: [], tables: {categories: rows}}]};
+  const {engine, clock, reports} = startEngine(database, server);
+  await expect.poll(() => database.pages.count()).toBe(1);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.phase).toBe('idle');
+  const [page] = await database.pages.toArray();
+  await database.pages.update(page?.id ?? 0, {body: '{"ids":["a"'});
+  engine.wake('asked');
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  expect(reports).toMatchObject([{name: 'SyntaxError'}]);
+  expect([await database.pages.count(), (await readSpace(database, spaceOne))?.cursor]).toEqual([0, null]);
+  clock.advance(1_000);
+  await expect.poll(async () => (await readRows(database, 'categories', spaceOne)).size).toBe(1);
+  await expect.poll(() => server.compared).toBe(1);
 });

@@ -24,6 +24,9 @@ export type ScriptedServer = {
   pulls: number;
   /** Answers of the next pushes, first one first; null accepts. */
   readonly script: (PushAnswer | null)[];
+  /** What a comparison of copies answers, and how many there were. */
+  verdict: 'same' | 'different';
+  compared: number;
   /** What a pull answers, over the plain one. */
   pull: Partial<PullAnswer>;
 };
@@ -49,12 +52,16 @@ export function createScriptedServer(): ScriptedServer {
   const call = async (endpoint: {name: string}, input: unknown): Promise<unknown> => {
     if (endpoint.name === 'pushChanges') return push(input as PushInput);
     if (endpoint.name === 'pullChanges') return pull();
-    return fail('not-found', 'test.unknown');
+    if (endpoint.name !== 'compareSpace') return fail('not-found', 'test.unknown');
+    server.compared += 1;
+    return succeed({verdict: server.verdict});
   };
   const server: ScriptedServer = {
     call: Object.assign(call, {asText: call}) as unknown as ServerCall,
     pushes: [],
     pulls: 0,
+    verdict: 'same',
+    compared: 0,
     script: [],
     pull: {},
   };
@@ -67,6 +74,8 @@ export type TestEngine = {
   readonly clock: HandClock;
   readonly reports: unknown[];
   poke(poke: Poke): void;
+  /** What the line tells when the server is there again. */
+  readonly tellReady: () => void;
   stop(): Promise<void>;
 };
 
@@ -79,6 +88,7 @@ export function startEngine(
   const clock = createHandClock(testNow);
   const reports: unknown[] = [];
   let onPoke: (poke: Poke) => void = () => {};
+  let onReady = (): void => {};
   const engine = createEngine({
     database,
     locks,
@@ -89,8 +99,9 @@ export function startEngine(
     createId: createIds(7),
     random: () => 0.5,
     report: (error) => reports.push(error),
-    openPokeLine: (listener) => {
+    openPokeLine: (listener, readyListener) => {
       onPoke = listener;
+      onReady = readyListener;
       return {ensureOpen: () => {}, close: () => {}};
     },
   });
@@ -101,5 +112,5 @@ export function startEngine(
     await running;
   };
   onTestFinished(stop);
-  return {engine, clock, reports, stop, poke: (poke) => onPoke(poke)};
+  return {engine, clock, reports, stop, poke: (poke) => onPoke(poke), tellReady: () => onReady()};
 }

@@ -6,10 +6,13 @@ import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {createEngineHost} from '#workers/host/engine/run-for-user.ts';
 import {createHandClock} from '#tests/fakes/hand-clock.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
+import {encodeRecord} from '#sync/second-log/log-record.ts';
+import {createMemoryLog} from '#tests/fakes/memory-log.ts';
 import {buildChange, createRandom, fillFrom, testNow} from './build-change.ts';
 import '#tests/fakes/local-device.ts';
 
-test('[WEN1] one person’s engine runs at a time, and a stopped one has let its database go', async () => {
+/** An engine without a network, and what it tried to send. */
+function openHost(overrides: Partial<Parameters<typeof createEngineHost>[0]> = {}) {
   const bodies: string[] = [];
   const host = createEngineHost({
     openDatabase: async (userId, closed) => openDatabase(userId, closed),
@@ -17,6 +20,8 @@ test('[WEN1] one person’s engine runs at a time, and a stopped one has let its
       bodies.push(typeof init?.body === 'string' ? init.body : '');
       throw new TypeError('no network');
     },
+    openRequest: null,
+    openPrivateFolder: async () => null,
     origin: '',
     locks: createMemoryLocks(),
     clock: createHandClock(testNow),
@@ -27,7 +32,13 @@ test('[WEN1] one person’s engine runs at a time, and a stopped one has let its
     report: (error) => {
       throw error;
     },
+    ...overrides,
   });
+  return {host, bodies};
+}
+
+test('[WEN1] one person’s engine runs at a time, and a stopped one has let its database go', async () => {
+  const {host, bodies} = openHost();
   for (const userId of ['first', 'second']) {
     const database = await openDatabase(userId, () => {});
     await recordChange(database, buildChange());
@@ -61,4 +72,16 @@ test.each([
   ['curl/8', ''],
 ])('[WEN2] %s is named', (userAgent, name) => {
   expect(nameDevice(userAgent)).toBe(name);
+});
+
+test('[WEN1] [LOG3] an engine begins with what its second log puts back', async () => {
+  const disk = createMemoryLog();
+  const lost = buildChange();
+  disk.files = [encodeRecord({kind: 'append', databaseId: 'before', order: 1, change: lost})];
+  const {host, bodies} = openHost({openLog: async () => disk.open()});
+  await host.start('third');
+  await expect.poll(() => bodies.length).toBe(1);
+  expect(bodies[0]).toContain(lost.id);
+  await host.stop();
+  await wipeDatabase('third');
 });

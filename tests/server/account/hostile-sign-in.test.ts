@@ -100,8 +100,8 @@ test('[ACC10] signing in takes as long for an e-mail nobody has as for a wrong p
       bodies.add(`${status} ${JSON.stringify(body)}`);
     }
   }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[7] ?? 0;
-  const ratio = median(times.known) / median(times.unknown);
+  // The quickest of each: what else the machine does only makes the others slower.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   expect(bodies.size).toBe(1);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.7);

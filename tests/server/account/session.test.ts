@@ -1,3 +1,4 @@
+import {addCompany} from '#contract/companies/add-company.ts';
 import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logOut, readMe, refreshSession} from '#contract/account/session.ts';
@@ -103,15 +104,21 @@ test('[ACC7] signing out works with the refresh token alone, long after', async 
   expect((await copy.call(refreshSession, {})).status).toBe(401);
 });
 
-test('[ACC11] a blocked person is refused on a session they have, and cannot sign in', async () => {
+test('[ACC11] a blocked person learns why on a session they have or begin, can sign out, and nothing else', async () => {
   const ana = await server.registerPerson();
-  await server.database.execute(sql`update users set status = 'blocked' where id = ${ana.me.id}`);
-  expect((await ana.call(readMe, {})).body).toMatchObject({error: {code: 'forbidden', reason: 'account.blocked'}});
-  const again = await logInOn(server.openDevice(), ana.me.email);
-  expect([again.status, again.body]).toEqual([
-    403,
-    {error: expect.objectContaining({code: 'forbidden', reason: 'account.blocked'})},
-  ]);
+  await server.database.execute(
+    sql`update users set status = 'blocked', blocked_reason = 'payment-expired' where id = ${ana.me.id}`,
+  );
+  const told = {status: 'blocked', blockedReason: 'payment-expired'};
+  expect((await ana.call(readMe, {})).body).toMatchObject(told);
+  const company = {id: server.newId(), name: 'Ceibo', type: 'LLC', state: null} as const;
+  const refused = {code: 'forbidden', reason: 'account.blocked', details: {why: 'payment-expired'}};
+  expect((await ana.call(addCompany, company)).body).toMatchObject({error: refused});
+  const again = server.openDevice();
+  expect((await logInOn(again, ana.me.email)).body).toMatchObject(told);
+  expect((await again.call(refreshSession, {})).status).toBe(200);
+  expect((await again.call(logOut, {})).status).toBe(200);
+  expect((await again.call(readMe, {})).status).toBe(401);
 });
 
 test('tokens are in cookies that scripts cannot read, and in the database only as hashes', async () => {

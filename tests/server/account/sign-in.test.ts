@@ -28,7 +28,12 @@ test('[ACC2] registering signs in, and answers who one is without the password',
     status: 'active',
     language: 'es',
     isAdmin: false,
+    blockedReason: null,
+    acting: null,
     createdAt: new Date(startMs).toISOString(),
+    phone: null,
+    companies: [],
+    intercomUserHash: null,
     authToken: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect((await ana.call(readMe, {})).body).toEqual(ana.me);

@@ -4,6 +4,7 @@ import {defaultCategories} from '#contract/bookkeeping/category.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {addCompany as addCompanyRow} from '#server/modules/companies/add-company.ts';
 import {buildServer, startMs, type TestServer} from '#tests/kits/build-server.ts';
+import {addSpaceOf, joinSpace, openSyncDevice} from '#tests/kits/sync-device.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,12 +67,40 @@ test('[COM3] an id that is somebody else’s is refused, and tells nothing of it
   expect(await rowsOf('companies', company.id)).toMatchObject([{name: 'Ceibo Studio LLC'}]);
 });
 
+test('[COM3] a teammate and a stranger hear the same of an id that is taken, and nothing of them changes', async () => {
+  const [ana, luis, stranger] = await Promise.all([1, 2, 3].map(() => openSyncDevice(server)));
+  if (!ana || !luis || !stranger) throw new Error('three people were expected');
+  const spaceId = await addSpaceOf(server, ana);
+  await joinSpace(server, luis, spaceId, 'bookkeeper');
+  const before = await rowsOf('memberships', spaceId);
+  const [teammates, strangers] = await Promise.all(
+    [luis, stranger].map((device) => device.call(addCompany, build({id: spaceId}))),
+  );
+  expect(strangers).toMatchObject({status: 409, body: {error: {reason: 'company.id-taken'}}});
+  expect(strangers?.body).toEqual(teammates?.body);
+  expect(await rowsOf('memberships', spaceId)).toEqual(before);
+});
+
+test('[COM3] the id of a person, one’s own or another’s, is no company’s', async () => {
+  const [ana, luis] = await Promise.all([server.registerPerson(), server.registerPerson()]);
+  for (const id of [ana.me.id, luis.me.id]) {
+    expect(await ana.call(addCompany, build({id}))).toMatchObject({
+      status: 409,
+      body: {error: {code: 'conflict', reason: 'company.id-taken'}},
+    });
+    expect([await rowsOf('companies', id), await rowsOf('memberships', id)]).toEqual([[], []]);
+  }
+});
+
 test.each([
   ['[COM1] a name of one letter', {name: ' A '}, 'name', 'company.name-short'],
   ['[COM1] a name of 121 characters', {name: 'A'.repeat(121)}, 'name', 'request.invalid-field'],
   ['a kind nobody knows', {type: 'GmbH'}, 'type', 'request.invalid-field'],
   ['a state nobody knows', {state: 'XX'}, 'state', 'request.invalid-field'],
   ['an id that is none', {id: '../x'}, 'id', 'request.invalid-field'],
+  ['[COM3] an id of another version', {id: '3f2b6c1e-8a4d-4b0e-9c3f-2a1d5e6f7a8b'}, 'id', 'request.invalid-field'],
+  ['[COM3] the empty id', {id: '00000000-0000-0000-0000-000000000000'}, 'id', 'request.invalid-field'],
+  ['[COM3] an id in capitals', {id: '0198C0DE-0000-7000-8000-00000000000A'}, 'id', 'request.invalid-field'],
 ])('%s is refused and names the field', async (_what, wrong, field, reason) => {
   const ana = await server.registerPerson();
   const answer = await ana.call(addCompany, build(wrong));
@@ -88,7 +117,7 @@ test('[COM2] when the categories cannot be made, nothing is', async () => {
   const fillSpace = async (): Promise<void> => {
     throw new Error('full');
   };
-  const parts = {database: server.database, now: () => startMs, fillSpace};
+  const parts = {database: server.database, now: () => startMs, fillSpace, isPerson: async () => false};
   await expect(addCompanyRow(parts, company, {...ana.me, userId: ana.me.id})).rejects.toThrow('full');
   expect(await rowsOf('companies', company.id)).toEqual([]);
 });

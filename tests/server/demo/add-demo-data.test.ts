@@ -3,9 +3,8 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readMe} from '#contract/account/session.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {makeMovements, seededRandom} from '#server/demo/make-movements.ts';
-import {createPasswords} from '#server/modules/account/passwords.ts';
 import {logIn} from '#contract/account/session.ts';
-import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {buildServer, quickPasswords, type TestServer} from '#tests/kits/build-server.ts';
 
 let server: TestServer;
 let wasEmpty: boolean;
@@ -13,7 +12,7 @@ beforeAll(async () => {
   server = await buildServer();
   wasEmpty = await isEmpty(server.database);
   const {database, clock} = server;
-  await addDemoData({database, passwords: createPasswords(), now: () => clock.nowMs});
+  await addDemoData({database, passwords: quickPasswords(), now: () => clock.nowMs});
 });
 afterAll(() => server.close());
 
@@ -39,6 +38,27 @@ test('the company has two members, three accounts and a year of books up to yest
       min(date) as first, max(date) as last from transactions`);
   expect(books.rows).toEqual([{all: expect.any(Number), open: 12, first: '2025-11-20', last: '2026-11-19'}]);
   expect(Number(books.rows[0]?.['all'])).toBeGreaterThan(500);
+});
+
+test('every movement came with a line of its account’s file, and the history says so', async () => {
+  const files = await server.database.execute(sql`
+    select imports.status, imports.new_count::int as told, count(*)::int as here, min(import_line)::int as first,
+      count(distinct import_line)::int as lines, bool_and(transactions.account_id = imports.account_id) as own
+    from imports join transactions on import_id = imports.id and transactions.space_id = imports.space_id
+    group by imports.id, imports.status, imports.new_count`);
+  expect(files.rows).toHaveLength(3);
+  for (const {status, told, here, first, lines, own} of files.rows)
+    expect({status, told, first, lines, own}).toEqual({
+      status: 'completed',
+      told: here,
+      first: 2,
+      lines: here,
+      own: true,
+    });
+  const typed = await server.database.execute(
+    sql`select count(*)::int as count from transactions where import_id is null`,
+  );
+  expect(typed.rows).toEqual([{count: 0}]);
 });
 
 test('the same day gives the same movements', () => {

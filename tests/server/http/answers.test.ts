@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logIn} from '#contract/account/session.ts';
+import {wireVersion} from '#contract/wire-version.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 
 let server: TestServer;
@@ -49,7 +50,7 @@ test('browsers are not told to insist on https where people open the app by http
 
 test('answers of the API are never stored and say which protocol they speak, refusals too', async () => {
   for (const url of ['/api/v1/users/me', '/api/v1/nothing', '/api/docs/json']) {
-    expect((await get(url)).headers).toMatchObject({'cache-control': 'no-store', 'faro-protocol': '1'});
+    expect((await get(url)).headers).toMatchObject({'cache-control': 'no-store', 'faro-protocol': String(wireVersion)});
   }
   expect((await get('/')).headers['faro-protocol']).toBeUndefined();
 });

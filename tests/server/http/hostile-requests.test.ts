@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -31,6 +31,21 @@ test.each(['/%E0%A4%A', '/api/%E0%A4%A', '/assets/%ff'])(
 
 test('the notes of the build are not served', async () => {
   expect((await server.openDevice().request({method: 'GET', url: '/.vite/manifest.json'})).status).toBe(404);
+});
+
+test.each([
+  ['a form with files', 'multipart/form-data; boundary=x', `--x\r\n${'recibo '.repeat(1_000_000)}\r\n--x--`],
+  ['a form that is none', 'multipart/form-data', '\0'],
+  ['broken JSON', 'application/json', '{'],
+  ['plain text', 'text/plain', 'recibo'],
+])('[SWK4] %s that is shared too early is led to a page, and nothing of it kept', async (_what, type, payload) => {
+  const before = await readdir(server.dataDir, {recursive: true});
+  const headers = {'content-type': type, 'sec-fetch-site': 'cross-site'};
+  const answer = await server.openDevice().request({method: 'POST', url: '/share-target', payload, headers});
+  expect(answer).toMatchObject({status: 303, headers: {location: '/share-target?trouble=too-early'}});
+  expect(await readdir(server.dataDir, {recursive: true})).toEqual(before);
+  const page = await server.openDevice().request({method: 'GET', url: String(answer.headers['location'])});
+  expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 test.each([

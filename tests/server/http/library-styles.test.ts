@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {expect, test} from 'vitest';
-import {libraryStyleHashes} from '#server/http/security-headers.ts';
+import {libraryStyleHashes} from '#server/http/content-policy.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -5,10 +5,11 @@ import {z} from 'zod';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
 import {logOut} from '#contract/account/session.ts';
 import {identifyBySession} from '#server/modules/account/routes.ts';
+import {beginEpoch} from '#server/sync/epoch.ts';
 import {addEventsRoute} from '#server/sync/events.ts';
 import {createEventStreams, maxStreamsPerPerson, maxUnreadBytes, type EventStream} from '#server/sync/event-streams.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
-import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
+import {addSpaceOf, changeMember, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
@@ -34,7 +35,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const pokeSchema = z.strictObject({spaceId: z.string(), version: z.number()});
+const pokeSchema = z.strictObject({spaceId: z.string(), version: z.number(), epoch: z.string().optional()});
 
 /** A stream read by hand; `next` is the next message, undefined once the server ended it. */
 async function openStream(cookies: ReadonlyMap<string, string>) {
@@ -68,7 +69,16 @@ async function openStream(cookies: ReadonlyMap<string, string>) {
     }
     return undefined;
   };
-  return {answer, next, hearUntil, close: () => closing.abort()};
+  /** The next epoch that is named. */
+  const hearEpoch = async (): Promise<string | undefined> => {
+    for (let message = await next(); message !== undefined; message = await next()) {
+      const data = /^event: poke\ndata: (.*)$/.exec(message)?.[1];
+      const epoch = data ? pokeSchema.parse(JSON.parse(data)).epoch : undefined;
+      if (epoch !== undefined) return epoch;
+    }
+    return undefined;
+  };
+  return {answer, next, hearUntil, hearEpoch, close: () => closing.abort()};
 }
 
 const makeAccount = (number: number) =>
@@ -78,6 +88,55 @@ test('[SYN20] a new stream first hears how far each space is', async () => {
   const stream = await openStream(device.cookies);
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
   expect(await stream.hearUntil(1)).toEqual([spaceId]);
+  stream.close();
+});
+
+test('[SYN32] a stream first hears the epoch, and at once of a new one', async () => {
+  const {rows} = await server.database.$client.query<{epoch: string}>('select epoch from sync_epoch');
+  const stream = await openStream(device.cookies);
+  expect(await stream.hearEpoch()).toBe(rows[0]?.epoch);
+  const epoch = await beginEpoch(server.database);
+  let heard = await stream.hearEpoch();
+  // The node may have begun to listen only now, and said the old one twice.
+  while (heard === rows[0]?.epoch) heard = await stream.hearEpoch();
+  expect(heard).toBe(epoch);
+  stream.close();
+});
+
+test('[SYN20] a new stream hears that it can be served; so does one that was open while the database was away', async () => {
+  const stream = await openStream(device.cookies);
+  const hearReady = async (): Promise<string[]> => {
+    const heard: string[] = [];
+    for (let message = await stream.next(); message !== undefined; message = await stream.next()) {
+      heard.push(message.split('\n')[0] ?? '');
+      if (message.startsWith('event: ready')) break;
+    }
+    return heard;
+  };
+  const first = await hearReady();
+  expect(first).toContain('event: poke');
+  expect(first.at(-1)).toBe('event: ready');
+  // What the node listens on is ended as by a database that went away.
+  await server.database.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,
+  );
+  expect((await hearReady()).at(-1)).toBe('event: ready');
+  stream.close();
+});
+
+test('[SYN19] whoever loses a space hears of the move that took it away, and of none after it', async () => {
+  const member = await openSyncDevice(server, 'Eva');
+  await joinSpace(server, member, spaceId, 'bookkeeper');
+  const theirs = await addSpaceOf(server, member);
+  const stream = await openStream(member.cookies);
+  expect(await stream.hearUntil(2)).toContain(spaceId);
+  await changeMember(server, member.me.id, spaceId, {deleted: true});
+  expect(await stream.hearUntil(3)).toContain(spaceId);
+  await makeAccount(1);
+  const create = buildChangeIn(theirs).create('accounts', [buildRow('accounts', testId(2))]);
+  await member.push([create]);
+  expect(await stream.hearUntil(2)).toEqual([theirs]);
   stream.close();
 });
 

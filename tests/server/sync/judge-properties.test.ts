@@ -10,6 +10,7 @@ import {buildRow} from '#tests/fixtures/build-row.ts';
 
 const seed = 20_261_121;
 const spaceId = testId(100);
+const authorId = testId(9);
 const rowIds = [1, 2, 3, 4].map((number) => testId(10 + number));
 const {create, edit} = buildChangeIn(spaceId);
 
@@ -20,6 +21,8 @@ const act = fc.record({
   archived: fc.boolean(),
   remove: fc.boolean(),
 });
+
+const deletions: ReadonlySet<string> = new Set();
 
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 type View = Map<string, AnyRow>;
@@ -61,7 +64,7 @@ test('[SYN1] what one device does comes out on the server as that device shows i
       const rows: RowSet = new Map();
       for (let start = 0; start < changes.length; start += batchSize) {
         const batch = changes.slice(start, start + batchSize);
-        const judged = judgeChanges({changes: batch, roles: new Map([[spaceId, 'owner']]), rows});
+        const judged = judgeChanges({changes: batch, authorId, roles: new Map([[spaceId, 'owner']]), rows, deletions});
         expect(judged.refusals.flat()).toEqual([]);
         for (const part of judged.written.values())
           for (const row of part.rows.values()) putRow(rows, spaceId, part.table, row);
@@ -80,7 +83,13 @@ test('[SYN6] nothing takes effect that nobody asked for: every live value was th
         return acts.flatMap((one) => record(one, view));
       });
       const changes = [...(first ?? []), ...(second ?? [])];
-      const judged = judgeChanges({changes, roles: new Map([[spaceId, 'owner']]), rows: new Map()});
+      const judged = judgeChanges({
+        changes,
+        authorId,
+        roles: new Map([[spaceId, 'owner']]),
+        rows: new Map(),
+        deletions,
+      });
       const asked = new Set([...mine, ...theirs].map(({name}) => name));
       for (const part of judged.written.values())
         for (const row of part.rows.values()) expect(asked).toContain(row['name']);

@@ -3,25 +3,34 @@ import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {judgeChanges} from '#server/sync/judge.ts';
-import {findRow, putRow, type RowSet} from '#server/sync/row-set.ts';
+import {findRow, placeKey, putRow, type RowSet} from '#server/sync/row-set.ts';
 import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
 const spaceId = testId(100);
+const authorId = testId(9);
 const account = buildRow('accounts', testId(1));
 const category = buildRow('categories', testId(2));
 const live: Row = {...buildRow('transactions', testId(10)), deleted: false};
 const {create, edit} = buildChangeIn(spaceId);
 
-type Options = {role?: SpaceRole; rows?: readonly Row[]; more?: readonly [TableName, Row][]};
+type Options = {
+  role?: SpaceRole;
+  rows?: readonly Row[];
+  more?: readonly [TableName, Row][];
+  deletions?: ReadonlySet<string>;
+};
 
-function judge(changes: readonly Change[], {role = 'owner', rows = [live], more = []}: Options = {}) {
+function judge(
+  changes: readonly Change[],
+  {role = 'owner', rows = [live], more = [], deletions = new Set()}: Options = {},
+) {
   const loaded: RowSet = new Map();
   putRow(loaded, spaceId, 'accounts', {...account, deleted: false});
   putRow(loaded, spaceId, 'categories', {...category, deleted: false});
   for (const row of rows) putRow(loaded, spaceId, 'transactions', row);
   for (const [table, row] of more) putRow(loaded, spaceId, table, row);
-  return judgeChanges({changes, roles: new Map([[spaceId, role]]), rows: loaded});
+  return judgeChanges({changes, authorId, roles: new Map([[spaceId, role]]), rows: loaded, deletions});
 }
 
 /** What became of one edit of the one live row. */
@@ -50,6 +59,22 @@ test('[SYN4] creating a deleted row brings it back as it is given, and says what
 test('[SYN4] editing a row that is not there is refused', () => {
   const judged = judge([edit('transactions', [testId(11)], {checked: true}, {checked: false})]);
   expect(judged.refusals).toEqual([[{rowId: testId(11), field: null, code: 'not-found', reason: 'sync.row-missing'}]]);
+});
+
+test('[SYN4] [SYN34] deleting a row that is not there changes none, and is noted', () => {
+  const judged = judge([edit('transactions', [testId(11)], {deleted: true}, {deleted: false})]);
+  expect([judged.refusals, judged.written.size]).toEqual([[[]], 0]);
+  expect(judged.acts).toMatchObject([{rowId: testId(11), set: {deleted: true}, was: {deleted: null}}]);
+});
+
+test('[SYN34] a row that another device had deleted is not made again but knowingly', () => {
+  const deletions = new Set([placeKey({spaceId, table: 'categories', rowId: testId(3)})]);
+  const row = buildRow('categories', testId(3));
+  const unknowing = judge([create('categories', [row])], {deletions});
+  expect(unknowing.refusals).toMatchObject([[{code: 'conflict', reason: 'sync.row-deleted', field: null}]]);
+  expect(unknowing.conflicts).toMatchObject([{field: 'deleted'}]);
+  const knowing = judge([create('categories', [{...row, deleted: false}])], {deletions});
+  expect([knowing.refusals, findRow(knowing.written, spaceId, 'categories', testId(3))]).toMatchObject([[[]], row]);
 });
 
 test('[SYN6] a field applies where the live value is the one that was seen, or already the wanted one', () => {
@@ -217,4 +242,17 @@ test('[SYN1] later changes of a batch see what earlier ones did', () => {
     [{merchant: null}, {merchant: 'one'}],
     [{merchant: 'one'}, {merchant: 'two'}],
   ]);
+});
+
+test('[SYN25] whoever a creation names as its author, the row names the person whose push made it', () => {
+  const claimed = buildRow('imports', testId(30), {createdBy: testId(77)});
+  expect(findRow(judge([create('imports', [claimed])]).written, spaceId, 'imports', testId(30))).toEqual({
+    ...claimed,
+    createdBy: authorId,
+    deleted: false,
+  });
+  // Brought back by another person, it is still its author's.
+  const gone = {...claimed, createdBy: testId(88), deleted: true};
+  const back = judge([create('imports', [claimed])], {more: [['imports', gone]]});
+  expect(findRow(back.written, spaceId, 'imports', testId(30))).toMatchObject({createdBy: testId(88), deleted: false});
 });

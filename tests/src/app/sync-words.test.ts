@@ -1,7 +1,7 @@
 import {createInstance} from 'i18next';
 import {expect, test} from 'vitest';
 import {describeSync} from '#src/app/frame/describe-sync.ts';
-import {decideState} from '#src/data/decide-sync-state.ts';
+import {decideState, isOverdue} from '#src/data/decide-sync-state.ts';
 import {en} from '#src/i18n/text/en.ts';
 import {es} from '#src/i18n/text/es.ts';
 import {pt} from '#src/i18n/text/pt.ts';
@@ -13,8 +13,11 @@ const quiet = {
   lastFailureReason: null,
   pendingCount: 0,
   attentionCount: 0,
+  unsentFileCount: 0,
+  oldestPendingAt: null,
 } as const;
-const rest = {nextTryAt: null, sentCount: 0, receivedCount: 0, oldestPendingAt: null};
+const rest = {nextTryAt: null, sentCount: 0, receivedCount: 0};
+const nowMs = Date.parse('2026-03-12T10:45:00.000Z');
 
 async function translate(language: 'es' | 'en' | 'pt'): Promise<Translate<typeof es>> {
   const i18n = createInstance();
@@ -30,18 +33,30 @@ async function translate(language: 'es' | 'en' | 'pt'): Promise<Translate<typeof
 }
 
 test('[CHP1] synced is said only when nothing waits and the server has answered', () => {
-  expect(decideState(quiet)).toBe('synced');
-  expect(decideState({...quiet, pendingCount: 3})).toBe('local');
-  expect(decideState({...quiet, pendingCount: 3, phase: 'sending'})).toBe('sending');
-  expect(decideState({...quiet, pendingCount: 3, phase: 'offline'})).toBe('local');
-  expect(decideState({...quiet, phase: 'offline'})).toBe('offline');
-  expect(decideState({...quiet, lastSyncAt: null})).toBe('receiving');
-  expect(decideState({...quiet, lastSyncAt: null, lastFailureReason: 'sync.unexpected'})).toBe('never');
+  expect(decideState(quiet, nowMs)).toBe('synced');
+  expect(decideState({...quiet, pendingCount: 3}, nowMs)).toBe('local');
+  expect(decideState({...quiet, pendingCount: 3, phase: 'sending'}, nowMs)).toBe('sending');
+  expect(decideState({...quiet, pendingCount: 3, phase: 'offline'}, nowMs)).toBe('local');
+  expect(decideState({...quiet, unsentFileCount: 1}, nowMs)).toBe('local');
+  expect(decideState({...quiet, unsentFileCount: 1, phase: 'sending'}, nowMs)).toBe('sending');
+  expect(decideState({...quiet, phase: 'offline'}, nowMs)).toBe('offline');
+  expect(decideState({...quiet, lastSyncAt: null}, nowMs)).toBe('receiving');
+  expect(decideState({...quiet, lastSyncAt: null, lastFailureReason: 'sync.unexpected'}, nowMs)).toBe('never');
 });
 
 test('[CHP1] what a person must do comes before everything else', () => {
-  expect(decideState({...quiet, pendingCount: 3, attentionCount: 1, phase: 'sending'})).toBe('attention');
-  expect(decideState({...quiet, pendingCount: 3, phase: 'signed-out'})).toBe('sign-in');
+  expect(decideState({...quiet, pendingCount: 3, attentionCount: 1, phase: 'sending'}, nowMs)).toBe('attention');
+  expect(decideState({...quiet, pendingCount: 3, phase: 'signed-out'}, nowMs)).toBe('sign-in');
+});
+
+test('[CHP2] what has waited for more than a day is pointed out, unless it is being sent', () => {
+  const old = {...quiet, pendingCount: 3, oldestPendingAt: '2026-03-11T10:44:59.999Z'};
+  expect(decideState(old, nowMs)).toBe('overdue');
+  expect(decideState({...old, phase: 'offline'}, nowMs)).toBe('overdue');
+  expect(decideState({...old, phase: 'sending'}, nowMs)).toBe('sending');
+  expect(decideState({...old, attentionCount: 1}, nowMs)).toBe('attention');
+  expect(decideState({...old, phase: 'signed-out'}, nowMs)).toBe('sign-in');
+  expect(isOverdue({oldestPendingAt: '2026-03-11T10:45:00.000Z'}, nowMs)).toBe(false);
 });
 
 test.each([

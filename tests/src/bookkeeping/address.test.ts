@@ -30,6 +30,7 @@ describe('the address of the list', () => {
       accountIds: ids,
       categoryIds: fc.oneof(ids, fc.constant(['none'])),
       checked: fc.constantFrom(null, true, false),
+      hasReceipt: fc.constantFrom(true, false, null),
       unsentOnly: fc.boolean(),
       minAmount: amounts,
       maxAmount: amounts,

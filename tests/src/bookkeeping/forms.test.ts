@@ -27,7 +27,7 @@ test('a merchant stands in for a description, and money out is negative', () => 
   expect(finishDraft({...whole, direction: 'in'}, 'USD')?.amountUnits).toBe(1_250);
 });
 
-test('a movement that is opened and saved without a change is the same', () => {
+test('[FLD2] a movement that is opened and saved without a change is the same, also one of nothing', () => {
   const row = {
     id: 'a',
     date: '2026-03-12',
@@ -46,7 +46,11 @@ test('a movement that is opened and saved without a change is the same', () => {
     blockedReason: null,
     createdAt: '2026-03-12T00:00:00.000Z',
   };
-  expect(row).toMatchObject(finishDraft(draftOf(row), 'USD') ?? {});
+  for (const amountUnits of [-120, 120, 0]) {
+    const saved = finishDraft(draftOf({...row, amountUnits}), 'USD');
+    expect({...row, ...saved}).toEqual({...row, amountUnits});
+    expect(saved).not.toBeNull();
+  }
 });
 
 test('an account needs a name; its ending has 2 to 4 letters or digits; its currency is a code', () => {

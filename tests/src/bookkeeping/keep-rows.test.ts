@@ -22,6 +22,7 @@ function buildRow(id: string, more: Partial<BooksRow> = {}): BooksRow {
     createdAt: '2026-11-01T00:00:00.000Z',
     unsent: false,
     attention: false,
+    hasReceipt: false,
     ...more,
   };
 }

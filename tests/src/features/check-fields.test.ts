@@ -22,6 +22,12 @@ test('[FLD1] signing in asks for both fields, and judges no password that was go
   expect(checkSignIn({email: 'ana@faro.example', password: 'x'})).toEqual([]);
 });
 
+test('[FLD3] an e-mail longer than any address is told at its field, before anybody is asked', () => {
+  const longest = `${'a'.repeat(241)}@faro.example`;
+  expect(checkSignIn({email: longest, password: 'x'})).toEqual([]);
+  expect(checkSignIn({email: `a${longest}`, password: 'x'})).toEqual([{field: 'email', text: 'emailInvalid'}]);
+});
+
 test('the greeting follows the hour', () => {
   expect([4, 5, 11, 12, 18, 19].map(greetingFor)).toEqual([
     'evening',

@@ -94,4 +94,6 @@ test('[ACT2] a conflict shows each field over all its refused rows', () => {
     ['name', {same: 'mine'}],
     ['position', {same: 1}],
   ]);
+  const gone = {rowId: rowOne, field: null, code: 'conflict' as const, reason: 'sync.row-deleted', current: true};
+  expect(refusedFields({...record, refusals: [gone]}).map(({theirs}) => theirs)).toEqual([null, null]);
 });

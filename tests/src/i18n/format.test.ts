@@ -1,7 +1,9 @@
 import {expect, test} from 'vitest';
 import {createFormat} from '#src/i18n/use-format.ts';
 import {detectLanguage, regionalLocale} from '#src/i18n/detect-language.ts';
+import {formatMoney} from '#src/i18n/format/money.ts';
 import {languages} from '#src/i18n/languages.ts';
+import {localesOf} from '#src/i18n/locale.ts';
 import {languages as contractLanguages} from '#contract/account/rules.ts';
 
 const now = () => Date.parse('2026-11-21T15:00:00Z');
@@ -66,4 +68,36 @@ test('the browser’s own variant of the language decides how numbers look', () 
 
 test('screens and contract speak of the same languages', () => {
   expect(languages).toEqual(contractLanguages);
+});
+
+test.each([
+  ['es-419', '64 bytes', '1 byte', '2 MB'],
+  ['en-US', '64 bytes', '1 byte', '2 MB'],
+  ['pt-BR', '64 bytes', '1 byte', '2 MB'],
+])('[FMT1] a size in %s is in the plural where there is more than one', (locale, many, one, large) => {
+  expect([64, 1, 2_097_152].map((bytes) => plain(format(locale).bytes(bytes)))).toEqual([many, one, large]);
+});
+
+test('[FMT1] a month has its name alone under a chart', () => {
+  expect([format('es-419'), format('en-US'), format('pt-BR')].map(({shortMonth}) => shortMonth('2026-03'))).toEqual([
+    'mar',
+    'Mar',
+    'mar.',
+  ]);
+});
+
+test('[FMT2] each variant of a language writes money as people there do, and the first is what nobody chose', () => {
+  const written = Object.values(localesOf)
+    .flat()
+    .map((locale) => [locale, formatMoney(locale, -1_234_550, 'USD')]);
+  expect(Object.fromEntries(written)).toMatchObject({
+    'es-419': '\u2212$12,345.50',
+    'es-CO': '\u2212$\u00a012.345,50',
+    'es-ES': '\u221212.345,50\u00a0$',
+    'en-US': '\u2212$12,345.50',
+    'pt-BR': '\u2212$\u00a012.345,50',
+  });
+  expect(languages.map((language) => localesOf[language][0])).toEqual(
+    languages.map((language) => regionalLocale(language, [])),
+  );
 });

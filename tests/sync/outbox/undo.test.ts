@@ -70,7 +70,7 @@ test('[UND2] redo brings back what was undone, in turn, until something new is d
 test('[UND1] an act that has left the outbox is undone from the recent ones', async () => {
   const database = openLocalDevice();
   const sent = rename('0', '1');
-  await database.recent.add({key: sent.id, order: 1, undoes: null, changes: [sent]});
+  await database.recent.add({key: sent.id, order: 1, undoes: null, changes: [{...sent, order: 1}]});
   expect(await canUndo(database)).toEqual({undo: true, redo: false});
   await undoLast(database, making);
   const [reverse] = await database.outbox.toArray();

@@ -2,7 +2,9 @@ import {expect, test} from 'vitest';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {syncOnce} from '#sync/engine/sync-once.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
+import {listPending} from '#sync/outbox/list-pending.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
+import {renumber} from '#sync/push/renumber.ts';
 import {takeLead} from '#sync/store/fence.ts';
 import {readMeta} from '#sync/store/meta.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
@@ -17,7 +19,14 @@ async function prepare(count: number) {
   if (count > 0) await recordChange(database, ...changes);
   const lead = await takeLead(database);
   const parts = {call: server.call, userId: 'u', deviceName: 'd', createId: createIds(3), nowMs: () => testNow};
-  return {database, server, changes, sync: async () => syncOnce(lead, parts, new AbortController().signal)};
+  return {
+    database,
+    server,
+    changes,
+    lead,
+    parts,
+    sync: async () => syncOnce(lead, parts, new AbortController().signal),
+  };
 }
 
 test('[PUS1] changes are numbered from one without gaps, oldest first, at most 1,000 at a time, each hash chained to the last', async () => {
@@ -30,6 +39,31 @@ test('[PUS1] changes are numbered from one without gaps, oldest first, at most 1
   ]);
   expect(server.pushes.flatMap((push) => push.changes)).toEqual(changes);
   expect(server.pushes.flatMap((push) => push.hashes)).toEqual(chainHashes(changes));
+});
+
+test('[PUS1] what is made and discarded while a batch is under way is numbered as it then is', async () => {
+  const {server, database, changes, lead, parts} = await prepare(2_003);
+  const late = buildChange();
+  const answer = server.call;
+  const call = async (...asked: Parameters<typeof answer>): Promise<unknown> => {
+    const answered = await answer(...asked);
+    if (server.pushes.length !== 2 || (await database.outbox.count()) !== 2_003) return answered;
+    // By now the next batch is read and hashed.
+    for (let turn = 0; turn < 20; turn += 1) await database.outbox.toCollection().primaryKeys();
+    expect(await discardChange(database, 2_002)).toBe(true);
+    await recordChange(database, late);
+    return answered;
+  };
+  const held = Object.assign(call, {asText: call}) as unknown as typeof answer;
+  expect((await syncOnce(lead, {...parts, call: held}, new AbortController().signal)).ok).toBe(true);
+  const sent = [...changes.slice(0, 2_001), ...changes.slice(2_002), late];
+  expect(server.pushes.map((push) => [push.firstSeq, push.changes.length])).toEqual([
+    [1, 1_000],
+    [1_001, 1_000],
+    [2_001, 3],
+  ]);
+  expect(server.pushes.flatMap((push) => push.changes)).toEqual(sent);
+  expect(server.pushes.flatMap((push) => push.hashes)).toEqual(chainHashes(sent));
 });
 
 test('[PUS1] a batch ends before it is too many bytes', async () => {
@@ -97,6 +131,21 @@ test('[PUS5] where the numbers are not the server’s, another sender sends all 
   expect(after?.clientId).not.toBe(before?.clientId);
   expect([after?.firstSeq, after?.changes]).toEqual([1, changes]);
   expect(await database.outbox.count()).toBe(0);
+});
+
+test('[OUT3] what one sender may have sent is not local for the next one, nor when a batch is made smaller', async () => {
+  const {server, database, lead, sync} = await prepare(2);
+  server.script.push(fail('offline', 'network.unreachable'));
+  await sync();
+  await recordChange(database, buildChange());
+  await renumber(lead, createIds(8));
+  const states = async () => (await listPending(database, 9)).map(({state}) => state);
+  expect(await states()).toEqual(['sending', 'sending', 'local']);
+  expect([await discardChange(database, 1), await discardChange(database, 2)]).toEqual([false, false]);
+  server.script.push(fail('too-large', 'request.too-large'), fail('offline', 'network.unreachable'));
+  await sync();
+  expect(server.pushes.map((push) => push.changes.length)).toEqual([2, 3, 1]);
+  expect(await states()).toEqual(['sending', 'sending', 'sending']);
 });
 
 test('[PUS5] a server that never agrees is a failure, not a loop', async () => {

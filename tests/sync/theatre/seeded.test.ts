@@ -25,8 +25,11 @@ async function act(actor: Actor, {spaceId, ids, pick}: Script, step: number): Pr
   } else if (kind < 6) await actor.edit('categories', spaceId, [id], {name: `name ${step}`});
   else if (kind < 7)
     await actor.edit('categories', spaceId, [...new Set([id, ids[0] ?? id])], {position: 1_000 + step});
-  else if (kind < 8) await actor.edit('categories', spaceId, [id], {deleted: true});
-  else if (kind < 9) await undoLast(actor.database, making);
+  else if (kind < 8) {
+    // Nobody deletes what they do not see; of a row that is not there yet, it would do nothing.
+    if ((await actor.rows('categories', spaceId)).has(id))
+      await actor.edit('categories', spaceId, [id], {deleted: true});
+  } else if (kind < 9) await undoLast(actor.database, making);
   else await redoLast(actor.database, making);
 }
 

@@ -5,12 +5,14 @@ import type {Outcome} from '#contract/kernel/failure.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import {syncOnce} from '#sync/engine/sync-once.ts';
+import {createFileBytes, type FileBytes} from '#sync/files/file-bytes.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {foldChanges} from '#sync/overlay/fold-changes.ts';
 import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
 import {takeLead} from '#sync/store/fence.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
+import {createByteLine, type ByteLine} from '#sync/transport/byte-line.ts';
 import {createServerCall, type ServerCall} from '#sync/transport/call-server.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
@@ -26,6 +28,9 @@ export type Actor = {
   readonly database: LocalDatabase;
   readonly network: Network;
   readonly call: ServerCall;
+  /** Where its files are, and the way of their bytes. */
+  readonly files: {readonly bytes: FileBytes; readonly line: ByteLine};
+  readonly userId: string;
   readonly createId: () => string;
   /** One push and pull, as often as the loop would try again: once. */
   sync(): Promise<Outcome<{serverTime: string}>>;
@@ -53,12 +58,17 @@ export async function enter(server: TestServer, device: Device, email: string, n
     fetch: network.fetch,
     locks: createMemoryLocks(),
     origin: '',
+    userId: me.id,
     tokens: {
       read: async () => (await readMeta(database, 'session'))?.authToken ?? null,
       write: async ({id, authToken}) => writeMeta(database, 'session', {userId: id, authToken}),
     },
   });
-  const parts = {call, userId: me.id, deviceName: name, createId, nowMs: () => server.clock.nowMs};
+  const files = {
+    bytes: createFileBytes(database, null),
+    line: createByteLine({fetch: network.fetch, origin: '', openRequest: null}),
+  };
+  const parts = {call, userId: me.id, deviceName: name, createId, nowMs: () => server.clock.nowMs, files};
   const sync = async () => syncOnce(await takeLead(database), parts, new AbortController().signal);
   const rows: Actor['rows'] = async (table, spaceId) => showRows(database, table, spaceId);
   return {
@@ -68,6 +78,8 @@ export async function enter(server: TestServer, device: Device, email: string, n
     database,
     network,
     call,
+    files,
+    userId: me.id,
     createId,
     sync,
     rows,
@@ -112,16 +124,16 @@ async function showRows(database: LocalDatabase, table: string, spaceId: string)
 
 async function deliver(device: Device, {method, path, init}: SentRequest): Promise<Response> {
   const headers = Object.fromEntries(new Headers(init.headers).entries());
-  const payload = typeof init.body === 'string' ? {payload: init.body} : {};
+  const {body} = init;
+  const payload = typeof body === 'string' ? body : body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : null;
   const answer = await device.request({
     method,
     url: path,
     headers: {...headers, 'sec-fetch-site': 'same-origin'},
-    ...payload,
+    ...(payload === null ? {} : {payload}),
   });
-  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
   const kept = Object.entries(answer.headers).filter(([, value]) => typeof value !== 'object');
-  return new Response(text, {
+  return new Response(new Uint8Array(answer.bytes), {
     status: answer.status,
     headers: kept.map(([name, value]) => [name, String(value)]),
   });

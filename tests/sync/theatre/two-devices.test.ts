@@ -1,7 +1,8 @@
 import {liveQuery} from 'dexie';
 import {expect, test} from 'vitest';
 import {listAttention} from '#sync/attention/list-attention.ts';
-import {retryAttention} from '#sync/attention/resolve-attention.ts';
+import {settleAttention} from '#sync/attention/settle-attention.ts';
+import {bringBack} from '#sync/attention/bring-back.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
 import {openStage} from './stage.ts';
@@ -80,11 +81,19 @@ test('[ATT2] two people set the same field: the later one decides in attention, 
   const [record] = await listAttention(b.database, spaceId);
   expect(record?.change.set).toEqual({name: {same: 'From B'}});
   expect(record?.refusals).toMatchObject([{rowId: id, field: 'name', reason: 'sync.conflict', current: 'From A'}]);
-  await retryAttention(b.database, record?.id ?? 0, {now: '2026-03-01T12:00:00.000Z', createId: b.createId});
+  const making = {now: '2026-03-01T12:00:00.000Z', createId: b.createId};
+  const settled = await settleAttention(b.database, making, [{id: record?.id ?? 0, decisions: {all: 'mine'}}]);
   await b.settle();
   await a.settle();
   expect((await a.rows('categories', spaceId)).get(id)).toMatchObject({name: 'From B', position: 7});
   expect(await b.database.attention.count()).toBe(0);
+
+  // Brought back, the other's value is live again and the question is open.
+  expect(await bringBack(b.database, settled ?? '', making)).toBe(true);
+  await b.settle();
+  await a.settle();
+  expect((await a.rows('categories', spaceId)).get(id)).toMatchObject({name: 'From A', position: 7});
+  expect(await listAttention(b.database, spaceId)).toMatchObject([{change: {set: {name: {same: 'From B'}}}}]);
 });
 
 test('[UND3] what was sent can still be undone, and the other device sees it', async () => {

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
-import {antiForgeryHeader, protocolHeader} from '#contract/wire-version.ts';
+import {antiForgeryHeader, personHeader, protocolHeader} from '#contract/wire-version.ts';
+import type {Locks} from '#sync/store/locks.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
 
@@ -36,7 +37,10 @@ function ours(status: number, body: unknown, headers: Record<string, string> = {
 const refused = (status: number, code: string, reason: string) => ours(status, {error: {code, reason, message: ''}});
 
 /** A client whose requests `answer` answers; its token is `stale` until a fresh one is written. */
-function open(answer: (sent: Sent, count: number) => Response | Promise<Response>, locks = createMemoryLocks()) {
+function open(
+  answer: (sent: Sent, count: number) => Response | Promise<Response>,
+  {locks = createMemoryLocks(), userId}: {locks?: Locks; userId?: string} = {},
+) {
   const sent: Sent[] = [];
   let token = 'stale';
   const call = createServerCall({
@@ -47,6 +51,7 @@ function open(answer: (sent: Sent, count: number) => Response | Promise<Response
     },
     locks,
     origin: '',
+    ...(userId !== undefined && {userId}),
     tokens: {
       read: async () => token,
       write: async (me) => {
@@ -78,6 +83,35 @@ test.each([
     ok: false,
     failure: {code: 'offline', reason: 'network.not-ours'},
   });
+});
+
+test('[TRA5] an answer to another person is refused whatever it says, one to nobody is not ours, one’s own is believed', async () => {
+  const answers = [
+    ours(200, {done: true}, {[personHeader]: 'ana'}),
+    ours(200, {done: true}, {[personHeader]: 'eva'}),
+    ours(404, {error: {code: 'not-found', reason: 'sync.no-such-page'}}, {[personHeader]: 'eva'}),
+    ours(200, {done: true}),
+    ours(429, {error: {code: 'rate-limited', reason: 'request.too-many'}}),
+  ];
+  const {call} = open((_sent, count) => answers[count - 1] ?? ours(500, {}), {userId: 'ana'});
+  const codes: unknown[] = [];
+  for (const _answer of answers) {
+    const outcome = await call(readThing, {count: 1});
+    codes.push(outcome.ok ? outcome.value : outcome.failure.reason);
+  }
+  expect(codes).toEqual([{done: true}, 'sync.other-user', 'sync.other-user', 'network.not-ours', 'request.too-many']);
+});
+
+test('[TRA1] an answer that was cut on the way is no answer, also where it would be stored as received', async () => {
+  const whole = JSON.stringify({done: true});
+  const {call} = open(() => {
+    const {headers} = ours(200, {});
+    return new Response(whole.slice(0, -1), {headers});
+  });
+  const cut = {ok: false, failure: {code: 'offline', reason: 'network.cut-short'}};
+  expect(await call(readThing, {count: 1})).toEqual(cut);
+  expect(await call.asText(readThing, {count: 1})).toEqual(cut);
+  expect(await call(doThing, {id: 'a', note: ''})).toEqual(cut);
 });
 
 test('[TRA2] a refusal keeps its code, reason, details and wait', async () => {
@@ -122,6 +156,51 @@ test('[TRA3] a 401 renews the session and tries once more; a session that is ove
   expect(over.sent).toHaveLength(2);
 });
 
+test('[TRA3] a session that ran out right after it was renewed, or that another tab failed to renew, is not over', async () => {
+  const unauthorized = () => refused(401, 'unauthorized', 'account.sign-in-required');
+  let refreshes = 0;
+  const short = open(({url}) => {
+    if (!url.endsWith('/refresh')) return refreshes < 2 ? unauthorized() : ours(200, {done: true});
+    refreshes += 1;
+    return ours(200, {userId: 'u'});
+  });
+  expect(await short.call(readThing, {count: 1})).toEqual({ok: true, value: {done: true}});
+  const locks = createMemoryLocks();
+  const failing = Promise.withResolvers<void>();
+  const asking = Promise.withResolvers<void>();
+  const lost = open(
+    async ({url}) => {
+      if (!url.endsWith('/refresh')) return unauthorized();
+      asking.resolve();
+      await failing.promise;
+      throw new TypeError('failed to fetch');
+    },
+    {locks},
+  );
+  let isRenewed = false;
+  const other = open(
+    ({url}) => {
+      if (!url.endsWith('/refresh')) return isRenewed ? ours(200, {done: true}) : unauthorized();
+      isRenewed = true;
+      return ours(200, {userId: 'u'});
+    },
+    {
+      locks: {
+        ...locks,
+        hold: async (name, work, signal) => {
+          // From here on it waits for the other tab.
+          failing.resolve();
+          return locks.hold(name, work, signal);
+        },
+      },
+    },
+  );
+  const lostCall = lost.call(readThing, {count: 1});
+  await asking.promise;
+  const outcomes = [lostCall, other.call(readThing, {count: 1})];
+  expect(await Promise.all(outcomes)).toMatchObject([{failure: {code: 'offline'}}, {ok: true}]);
+});
+
 test('[TRA3] two tabs that meet a 401 together renew once', async () => {
   const locks = createMemoryLocks();
   let refreshes = 0;
@@ -133,10 +212,23 @@ test('[TRA3] two tabs that meet a 401 together renew once', async () => {
     renewed = true;
     return ours(200, {userId: 'u'});
   };
-  const [one, other] = [open(answer, locks), open(answer, locks)];
+  const [one, other] = [open(answer, {locks}), open(answer, {locks})];
   const outcomes = await Promise.all([one.call(readThing, {count: 1}), other.call(readThing, {count: 1})]);
   expect(outcomes).toMatchObject([{ok: true}, {ok: true}]);
   expect(refreshes).toBe(1);
+});
+
+test('[TRA3] [TRA4] a session that ran out and a token that is stale are both met in one call', async () => {
+  let renewed = false;
+  const {call} = open(({url, init}) => {
+    if (url.endsWith('/refresh')) renewed = true;
+    if (url.endsWith('/refresh')) return ours(200, {userId: 'u'});
+    if (!renewed) return refused(401, 'unauthorized', 'account.sign-in-required');
+    if (url.endsWith('/users/me')) return ours(200, {id: 'u', authToken: 'fresh'});
+    const token = new Headers(init.headers).get(antiForgeryHeader);
+    return token === 'fresh' ? ours(200, {done: true}) : refused(403, 'forbidden', 'request.no-auth-token');
+  });
+  expect(await call(doThing, {id: 'a', note: ''})).toMatchObject({ok: true});
 });
 
 test('[TRA4] a stale token is replaced by reading a fresh one, and the call is made again', async () => {

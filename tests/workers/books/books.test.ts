@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {createIds} from '#tests/sync/build-change.ts';
 import type {BooksEvent} from '#workers/books/api.ts';
@@ -51,8 +52,9 @@ test('[BKS10] [BKS3] an acknowledged change never shows the old value in between
   expect(categories(confirmed)).toEqual([travel, food]);
   expect(events.slice(before).every((event) => categories(event)[1] === food)).toBe(true);
   const change = await database.outbox.get(second);
-  await database.transaction('rw', database.outbox, database.attention, async () => {
+  await database.transaction('rw', database.outbox, database.attention, database.meta, async () => {
     await database.outbox.delete(second);
+    await noteQueueMoved(database);
     const refusals = [{rowId: numberedId(2), field: null, code: 'forbidden' as const, reason: 'transaction.blocked'}];
     if (change) await database.attention.add({spaceId, change, refusals, refusedAt: '2026-03-05T10:00:00.000Z'});
   });
@@ -153,7 +155,10 @@ test('[BKS3] undoing an act shows what was there before, and deleting takes a ro
   expect(await books.readRow(numberedId(1))).toBeNull();
   await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {deleted: false}, 'restore');
   expect(await books.readRow(numberedId(1))).toMatchObject({id: numberedId(1), unsent: true});
-  await database.outbox.clear();
+  await database.transaction('rw', database.outbox, database.meta, async () => {
+    await database.outbox.clear();
+    await noteQueueMoved(database);
+  });
   await until((event) => event.view.allCount === 2 && event.window.rows.every((row) => !row.unsent));
 });
 

@@ -63,6 +63,8 @@ function passes(row: ModelRow, filter: BooksFilter): boolean {
     (filter.accountIds.length === 0 || filter.accountIds.includes(row.accountId)) &&
     (filter.categoryIds.length === 0 || filter.categoryIds.includes(row.categoryId ?? 'none')) &&
     (filter.checked === null || row.checked === filter.checked) &&
+    // The model's rows have no receipts.
+    filter.hasReceipt !== true &&
     (!filter.unsentOnly || row.unsent) &&
     (filter.minAmount === null || size >= millionths(filter.minAmount)) &&
     (filter.maxAmount === null || size <= millionths(filter.maxAmount)) &&

@@ -1,6 +1,7 @@
 import {onTestFinished} from 'vitest';
 import type {RowColumns} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {writeBasePage, writeHotRows} from '#sync/pages/write-pages.ts';
 import {LocalDatabase, type SpaceState} from '#sync/store/local-database.ts';
@@ -82,6 +83,7 @@ export async function commitPull(
     const revision = space.revision + 1;
     await writeHotRows(database, {spaceId, table: 'transactions', revision, rows});
     await database.outbox.bulkDelete(acknowledgedOrders);
+    await noteQueueMoved(database);
     await writeSpace(database, spaceId, {...space, revision, ...more});
   });
 }

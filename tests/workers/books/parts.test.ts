@@ -25,7 +25,9 @@ test('[BKS11] every field of a row comes back as the page had it', () => {
     const books = createBooks(1);
     confirmRows(books, toPage(rows));
     const read = rows.map((_, row) => readRow(books.columns, row));
-    expect(read).toEqual(rows.map((row) => ({...withoutDeleted(row), unsent: false, attention: false})));
+    expect(read).toEqual(
+      rows.map((row) => ({...withoutDeleted(row), unsent: false, attention: false, hasReceipt: false})),
+    );
   });
   fc.assert(runs, {numRuns: 100});
 });
@@ -35,7 +37,12 @@ test('[BKS11] a page of an older server that lacks a field, or has one more, is 
   const {note: _, ...older} = fields;
   const books = createBooks(1);
   confirmRows(books, {ids, fields: {...older, colour: {same: 'red'}}});
-  expect(readRow(books.columns, 0)).toEqual({...withoutDeleted(buildRow(1)), unsent: false, attention: false});
+  expect(readRow(books.columns, 0)).toEqual({
+    ...withoutDeleted(buildRow(1)),
+    unsent: false,
+    attention: false,
+    hasReceipt: false,
+  });
 });
 
 test('[BKS11] texts in the heap come back, null stays null and empty stays empty', () => {

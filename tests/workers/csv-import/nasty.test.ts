@@ -191,6 +191,21 @@ test('[IMP6] the date order is decided from the whole file, with its witness', (
   expect(decide(['03/12/2026', '03/11/2026'], {today: '2026-04-01'})).toEqual(['MDY', 'not-in-future', 0]);
 });
 
+test('[IMP6] a stray line does not turn a known export round: the person is asked', () => {
+  const mercury = (dates: readonly string[]) => {
+    const rows = dates.map((date) => `${date},Figma,-15.00,Sent,Checking,FIGMA`).join('\n');
+    return readFile(`Date (UTC),Description,Amount,Status,Source Account,Bank Description\n${rows}\n`).reading;
+  };
+  const months = ['08-01-2026', '08-02-2026', '08-03-2026', '08-04-2026', '08-05-2026'];
+  const stray = mercury([...months, '31-08-2026']);
+  expect(stray.dateOrder).toMatchObject({value: 'MDY', because: {reason: 'known-export'}});
+  expect(stray.questions).toEqual(['import.choose-date-order']);
+  expect(mercury(months)).toMatchObject({dateOrder: {value: 'MDY'}, questions: []});
+  // Saved again by a spreadsheet that writes the day first, most lines say so.
+  const turned = mercury(['05-08-2026', '14-08-2026', '21-08-2026', '31-08-2026']);
+  expect(turned).toMatchObject({dateOrder: {value: 'DMY', because: {reason: 'day-above-12'}}, questions: []});
+});
+
 test('[IMP6] dates with two-digit years, times, names in three languages, and days that do not exist', () => {
   const text = [
     '31/12/25',

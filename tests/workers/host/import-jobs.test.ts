@@ -3,7 +3,7 @@ import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {spaceId} from '#tests/workers/books/build-rows.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
-import type {ImportInput} from '#workers/host/import-jobs.ts';
+import type {HearShare, ImportInput} from '#workers/host/import-jobs.ts';
 import {startJobs} from './start-jobs.ts';
 
 test('[WRK6] a file is looked at, imported without being read again, and taken back', async () => {
@@ -23,6 +23,32 @@ test('[WRK6] a file is looked at, imported without being read again, and taken b
   if (!done.ok) throw new Error('the import failed');
   await jobs.undoImport({userId: input.userId, spaceId, importId: done.value.importId});
   expect(await readTable(database, transactions, spaceId)).toHaveLength(0);
+});
+
+test('[WRK10] progress that comes later than the answer is not told', async () => {
+  const {input, runner} = startJobs();
+  let late: HearShare = () => {};
+  const slow: typeof runner = {
+    ...runner,
+    run: async (job, signal) =>
+      runner.run(async (api) => {
+        const listening = {
+          ...api,
+          importFile: async (...[given, cancel, hear]: Parameters<typeof api.importFile>) => {
+            late = hear;
+            return api.importFile(given, cancel, hear);
+          },
+        };
+        return job(listening as typeof api);
+      }, signal),
+  };
+  const shares: number[] = [];
+  const {signal} = new AbortController();
+  await importInWorker(slow, input, {signal, onProgress: (share) => shares.push(share)});
+  const told = shares.length;
+  expect(told).toBeGreaterThan(0);
+  late(1);
+  expect(shares).toHaveLength(told);
 });
 
 test('[WRK6] an import that is called off leaves no movement behind', async () => {

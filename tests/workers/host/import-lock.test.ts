@@ -21,7 +21,7 @@ const making = {nowMs: () => Date.UTC(2026, 2, 5), createId};
 /** What a worker leaves behind that dies in the middle of an import. */
 async function leaveUnfinished(database: LocalDatabase): Promise<void> {
   const now = '2026-03-05T10:00:00.000Z';
-  const acts = {spaceId, groupId: createId(), now, createId, fileName: 'bank.csv'};
+  const acts = {spaceId, groupId: createId(), now, createId, label: {key: 'import'}};
   const {movements} = readFile('Date,Description,Amount\n2026-02-27,Coffee,-3.50\n');
   const row: ImportRow = {
     id: createId(),

@@ -118,3 +118,21 @@ test('[WRK3] an idle worker is dismissed after a while, unless another job comes
   dismiss?.();
   expect(hired.map((worker) => worker.dismissed)).toEqual([true]);
 });
+
+test('[WRK9] what is to come after the jobs waits for those given so far, also one that fails, and not for later ones', async () => {
+  const {runner, finish} = startRunner();
+  await runner.settled();
+  const first = runner.run((api) => api.work('first'), never);
+  const second = runner.run((api) => api.work('second'), never);
+  let isSettled = false;
+  const settled = runner.settled().then(() => (isSettled = true));
+  void runner.run((api) => api.work('third'), never);
+  await settle();
+  finish.get('first')?.(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  await settle();
+  expect(isSettled).toBe(false);
+  finish.get('second')?.('two');
+  await second;
+  await settled;
+});

@@ -49,7 +49,7 @@ export function startJobs(limit: ImportLimit = {maxBytes: 2_097_152, cooldownMs:
   };
   // The jobs themselves stand for their far side: the calls are the same.
   const api = jobs as unknown as Remote<JobsApi>;
-  const runner: Runner<Remote<JobsApi>> = {run: async (job) => job(api), dismiss: () => {}};
+  const runner: Runner<Remote<JobsApi>> = {run: async (job) => job(api), settled: async () => {}, dismiss: () => {}};
   return {database, locks, clock, server, network, jobs, input, runner};
 }
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createHasher} from '#workers/csv-import/sha256.ts';
+import {createHasher} from '#sync/store/sha256.ts';
 
 test('[IMP5] row ids rest on a true SHA-256, whatever the length of what is hashed', async () => {
   const prefix = new TextEncoder().encode('0123456789abcdef'.repeat(4));

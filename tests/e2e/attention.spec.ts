@@ -1,0 +1,154 @@
+import {readFile} from 'node:fs/promises';
+import {expect, type Locator, type Page} from '@playwright/test';
+import {es as words} from '#src/features/activity/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
+import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
+import {test} from './product.ts';
+import {untilInstalled} from './profile.ts';
+import {
+  categorise,
+  focusGrid,
+  openBooks,
+  openBooksOf,
+  pressInPassing,
+  rows,
+  rowWith,
+  syncChip,
+  untilSynced,
+  untilWaiting,
+} from './steps.ts';
+
+const gone = {set: {deleted: true}, was: {deleted: false}};
+const back = {set: {deleted: false}, was: {deleted: true}};
+
+async function beginOffline(page: Page, {email}: Bookkeeper): Promise<void> {
+  await openBooksOf(page, email);
+  await untilInstalled(page);
+  await page.context().setOffline(true);
+  await focusGrid(page);
+}
+
+/** Lets the device hear what the server thinks of its changes, and looks at them. */
+async function meetRefusals(page: Page, count: number): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(syncChip(page)).toHaveAccessibleName(`Requiere tu atención (${count}). Ver actividad`);
+  await syncChip(page).click();
+  await expect(page.getByRole('heading', {level: 1, name: words.title})).toBeFocused();
+}
+
+function refused(page: Page, about: string): Locator {
+  return page.getByRole('list', {name: words.attention}).getByRole('listitem').filter({hasText: about});
+}
+
+async function choose(page: Page, item: Locator, act: string): Promise<void> {
+  await item.getByRole('button', {name: words.more}).click();
+  await page.getByRole('menuitem', {name: act}).click();
+}
+
+async function idOf({readRows, companyId}: Bookkeeper, description: string): Promise<string> {
+  const row = (await readRows(companyId, 'transactions')).find((one) => one['description'] === description);
+  return String(row?.['id']);
+}
+
+test('[ATT1] [ATT4] what was entered for a movement that somebody deleted brings it back, or is given up (S4.04)', async ({
+  page,
+  product,
+}) => {
+  const person = await makeBookkeeper(product.url, 3);
+  const {companyId} = person;
+  await beginOffline(page, person);
+  await categorise(page, 'soft');
+  await categorise(page, 'comid');
+  await untilWaiting(page, 2);
+  for (const description of ['MOVIMIENTO 001', 'MOVIMIENTO 002'])
+    await person.edit(companyId, 'transactions', await idOf(person, description), gone);
+
+  await meetRefusals(page, 2);
+  const first = refused(page, 'Software');
+  await expect(first).toContainText('Inés Quiroga lo eliminó mientras tanto.');
+  await expect(first).toContainText('MOVIMIENTO 001');
+  await first.getByRole('button', {name: words.restore}).click();
+  await expect(first).toBeHidden();
+  const second = refused(page, 'Comidas');
+  await choose(page, second, words.discard);
+  await expect(second).toBeHidden();
+  await pressInPassing(page, words.undo);
+  await expect(second).toBeVisible();
+  await choose(page, second, words.discard);
+  await expect(page.getByText(words.attentionNone)).toBeVisible();
+  await untilSynced(page);
+
+  await openBooks(page);
+  await expect(rowWith(page, 'MOVIMIENTO 001')).toContainText('Software');
+  await expect(rows(page)).toHaveCount(2);
+  const live = await person.readRows(companyId, 'transactions');
+  expect(live.map((row) => [row['description'], row['categoryId'] === null])).toEqual([
+    ['MOVIMIENTO 001', false],
+    ['MOVIMIENTO 003', true],
+  ]);
+});
+
+test('[ATT2] [ATT3] what refers to something that is gone says so, is exported, sent again and corrected (S4.04)', async ({
+  page,
+  product,
+}) => {
+  const person = await makeBookkeeper(product.url, 2);
+  const {companyId, accountId, create, edit} = person;
+  const kind = {key: null, kind: 'expense', relatedParty: false, archived: false, position: 99};
+  const samples = await create(companyId, 'categories', {name: 'Muestras', ...kind});
+  const till = await create(companyId, 'accounts', {
+    name: 'Caja chica',
+    bank: null,
+    numberEnding: null,
+    currency: 'USD',
+    openingUnits: 0,
+    openingDate: null,
+    archived: false,
+    createdAt: new Date().toISOString(),
+  });
+  await beginOffline(page, person);
+  await categorise(page, 'muest');
+  await page.keyboard.press('t');
+  const form = page.getByRole('dialog', {name: 'Movimiento nuevo'});
+  await form.getByLabel('Importe').fill('48,50');
+  await form.getByLabel('Descripción').fill('Flores para la feria');
+  await form.getByRole('button', {name: /Cuenta$/}).click();
+  await page.getByRole('option', {name: 'Caja chica'}).click();
+  await form.getByRole('button', {name: 'Agregar'}).click();
+  await untilWaiting(page, 2);
+  await edit(companyId, 'categories', samples, gone);
+  await edit(companyId, 'accounts', till, gone);
+
+  await meetRefusals(page, 2);
+  const categorised = refused(page, 'MOVIMIENTO 001');
+  const added = refused(page, 'Flores para la feria');
+  for (const item of [categorised, added]) await expect(item).toContainText(common['reason.sync.missing-reference']);
+
+  const download = page.waitForEvent('download');
+  await choose(page, categorised, words.export);
+  const saved: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(saved).toMatchObject({
+    change: {set: {categoryId: {same: samples}}},
+    refusals: [{reason: 'sync.missing-reference'}],
+  });
+  await edit(companyId, 'categories', samples, back);
+  await choose(page, categorised, words.retry);
+  await expect(categorised).toBeHidden();
+
+  await added.getByRole('button', {name: words.correct}).click();
+  const dialog = page.getByRole('dialog', {name: words.correctTitle});
+  await dialog.getByRole('button', {name: /Cuenta$/}).click();
+  await page.getByRole('option', {name: 'Cuenta corriente'}).click();
+  await dialog.getByRole('button', {name: words.correctSend}).click();
+  await expect(page.getByText(words.attentionNone)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const live = await person.readRows(companyId, 'transactions');
+      return live.map((row) => [row['description'], row['categoryId'], row['accountId'], row['amountUnits']]);
+    })
+    .toEqual([
+      ['Flores para la feria', null, accountId, -4850],
+      ['MOVIMIENTO 001', samples, accountId, -1000],
+      ['MOVIMIENTO 002', null, accountId, -1001],
+    ]);
+});

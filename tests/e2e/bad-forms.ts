@@ -1,0 +1,178 @@
+import type {es as ownEs} from '#src/features/account/own/text/es.ts';
+import type {es as accountEs} from '#src/features/account/text/es.ts';
+import type {es as commonEs} from '#src/i18n/text/es.ts';
+import type {es as siteEs} from '#src/site/text/pages.es.ts';
+
+type Texts<Shape> = Readonly<Record<keyof Shape, string>>;
+
+/** Everything that the forms say in one language. */
+export type FormWords = {
+  readonly account: Texts<typeof accountEs>;
+  readonly own: Texts<typeof ownEs>;
+  readonly common: Texts<typeof commonEs>;
+  readonly site: Texts<typeof siteEs>;
+};
+
+/** What is wrong with what is typed: nothing at all, far too much, a script, letters that look like others. */
+export const kinds = ['empty', 'overlong', 'script', 'mixed'] as const;
+
+/** One of {@link kinds}. */
+export type Kind = (typeof kinds)[number];
+
+type Typed = Readonly<Record<Kind, string>>;
+
+/** What stands at a field, for each kind that it does not take. */
+type Said = {readonly [kind in Kind]?: string | undefined};
+
+/** A form and what is typed into it. */
+export type BadForm = {
+  readonly name: string;
+  readonly path: string;
+  readonly who: 'guest' | 'user' | 'invited';
+  readonly submit: (words: FormWords) => string;
+  /** What is typed into each field, by its id and in the order of the form. */
+  readonly fields: Readonly<Record<string, Typed>>;
+  readonly says: (words: FormWords) => Readonly<Record<string, Said>>;
+};
+
+const script = '<script>alert(1)</script>';
+const long = 'x'.repeat(300);
+/** Its first letter is Cyrillic. */
+const email: Typed = {empty: '', overlong: `${long}@faro.example`, script, mixed: 'аna@faro.example'};
+const name: Typed = {empty: '', overlong: long, script, mixed: 'Аnа'};
+const password: Typed = {empty: '', overlong: long, script, mixed: 'Пароль-2026!'};
+/** The same to the eye. */
+const repeated: Typed = {...password, mixed: 'Паpоль-2026!'};
+
+const emailSays = ({account, common}: FormWords): Said => ({
+  empty: account.emailRequired,
+  overlong: account.emailInvalid,
+  script: account.emailInvalid,
+  mixed: common['reason.account.email-invalid'],
+});
+const nameSays = (words: string): Said => ({empty: words, script: words});
+const weakSays = ({account}: FormWords): Said => ({
+  empty: account.passwordWeak,
+  overlong: account.passwordWeak,
+  script: account.passwordWeak,
+});
+
+/** Every form of an account, and the one by which people write to us. */
+export const badForms: readonly BadForm[] = [
+  {
+    name: 'sign in',
+    path: '/login',
+    who: 'guest',
+    submit: ({account}) => account.signIn,
+    // A password that was good once is judged by nobody but the server, which asks for the e-mail first.
+    fields: {email, password: {...password, script: 'x', overlong: long}},
+    says: (words) => ({email: emailSays(words), password: {empty: words.account.passwordRequired}}),
+  },
+  {
+    name: 'register',
+    path: '/register',
+    who: 'guest',
+    submit: ({account}) => account.register,
+    fields: {firstName: name, lastName: name, email, password},
+    says: (words) => ({
+      firstName: nameSays(words.account.firstNameInvalid),
+      lastName: nameSays(words.account.lastNameInvalid),
+      email: emailSays(words),
+      password: weakSays(words),
+    }),
+  },
+  {
+    name: 'ask for a code',
+    path: '/reset-password',
+    who: 'guest',
+    submit: ({account}) => account.sendCode,
+    fields: {email},
+    says: (words) => ({email: emailSays(words)}),
+  },
+  {
+    name: 'new password by a code',
+    path: '/reset-password/confirm',
+    who: 'guest',
+    submit: ({account}) => account.setNewPassword,
+    fields: {
+      email: {...email, mixed: 'ana@faro.example'},
+      code: {empty: '', overlong: '1'.repeat(40), script, mixed: '١٢٣٤٥٦'},
+      newPassword: password,
+      repeated,
+    },
+    says: (words) => ({
+      email: {...emailSays(words), mixed: undefined},
+      code: {
+        empty: words.account.codeRequired,
+        overlong: words.account.codeInvalid,
+        script: words.account.codeInvalid,
+        mixed: words.account.codeInvalid,
+      },
+      newPassword: weakSays(words),
+      repeated: {mixed: words.account.passwordsDiffer},
+    }),
+  },
+  {
+    name: 'first password',
+    path: '/login',
+    who: 'invited',
+    submit: ({account}) => account.firstPasswordSave,
+    fields: {newPassword: password, repeated},
+    says: (words) => ({newPassword: weakSays(words), repeated: {mixed: words.account.passwordsDiffer}}),
+  },
+  {
+    name: 'profile',
+    path: '/account',
+    who: 'user',
+    submit: ({own}) => own.saveProfile,
+    fields: {
+      firstName: name,
+      lastName: name,
+      phone: {empty: '', overlong: '9'.repeat(60), script, mixed: '+57 3ОО 1234567'},
+    },
+    says: ({account}) => ({
+      firstName: nameSays(account.firstNameInvalid),
+      lastName: nameSays(account.lastNameInvalid),
+      phone: {overlong: account.phoneInvalid, script: account.phoneInvalid, mixed: account.phoneInvalid},
+    }),
+  },
+  {
+    name: 'tax record',
+    path: '/account/tax-record',
+    who: 'user',
+    submit: ({own}) => own.taxSave,
+    fields: {countryTaxId: {empty: '', overlong: `-${long}`, script, mixed: '=НИТ-900'}},
+    says: ({common}) => {
+      const words = common['reason.account.tax-id-invalid'];
+      return {countryTaxId: {overlong: words, script: words, mixed: words}};
+    },
+  },
+  {
+    name: 'change of password',
+    path: '/account/security',
+    who: 'user',
+    submit: ({account}) => account.setNewPassword,
+    fields: {password, newPassword: password, repeated: password},
+    says: (words) => ({
+      password: {empty: words.account.passwordRequired, mixed: words.common['reason.account.password-wrong']},
+      newPassword: weakSays(words),
+    }),
+  },
+  {
+    name: 'contact',
+    path: '/contact',
+    who: 'guest',
+    submit: ({site}) => site.send,
+    fields: {'contact-name': name, 'contact-email': email, 'contact-message': {...name, overlong: 'x'.repeat(6_000)}},
+    says: ({site}) => ({
+      'contact-name': {empty: site.required},
+      'contact-email': {
+        empty: site.required,
+        overlong: site.emailInvalid,
+        script: site.emailInvalid,
+        mixed: site.emailInvalid,
+      },
+      'contact-message': {empty: site.required},
+    }),
+  },
+];

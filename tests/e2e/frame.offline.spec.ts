@@ -1,0 +1,136 @@
+import {expect, type Page} from '@playwright/test';
+import {es as notices} from '#src/features/notices/text/es.ts';
+import {es as preferences} from '#src/features/preferences/text/es.ts';
+import {es as palette} from '#src/features/palette/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
+import {findViolations} from './axe.ts';
+import {test} from './product.ts';
+import {focusGrid, grid, openBooks, rows, signIn, untilSynced} from './steps.ts';
+
+const paletteField = (page: Page) => page.getByRole('combobox', {name: palette.title});
+
+/** Opens the palette and looks for something. */
+async function look(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(paletteField(page)).toBeFocused();
+  await page.keyboard.type(typed);
+}
+
+const firstLine = (page: Page) => page.getByRole('option', {selected: true});
+
+test('the palette leads anywhere and does things by keyboard alone (ux.md U4)', async ({page}) => {
+  await signIn(page);
+  await openBooks(page);
+  await untilSynced(page);
+
+  // A screen by its name without accents, and by its English name.
+  await look(page, 'estados de cuenta');
+  await expect(firstLine(page)).toContainText('Estados de cuenta');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/statements$/);
+  await look(page, 'preferen');
+  await expect(firstLine(page)).toContainText(preferences.title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1, name: preferences.title})).toBeFocused();
+
+  // What was done last is there before anything is typed.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', {name: palette.sectionRecent}).getByRole('option').first()).toContainText(
+    preferences.title,
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(paletteField(page)).toHaveCount(0);
+
+  // Acts know what is marked.
+  await openBooks(page);
+  await focusGrid(page);
+  await page.keyboard.press('x');
+  await look(page, 'categoria');
+  await expect(firstLine(page)).toContainText('1 seleccionado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', {name: 'Elegir categoría'})).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', {name: 'Elegir categoría'})).toHaveCount(0);
+  await expect(grid(page).locator(':focus')).toHaveCount(1);
+
+  // A pasted id opens what it belongs to.
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/row=/);
+  const id = new URL(page.url()).searchParams.get('row') ?? '';
+  await page.goto('/es/dashboard');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await look(page, id);
+  await expect(firstLine(page)).toContainText(palette.foundMovement);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`row=${id}`));
+
+  // G and a letter, until letters are switched off.
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.waitForURL('**/es/dashboard');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', {name: palette.help})).toContainText('G B');
+  await page.keyboard.press('Escape');
+});
+
+test('[PRV1] preferences survive a reload, offline too, and hidden amounts are hidden from the first paint', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await untilSynced(page);
+  await page.goto('/es/preferences');
+  await page.getByText(preferences.themeDark, {exact: true}).click();
+  await page.getByText(preferences.density_compact, {exact: true}).click();
+  await page.locator('label', {hasText: preferences.letterKeys}).click();
+  await page.getByRole('button', {name: new RegExp(`${preferences.locale}$`)}).click();
+  await page.getByRole('option', {name: 'Colombia'}).click();
+  await page.keyboard.press('Control+Shift+Period');
+  await expect(page.getByRole('switch', {name: preferences.hideAmounts})).toBeChecked();
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto('/es/preferences');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', {name: preferences.density_compact})).toBeChecked();
+  await expect(page.getByRole('switch', {name: preferences.letterKeys})).not.toBeChecked();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await openBooks(page);
+  const amount = rows(page).nth(4).locator('[data-column=amount]');
+  await expect(amount).toHaveCSS('filter', /blur/);
+  await expect(amount).toHaveText(/\d,\d\d$/);
+  await amount.hover();
+  await expect(amount).toHaveCSS('filter', 'none');
+  expect((await rows(page).first().boundingBox())?.height).toBe(32);
+  await context.setOffline(false);
+});
+
+test('[NTC1] what failed stays in sight until it is closed, and is kept with the way to it', async ({page}) => {
+  await signIn(page);
+  await openBooks(page);
+  const fail = async () =>
+    page.evaluate(() => void Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')));
+  await fail();
+  const toast = page.getByRole('region', {name: common.notifications}).getByText(common.notSaved);
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Avisos, 1 sin leer'})).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', {name: 'Avisos, 1 sin leer'}).press('Enter');
+  const list = page.getByRole('dialog', {name: notices.title});
+  await expect(list.getByRole('listitem')).toContainText([`${notices.unread}: ${common.notSaved}`]);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+
+  await page.goto('/es/dashboard');
+  await page.getByRole('button', {name: common.notifications, exact: true}).press('Enter');
+  await list.getByRole('link', {name: notices.see}).press('Enter');
+  await page.waitForURL(/\/accounting-ai\/bookkeeping\//);
+  // A press while it still closes would be the one that closes it.
+  await expect(list).toHaveCount(0);
+  await page.getByRole('button', {name: common.notifications, exact: true}).press('Enter');
+  await list.getByRole('button', {name: notices.clear}).press('Enter');
+  await expect(list.getByRole('heading', {name: notices.emptyTitle})).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import {expect, type Page} from '@playwright/test';
+import {es as ownEs} from '#src/features/account/own/text/es.ts';
+import {es as accountEs} from '#src/features/account/text/es.ts';
+import {es as booksEs} from '#src/features/bookkeeping/text/es.ts';
+import {expectNoSidewaysScroll} from './look.ts';
+import {findBrokenTexts, lengthenTexts} from './long-texts.ts';
+import {test} from './product.ts';
+import {guestScreens, userScreens, type Place, type ScreenUnderTest} from './screens.ts';
+import {openBooks, signIn} from './steps.ts';
+
+// Each page comes from the server: a worker that installs itself would only be in the way.
+test.use({serviceWorkers: 'block'});
+test.setTimeout(600_000);
+
+const widths = [1284, 410];
+
+/** One page of each making. */
+const publicPaths = [
+  '',
+  '/requirements',
+  '/faq',
+  '/faq/banking-crypto',
+  '/blogs',
+  '/blogs/boi-report',
+  '/contact',
+  '/start-now',
+  '/coming-soon',
+  '/terms',
+];
+
+/** Lengthens what is on the page and expects everything in its place at this width. */
+async function expectOrder(page: Page, width: number, name: string): Promise<void> {
+  await lengthenTexts(page);
+  await expectNoSidewaysScroll(page, `${name}, at ${width}`);
+  expect.soft(await findBrokenTexts(page), `${name} at ${width} px`).toEqual([]);
+}
+
+test('[SIT12] public pages hold texts that are a third longer', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const width of widths) {
+    await page.setViewportSize({width, height: 800});
+    for (const path of publicPaths) {
+      const answer = await page.goto(`/es${path}`);
+      expect(answer?.url()).toContain(`/es${path}`);
+      // What is opened by a press has texts too.
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+      });
+      await expectOrder(page, width, path);
+    }
+  }
+});
+
+async function holdScreens(
+  screens: readonly ScreenUnderTest[],
+  place: Omit<Place, 'words' | 'account'>,
+): Promise<void> {
+  const {page} = place;
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const width of widths) {
+    for (const screen of screens) {
+      const here: Place = {...place, words: booksEs, account: {...accountEs, ...ownEs}};
+      await page.setViewportSize({width: 1284, height: 800});
+      await page.goto(`/es${screen.path(here)}`);
+      await screen.open(here);
+      await page.setViewportSize({width, height: 800});
+      await expectOrder(page, width, screen.name);
+    }
+  }
+}
+
+test('[SIT12] screens of guests hold texts that are a third longer', async ({page}) => {
+  await holdScreens(guestScreens, {page, language: 'es', books: '', importId: ''});
+});
+
+test('[SIT12] screens of the app hold texts that are a third longer', async ({page}) => {
+  await signIn(page);
+  await openBooks(page);
+  const books = new URL(page.url()).pathname.replace('/es', '');
+  // A making of its own each; what fills them is made in other journeys.
+  const others = new Set(['import preview', 'import with errors', 'statement', 'shortcuts', 'command palette']);
+  const screens = userScreens.filter(({name}) => !others.has(name));
+  expect(screens.length).toBeGreaterThan(12);
+  await holdScreens(screens, {page, language: 'es', books, importId: ''});
+});

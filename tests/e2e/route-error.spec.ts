@@ -1,0 +1,104 @@
+import {expect, type Page} from '@playwright/test';
+import {es as activity} from '#src/features/activity/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
+import {test} from './product.ts';
+import {signIn} from './steps.ts';
+
+// The first seconds of the first visit: no worker keeps the other screens yet.
+test.use({serviceWorkers: 'block'});
+
+/** The code of the activity screen. */
+const activityCode = '**/assets/activity-screen-*.js';
+const problem = (page: Page) => page.getByRole('alert');
+
+/** Follows the navigation to a screen whose code was not needed before. */
+async function followToActivity(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', {name: 'Actividad'}).first().click();
+}
+
+async function isSamePage(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.has(globalThis, 'markOfThisPage'));
+}
+
+/** Collects every sentence of the problem as it changes, each once in a row: a second may pass before it is looked for. */
+async function hearProblem(page: Page): Promise<string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('noteSentence', (words: string) => {
+    if (!said.includes(words)) said.push(words);
+  });
+  await page.evaluate(() => {
+    const noteSentence = Reflect.get(globalThis, 'noteSentence') as (words: string) => void;
+    new MutationObserver(() => {
+      for (const sentence of document.querySelectorAll('[role=alert] p')) noteSentence(sentence.textContent);
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+  });
+  return said;
+}
+
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, {markOfThisPage: true}));
+}
+
+test('a screen that cannot be shown says so, counts three seconds down and loads the home anew (S2.10)', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.route(activityCode, async (route) => route.abort());
+  await markPage(page);
+  const said = await hearProblem(page);
+  await followToActivity(page);
+  await expect(problem(page).getByRole('heading', {name: common['error.title']})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/dashboard$/);
+  expect(await isSamePage(page)).toBe(false);
+  // "0" may be read while the home is already on its way.
+  expect(said.filter((words) => words.startsWith('Te llevamos')).slice(0, 3)).toEqual([
+    'Te llevamos al inicio en 3 segundos.',
+    'Te llevamos al inicio en 2 segundos.',
+    'Te llevamos al inicio en 1 segundo.',
+  ]);
+});
+
+test('whoever stays is not led away, and the screen comes when it is asked for again (S2.10, ux.md U13)', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.route(activityCode, async (route) => route.abort());
+  await followToActivity(page);
+  // By keyboard, without waiting for the button to stand still: there are three seconds.
+  await problem(page).getByRole('button', {name: common['error.stay']}).press('Enter');
+  await expect(problem(page)).not.toContainText('Te llevamos al inicio');
+  await page.unroute(activityCode);
+  await problem(page).getByRole('button', {name: common.retry}).click();
+  await expect(page.getByRole('heading', {level: 1, name: activity.title})).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/activity$/);
+});
+
+test('without a network a screen that is not here yet says so, leads back, and opens by itself when there is one', async ({
+  page,
+}) => {
+  await signIn(page);
+  const home = page.getByRole('heading', {level: 1, name: /Ana/});
+  await expect(home).toBeVisible();
+  await page.context().setOffline(true);
+  await followToActivity(page);
+  const stranded = problem(page).getByRole('heading', {name: common['error.strandedTitle']});
+  await expect(stranded).toBeVisible();
+  await problem(page).getByRole('button', {name: common.back}).click();
+  await expect(home).toBeVisible();
+  await followToActivity(page);
+  await expect(stranded).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', {level: 1, name: activity.title})).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/activity$/);
+});
+
+test('a guest who loses the network before the next page is here is told so too', async ({page}) => {
+  await page.goto('/es/login');
+  await expect(page.getByLabel('Correo')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', {name: 'Crear cuenta'}).click();
+  await expect(problem(page).getByRole('heading', {name: common['error.strandedTitle']})).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Apellidos')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import {expect, type Page} from '@playwright/test';
+import {languages} from '#src/i18n/languages.ts';
+import {findViolations} from './axe.ts';
+import {expectNoSidewaysScroll, hearComplaints} from './look.ts';
+import {test} from './product.ts';
+
+// Each page comes from the server: a worker that installs itself would only be in the way.
+test.use({serviceWorkers: 'block'});
+test.setTimeout(600_000);
+
+/** Every page of one language, as the sitemap tells search engines. */
+async function addressesIn(page: Page, language: string): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+  return addresses.filter((address) => address.slice(1, 3) === language);
+}
+
+type Look = {readonly theme: 'light' | 'dark'; readonly width: number};
+
+const looks: readonly Look[] = [
+  {theme: 'light', width: 1284},
+  {theme: 'dark', width: 410},
+  {theme: 'light', width: 410},
+  {theme: 'dark', width: 1284},
+];
+
+/** Pages that are made alike and differ by their words alone; the first of each kind stands for its making. */
+function kindOf(address: string): string {
+  const path = address.slice(3);
+  if (path.startsWith('/blogs/categories/')) return 'category';
+  return /^\/blogs\/[^/]+$/.test(path) ? 'article' : path;
+}
+
+/** Looks at one page as it comes: nothing keeps anybody out, and nothing sticks out of the window. */
+async function lookAt(page: Page, address: string, chosen: readonly Look[]): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => {
+    const set = (selector: string, property: string, value: string) => {
+      for (const element of document.querySelectorAll<HTMLElement>(selector))
+        element.style.setProperty(property, value);
+    };
+    // What sticks to the window's edge, or is not laid out yet, stands elsewhere than where one reads it: axe would see it over other words.
+    set('.mobile-action', 'position', 'static');
+    set('main section', 'content-visibility', 'visible');
+  });
+  for (const {theme, width} of chosen) {
+    await page.setViewportSize({width, height: 800});
+    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    const name = `${address}, ${theme}, ${width} px`;
+    expect.soft(await findViolations(page), name).toEqual([]);
+    for (const narrow of width === 410 ? [410, 320] : [width]) {
+      await page.setViewportSize({width: narrow, height: 800});
+      await expectNoSidewaysScroll(page, `${name}, at ${narrow}`);
+    }
+  }
+}
+
+test.describe('every page', () => {
+  test.describe.configure({mode: 'parallel'});
+  for (const [turn, language] of languages.entries()) {
+    test(`[SIT1] each page in ${language} keeps nobody out; one of each making in both themes, wide and narrow (WCAG 2.2 AA)`, async ({
+      page,
+    }) => {
+      const heard = hearComplaints(page);
+      const addresses = await addressesIn(page, language);
+      expect(addresses.length).toBeGreaterThan(20);
+      const seen = new Set<string>();
+      for (const [index, address] of addresses.entries()) {
+        const isFirst = !seen.has(kindOf(address));
+        seen.add(kindOf(address));
+        // What is made alike takes turns, so that each language and each page is seen in another light.
+        const look = looks[(index + turn) % looks.length];
+        await lookAt(page, address, isFirst || !look ? looks : [look]);
+      }
+      expect(heard).toEqual([]);
+    });
+  }
+});
+
+test('[SIT1] a reader without scripts reads all of it', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL === undefined ? {} : {baseURL})});
+  const page = await context.newPage();
+  await page.goto('/es');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('desde cualquier país');
+  // Prices by the month are one press away, without a script.
+  await page.getByText('Mensual', {exact: true}).click();
+  await expect(page.getByText('$44.12').first()).toBeVisible();
+  await page.getByText('Ver los 37 países sin banca digital').click();
+  await expect(page.getByText(/Venezuela · /)).toBeVisible();
+  await page.getByLabel(/^Idioma/).click();
+  await page.getByRole('link', {name: 'Português'}).click();
+  await expect(page).toHaveURL(/\/pt$/);
+  await page.goto('/es/contact');
+  await expect(page.getByText('El formulario necesita JavaScript.')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Enviar mensaje'})).toBeHidden();
+  await context.close();
+});

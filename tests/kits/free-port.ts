@@ -1,0 +1,22 @@
+import {randomInt} from 'node:crypto';
+import {once} from 'node:events';
+import {createServer} from 'node:net';
+
+/**
+ * A port that nobody listens on at this moment, below those that systems lend to outgoing connections: such a one may be lent to somebody
+ * while the server is down, who then keeps it from starting again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}

@@ -1,0 +1,87 @@
+import {and, eq} from 'drizzle-orm';
+import type {z} from 'zod';
+import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {newId} from '#contract/kernel/ids.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import type {RowColumns} from '#contract/kernel/field-values.ts';
+import type {pullChanges} from '#contract/sync/pull-changes.ts';
+import {wireVersion} from '#contract/wire-version.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {nextVersion} from '#server/db/spaces.ts';
+import {addMember} from '#server/modules/companies/membership-store.ts';
+import {memberships} from '#server/modules/companies/table.ts';
+import {createPostgresStore} from '#server/sync/postgres-store.ts';
+import {pullSince} from '#server/sync/pull.ts';
+import {readPageText} from '#server/sync/read-page.ts';
+import {pullInMemory, readPageInMemory} from '#tests/fakes/memory-server/pull.ts';
+import {createMemoryStore} from '#tests/fakes/memory-server/push-store.ts';
+import {createState, keepRow, type ServerState} from '#tests/fakes/memory-server/state.ts';
+import {setRoleInMemory} from '#tests/fakes/memory-server/members.ts';
+import {buildServer, startMs, type TestServer} from './build-server.ts';
+import type {ServerStore} from './server-store-kit.ts';
+import {addSpaceOf, openSyncDevice} from './sync-device.ts';
+
+/** The product's own store, over a fresh PostgreSQL database. */
+export async function openPostgresServerStore(): Promise<ServerStore> {
+  const server = await buildServer();
+  const [ana, eva] = [await openSyncDevice(server, 'Ana'), await openSyncDevice(server, 'Eva')];
+  const parts = {database: server.database, now: () => startMs, wireVersion};
+  return {
+    push: createPostgresStore(server.database),
+    pull: async (userId, input) => parsed(await pullSince(parts, userId, input)),
+    readPage: async (userId, input) => parsed<RowColumns>(await readPageText(server.database, userId, input)),
+    people: [ana.me.id, eva.me.id],
+    addSpace: async () => addSpaceOf(server, ana),
+    setRole: async (spaceId, userId, role) => setRole(server, {spaceId, userId, role}),
+    close: server.close,
+  };
+}
+
+/** An answer that is text already, as its value. */
+export function parsed<Value = z.output<typeof pullChanges.output>>(outcome: Outcome<string>): Outcome<Value> {
+  // Shaped by the endpoint's output: the text is what goes out.
+  return outcome.ok ? succeed(JSON.parse(outcome.value) as Value) : outcome;
+}
+
+/** A part that a person gets in a space; null takes it away. */
+export type Part = {readonly spaceId: string; readonly userId: string; readonly role: SpaceRole | null};
+
+/** Gives a person a part in a space, another one, or none, as the screens of the team will. */
+export async function setRole(server: TestServer, {spaceId, userId, role}: Part): Promise<void> {
+  await inTransaction(server.database, async (tx) => {
+    const version = await nextVersion(tx, spaceId);
+    const place = and(eq(memberships.spaceId, spaceId), eq(memberships.userId, userId));
+    const patch = role === null ? {deleted: true, version} : {deleted: false, role, version};
+    const changed = await tx.update(memberships).set(patch).where(place).returning({id: memberships.id});
+    if (changed.length > 0 || role === null) return;
+    const member = {userId, role, name: 'Eva Núñez', email: 'eva@example.com'};
+    await addMember(tx, spaceId, member, {version, nowMs: server.clock.nowMs});
+  });
+}
+
+/** The store in memory. */
+export async function openMemoryServerStore(): Promise<ServerStore> {
+  const state: ServerState = createState('memory');
+  const createId = () => newId(startMs, (bytes) => crypto.getRandomValues(bytes));
+  const people = [createId(), createId()] as const;
+  state.people.set(people[0], 'Ana Núñez').set(people[1], 'Eva Núñez');
+  const reading = {state, now: () => startMs, wireVersion, rowsPerPage: 2_000, rowsPerDelta: 5_000};
+  return {
+    push: createMemoryStore(state),
+    pull: async (userId, input) => pullInMemory(reading, userId, input),
+    readPage: async (userId, input) => readPageInMemory(reading, userId, input),
+    people,
+    addSpace: async () => {
+      const spaceId = createId();
+      state.spaces.set(spaceId, {version: 0, tables: new Map()});
+      const company = {id: spaceId, name: 'Faro LLC', type: 'LLC', origin: 'added', state: 'WY', deleted: false};
+      const row = {...company, createdAt: new Date(startMs).toISOString()};
+      // Version 0, so that making the owner a member is the first, as where both are done in one transaction.
+      keepRow(state, {spaceId, table: 'companies', version: 0}, row);
+      setRoleInMemory(state, {spaceId, userId: people[0], role: 'owner'});
+      return spaceId;
+    },
+    setRole: async (spaceId, userId, role) => setRoleInMemory(state, {spaceId, userId, role}),
+    close: async () => {},
+  };
+}

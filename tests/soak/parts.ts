@@ -1,0 +1,21 @@
+import {crashes} from './crashes.ts';
+import {brokenLink} from './broken-link.ts';
+import {changesInBrowser, killedBrowser, ninetyDays} from './in-browser.ts';
+import {killedPostgres, killedServer} from './kills.ts';
+import {lossyLink} from './lossy-link.ts';
+import type {Part} from './part.ts';
+import {simulation, twoDevices} from './simulation.ts';
+
+/** Every part of `npm run soak`, in the order of the table. */
+export const parts: readonly Part[] = [
+  lossyLink,
+  changesInBrowser,
+  brokenLink,
+  killedServer,
+  killedPostgres,
+  killedBrowser,
+  ninetyDays,
+  simulation,
+  twoDevices,
+  crashes,
+];

@@ -1,0 +1,44 @@
+import {describe, expect, test} from 'vitest';
+import {accessTable, isAllowed, kindOf, personKinds, type Access, type PersonKind} from '#contract/kernel/access.ts';
+import {homeOf, whereInstead} from '#src/app/routes/where-instead.ts';
+import type {LocalUser} from '#src/data/session.ts';
+
+const base = {id: 'u', email: 'ana@faro.example', firstName: 'Ana', lastName: 'Restrepo', language: 'es'} as const;
+const acting = {name: 'Olga Núñez', until: '2026-11-20T13:00:00.000Z'};
+const people: Record<PersonKind, LocalUser | null> = {
+  visitor: null,
+  user: {...base, isAdmin: false, status: 'active', blockedReason: null, acting: null},
+  blocked: {...base, isAdmin: false, status: 'blocked', blockedReason: 'payment-expired', acting: null},
+  admin: {...base, isAdmin: true},
+  acting: {...base, isAdmin: false, status: 'blocked', acting},
+};
+const place = {language: 'es', here: '/es/activity?x=1', search: '?next=%2Fes%2Factivity'} as const;
+const accesses = Object.keys(accessTable).filter((name): name is Access => Object.hasOwn(accessTable, name));
+
+test.each(personKinds)('[POL3] a %s is known as one, also as an older version has stored them', (kind) => {
+  expect(kindOf(people[kind])).toBe(kind);
+});
+
+function expectElsewhere(access: Access, kind: PersonKind): string | null {
+  // Whoever is blocked is told why in the place of the screen. Rule: POL4.
+  if (isAllowed(access, kind) || kind === 'blocked') return null;
+  if (kind === 'visitor') return '/es/login?next=%2Fes%2Factivity%3Fx%3D1';
+  return access === 'guest' ? '/es/activity' : homeOf(kind, 'es');
+}
+
+describe.each(personKinds)('the guard of a screen, for a %s', (kind) => {
+  const session = {user: people[kind], server: 'live'} as const;
+  test.each(accesses)('[POL3] says what the table says of %s', (access) => {
+    expect(whereInstead({access}, session, place)).toBe(expectElsewhere(access, kind));
+  });
+});
+
+test('[POL3] everybody’s home is a place of their own', () => {
+  expect(personKinds.map((kind) => homeOf(kind, 'pt'))).toEqual([
+    '/pt',
+    '/pt/dashboard',
+    '/pt/dashboard',
+    '/pt/admin',
+    '/pt/dashboard',
+  ]);
+});

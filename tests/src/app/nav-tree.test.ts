@@ -1,0 +1,34 @@
+import {expect, test} from 'vitest';
+import {featureRoutes} from '#src/app/feature-routes.ts';
+import {adminTree, listNav, userTree, type NavNode} from '#src/app/frame/nav-tree.ts';
+
+const pathsOf = (tree: readonly NavNode[]): string[] => tree.flatMap(({path, subs = []}) => [path, ...pathsOf(subs)]);
+const asRoutes = (paths: readonly string[]) => paths.map((path) => ({path, access: 'user' as const}));
+const line = ({path, isSub}: {path: string; isSub: boolean}) => (isSub ? `- ${path}` : path);
+
+test('[NAV1] with every screen there, a user has the places of S2.28 and an admin those of S2.29, in their order', () => {
+  expect(listNav(userTree, asRoutes(pathsOf(userTree))).map(line)).toEqual([
+    'banking-crypto',
+    '- banking-crypto/faq',
+    'dashboard',
+    '- mailing',
+    '- subscriptions',
+    '- boi-report',
+    'accounting-ai',
+    '- accounting-ai/bookkeeping',
+    '- accounting-ai/tax-form',
+    'invoices',
+    'teammates',
+    'faq',
+    '',
+    'activity',
+  ]);
+  expect(listNav(adminTree, asRoutes(pathsOf(adminTree))).map(line)).toEqual(['admin', 'admin/companies']);
+});
+
+test('[NAV1] what does not exist is not named, what stood below it moves up, and what is for guests is left out', () => {
+  const routes = [...asRoutes(['accounting-ai/bookkeeping', 'dashboard']), {path: '', access: 'guest' as const}];
+  expect(listNav(userTree, routes).map(line)).toEqual(['dashboard', 'accounting-ai/bookkeeping']);
+  for (const {path} of listNav(userTree, featureRoutes))
+    expect(featureRoutes.some((route) => route.path === path)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import {expect, test} from 'vitest';
+import {createQueueCounter} from '#sync/outbox/queue-counter.ts';
+import {discardChange} from '#sync/outbox/discard-change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {undoLast} from '#sync/outbox/undo-last.ts';
+import {readStatus} from '#sync/status/read-status.ts';
+import {noDiskFaults} from '#tests/fakes/memory-indexeddb/database-data.ts';
+import {createMemoryDisk} from '#tests/fakes/memory-indexeddb/disk.ts';
+import {createPump} from '#tests/fakes/memory-indexeddb/pump.ts';
+import {openOver} from '#tests/kits/open-over.ts';
+import {buildChange, createIds, testNow} from '#tests/sync/build-change.ts';
+
+/** What one change, undoing it, taking it back and showing the state ask of the disk while so many others wait. */
+async function countOperations(pending: number): Promise<Record<string, number>> {
+  let operations = 0;
+  const disk = createMemoryDisk(createPump());
+  const process = disk.open({
+    onRequest: (mode) => {
+      operations += 1;
+      return noDiskFaults.onRequest(mode);
+    },
+    onCommit: () => {
+      operations += 1;
+      return noDiskFaults.onCommit();
+    },
+    onCommitted: () => {},
+    onVisited: (count) => {
+      operations += count;
+    },
+  });
+  const database = openOver(process, `cost-${pending}`);
+  const {label, madeAt, spaceId} = buildChange();
+  await database.outbox.bulkAdd(Array.from({length: pending}, () => buildChange()));
+  const costs: Record<string, number> = {};
+  const measure = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = operations;
+    const result = await work();
+    costs[name] = operations - before;
+    return result;
+  };
+  const countQueue = createQueueCounter(database);
+  await readStatus(database, countQueue);
+  const order = await measure('record', async () => recordChange(database, buildChange({label, madeAt, spaceId})));
+  const making = {now: new Date(testNow).toISOString(), createId: createIds(pending + 1)};
+  await measure('status', async () => readStatus(database, countQueue));
+  expect(await measure('undo', async () => undoLast(database, making))).not.toBeNull();
+  expect(await measure('discard', async () => discardChange(database, order))).toBe(true);
+  expect(await readStatus(database, countQueue)).toMatchObject({pendingCount: pending + 1});
+  expect(await readStatus(database)).toMatchObject({pendingCount: pending + 1});
+  database.close();
+  return costs;
+}
+
+test('[OUT7] [OUT8] one change asks the same of the disk with 0, 1,000 and 20,000 others waiting', async () => {
+  const alone = await countOperations(0);
+  expect(alone['record']).toBeLessThan(5);
+  expect(await countOperations(1_000)).toEqual(alone);
+  expect(await countOperations(20_000)).toEqual(alone);
+});

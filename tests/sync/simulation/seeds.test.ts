@@ -1,0 +1,3 @@
+import {simulateSeeds} from './simulate-seeds.ts';
+
+simulateSeeds(1, 200);

@@ -1,0 +1,142 @@
+import {writeMeta} from '#sync/store/meta.ts';
+import {act, type ActEnd} from './acts.ts';
+import type {Device} from './device.ts';
+import {pickFrom} from './dice.ts';
+import type {AttachedFile} from './file-acts.ts';
+import type {Step} from './steps.ts';
+import type {Tab} from './tab.ts';
+import {Violation} from './violation.ts';
+import {lookAt, passTime, watchAll} from './watch.ts';
+import type {World} from './world.ts';
+
+const maxTabs = 3;
+const maxDevices = 6;
+
+/** Does one step, and lets everything it sets off go as far as it can without time passing. */
+export async function takeStep(world: World, step: Step): Promise<void> {
+  const {timeline} = world;
+  if (step.do === 'pass') return passTime(world, step.ms);
+  if (step.do === 'member') await setMember(world, step);
+  else if (step.do === 'back-up') await world.server.backUp();
+  else if (step.do === 'restore') await restoreServer(world);
+  else {
+    const device = pickFrom(world.devices, step.device);
+    if (!device) return;
+    if (step.do === 'act') return takeAct(world, device, step);
+    if (step.do === 'open' && device.living().length < maxTabs) device.openTab();
+    else if (step.do === 'copy') copyProfile(world, device);
+    else if (step.do === 'update') device.update();
+    else if (step.do === 'network') {
+      device.weather.isDown = step.isDown;
+      timeline.note(`${device.name} network ${step.isDown ? 'down' : 'up'}`);
+      if (!step.isDown) for (const tab of device.living()) tab.engine.wake('online');
+    } else if (step.do === 'disk') {
+      device.diskFailure = step.failure;
+      timeline.note(`${device.name} disk ${step.failure.toFixed(3)}`);
+    } else if (step.do === 'session') await changeSession(world, device, step.kind);
+    else if ('tab' in step) endTab(pickFrom(device.living(), step.tab), step);
+  }
+  await world.settle();
+}
+
+function endTab(tab: Tab | undefined, step: Step & {tab: number}): void {
+  if (step.do === 'die') tab?.dieAfter(step.after);
+  else if (step.do === 'close') tab?.close();
+  else tab?.loseLocks();
+}
+
+async function restoreServer({server, timeline, ledger, devices}: World): Promise<void> {
+  const done = [...ledger.entries.keys()].filter((id) => server.hasExecuted(id));
+  if (!(await server.restore())) return;
+  timeline.note('a backup is restored');
+  ledger.restored(devices.map(lookAt), new Set(done.filter((id) => !server.hasExecuted(id))));
+}
+
+/** Somebody restores a computer from an image, or clones it: two devices now believe to be the same sender. */
+function copyProfile({addDevice, devices, ledger, timeline}: World, device: Device): void {
+  const name = `copy${devices.length}`;
+  const copy = devices.length < maxDevices ? addDevice(name, device.userId, device) : null;
+  if (!copy) return;
+  timeline.note(`${name} begins as a copy of ${device.name}`);
+  ledger.copy(lookAt(device), name);
+  copy.openTab();
+}
+
+async function setMember(
+  {server, people, spaces, timeline, ledger}: World,
+  step: Step & {do: 'member'},
+): Promise<void> {
+  // The first person owns everything and stays.
+  const person = pickFrom(people.slice(1), step.person);
+  const space = pickFrom(spaces, step.space);
+  if (person === undefined || space === undefined) return;
+  timeline.note(`person ${people.indexOf(person)} is ${step.role ?? 'nobody'} in space ${spaces.indexOf(space)}`);
+  await server.setRole(space, person, step.role);
+  ledger.lostSight(person, space);
+}
+
+async function changeSession(world: World, device: Device, kind: 'out' | 'other' | 'in' | 'run-out'): Promise<void> {
+  world.timeline.note(`${device.name} session ${kind}`);
+  if (kind === 'out') device.cookies = null;
+  else if (kind === 'run-out') {
+    if (device.cookies) device.cookies.accessUntilMs = 0;
+  } else if (kind === 'other') {
+    // Another tab of the browser signed somebody else in: the queue is not theirs.
+    const other = world.people.find((person) => person !== device.userId);
+    if (other !== undefined) device.signIn(other);
+  } else {
+    device.signIn(device.userId);
+    const authToken = device.cookies?.antiForgeryToken ?? null;
+    const [tab] = device.living();
+    if (!tab) return;
+    await writeMeta(tab.database, 'session', {userId: device.userId, authToken}).then(
+      () => (device.isSignInUnheard = false),
+      () => (device.isSignInUnheard = true),
+    );
+  }
+}
+
+async function takeAct(world: World, device: Device, step: Step & {do: 'act'}): Promise<void> {
+  const tab = pickFrom(device.living(), step.tab);
+  const spaceId = pickFrom(world.spaces, step.space);
+  if (!tab || spaceId === undefined) return;
+  const {pick, pickOther, number} = step;
+  const now = new Date(world.timeline.nowMs()).toISOString();
+  let end: ActEnd | 'failed' | null = null;
+  world.timeline.note(`${tab.name} ${step.act}`);
+  act(step.act, {
+    tab,
+    spaceId,
+    userId: device.userId,
+    number,
+    pick,
+    pickOther,
+    now,
+    recordChange: world.recordChange,
+  }).then(
+    (done) => (end = done),
+    () => (end = 'failed'),
+  );
+  await world.settle();
+  // Told apart by reading it anew: it was set while this waited.
+  const told = end as ActEnd | 'failed' | null;
+  if (told === null && !tab.isDead()) throw new Violation('an act ends', `${step.act} on ${tab.name} never did`);
+  world.timeline.note(`${tab.name} ${told === null || told === 'failed' ? 'failed' : `saved ${told.saved.length}`}`);
+  if (told === null || told === 'failed') return watchAll(world);
+  for (const id of told.discarded) {
+    const entry = world.ledger.entries.get(id);
+    if (entry) entry.isDiscarded = true;
+  }
+  if (told.attached) keepAttached(world, device, told.attached);
+  watchAll(world);
+  for (const id of told.saved)
+    if (!world.ledger.entries.has(id))
+      throw new Violation('1 exactly once', `${id} was said to be saved on ${device.name}, and is not`);
+}
+
+/** Whoever is told that a receipt is kept can lose power at this moment. */
+function keepAttached(world: World, device: Device, file: AttachedFile): void {
+  world.files.set(file.id, file);
+  if (!device.heldFiles().has(file.id))
+    throw new Violation('9 files', `${file.id} was said to be kept on ${device.name}, and is not`);
+}

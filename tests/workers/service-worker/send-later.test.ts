@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto';
+import {expect, test} from 'vitest';
+import {sendLater} from '#workers/service-worker/send-later.ts';
+import {stopSending, tagOfPerson} from '#workers/service-worker/words.ts';
+
+/** Has the browser lend a moment, as it does for a tag. @returns what the worker needs it for. */
+async function lendMoment(worker: EventTarget): Promise<unknown> {
+  let work: Promise<unknown> | undefined;
+  const waitUntil = (promise: Promise<unknown>) => {
+    work = promise;
+  };
+  worker.dispatchEvent(
+    Object.assign(new Event('sync'), {tag: tagOfPerson('0190c2a8-0000-7000-8000-000000000001'), waitUntil}),
+  );
+  expect(work).toBeDefined();
+  return work;
+}
+
+test('[SWK5] a worker that a newer one replaces begins nothing more, and leaves it to the next', async () => {
+  const worker = new EventTarget();
+  sendLater(worker as Parameters<typeof sendLater>[0]);
+  // Nobody has a database here: a moment is over at once, and nothing waits.
+  await expect(lendMoment(worker)).resolves.toBeUndefined();
+  worker.dispatchEvent(new MessageEvent('message', {data: {type: stopSending}}));
+  await expect(lendMoment(worker)).rejects.toThrow('newer version');
+});
