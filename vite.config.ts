@@ -1,7 +1,10 @@
+import {fileURLToPath} from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 import {VitePWA} from 'vite-plugin-pwa';
+import {nameScreensCode} from './scripts/name-screens-code.ts';
+import {prerenderSite} from './scripts/prerender-site.ts';
 import {manifest} from './scripts/pwa-manifest.ts';
 
 /** The server of `npm run dev`; the same variable as the server reads. */
@@ -10,6 +13,8 @@ const serverPort = process.env['PORT'] ?? '3000';
 export default defineConfig({
   plugins: [
     react(),
+    nameScreensCode,
+    prerenderSite(),
     // React Aria's own strings in 30 languages would weigh more than the app.
     {...optimizeLocales.vite({locales: ['es-ES', 'en-US', 'pt-BR']}), enforce: 'pre'},
     VitePWA({
@@ -21,14 +26,26 @@ export default defineConfig({
       registerType: 'prompt',
       manifest,
       injectManifest: {
+        // One plain script: what it imports later lies in it and is evaluated when it is imported.
+        rollupFormat: 'iife',
         // The .woff and .json files are the statement's fonts: it is made offline from the first day on.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'assets/*.woff', 'assets/unicode-*.json'],
         // What only some need is fetched when it is needed: fonts of Han and Hangul, the kitchen, pictures for the install dialog.
-        globIgnores: ['screenshots/**', '**/kitchen-*', '**/noto-sans-sc-*', '**/nanum-*'],
+        // Of the public site a visitor keeps the pages they read, and no other.
+        globIgnores: [
+          'screenshots/**',
+          '**/kitchen-*',
+          '**/noto-sans-sc-*',
+          '**/nanum-*',
+          'assets/site-*',
+          'share-*.png',
+        ],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),
   ],
+  // Schemas are types to the client: decision 009.
+  resolve: {alias: [{find: /^zod$/, replacement: fileURLToPath(new URL('scripts/browser-zod.ts', import.meta.url))}]},
   worker: {format: 'es'},
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -38,11 +55,18 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A page's code in a handful of files: through a service worker each one costs more than its bytes.
+          // A group takes all that its screens need and no group before it has.
           groups: [
             {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
+              priority: 5,
             },
+            {name: 'start', tags: ['$initial'], priority: 4},
+            {name: 'guest', test: /src[\\/]features[\\/]account[\\/]login-screen/, priority: 3},
+            {name: 'signed-in', test: /src[\\/]app[\\/]frame[\\/](signed-in-area|app-frame)/, priority: 2},
+            {name: 'books', test: /src[\\/]features[\\/]bookkeeping[\\/]books-screen/, priority: 1},
           ],
         },
       },
@@ -50,7 +74,9 @@ export default defineConfig({
   },
   optimizeDeps: {entries: ['index.html', 'src/**/*.{ts,tsx}']},
   server: {
+    // The address that `npm run dev` names.
     port: 5173,
+    strictPort: true,
     proxy: {'/api': {target: `http://localhost:${serverPort}`, changeOrigin: false}},
   },
   preview: {proxy: {'/api': {target: `http://localhost:${serverPort}`, changeOrigin: false}}},
