@@ -4,7 +4,7 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {blockedReasons} from './rules.ts';
 
 /** What an admin can do to an account. */
-export const adminActs = ['acted', 'blocked', 'unblocked'] as const;
+export const adminActs = ['invited', 'acted', 'blocked', 'unblocked'] as const;
 
 /** One thing that an admin did to one's account. Source: D10. */
 export const adminVisitSchema = z.object({

@@ -1,5 +1,13 @@
+/** Characters that show nothing, and those that turn the text after them around: a name with them could pass for another's. */
+const unseen = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** A name without what {@link isCompanyName} refuses unseen, as it comes with what people paste. */
+export function withoutUnseen(name: string): string {
+  return name.replaceAll(unseen, '');
+}
+
 /** A company's name has at least 2 characters that are not spaces, and none that cannot be seen or stored. Rule: COM1. Source: S5.07. */
 export function isCompanyName(name: string): boolean {
-  if (/[\p{Cc}\p{Cs}]/u.test(name)) return false;
+  if (withoutUnseen(name) !== name) return false;
   return [...name.replaceAll(/\s/gu, '')].length >= 2;
 }

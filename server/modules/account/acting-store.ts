@@ -2,6 +2,7 @@ import {and, eq, gt, isNull} from 'drizzle-orm';
 import {actingMinutes} from '#contract/account/rules.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import type {Queryable, Transaction} from '#server/db/database.ts';
+import {noteAdminAct} from './note-admin-act.ts';
 import {addPair, endSession} from './session-store.ts';
 import {newSecret, newTokenPair, type TokenPair} from './session-tokens.ts';
 import {adminActs, sessions} from './table.ts';
@@ -25,7 +26,7 @@ export async function beginActing(
   await tx
     .insert(sessions)
     .values({id, userId, antiForgeryToken, createdAt: at, lastSeenAt: at, expiresAt: until, ...acting});
-  await tx.insert(adminActs).values({id, at, adminId, userId, act: 'acted', endedAt: until});
+  await noteAdminAct(tx, {id, adminId, userId, act: 'acted', endedAt: until}, nowMs);
   const tokens = newTokenPair();
   await addPair(tx, id, tokens, nowMs);
   return {tokens, antiForgeryToken, until};

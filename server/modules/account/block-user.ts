@@ -1,11 +1,11 @@
 import {and, eq} from 'drizzle-orm';
 import type {BlockedReason} from '#contract/account/rules.ts';
-import {newId} from '#contract/kernel/ids.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import type {SignedInCall} from '#server/http/implement.ts';
 import type {AccountParts} from './account-parts.ts';
-import {adminActs, users} from './table.ts';
+import {noteAdminAct} from './note-admin-act.ts';
+import {users} from './table.ts';
 
 type Status = 'active' | 'blocked';
 
@@ -22,10 +22,8 @@ export async function blockUser(
     if (!user) return fail('not-found', 'admin.no-such-user');
     if (user.status === status && user.blockedReason === reason) return succeed({status});
     await tx.update(users).set({status, blockedReason: reason}).where(isUser);
-    const id = newId(now(), (random) => crypto.getRandomValues(random));
     const act = reason === null ? 'unblocked' : 'blocked';
-    const at = new Date(now()).toISOString();
-    await tx.insert(adminActs).values({id, at, adminId: session.userId, userId, act, reason});
+    await noteAdminAct(tx, {adminId: session.userId, userId, act, reason}, now());
     return succeed({status});
   });
 }

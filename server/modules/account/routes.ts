@@ -74,7 +74,7 @@ export function addAccountRoutes(
   implementOpen(server, endpoints.refreshSession, (input, call) => refreshSession(parts, input, call));
   implement(server, logInAsUserEndpoint, (input, call) => logInAsUser(parts, input, call));
   implement(server, stopActingEndpoint, (input, call) => stopActing(parts, input, call));
-  implement(server, invitePersonEndpoint, (input) => invitePerson(parts, input));
+  implement(server, invitePersonEndpoint, (input, call) => invitePerson(parts, input, call));
   implement(server, blockUserEndpoint, (input, call) => blockUser(parts, input, call));
   implement(server, listAdminVisitsEndpoint, (input, call) => listAdminVisits(parts, input, call));
   implementOpen(server, passwordEndpoints.requestPasswordReset, (input, call) =>

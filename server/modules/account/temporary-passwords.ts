@@ -3,7 +3,7 @@ import {and, eq, gt, lt} from 'drizzle-orm';
 import type {Language} from '#contract/account/rules.ts';
 import type {NewPasswordRequired} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {inTransaction, type Queryable} from '#server/db/database.ts';
+import {inTransaction, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {AccountParts} from './account-parts.ts';
 import {hashToken, newSecret} from './session-tokens.ts';
 import {temporarySignIns} from './table.ts';
@@ -37,10 +37,15 @@ export type Invited = {
   readonly invitedBy: string | null;
 };
 
-/** Makes an account with a temporary password and mails it; refuses an e-mail that has an account. Rule: ACC17. Source: D9. */
+/**
+ * Makes an account with a temporary password and mails it; refuses an e-mail that has an account. Rule: ACC17. Source: D9.
+ *
+ * @param note Writes down, with the account, who made it.
+ */
 export async function inviteByMail(
   {database, now, passwords, queueMail}: Pick<AccountParts, 'database' | 'now' | 'passwords' | 'queueMail'>,
   {invitedBy, ...person}: Invited,
+  note?: (tx: Transaction, user: User) => Promise<void>,
 ): Promise<Outcome<User, 'conflict' | 'rate-limited'>> {
   const password = newTemporaryPassword();
   const passwordHash = await passwords.hash(password);
@@ -51,6 +56,7 @@ export async function inviteByMail(
     if (!user) return fail('conflict', 'admin.email-taken', {details: {field: 'email'}});
     const {email, firstName, language} = person;
     await queueMail(tx, {kind: 'temporary-password', to: email, language, firstName, password, invitedBy});
+    await note?.(tx, user);
     return succeed(user);
   });
 }

@@ -15,7 +15,7 @@ import {MenuItem} from '#src/ui/actions/menu-item.tsx';
 import {MenuLine} from '#src/ui/actions/menu-line.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Avatar} from '#src/ui/display/avatar.tsx';
-import styles from './frame.module.css';
+import styles from './nav.module.css';
 
 const themeTexts = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
 const themeIcons = {
@@ -42,7 +42,7 @@ export function AccountMenu({placement}: {readonly placement: 'top start' | 'bot
         trigger={
           <Button look="quiet" label={text('accountMenu', {name})} className={joinClasses(styles['who'])}>
             <Avatar name={name} kind="person" />
-            <span className={joinClasses(styles['words'], styles['cut'])}>{name}</span>
+            <span className={styles['words']}>{name}</span>
           </Button>
         }
       >

@@ -21,6 +21,7 @@ import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
 import styles from './frame.module.css';
+import nav from './nav.module.css';
 
 /** The frame of a signed-in person's screens: sidebar from 1284 px, rail from 921, tab bar below 769, drawer below 921. */
 export function AppFrame({children}: {children: ReactNode}) {
@@ -50,7 +51,7 @@ export function AppFrame({children}: {children: ReactNode}) {
             <SearchButton onPress={() => open('palette')} />
             <SyncChip />
             <NoticeBell onPress={() => open('notices')} />
-            <span className={styles['topbar-who']}>
+            <span className={nav['topbar-who']}>
               <AccountMenu placement="bottom end" />
             </span>
           </div>

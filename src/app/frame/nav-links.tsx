@@ -5,7 +5,7 @@ import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Count} from '#src/ui/display/count.tsx';
-import styles from './frame.module.css';
+import styles from './nav.module.css';
 
 /** The places of the navigation below one another. */
 export function NavLinks({onFollow}: {onFollow?: () => void}) {

@@ -5,7 +5,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {printModKey} from '#src/ui/actions/print-keys.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Kbd} from '#src/ui/display/kbd.tsx';
-import styles from './frame.module.css';
+import styles from './search-button.module.css';
 
 /** Opens the command palette: a field to look at where there is room, else an icon. */
 export function SearchButton({onPress}: {readonly onPress: () => void}) {

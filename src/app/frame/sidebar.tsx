@@ -6,7 +6,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {Link} from 'react-aria-components';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
-import styles from './frame.module.css';
+import styles from './nav.module.css';
 
 /** The navigation at the side: words from 1284 px, icons with names on focus from 921 px. */
 export function Sidebar() {

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {listAdminVisits} from '#contract/account/list-admin-visits.ts';
 import {confirmTemporaryPassword} from '#contract/account/reset-password.ts';
 import {logIn, newPasswordRequiredSchema, readMe} from '#contract/account/session.ts';
 import {invitePerson} from '#contract/admin/invite-person.ts';
@@ -20,7 +21,7 @@ async function openAdmin() {
   return admin;
 }
 
-test('[ADM8] [ACC17] whom an admin invites gets a mail in their language, and signs in by what is in it', async () => {
+test('[ADM5] [ADM8] [ACC17] whom an admin invites gets a mail in their language, signs in by what is in it, and reads who invited them', async () => {
   const admin = await openAdmin();
   const {status, body} = await admin.call(invitePerson, luis);
   expect([status, Object.keys(body)]).toEqual([200, ['userId']]);
@@ -42,6 +43,10 @@ test('[ADM8] [ACC17] whom an admin invites gets a mail in their language, and si
     language: 'pt',
     isAdmin: false,
   });
+  const by = `${admin.me.firstName} ${admin.me.lastName}`;
+  expect((await device.call(listAdminVisits, {})).body.visits).toMatchObject([
+    {act: 'invited', by, reason: null, endedAt: null},
+  ]);
 });
 
 test('[ADM8] an e-mail that has an account is refused, its field named, and gets no mail', async () => {

@@ -122,6 +122,8 @@ test.each([
   ['NUL', 'Faro\0LLC'],
   ['half a surrogate pair', 'Faro\ud800'],
   ['a line break', 'Faro\nLLC'],
+  ['a turn of direction', 'Faro\u202eCLL'],
+  ['characters without width', 'Faro\u200bLLC'],
 ])('[COM1] a company’s name with %s is refused', async (_what, name) => {
   const device = await server.registerPerson();
   const answer = await device.call(addCompany, {id: server.newId(), name, type: 'LLC', state: null});

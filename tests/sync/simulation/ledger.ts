@@ -56,6 +56,7 @@ export function createLedger(): Ledger {
     entries: new Map(),
     waiting: new Map(),
     outOfSight: new Set(),
+    fading: new Set(),
     lost: new Set(),
     isRestored: false,
   });
@@ -67,13 +68,15 @@ type Known = {
   readonly waiting: Map<string, Map<string, LedgerEntry>>;
   /** Of changes that were made before somebody's part in a space was another. */
   readonly outOfSight: Set<LedgerEntry>;
+  /** Of these, what a device still kept when a backup was put back: it lets go of them if it hears of the part before it hears of the backup. */
+  readonly fading: Set<LedgerEntry>;
   /** Whose part in which space was another. */
   readonly lost: Set<string>;
   isRestored: boolean;
 };
 
 function createFrom(known: Known): Ledger {
-  const {entries, waiting, outOfSight, lost} = known;
+  const {entries, waiting, outOfSight, fading, lost} = known;
   return {
     entries,
     fork: () => createFrom(structuredClone(known)),
@@ -91,7 +94,11 @@ function createFrom(known: Known): Ledger {
       const full = new Set(devices.filter(({recent}) => recent.length >= maxRecentActs).map(({name}) => name));
       for (const entry of entries.values()) {
         if (!lacks.has(entry.change.id)) continue;
-        if (entry.place !== 'gone' || kept.has(entry.change.id)) continue;
+        if (entry.place !== 'gone') continue;
+        if (kept.has(entry.change.id)) {
+          if (outOfSight.has(entry)) fading.add(entry);
+          continue;
+        }
         entry.isForgotten ||= full.has(entry.device) || outOfSight.has(entry);
       }
     },
@@ -119,6 +126,11 @@ function createFrom(known: Known): Ledger {
       for (const {change} of attention) {
         const entry = entries.get(change.id);
         if (entry) entry.wasInAttention = true;
+      }
+      for (const entry of fading) {
+        const {id} = entry.change;
+        if (entry.device !== name || now.has(id)) continue;
+        if (!recent.some(({changes}) => changes.some((change) => change.id === id))) entry.isForgotten = true;
       }
       const left = [...before.values()].filter((entry) => !now.has(entry.change.id));
       for (const entry of left) entry.place = 'gone';

@@ -1,4 +1,4 @@
-import {Eye, LockKeyhole, LockKeyholeOpen} from 'lucide-react';
+import {Eye, LockKeyhole, LockKeyholeOpen, MailPlus} from 'lucide-react';
 import {listAdminVisits, type AdminVisit} from '#contract/account/list-admin-visits.ts';
 import {callServer} from '#src/data/server.ts';
 import type {es} from './text/es.ts';
@@ -13,6 +13,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 const ask = async (signal: AbortSignal) => callServer(listAdminVisits, {}, {signal});
 
 const icons = {
+  invited: <MailPlus size={18} aria-hidden />,
   acted: <Eye size={18} aria-hidden />,
   blocked: <LockKeyhole size={18} aria-hidden />,
   unblocked: <LockKeyholeOpen size={18} aria-hidden />,

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {companyTypes} from '#contract/companies/company.ts';
-import {isCompanyName} from '#contract/companies/rules.ts';
+import {isCompanyName, withoutUnseen} from '#contract/companies/rules.ts';
 import {usStateCodes, usStateNames, type UsStateCode} from '#contract/companies/us-states.data.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import {pathTo, useNavigate} from '#src/app/routing.ts';
@@ -74,7 +74,7 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
         label={text('name')}
         hint={text('nameHint')}
         value={name}
-        onChange={setName}
+        onChange={(typed) => setName(withoutUnseen(typed))}
         maxLength={120}
         autoComplete="organization"
         error={isNameShort && !isCompanyName(name) ? text('nameShort') : null}

@@ -7,6 +7,7 @@ export const en: OwnText = {
   securityTab: 'Security',
   profileTitle: 'Your profile',
   visits: 'What our team did',
+  'visit.invited': '{{name}} opened your account and invited you',
   'visit.acted': '{{name}} saw Faro as you',
   'visit.blocked': '{{name}} blocked your account',
   'visit.unblocked': '{{name}} unblocked your account',

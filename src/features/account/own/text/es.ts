@@ -5,6 +5,7 @@ export const es = {
   securityTab: 'Seguridad',
   profileTitle: 'Tu perfil',
   visits: 'Lo que hizo nuestro equipo',
+  'visit.invited': '{{name}} abrió tu cuenta y te invitó',
   'visit.acted': '{{name}} vio Faro como tú',
   'visit.blocked': '{{name}} bloqueó tu cuenta',
   'visit.unblocked': '{{name}} desbloqueó tu cuenta',

@@ -7,6 +7,7 @@ export const pt: OwnText = {
   securityTab: 'Segurança',
   profileTitle: 'Seu perfil',
   visits: 'O que nossa equipe fez',
+  'visit.invited': '{{name}} abriu sua conta e convidou você',
   'visit.acted': '{{name}} viu o Faro como você',
   'visit.blocked': '{{name}} bloqueou sua conta',
   'visit.unblocked': '{{name}} desbloqueou sua conta',
