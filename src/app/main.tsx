@@ -14,13 +14,16 @@ import {showPreferences} from '#src/app/theme/show-preferences.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {detectBrowserLanguage} from '#src/i18n/detect-language.ts';
 
-const owedSignOutRetryMs = 30_000;
+const longestRetryMs = 60_000;
+let retryMs = 1_000;
 
-/** A session that was left offline is ended at the next connection (D32): the browser does not always tell of one. */
+/** A session that was left offline is ended at the next connection (D32). The browser does not always tell of one, and the first try may come too early. */
 async function payOwedSignOut(): Promise<void> {
   if (!isSignOutOwed()) return;
   await import('#src/data/sign-out.ts').then((signOut) => signOut.payOwedSignOut()).catch(reportError);
-  if (isSignOutOwed()) setTimeout(() => void payOwedSignOut(), owedSignOutRetryMs);
+  if (!isSignOutOwed()) return;
+  setTimeout(() => void payOwedSignOut(), retryMs);
+  retryMs = Math.min(2 * retryMs, longestRetryMs);
 }
 
 /** Who is here where a crash has lost local storage; guests, who were never kept, fetch nothing for it. Rule: SES1. */
