@@ -62,6 +62,7 @@ if (wants('static')) {
   countCheck('lint', 'oxlint', []);
   countCheck('types', 'tsc', ['-b']);
   countCheck('imports', localNode(), ['scripts/check-imports.ts']);
+  countCheck('styles', localNode(), ['scripts/check-styles.ts']);
   countCheck('unused', 'knip', []);
 }
 if (wants('unit')) countTests('unit tests', 'vitest', vitest('unit'), readVitest);

@@ -7,6 +7,8 @@ import {pathToFileURL} from 'node:url';
 /** The one that is measured with: another one weighs differently. */
 const version = '13.5.0';
 
+const attempts = 3;
+
 /** An audit that cost points. */
 export type Audit = {
   readonly id: string;
@@ -63,15 +65,14 @@ export async function loadLighthouse(folder: string): Promise<(url: string, opti
   if (!existsSync(entry)) await install(folder);
   const {default: lighthouse} = (await import(pathToFileURL(entry).href)) as {default: Lighthouse};
   return async (url, {port, categories, slowed}) => {
-    const done = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: categories,
-      ...(slowed ? {} : {throttlingMethod: 'provided'}),
-    });
-    if (!done) throw new Error(`${url}: Lighthouse found nothing`);
-    if (done.lhr.runtimeError) throw new Error(`${url}: ${done.lhr.runtimeError.message}`);
-    return readResult(done.lhr);
+    const flags = {port, logLevel: 'error', onlyCategories: categories};
+    for (let attempt = 1; ; attempt += 1) {
+      const done = await lighthouse(url, slowed ? flags : {...flags, throttlingMethod: 'provided'});
+      const error = done ? done.lhr.runtimeError?.message : 'Lighthouse found nothing';
+      if (done && error === undefined) return readResult(done.lhr);
+      // Beside other work the browser now and then loses the beginning of what it recorded, and asks to be run again.
+      if (attempt === attempts) throw new Error(`${url}: ${error}`);
+    }
   };
 }
 

@@ -16,7 +16,7 @@ import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import frame from './frame.module.css';
+import nav from './nav.module.css';
 import styles from './nav-drawer.module.css';
 
 const themeKeys = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
@@ -36,7 +36,7 @@ export function NavDrawer({isOpen, onClose, onSearch}: NavDrawerProps) {
       <Sheet side="start" label={text('mainNavigation')} isOpen={isOpen} onClose={onClose}>
         <div className={styles['drawer']}>
           <div className={styles['drawer-head']}>
-            <span className={frame['brand']}>
+            <span className={nav['brand']}>
               <Lamp />
               Faro
             </span>

@@ -75,7 +75,7 @@ export function Popup(props: PopupProps) {
             onFocus={() => setPointedAt(true)}
             onBlur={() => setPointedAt(false)}
           >
-            <span className={joinClasses(styles['icon'], styles[tone])}>
+            <span className={joinClasses(styles[tone])}>
               {tone === 'ok' ? <CircleCheck size={28} aria-hidden /> : <CircleAlert size={28} aria-hidden />}
             </span>
             <Heading slot="title" level={2} className={joinClasses(styles['title'])}>
