@@ -1,3 +1,15 @@
+// Code that cannot be fetched, or a bug outside every screen, leaves an empty page: then the words that stand beside it are shown.
+const emptyPageMs = 2_000;
+const sayWhenEmpty = () =>
+  setTimeout(() => {
+    const words = document.getElementById('broken');
+    if (words === null || document.getElementById('root')?.childElementCount !== 0) return;
+    for (const one of words.children) one.hidden = one.lang !== document.documentElement.lang;
+    words.hidden = false;
+  }, emptyPageMs);
+addEventListener('error', sayWhenEmpty, true);
+addEventListener('unhandledrejection', sayWhenEmpty);
+
 // Before anything is painted: the theme that was chosen on this device, whether amounts are hidden, and the language of the address for the right voice.
 const theme = localStorage.getItem('faro.theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -102,3 +102,20 @@ test('a guest who loses the network before the next page is here is told so too'
   await page.context().setOffline(false);
   await expect(page.getByLabel('Apellidos')).toBeVisible();
 });
+
+for (const [what, code] of [
+  ['the start of the app', '**/assets/index-*.js'],
+  ['the texts of the page', '**/assets/es-*.js'],
+] as const)
+  test(`without ${what} the page is not blank: it says so in its language and is loaded anew (S2.10)`, async ({
+    page,
+  }) => {
+    await page.route(code, async (route) => route.abort());
+    await page.goto('/es/login');
+    await expect(problem(page).getByRole('heading', {level: 1})).toHaveText('Faro no se pudo abrir');
+    await expect(problem(page).getByRole('link')).toHaveText(['Volver a cargar']);
+    await page.unroute(code);
+    await problem(page).getByRole('link', {name: 'Volver a cargar'}).click();
+    await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible();
+    await expect(problem(page)).toBeHidden();
+  });
