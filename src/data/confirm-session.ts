@@ -1,10 +1,12 @@
 import {readMe} from '#contract/account/session.ts';
+import {tryRepeatedly} from './ask-repeatedly.ts';
 import {callServer} from './server.ts';
 import {beginSession, noteEndedSession, readSession} from './session.ts';
 
 /** Asks the server who is here. Without an answer nothing changes: what is local goes on working (D7). */
 export async function confirmSession(): Promise<void> {
-  const answer = await callServer(readMe, {});
+  // A connection that has just come back often fails once more.
+  const answer = await tryRepeatedly(async () => callServer(readMe, {}), {signal: new AbortController().signal});
   const {user} = readSession();
   if (user === null) return;
   if (!answer.ok) {

@@ -93,6 +93,8 @@ test('a guest is led to sign in and then to where they came from (S2.06)', async
   await page.getByRole('link', {name: 'Crear cuenta'}).click();
   await page.waitForURL('**/es/register?next=%2Fes%2Factivity%3Ffrom%3Dmail');
   await page.getByRole('link', {name: 'Entrar'}).click();
+  // The address is another one before its screen is.
+  await expect(page.getByRole('heading', {name: es.signInTitle})).toBeFocused();
   await fillSignIn(page, demoPeople.owner.email);
   await page.waitForURL('**/es/activity?from=mail');
 });

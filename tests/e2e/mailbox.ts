@@ -8,6 +8,6 @@ export async function readNewestMail(productUrl: string, to: string, subject: st
     const newest = list.split('<tr>').find((row) => row.includes(`<td>${to}</td>`) && row.includes(subject));
     return newest?.match(/href="([^"]+)"/)?.[1] ?? '';
   };
-  await expect.poll(findPath, {timeout: 15_000}).not.toBe('');
+  await expect.poll(findPath, {timeout: 60_000}).not.toBe('');
   return (await fetch(productUrl + (await findPath()))).text();
 }

@@ -118,6 +118,7 @@ test('[UPL4] [BKS16] a receipt is replaced and deleted with undo, offline too, a
 }) => {
   const words = 'DEEL INC. PAYMENT 90411';
   const page = await openAs(browser, 'owner');
+  await untilInstalled(page);
   const detail = await openRow(page, words);
   await choose(detail, 'Agregar recibo', {...pdf, name: 'uno.pdf'});
   await expect(receipt(detail, 'uno.pdf')).toContainText('Guardado en el servidor');

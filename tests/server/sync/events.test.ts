@@ -171,6 +171,9 @@ test('[SYN19] a quiet stream says that it is there, and ends with its session', 
 test('[SYN20] after the connection to the database was lost, streams hear what they missed', async () => {
   const stream = await openStream(device.cookies);
   await stream.hearUntil(1);
+  // The stream greets before the server has begun to listen.
+  const listening = `select from pg_stat_activity where datname = current_database() and query = 'listen space_moved'`;
+  await expect.poll(async () => (await server.database.$client.query(listening)).rowCount).toBe(2);
   const {rows} = await server.database.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen space_moved'`,
