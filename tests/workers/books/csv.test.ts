@@ -38,7 +38,8 @@ test('[BKS9] any text comes back as it was, but for the apostrophe before a form
   const runs = fc.property(fc.array(fc.string({unit: 'grapheme', minLength: 1}), {minLength: 1}), (texts) => {
     const csv = exportRows(texts.map((description, index) => buildRow(index, {description})));
     const read = Papa.parse<string[]>(csv.slice(1), {newline: '\r\n', delimiter: ','}).data.slice(1, -1);
-    expect(read.map((cells) => cells[1]?.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(texts);
+    // An apostrophe of one's own before a formula stays, too.
+    expect(read.map((cells) => cells[1])).toEqual(texts.map((text) => text.replace(/^(?=[=+\-@\t\r])/, "'")));
   });
   fc.assert(runs);
 });
