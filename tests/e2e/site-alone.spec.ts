@@ -1,0 +1,55 @@
+import {expect, type Page} from '@playwright/test';
+import {test} from './product.ts';
+
+/** Leaves the contact form empty and sees each of its fields say so. */
+async function expectFormAnswers(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Enviar mensaje'}).click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('Este campo es obligatorio.');
+}
+
+/** Everything that a page reports, as developers are told it. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', ({message}) => heard.push(message));
+  return heard;
+}
+
+test('[SIT14] [CTC1] [ELG1] a browser that blocks what a site keeps has all that needs nothing kept', async ({
+  page,
+}) => {
+  const heard = listen(page);
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', {get});
+  });
+  await page.goto('/es/contact?utm_source=mail#100%');
+  await expectFormAnswers(page);
+  await page.goto('/es#%');
+  await page.getByLabel('País donde vives').selectOption('Venezuela');
+  await expect(page.getByRole('heading', {name: 'Empresa sí, banca digital no'})).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('[SIT14] what fails of a page fails alone and is reported', async ({page}) => {
+  const heard = listen(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/es/contact');
+  await expectFormAnswers(page);
+  expect(heard).toEqual(['There is no room.']);
+});
+
+test('[SIT14] a fragment that is no good encoding is taken as it stands', async ({page}) => {
+  const heard = listen(page);
+  await page.goto('/es/contact#100%');
+  await expectFormAnswers(page);
+  await page.evaluate(() => (location.hash = '#%E0%A4%A'));
+  await expectFormAnswers(page);
+  expect(heard).toEqual([]);
+});
