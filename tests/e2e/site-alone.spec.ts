@@ -53,3 +53,23 @@ test('[SIT14] a fragment that is no good encoding is taken as it stands', async 
   await expectFormAnswers(page);
   expect(heard).toEqual([]);
 });
+
+test('[CTC4] who writes too much is told for how many minutes, and keeps what they wrote (S2.25)', async ({page}) => {
+  const waits = ['2341', '42'];
+  await page.route('**/api/v1/contact', async (route) =>
+    route.fulfill({
+      status: 429,
+      headers: {'retry-after': waits.shift() ?? ''},
+      json: {error: {reason: 'contact.too-many'}},
+    }),
+  );
+  await page.goto('/pt/contact');
+  await page.getByLabel('Nome').fill('Iara');
+  await page.getByLabel('E-mail').fill('iara@example.com');
+  await page.getByLabel('Mensagem').fill('Olá');
+  for (const words of ['em 40 minutos', 'em um minuto']) {
+    await page.getByRole('button', {name: 'Enviar mensagem'}).click();
+    await expect(page.getByRole('alert')).toContainText(`envie de novo ${words} ou escreva por e-mail`);
+  }
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Olá');
+});
