@@ -5,6 +5,7 @@ import serveStatic from '@fastify/static';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {sharePath, shareTooEarlyPath} from '#contract/files/share-target.ts';
 import {fail} from '#contract/kernel/failure.ts';
+import {findMovedPage} from '#contract/site/moved-page.ts';
 import {isPublicPath} from '#contract/site/public-paths.ts';
 import {sendFailure} from './send-failure.ts';
 import {serveSite, type SiteFacts} from './serve-site.ts';
@@ -16,10 +17,10 @@ const revalidate = 'no-cache';
 /**
  * Serves the built app: files under `assets/`, named by their content, for ever; the rest asked for anew each time; and the shell
  * for every other address, since the app does its own routing. The public site is plain pages; an address below it that does not exist leads
- * to its home. Without a build only the API answers.
+ * to its home, and one that has moved to its place. Without a build only the API answers.
  *
  * @param facts what the pages of the public site say of this server.
- * Rule: SIT3. Source: S2.09.
+ * Rules: SIT3, SIT15. Source: S2.09.
  */
 export async function serveClient(app: FastifyInstance, clientDir: string, facts: SiteFacts): Promise<void> {
   const hasClient = existsSync(path.join(clientDir, 'index.html'));
@@ -45,7 +46,7 @@ export async function serveClient(app: FastifyInstance, clientDir: string, facts
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = hasClient && (request.method === 'GET' || request.method === 'HEAD') && isPage(request);
     const {pathname, search} = new URL(request.url, 'http://localhost');
-    const elsewhere = isPublicPath(pathname) ? `/${pathname.slice(1, 3)}` : null;
+    const elsewhere = findMovedPage(pathname) ?? (isPublicPath(pathname) ? `/${pathname.slice(1, 3)}` : null);
     if (wantsPage && hasSite && elsewhere !== null) return reply.redirect(elsewhere + search, 302);
     if (wantsPage) return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
     return sendFailure(reply, fail('not-found', 'request.no-such-address').failure);

@@ -1,5 +1,8 @@
 import {expect, type Page} from '@playwright/test';
+import {es} from '#src/i18n/text/es.ts';
 import {test} from './product.ts';
+import {untilInstalled} from './profile.ts';
+import {signIn} from './steps.ts';
 
 /** Leaves the contact form empty and sees each of its fields say so. */
 async function expectFormAnswers(page: Page): Promise<void> {
@@ -72,4 +75,22 @@ test('[CTC4] who writes too much is told for how many minutes, and keeps what th
     await expect(page.getByRole('alert')).toContainText(`envie de novo ${words} ou escreva por e-mail`);
   }
   await expect(page.getByLabel('Mensagem')).toHaveValue('Olá');
+});
+
+test('[SIT15] the address of the banking and crypto questions leads to them, also where the app answers it (S2.04, S2.28)', async ({
+  page,
+}) => {
+  const expectQuestions = async () => {
+    await expect(page).toHaveURL(/\/es\/faq\/banking-crypto$/);
+    await expect(page.getByLabel('Busca en las preguntas')).toBeVisible();
+  };
+  await page.goto('/es/banking-crypto/faq');
+  await expectQuestions();
+  await signIn(page);
+  await page.getByRole('link', {name: es.navBankingFaq}).click();
+  await expectQuestions();
+  // Now the app itself is what stands at every address that is no public page's.
+  await untilInstalled(page);
+  await page.goto('/es/banking-crypto/faq');
+  await expectQuestions();
 });

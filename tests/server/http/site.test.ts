@@ -123,6 +123,14 @@ test.each(['/assets/gone-1a2b.js', '/assets/gone', '/api/v1/nothing.html', '/api
   },
 );
 
+test.each([
+  ['/es/banking-crypto/faq', '/es/faq/banking-crypto'],
+  ['/pt/banking-crypto/faq/?utm_source=x', '/pt/faq/banking-crypto?utm_source=x'],
+])('[SIT15] %s leads to %s', async (url, target) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+});
+
 test('every other address is the app, which search engines leave alone', async () => {
   const answer = await get('/es/dashboard');
   expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
