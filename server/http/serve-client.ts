@@ -2,9 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {finished} from 'node:stream';
 import serveStatic from '@fastify/static';
-import type {FastifyInstance} from 'fastify';
+import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {sharePath, shareTooEarlyPath} from '#contract/files/share-target.ts';
 import {fail} from '#contract/kernel/failure.ts';
+import {findMovedPage} from '#contract/site/moved-page.ts';
 import {isPublicPath} from '#contract/site/public-paths.ts';
 import {sendFailure} from './send-failure.ts';
 import {serveSite, type SiteFacts} from './serve-site.ts';
@@ -16,10 +17,10 @@ const revalidate = 'no-cache';
 /**
  * Serves the built app: files under `assets/`, named by their content, for ever; the rest asked for anew each time; and the shell
  * for every other address, since the app does its own routing. The public site is plain pages; an address below it that does not exist leads
- * to its home. Without a build only the API answers.
+ * to its home, and one that has moved to its place. Without a build only the API answers.
  *
  * @param facts what the pages of the public site say of this server.
- * Rule: SIT3. Source: S2.09.
+ * Rules: SIT3, SIT15. Source: S2.09.
  */
 export async function serveClient(app: FastifyInstance, clientDir: string, facts: SiteFacts): Promise<void> {
   const hasClient = existsSync(path.join(clientDir, 'index.html'));
@@ -43,9 +44,10 @@ export async function serveClient(app: FastifyInstance, clientDir: string, facts
     await app.register(async (scope) => turnBackShares(scope));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = hasClient && (request.method === 'GET' || request.method === 'HEAD') && isPage(request.url);
-    const {pathname} = new URL(request.url, 'http://localhost');
-    if (wantsPage && hasSite && isPublicPath(pathname)) return reply.redirect(`/${pathname.slice(1, 3)}`, 302);
+    const wantsPage = hasClient && (request.method === 'GET' || request.method === 'HEAD') && isPage(request);
+    const {pathname, search} = new URL(request.url, 'http://localhost');
+    const elsewhere = findMovedPage(pathname) ?? (isPublicPath(pathname) ? `/${pathname.slice(1, 3)}` : null);
+    if (wantsPage && hasSite && elsewhere !== null) return reply.redirect(elsewhere + search, 302);
     if (wantsPage) return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
     return sendFailure(reply, fail('not-found', 'request.no-such-address').failure);
   });
@@ -63,8 +65,14 @@ function turnBackShares(scope: FastifyInstance): void {
   scope.post(sharePath, async (_request, reply) => reply.redirect(shareTooEarlyPath, 303));
 }
 
-/** A missing script must not be answered with a page: the browser would read HTML as code. */
-function isPage(url: string): boolean {
+/** A missing script must not be answered with a page, which the browser would read as code; a person who asks for a file sees one. */
+function isPage({url, headers}: FastifyRequest): boolean {
   const pathname = url.split('?')[0] ?? '';
-  return !isApiPath(url) && !pathname.startsWith('/assets/') && path.extname(pathname) === '';
+  if (isApiPath(url) || pathname.startsWith('/assets/')) return false;
+  return path.extname(pathname) === '' || isNavigation(headers);
+}
+
+/** Old browsers, which do not say that somebody goes there, say what they can show. Source: Fetch Metadata, 2.3. */
+function isNavigation({'sec-fetch-mode': mode, accept = ''}: FastifyRequest['headers']): boolean {
+  return mode === undefined ? accept.includes('text/html') : mode === 'navigate';
 }

@@ -5,8 +5,11 @@ import {toIsoInstant, type Transaction} from '#server/db/database.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The most messages within an hour. Rule: CTC4. */
-const mostAnHour = {fromNetwork: 5, withEmail: 3, inAll: 60} as const;
+/** The most messages that are taken within an hour. Rule: CTC4. */
+const mostAnHour = {fromNetwork: 5, withEmail: 3} as const;
+
+/** The most messages within an hour that lead to mails. Rule: CTC4. */
+const mostMailedAnHour = 60;
 
 /** Any number, the same for every node: messages are counted one after the other, so that a hundred at once count too. */
 const countingLock = 7_216_046;
@@ -25,6 +28,8 @@ export type Recent = {
   readonly isRepeated: boolean;
   /** Milliseconds until one more is taken; 0 for now. */
   readonly waitMs: number;
+  /** So many came from everybody that one more is kept without a mail. */
+  readonly isFlood: boolean;
   /** A confirmation went to this e-mail within a day. */
   readonly wasConfirmed: boolean;
 };
@@ -44,7 +49,7 @@ export async function lookBack(tx: Transaction, {network, email, message, nowMs}
   const isOfNetwork = sql`network_hash = ${hashNetwork(network)}`;
   const {rows} = await tx.execute<Counts>(sql`
     select
-      count(*)::int as "inAll", min(sent_at)::text as "firstInAll",
+      count(*)::int as "inAll",
       count(*) filter (where ${isOfNetwork})::int as "fromNetwork", (min(sent_at) filter (where ${isOfNetwork}))::text as "firstFromNetwork",
       count(*) filter (where email = ${email})::int as "withEmail", (min(sent_at) filter (where email = ${email}))::text as "firstWithEmail",
       coalesce(bool_or(email = ${email} and message = ${message}), false) as "isRepeated",
@@ -55,12 +60,11 @@ export async function lookBack(tx: Transaction, {network, email, message, nowMs}
   const [counts] = rows;
   if (!counts) throw new Error('counting answered nothing');
   const {isRepeated, wasConfirmed} = counts;
-  return {isRepeated, wasConfirmed, waitMs: toWait(counts, nowMs)};
+  return {isRepeated, wasConfirmed, waitMs: toWait(counts, nowMs), isFlood: counts.inAll >= mostMailedAnHour};
 }
 
 type Counts = {
   readonly inAll: number;
-  readonly firstInAll: string | null;
   readonly fromNetwork: number;
   readonly firstFromNetwork: string | null;
   readonly withEmail: number;
@@ -72,7 +76,6 @@ type Counts = {
 /** Until the oldest of those that are too many is an hour old. */
 function toWait(counts: Counts, nowMs: number): number {
   const firsts = [
-    counts.inAll >= mostAnHour.inAll ? counts.firstInAll : null,
     counts.fromNetwork >= mostAnHour.fromNetwork ? counts.firstFromNetwork : null,
     counts.withEmail >= mostAnHour.withEmail ? counts.firstWithEmail : null,
   ];

@@ -11,7 +11,7 @@ import {contactMessages} from './table.ts';
 
 type Nothing = Record<string, never>;
 
-/** Keeps a message, and queues the mails it leads to in the same transaction. Rules: CTC1–CTC5. */
+/** Keeps a message, and queues the mails it leads to in the same transaction; in a flood it leads to none. Rules: CTC1–CTC5. */
 export async function sendMessage(
   {database, now, queueMail, contactEmail, limitsFloods}: ContactParts,
   {name, email, language, website = '', ...input}: z.output<typeof endpoint.input>,
@@ -23,9 +23,10 @@ export async function sendMessage(
   const network = callerNetwork(request.ip);
   return inTransaction(database, async (tx) => {
     const nowMs = now();
-    const {isRepeated, waitMs, wasConfirmed} = await lookBack(tx, {network, email, message, nowMs});
+    const {isRepeated, waitMs, isFlood, wasConfirmed} = await lookBack(tx, {network, email, message, nowMs});
     if (isRepeated) return succeed({});
     if (limitsFloods && waitMs > 0) return fail('rate-limited', 'contact.too-many', {retryAfterMs: waitMs});
+    const isMailed = !limitsFloods || !isFlood;
     await tx.insert(contactMessages).values({
       id: newId(nowMs, (random) => crypto.getRandomValues(random)),
       name,
@@ -33,9 +34,10 @@ export async function sendMessage(
       message,
       language,
       sentAt: new Date(nowMs).toISOString(),
-      confirmed: !wasConfirmed,
+      confirmed: isMailed && !wasConfirmed,
       networkHash: hashNetwork(network),
     });
+    if (!isMailed) return succeed({});
     await queueMail(tx, {kind: 'contact-message', to: contactEmail, language, name, email, message});
     if (!wasConfirmed) await queueMail(tx, {kind: 'contact-received', to: email, language});
     return succeed({});

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {CloudOff} from 'lucide-react';
+import {findMovedPage} from '#contract/site/moved-page.ts';
 import {pathTo, useLocation} from '#src/app/routing.ts';
 import {useSession} from '#src/data/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -24,19 +25,20 @@ async function loadWhenReachable(): Promise<void> {
 
 /**
  * Leads from the app to a public page. Where the app was loaded in the place of such a page, there is no network and the page was never
- * visited here: it says so. Rule: SIT6.
+ * visited here: it says so. Rules: SIT6, SIT15.
  */
 export function PublicPageScreen() {
   const text = useText<typeof es>('public-page');
   const language = useLanguage();
   const {user} = useSession();
   const {pathname, search, hash} = useLocation();
-  const isInItsPlace = loadedPath() === pathname;
+  const page = findMovedPage(pathname) ?? pathname;
+  const isInItsPlace = loadedPath() === page;
   useEffect(() => {
     if (isInItsPlace) return undefined;
-    location.replace(pathname + search + hash);
+    location.replace(page + search + hash);
     return undefined;
-  }, [isInItsPlace, pathname, search, hash]);
+  }, [isInItsPlace, page, search, hash]);
   useEffect(() => {
     if (!isInItsPlace) return undefined;
     const look = () => void loadWhenReachable();

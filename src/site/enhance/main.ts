@@ -3,6 +3,7 @@ import {readArticle} from './article.ts';
 import {checkCountry} from './check-country.ts';
 import {closeMenus} from './close-menus.ts';
 import {keepForOffline} from './keep-for-offline.ts';
+import {noteVisit} from './note-visit.ts';
 import {openCalendar} from './open-calendar.ts';
 import {openChat} from './open-chat.ts';
 import {openAddressed} from './open-addressed.ts';
@@ -10,14 +11,23 @@ import {followLanguages} from './follow-languages.ts';
 import {searchFaq} from './search-faq.ts';
 import {sendContact} from './send-contact.ts';
 
-// Every page works without this: it only makes some of them handier.
-followLanguages();
-closeMenus();
-openAddressed();
-checkCountry();
-searchFaq();
-readArticle();
-sendContact();
-openChat();
-openCalendar();
-keepForOffline();
+// Every page works without this: it only makes some of them handier. What fails takes nothing else along. Rule: SIT14.
+for (const enhance of [
+  followLanguages,
+  noteVisit,
+  closeMenus,
+  openAddressed,
+  checkCountry,
+  searchFaq,
+  readArticle,
+  sendContact,
+  openChat,
+  openCalendar,
+  keepForOffline,
+]) {
+  try {
+    enhance();
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,4 +1,5 @@
 import {find, findAll} from './find.ts';
+import {mayRemember} from './may-remember.ts';
 
 type Messenger = (command: string, ...rest: unknown[]) => void;
 
@@ -94,7 +95,7 @@ async function load(appId: string): Promise<void> {
 
 /** Null for who is not signed in, for an admin who acts as somebody, and where the server has no secret to prove anybody with. */
 async function readProof(): Promise<object | null> {
-  if (localStorage.getItem(userKey) === null) return null;
+  if (!mayRemember() || localStorage.getItem(userKey) === null) return null;
   let answer = await fetch('/api/v1/users/me');
   if (answer.status === 401) {
     const headers = {'content-type': 'application/json'};

@@ -2,7 +2,7 @@ import {find, findAll} from './find.ts';
 
 const plausibleEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Sends the contact form; what is wrong is said at its field, and nothing that was typed is lost. Rules: CTC1, CTC3. Source: S5.02, S5.03, S5.05. */
+/** Sends the contact form; what is wrong is said at its field, and nothing that was typed is lost. Rules: CTC1, CTC3, CTC4. Source: S5.02, S5.03, S5.05. */
 export function sendContact(): void {
   const [form] = findAll<HTMLFormElement>('form[data-contact]');
   const [button] = form ? findAll<HTMLButtonElement>('button[type=submit]', form) : [];
@@ -25,22 +25,27 @@ export function sendContact(): void {
   });
 }
 
-type Answer = {status: number; field: string; reason: string};
+type Answer = {status: number; field: string; reason: string; waitMinutes: number};
 
 /** Status 0 where the server could not be reached. */
 async function post(form: HTMLFormElement): Promise<Answer> {
   const body = JSON.stringify({...Object.fromEntries(new FormData(form)), language: location.pathname.slice(1, 3)});
   const headers = {'content-type': 'application/json'};
   const response = await fetch('/api/v1/contact', {method: 'POST', headers, body}).catch(() => null);
-  if (!response) return {status: 0, field: '', reason: ''};
-  if (response.ok) return {status: 200, field: '', reason: ''};
+  if (!response) return {status: 0, field: '', reason: '', waitMinutes: 0};
+  if (response.ok) return {status: 200, field: '', reason: '', waitMinutes: 0};
   const refused = (await response.json().catch(() => null)) as {
     error?: {reason?: string; details?: {field?: string}};
   } | null;
-  return {status: response.status, field: refused?.error?.details?.field ?? '', reason: refused?.error?.reason ?? ''};
+  return {
+    status: response.status,
+    field: refused?.error?.details?.field ?? '',
+    reason: refused?.error?.reason ?? '',
+    waitMinutes: Math.ceil(Number(response.headers.get('retry-after')) / 60),
+  };
 }
 
-function tell(form: HTMLFormElement, button: HTMLButtonElement, {status, field, reason}: Answer): void {
+function tell(form: HTMLFormElement, button: HTMLButtonElement, {status, field, reason, waitMinutes}: Answer): void {
   if (status === 200) return showDone(form);
   // Reasons end in what is wrong: `contact.email-invalid`.
   const kind = reason.split('-').at(-1) ?? '';
@@ -49,9 +54,14 @@ function tell(form: HTMLFormElement, button: HTMLButtonElement, {status, field, 
     find(`[name="${field}"]`, form)?.focus();
     return;
   }
-  const key = status === 0 ? 'offline' : status === 429 ? 'many' : 'failed';
-  say(form, button.dataset[key]);
+  const {offline, failed} = button.dataset;
+  say(form, status === 0 ? offline : status === 429 ? sayWait(button.dataset, waitMinutes) : failed);
   find('[data-problem]', form)?.focus();
+}
+
+/** In minutes, never less than one. Rule: CTC4. */
+function sayWait({waitOne = '', waitMany = ''}: DOMStringMap, minutes: number): string {
+  return minutes > 1 ? waitMany.replace('{minutes}', String(minutes)) : waitOne;
 }
 
 function showDone(form: HTMLFormElement): void {

@@ -113,7 +113,8 @@ function ContactForm() {
           className="button primary"
           data-sending={text('sending')}
           data-offline={text('contactOffline')}
-          data-many={text('contactTooMany')}
+          data-wait-one={text('contactWaitOne')}
+          data-wait-many={text('contactWaitMany')}
           data-failed={text('contactFailed')}
           data-trouble={text('problem')}
         >

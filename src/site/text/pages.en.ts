@@ -66,11 +66,13 @@ export const en: PagesText = {
   send: 'Send message',
   sending: 'Sending…',
   sent: 'Message sent successfully',
-  sentText: 'We have sent you a confirmation by e-mail. We will answer to that address.',
+  sentText: 'We will answer to the e-mail you gave us.',
   problem: 'There is a problem. Check the marked fields.',
   contactOffline: 'You’re offline. What you wrote is still here: send it when the connection is back.',
-  contactTooMany:
-    'We have received several messages in a row. What you wrote is still here: send it again in an hour, or write to us by e-mail.',
+  contactWaitOne:
+    'We have received several messages in a row. What you wrote is still here: send it again in a minute, or write to us by e-mail.',
+  contactWaitMany:
+    'We have received several messages in a row. What you wrote is still here: send it again in {minutes} minutes, or write to us by e-mail.',
   contactFailed: 'We could not send the message. What you wrote is still here: try again in a few minutes.',
   startTitle: 'Choose how to start',
   startLead:

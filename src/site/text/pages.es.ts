@@ -65,11 +65,13 @@ export const es = {
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   sent: 'Mensaje enviado correctamente',
-  sentText: 'Te enviamos una confirmación por correo. Te responderemos a esa dirección.',
+  sentText: 'Te responderemos al correo que nos diste.',
   problem: 'Hay un problema. Revisa los campos marcados.',
   contactOffline: 'No hay conexión. Lo que escribiste sigue aquí: envíalo cuando vuelva.',
-  contactTooMany:
-    'Recibimos varios mensajes seguidos. Lo que escribiste sigue aquí: vuelve a enviarlo en una hora o escríbenos por correo.',
+  contactWaitOne:
+    'Recibimos varios mensajes seguidos. Lo que escribiste sigue aquí: vuelve a enviarlo en un minuto o escríbenos por correo.',
+  contactWaitMany:
+    'Recibimos varios mensajes seguidos. Lo que escribiste sigue aquí: vuelve a enviarlo en {minutes} minutos o escríbenos por correo.',
   contactFailed: 'No pudimos enviar el mensaje. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
   startTitle: 'Elige cómo empezar',
   startLead:

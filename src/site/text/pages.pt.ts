@@ -67,11 +67,13 @@ export const pt: PagesText = {
   send: 'Enviar mensagem',
   sending: 'Enviando…',
   sent: 'Mensagem enviada com sucesso',
-  sentText: 'Enviamos uma confirmação por e-mail. Vamos responder para esse endereço.',
+  sentText: 'Vamos responder para o e-mail que você informou.',
   problem: 'Há um problema. Confira os campos marcados.',
   contactOffline: 'Sem conexão. O que você escreveu continua aqui: envie quando ela voltar.',
-  contactTooMany:
-    'Recebemos várias mensagens seguidas. O que você escreveu continua aqui: envie de novo em uma hora ou escreva por e-mail.',
+  contactWaitOne:
+    'Recebemos várias mensagens seguidas. O que você escreveu continua aqui: envie de novo em um minuto ou escreva por e-mail.',
+  contactWaitMany:
+    'Recebemos várias mensagens seguidas. O que você escreveu continua aqui: envie de novo em {minutes} minutos ou escreva por e-mail.',
   contactFailed:
     'Não conseguimos enviar a mensagem. O que você escreveu continua aqui: tente de novo em alguns minutos.',
   startTitle: 'Escolha como começar',

@@ -93,6 +93,44 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([status, target]);
 });
 
+const navigations = [{'sec-fetch-mode': 'navigate', accept: '*/*'}, {accept: 'text/html,application/xhtml+xml'}];
+const readings = [{}, {'sec-fetch-mode': 'no-cors', accept: '*/*'}, {'sec-fetch-mode': 'cors', accept: 'text/html'}];
+
+test.each(['/es/faq.html', '/index.php', '/es/some.thing/else.aspx'])(
+  '[SIT3] %s is the app to whoever opens it, and nothing to what reads code',
+  async (url) => {
+    for (const headers of navigations) {
+      const answer = await get(url, headers);
+      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+      expect(answer.body).toContain('the app');
+    }
+    for (const headers of readings)
+      expect((await get(url, headers)).json()).toMatchObject({error: {reason: 'request.no-such-address'}});
+  },
+);
+
+test('[SIT3] an article that once had an ending leads home, and keeps where a campaign brought somebody from', async () => {
+  for (const headers of navigations) {
+    const answer = await get('/es/blogs/old-post.html?utm_source=x', headers);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/es?utm_source=x']);
+  }
+});
+
+test.each(['/assets/gone-1a2b.js', '/assets/gone', '/api/v1/nothing.html', '/api'])(
+  '[SIT3] %s is no page, whoever asks',
+  async (url) => {
+    for (const headers of navigations) expect((await get(url, headers)).statusCode).toBe(404);
+  },
+);
+
+test.each([
+  ['/es/banking-crypto/faq', '/es/faq/banking-crypto'],
+  ['/pt/banking-crypto/faq/?utm_source=x', '/pt/faq/banking-crypto?utm_source=x'],
+])('[SIT15] %s leads to %s', async (url, target) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+});
+
 test('every other address is the app, which search engines leave alone', async () => {
   const answer = await get('/es/dashboard');
   expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);

@@ -32,3 +32,7 @@ test('[NAV1] what does not exist is not named, what stood below it moves up, and
   for (const {path} of listNav(userTree, featureRoutes))
     expect(featureRoutes.some((route) => route.path === path)).toBe(true);
 });
+
+test('[SIT15] the banking and crypto questions are among the places that exist', () => {
+  expect(listNav(userTree, featureRoutes).map(({path}) => path)).toContain('banking-crypto/faq');
+});
