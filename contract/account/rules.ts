@@ -53,5 +53,8 @@ export const codeMinutes = 10;
 /** How long one waits before asking for another code, in seconds. Rule: ACC14. */
 export const codeWaitSeconds = 60;
 
+/** How long a mailed temporary password is good, in days. Rule: ACC17. */
+export const temporaryPasswordDays = 7;
+
 /** The path below `/:lang` to which Google sends the browser back. Rule: ACC24. */
 export const googleReturnPath = 'login/google';
