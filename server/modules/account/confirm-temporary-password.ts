@@ -36,8 +36,10 @@ export async function confirmTemporaryPassword(
   const authToken = await openSession(parts, call, {
     user,
     device: readDevice(call.request),
+    passwordHash,
     isNewDevice: false,
     signedIn,
   });
+  if (authToken === undefined) return fail('unauthorized', 'account.temporary-ended');
   return succeed(await showPerson(parts, user, authToken));
 }

@@ -40,6 +40,10 @@ export async function logIn(
     return asked ? succeed(asked) : fail('unauthorized', 'account.wrong-credentials');
   }
   const signedIn = {email, network};
-  const authToken = await openSession(parts, call, {user, device, isNewDevice: !isKnownDevice, signedIn});
+  const {passwordHash} = user;
+  const opening = {user, device, passwordHash, isNewDevice: !isKnownDevice, signedIn};
+  const authToken = await openSession(parts, call, opening);
+  // They were given another password while this one was looked at.
+  if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');
   return succeed(toMe(user, {authToken, companies, intercomSecret}));
 }

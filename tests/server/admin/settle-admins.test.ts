@@ -1,6 +1,7 @@
 import {sql} from 'drizzle-orm';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {listAdminVisits} from '#contract/account/list-admin-visits.ts';
+import {changePassword} from '#contract/account/profile.ts';
 import {logIn, readMe, refreshSession} from '#contract/account/session.ts';
 import {blockUser} from '#contract/admin/block-user.ts';
 import {listUsers} from '#contract/admin/list-users.ts';
@@ -128,4 +129,31 @@ test('[ADM14] somebody who registers the configured e-mail at that very moment d
   registering.release();
   expect(await settling).toEqual(nothing);
   expect((await (await signIn(email)).call(readMe, {})).body).toMatchObject({firstName: 'Eva', isAdmin: true});
+});
+
+test('[ADM14] [ACC16] whoever signs in or changes the password at that very moment is not in afterwards', async () => {
+  const squatter = await server.registerPerson();
+  const {email} = squatter.me;
+  const usual = await quickPasswords().hash(testPassword);
+  /** Acts with the usual password just before another one is set, as settling does once it has the person's row. */
+  const meanwhile = async (act: () => Promise<{status: number; body: unknown}>) => {
+    await server.database.execute(sql`update users set password_hash = ${usual} where email = ${email}`);
+    const {acting} = await server.database.transaction(async (tx) => {
+      await tx.execute(sql`select from users where email = ${email} for update`);
+      const begun = act();
+      await untilOneWaits(server.database);
+      await tx.execute(sql`update users set password_hash = 'another' where email = ${email}`);
+      return {acting: begun};
+    });
+    return (await acting).body;
+  };
+  const device = server.openDevice();
+  expect(await meanwhile(() => device.call(logIn, {email, password: testPassword}))).toMatchObject({
+    error: {reason: 'account.wrong-credentials'},
+  });
+  expect(device.cookies.size).toBe(0);
+  const change = {password: testPassword, newPassword: 'Breakwater2?'};
+  expect(await meanwhile(() => squatter.call(changePassword, change))).toMatchObject({
+    error: {reason: 'account.password-wrong'},
+  });
 });
