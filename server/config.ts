@@ -128,7 +128,7 @@ export type Config = {
   readonly publicOrigin: string | undefined;
   /** The proxies whose word on the caller's address is taken, as Fastify's `trustProxy` reads them. */
   readonly trustProxy: string | false;
-  /** The first administrator, made at start when there is none with this e-mail. */
+  /** The one administrator, with the password to begin with; nobody is one where undefined. Rule: ADM14. */
   readonly admin: {readonly email: string; readonly password: string} | undefined;
   readonly logLevel: 'error' | 'info' | 'debug' | 'silent';
   /** Off only for benches, which ask faster than any person. */

@@ -3,9 +3,12 @@ import {loadConfig, type Config} from './config.ts';
 import {connect, type Connection} from '#server/db/connect.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {describeError} from '#server/http/log.ts';
-import {ensurePerson, type PeopleParts} from '#server/modules/account/ensure-person.ts';
-import {mailboxUrl} from '#server/providers/mail/choose.ts';
+import type {PeopleParts, WantedPerson} from '#server/modules/account/ensure-person.ts';
 import {createPasswords} from '#server/modules/account/passwords.ts';
+import {settleAdmins, type SettledAdmins} from '#server/modules/account/settle-admins.ts';
+import {findUserByEmail} from '#server/modules/account/user-store.ts';
+import {findCompanyIds} from '#server/modules/companies/membership-store.ts';
+import {mailboxUrl} from '#server/providers/mail/choose.ts';
 import {noticeRestore} from '#server/sync/epoch.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
@@ -31,10 +34,26 @@ async function main(): Promise<void> {
 }
 
 async function addFirstPeople(config: Config, isEmbedded: boolean, parts: PeopleParts): Promise<void> {
-  if (config.demoData && isEmbedded && (await isEmpty(parts.database))) await addDemoData(parts);
-  if (!config.admin) return;
-  const name = {firstName: 'Admin', lastName: 'Faro', language: 'es'} as const;
-  await ensurePerson(parts, {...config.admin, ...name, isAdmin: true});
+  const isDemo = config.demoData && isEmbedded;
+  if (isDemo && (await isEmpty(parts.database))) await addDemoData(parts);
+  const wanted: WantedPerson[] = [];
+  if (config.admin) wanted.push({...config.admin, firstName: 'Admin', lastName: 'Faro', language: 'es'});
+  // The demo's admin is one where the demo is on, and nowhere else: everybody knows the password.
+  const isDemoThere = isDemo && (await findUserByEmail(parts.database, demoPeople.admin.email)) !== undefined;
+  if (isDemoThere) wanted.push({...demoPeople.admin, password: demoPassword});
+  reportAdmins(await settleAdmins({...parts, findCompanyIds}, wanted));
+}
+
+/** Says who is an admin no more, and what to do where nobody became one; never who. */
+function reportAdmins({lost, endedSessions, withCompanies}: SettledAdmins): void {
+  if (lost > 0)
+    writeReport(
+      `admins who are not configured any more lost their rights: ${lost}; their sessions ended: ${endedSessions}`,
+    );
+  if (withCompanies === 0) return;
+  const why =
+    'ADMIN_EMAIL is the e-mail of somebody who has a part in a company, which no admin has: they stay a user.';
+  writeReport('the configured admin is none', new Error(`${why} Set it to an e-mail of its own and start again.`));
 }
 
 /** Plain text for the person who typed `npm start`. */

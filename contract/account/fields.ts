@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {isPersonName, maxPasswordLength, unmetPasswordRules} from './rules.ts';
+import {isPersonName, maxNameLength, maxPasswordLength, unmetPasswordRules} from './rules.ts';
 
 /** An e-mail as people type it, in lower case and without spaces around it. Source: S5.02, S8.02. */
 export const emailSchema = z
@@ -21,7 +21,7 @@ export const newPasswordSchema = passwordSchema.refine((password) => unmetPasswo
 export const nameSchema = z
   .string()
   .trim()
-  .max(80, {error: 'account.name-invalid'})
+  .max(maxNameLength, {error: 'account.name-invalid'})
   .refine(isPersonName, {error: 'account.name-invalid'});
 
 /** A mailed code of 6 digits; spaces and hyphens between them do not matter. Source: S5.06, ux.md U7. */

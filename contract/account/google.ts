@@ -33,7 +33,7 @@ export const startGoogleSignIn = defineEndpoint({
   perMinute: 20,
 });
 
-/** Signs in with what Google sent the browser back with, or registers. Rules: ACC24, ACC25. Source: S7.02, S7.03, S8.04. */
+/** Signs in with what Google sent the browser back with, or registers. Rules: ACC24, ACC25. Source: S7.02, S7.03, S8.04, decision 017. */
 export const finishGoogleSignIn = defineEndpoint({
   name: 'finishGoogleSignIn',
   summary: 'Sign in with the answer of Google',

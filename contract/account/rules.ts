@@ -18,6 +18,9 @@ export function unmetPasswordRules(password: string): PasswordRule[] {
   return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 }
 
+/** The longest first or last name that is kept, in UTF-16 units. */
+export const maxNameLength = 80;
+
 /** A name of letters of any script with spaces, apostrophes, dots and hyphens, at least 2 letters. Rule: ACC3. Source: S5.04, ux.md U7. */
 export function isPersonName(name: string): boolean {
   return /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u.test(name) && (name.match(/\p{L}/gu) ?? []).length >= 2;
@@ -52,6 +55,9 @@ export const codeMinutes = 10;
 
 /** How long one waits before asking for another code, in seconds. Rule: ACC14. */
 export const codeWaitSeconds = 60;
+
+/** How long a mailed temporary password is good, in days. Rule: ACC17. */
+export const temporaryPasswordDays = 7;
 
 /** The path below `/:lang` to which Google sends the browser back. Rule: ACC24. */
 export const googleReturnPath = 'login/google';

@@ -40,7 +40,10 @@ export const meSchema = z.object({
 /** See {@link meSchema}. */
 export type Me = z.infer<typeof meSchema>;
 
-/** Creates an account and signs in. Says when the e-mail is taken (D27), behind a rate limit. Source: S7.03. */
+/**
+ * Creates an account and signs in. Says when the e-mail is taken (D27), behind a rate limit. Neither Google's fields nor `companyDraftId`
+ * are among its own. Source: S7.03, decision 017.
+ */
 export const register = defineEndpoint({
   name: 'register',
   summary: 'Create an account and sign in',
@@ -70,7 +73,10 @@ export const newPasswordRequiredSchema = z.object({
 /** See {@link newPasswordRequiredSchema}. */
 export type NewPasswordRequired = z.infer<typeof newPasswordRequiredSchema>;
 
-/** Signs in. Answers the same, in the same time, for unknown e-mails and wrong passwords (D27): `account.wrong-credentials`. Source: S7.02. */
+/**
+ * Signs in. Answers the same, in the same time, for unknown e-mails and wrong passwords (D27): `account.wrong-credentials`. Google has
+ * endpoints of its own. Source: S7.02, decision 017.
+ */
 export const logIn = defineEndpoint({
   name: 'logIn',
   summary: 'Sign in with e-mail and password',

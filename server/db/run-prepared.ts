@@ -9,7 +9,7 @@ const dialect = new PgDialect();
  *
  * @param name belongs to this one text; the values may differ.
  */
-export async function runPrepared(database: Database, name: string, statement: SQL): Promise<void> {
+export async function runPrepared(database: Database, name: string, statement: SQL): Promise<number | null> {
   const {sql: text, params} = dialect.sqlToQuery(statement);
-  await database.$client.query({name, text, values: params});
+  return (await database.$client.query({name, text, values: params})).rowCount;
 }

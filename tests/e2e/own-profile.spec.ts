@@ -3,6 +3,7 @@ import {es as own} from '#src/features/account/own/text/es.ts';
 import {es as words} from '#src/features/account/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
+import {queryData} from './query-data.ts';
 import {fillSignIn} from './steps.ts';
 
 test('[ACC20] [ACC31] a telephone is typed with its country, corrected and kept (S5.02)', async ({page, product}) => {
@@ -49,4 +50,28 @@ test('[ACC20] [ACC31] a telephone is typed with its country, corrected and kept 
   await expect(page.getByText(own.profileSaved)).toBeVisible();
   await page.reload();
   await expect(number).toHaveValue('');
+});
+
+test('[ACC20] [ACC3] who has no family name yet is told why the profile asks for one (S5.04)', async ({
+  page,
+  product,
+}) => {
+  const {email} = await makeBookkeeper(product.url, 0);
+  // As of somebody of whom Google says one word.
+  await queryData(product, `update users set last_name = '' where email = $1`, [email]);
+  await page.goto('/es/login?next=%2Fes%2Faccount');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/es/account');
+  const lastName = page.getByRole('textbox', {name: words.lastName});
+  await expect(lastName).toHaveAccessibleDescription(own.nameMissing);
+  await expect(page.getByRole('textbox', {name: words.firstName, exact: true})).not.toHaveAccessibleDescription(
+    own.nameMissing,
+  );
+  const save = page.getByRole('button', {name: own.saveProfile});
+  await save.click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([words.lastNameInvalid]);
+  await lastName.fill('Suharto');
+  await save.click();
+  await expect(page.getByText(own.profileSaved)).toBeVisible();
+  await expect(lastName).not.toHaveAccessibleDescription(own.nameMissing);
 });

@@ -4,7 +4,13 @@ import type {AddressInfo} from 'node:net';
 import {exportJWK, generateKeyPair, SignJWT, type JWTPayload} from 'jose';
 
 /** Who signs in at the issuer, and what it says of them; `undefined` leaves a claim out. */
-export type Claims = JWTPayload & {email?: string; email_verified?: boolean; given_name?: string; family_name?: string};
+export type Claims = JWTPayload & {
+  email?: string;
+  email_verified?: boolean;
+  name?: unknown;
+  given_name?: unknown;
+  family_name?: unknown;
+};
 
 /** How the next answer of the issuer is spoiled. */
 export type Spoiling = {

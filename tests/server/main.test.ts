@@ -5,7 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
+import {makeBookkeeper} from '#tests/e2e/api-person.ts';
 import {freePort} from '#tests/kits/free-port.ts';
+import {openFreshDatabase} from '#tests/kits/fresh-database.ts';
 
 let dataDir: string;
 let started: ChildProcess[];
@@ -44,11 +46,16 @@ async function run(environment: Record<string, string>): Promise<{child: ChildPr
   return {child, output};
 }
 
-async function signIn(port: string): Promise<Response> {
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGINT');
+  await once(child, 'exit');
+}
+
+async function signIn(port: string, email = 'luis@faro.example', password = 'Faro2026!'): Promise<Response> {
   return fetch(`http://localhost:${port}/api/v1/login`, {
     method: 'POST',
     headers: {'content-type': 'application/json'},
-    body: JSON.stringify({email: 'luis@faro.example', password: 'Faro2026!'}),
+    body: JSON.stringify({email, password}),
   });
 }
 
@@ -76,13 +83,37 @@ test('the first start makes the demo company, says how to sign in, and stops in 
   await expect(readFile(path.join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('a second start keeps what is there', async () => {
+test('a second start keeps what is there; [ADM14] the demo has its admin, and nobody else has the demo’s', async () => {
   const port = String(await freePort());
+  const isAdmin = async () => (await signIn(port, 'admin@faro.example')).json();
   const first = await run({PORT: port});
-  first.child.kill('SIGINT');
-  await once(first.child, 'exit');
-  await run({PORT: port});
+  expect(await isAdmin()).toMatchObject({isAdmin: true});
+  await stop(first.child);
+  const second = await run({PORT: port, DEMO_DATA: 'off'});
   expect((await signIn(port)).status).toBe(200);
+  expect(second.output).toContain('lost their rights: 1');
+  expect(await isAdmin()).toMatchObject({isAdmin: false});
+  await stop(second.child);
+  await run({PORT: port});
+  expect(await isAdmin()).toMatchObject({isAdmin: true});
+});
+
+test('[ADM14] a start with another ADMIN_EMAIL says how many lost their rights and what to do, and names nobody', async () => {
+  const fresh = await openFreshDatabase();
+  const port = String(await freePort());
+  const ADMIN_PASSWORD = 'Configured1!';
+  const startAs = (email: string) => run({PORT: port, DATABASE_URL: fresh.url, ADMIN_EMAIL: email, ADMIN_PASSWORD});
+  const first = await startAs('first@example.com');
+  expect(first.output).not.toContain('"msg"');
+  expect((await signIn(port, 'first@example.com', ADMIN_PASSWORD)).status).toBe(200);
+  const {email} = await makeBookkeeper(`http://localhost:${port}`, 1);
+  await stop(first.child);
+  const second = await startAs(email);
+  expect(second.output).toContain('lost their rights: 1; their sessions ended: 1');
+  expect(second.output).toContain('Set it to an e-mail of its own and start again.');
+  for (const name of ['first@example.com', email]) expect(second.output).not.toContain(name);
+  await stop(second.child);
+  await fresh.close();
 });
 
 test('a wrong configuration ends at once and says what to set', async () => {

@@ -1,3 +1,4 @@
+import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import type {SecurityEvent} from '#server/providers/mail/port.ts';
 
@@ -60,7 +61,10 @@ export const mailsEn: MailWords = {
     ],
     code: password,
     action: {label: 'Sign in to Faro', path: 'login'},
-    after: ['If you were not expecting this invitation, ignore this email.'],
+    after: [
+      `The temporary password works for ${temporaryPasswordDays} days; after that, ask for a code under “Forgot your password?” on the sign-in page.`,
+      'If you were not expecting this invitation, ignore this email.',
+    ],
   }),
   'security-event': ({firstName, event, at, device}) => ({
     subject: `Account security: ${events[event].title}`,

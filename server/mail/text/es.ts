@@ -1,3 +1,4 @@
+import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import type {SecurityEvent} from '#server/providers/mail/port.ts';
 
@@ -58,7 +59,10 @@ export const mailsEs: MailWords = {
     ],
     code: password,
     action: {label: 'Entrar a Faro', path: 'login'},
-    after: ['Si no esperabas esta invitación, ignora este correo.'],
+    after: [
+      `La contraseña temporal sirve durante ${temporaryPasswordDays} días; después, pide un código en «¿Olvidaste tu contraseña?», en la página de entrada.`,
+      'Si no esperabas esta invitación, ignora este correo.',
+    ],
   }),
   'security-event': ({firstName, event, at, device}) => ({
     subject: `Seguridad de tu cuenta: ${events[event].title}`,

@@ -1,3 +1,4 @@
+import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import type {SecurityEvent} from '#server/providers/mail/port.ts';
 
@@ -60,7 +61,10 @@ export const mailsPt: MailWords = {
     ],
     code: password,
     action: {label: 'Entrar no Faro', path: 'login'},
-    after: ['Se você não esperava este convite, ignore este e-mail.'],
+    after: [
+      `A senha temporária vale por ${temporaryPasswordDays} dias; depois disso, peça um código em “Esqueceu a senha?”, na página de entrada.`,
+      'Se você não esperava este convite, ignore este e-mail.',
+    ],
   }),
   'security-event': ({firstName, event, at, device}) => ({
     subject: `Segurança da sua conta: ${events[event].title}`,

@@ -10,8 +10,9 @@ import {forgetAttempts, takeAttempt} from './login-attempts.ts';
 import {endSessionsOf} from './session-store.ts';
 import {setPassword} from './set-password.ts';
 import {tellOwner} from './tell-owner.ts';
-import {findUser} from './user-store.ts';
+import {findUser, findUserByEmail} from './user-store.ts';
 
+const wrong = fail('validation', 'account.password-wrong', {details: {field: 'password'}});
 const busy = fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
 
 /** Sets a new password for who knows the present one. Rules: ACC18, ACC21. */
@@ -27,14 +28,18 @@ export async function changePassword(
   const user = await findUser(database, session.userId);
   const isRight = await passwords.isRight(user?.passwordHash ?? undefined, password);
   if (isRight === undefined) return busy;
-  if (!isRight || !user) return fail('validation', 'account.password-wrong', {details: {field: 'password'}});
+  if (!isRight || !user) return wrong;
   const passwordHash = await passwords.hash(newPassword);
   if (passwordHash === undefined) return busy;
-  await inTransaction(database, async (tx) => {
+  const isSet = await inTransaction(database, async (tx) => {
+    // Another password may have been set meanwhile: whoever knew only the one before sets none.
+    const present = await findUserByEmail(tx, user.email, {forUpdate: true});
+    if (present?.passwordHash !== user.passwordHash) return false;
     await setPassword(tx, user, passwordHash);
     await endSessionsOf(tx, user.id, 'password-changed', {nowMs: now(), exceptId: session.sessionId});
     await forgetAttempts(tx, user.email, network, now());
     await tellOwner(parts, tx, user, {event: 'password-changed', device: readDevice(request)});
+    return true;
   });
-  return succeed({});
+  return isSet ? succeed({}) : wrong;
 }

@@ -11,7 +11,7 @@ import {openSession} from './open-session.ts';
 import {setPassword} from './set-password.ts';
 import {showPerson} from './show-person.ts';
 import {takeTemporarySignIn} from './temporary-passwords.ts';
-import {findUser} from './user-store.ts';
+import {findUserByEmail} from './user-store.ts';
 
 /** Replaces a temporary password by one of the person's own and signs them in. Rules: ACC11, ACC17. */
 export async function confirmTemporaryPassword(
@@ -23,10 +23,11 @@ export async function confirmTemporaryPassword(
   const passwordHash = await passwords.hash(newPassword);
   if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
   const user = await inTransaction(database, async (tx) => {
+    // Whoever is invited again at this moment is invited first, or has a password of their own before.
+    const found = await findUserByEmail(tx, email, {forUpdate: true});
     const userId = await takeTemporarySignIn(tx, cognitoSession, now());
-    const found = userId === undefined ? undefined : await findUser(tx, userId);
     // Somebody who set theirs meanwhile, in another tab or by a code, keeps that one.
-    if (!found || found.email !== email || found.passwordEndsAt === null) return undefined;
+    if (!found || found.id !== userId || found.passwordEndsAt === null) return undefined;
     await setPassword(tx, found, passwordHash, {emailVerified: true});
     return found;
   });
@@ -35,8 +36,10 @@ export async function confirmTemporaryPassword(
   const authToken = await openSession(parts, call, {
     user,
     device: readDevice(call.request),
+    passwordHash,
     isNewDevice: false,
     signedIn,
   });
+  if (authToken === undefined) return fail('unauthorized', 'account.temporary-ended');
   return succeed(await showPerson(parts, user, authToken));
 }

@@ -8,18 +8,12 @@ export type PeopleParts = {readonly database: Database; readonly passwords: Pass
 /** A person to be there, with the password to begin with. */
 export type WantedPerson = Omit<NewUser, 'passwordHash'> & {readonly password: string};
 
-/**
- * Finds a person by e-mail or adds them; one who is there keeps their own password and name.
- *
- * @throws when the account is there but is no admin, though one was wanted: somebody else registered that e-mail.
- */
+/** Finds a person by e-mail or adds them; one who is there keeps their own password and name. */
 export async function ensurePerson(
   {database, passwords, now}: PeopleParts,
   {password, ...person}: WantedPerson,
 ): Promise<User> {
   const known = await findUserByEmail(database, person.email);
-  if (known && person.isAdmin && !known.isAdmin)
-    throw new Error('ADMIN_EMAIL already belongs to somebody who is no admin.');
   if (known) return known;
   const passwordHash = await passwords.hash(password);
   const added = passwordHash && (await addUser(database, {...person, passwordHash}, now()));

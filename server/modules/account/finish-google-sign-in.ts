@@ -41,5 +41,6 @@ export async function finishGoogleSignIn(
     isNewDevice: !isNew && !(await isDeviceKnown(database, user.id, device)),
     signedIn: {email: user.email, network: callerNetwork(call.request.ip)},
   });
+  if (authToken === undefined) throw new Error('finishGoogleSignIn: the person is gone');
   return succeed({me: await showPerson(parts, user, authToken), next: begun.returnPath});
 }

@@ -36,9 +36,14 @@ export async function logIn(
   if (!isRight || !user || isOver) return fail('unauthorized', 'account.wrong-credentials');
   if (user.passwordEndsAt !== null) {
     await forgetAttempts(database, email, network, now());
-    return succeed(await askForOwnPassword(database, user.id, now()));
+    const asked = await askForOwnPassword(database, user, now());
+    return asked ? succeed(asked) : fail('unauthorized', 'account.wrong-credentials');
   }
   const signedIn = {email, network};
-  const authToken = await openSession(parts, call, {user, device, isNewDevice: !isKnownDevice, signedIn});
+  const {passwordHash} = user;
+  const opening = {user, device, passwordHash, isNewDevice: !isKnownDevice, signedIn};
+  const authToken = await openSession(parts, call, opening);
+  // They were given another password while this one was looked at.
+  if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');
   return succeed(toMe(user, {authToken, companies, intercomSecret}));
 }

@@ -10,6 +10,8 @@ import type {User} from './user-store.ts';
 type Opening = {
   readonly user: User;
   readonly device: Device;
+  /** What the password that was shown is kept as; undefined for who came in without one. */
+  readonly passwordHash?: string | null;
   /** Their person is told of it. Rule: ACC18. */
   readonly isNewDevice: boolean;
   readonly signedIn: {readonly email: string; readonly network: string};
@@ -18,22 +20,23 @@ type Opening = {
 /**
  * Signs a person in on the calling device: the session the browser held before ends, cookies are given. Rules: ACC4, ACC13, ACC18.
  *
- * @returns the session's anti-forgery token.
+ * @returns the session's anti-forgery token; undefined where the person has another password than was shown.
  */
 export async function openSession(
   parts: AccountParts,
   call: OpenCall,
-  {user, device, isNewDevice, signedIn}: Opening,
-): Promise<string> {
+  {user, device, passwordHash, isNewDevice, signedIn}: Opening,
+): Promise<string | undefined> {
   const {database, now, giveCookies} = parts;
   const heldRefresh = readSessionCookies(call.request).refresh;
-  const beginning = {userId: user.id, device, heldRefresh, signedIn};
-  const {tokens, antiForgeryToken} = isNewDevice
+  const beginning = {userId: user.id, device, passwordHash: passwordHash ?? undefined, heldRefresh, signedIn};
+  const begun = isNewDevice
     ? await inTransaction(database, async (tx) => {
         await tellOwner(parts, tx, user, {event: 'new-device', device});
         return beginSession(tx, beginning, now());
       })
     : await beginSessionAlone(database, beginning, now());
-  giveCookies(call, tokens);
-  return antiForgeryToken;
+  if (!begun) return undefined;
+  giveCookies(call, begun.tokens);
+  return begun.antiForgeryToken;
 }

@@ -25,7 +25,8 @@ export async function register(
     const user = await addUser(tx, {email, firstName, lastName, language, passwordHash, attribution}, now());
     if (!user) return undefined;
     await queueMail(tx, {kind: 'welcome', to: email, language, firstName});
-    return {user, ...(await beginSession(tx, {userId: user.id, device, heldRefresh}, now()))};
+    const session = await beginSession(tx, {userId: user.id, device, heldRefresh}, now());
+    return session && {user, ...session};
   });
   if (!begun) return fail('conflict', 'account.email-taken');
   giveCookies(call, begun.tokens);

@@ -29,6 +29,8 @@ const toInstant = (ms: number): string => new Date(ms).toISOString();
 export type Beginning = {
   readonly userId: string;
   readonly device: Device;
+  /** What the password that was shown is kept as: a person who has another one by now gets no session. Rules: ACC16, ADM14. */
+  readonly passwordHash?: string | undefined;
   /** The refresh token that the browser held before: its session ends. Rule: ACC13. */
   readonly heldRefresh: string | undefined;
   /** Who signed in well and from where: their failures are forgotten. Rule: ACC4. */
@@ -38,11 +40,15 @@ export type Beginning = {
 /** What a device is given. */
 export type BegunSession = {readonly tokens: TokenPair; readonly antiForgeryToken: string};
 
-/** Opens a session for a person, and forgets those of theirs that ran out: one statement. */
-export async function beginSession(database: Queryable, beginning: Beginning, nowMs: number): Promise<BegunSession> {
+/** Opens a session for a person, and forgets those of theirs that ran out: one statement. @returns undefined where their password is another. */
+export async function beginSession(
+  database: Queryable,
+  beginning: Beginning,
+  nowMs: number,
+): Promise<BegunSession | undefined> {
   const {statement, begun} = writeBeginning(beginning, {nowMs, durability: 'on'});
-  await database.execute(statement);
-  return begun;
+  const {rowCount} = await database.execute(statement);
+  return rowCount === 1 ? begun : undefined;
 }
 
 /**
@@ -53,15 +59,15 @@ export async function beginSessionAlone(
   database: Database,
   beginning: Beginning,
   nowMs: number,
-): Promise<BegunSession> {
+): Promise<BegunSession | undefined> {
   const durability = beginning.heldRefresh === undefined ? 'off' : 'on';
   const {statement, begun} = writeBeginning(beginning, {nowMs, durability});
-  await runPrepared(database, beginning.signedIn ? 'begin-session-signed-in' : 'begin-session', statement);
-  return begun;
+  const name = beginning.signedIn ? 'begin-session-signed-in' : 'begin-session';
+  return (await runPrepared(database, name, statement)) === 1 ? begun : undefined;
 }
 
 function writeBeginning(
-  {userId, device, heldRefresh, signedIn}: Beginning,
+  {userId, device, passwordHash, heldRefresh, signedIn}: Beginning,
   {nowMs, durability}: {readonly nowMs: number; readonly durability: 'on' | 'off'},
 ): {statement: SQL; begun: BegunSession} {
   const sessionId = newId(nowMs, (random) => crypto.getRandomValues(random));
@@ -69,6 +75,7 @@ function writeBeginning(
   const tokens = newTokenPair();
   const now = sql`${toInstant(nowMs)}::timestamptz`;
   const held = heldRefresh === undefined ? null : hashToken(heldRefresh);
+  const shown = passwordHash ?? null;
   const statement = sql`
     with pace as (select set_config('synchronous_commit', ${durability}, true)),
     outlived as (delete from sessions where user_id = ${userId} and expires_at < ${now}),
@@ -78,10 +85,13 @@ function writeBeginning(
     ${signedIn ? sql`${forgetting(signedIn.email, signedIn.network, nowMs)},` : sql``}
     begun as (
       insert into sessions (id, user_id, anti_forgery_token, created_at, last_seen_at, expires_at, browser, system)
-      values (${sessionId}, ${userId}, ${antiForgeryToken}, ${now}, ${now}, ${toInstant(nowMs + refreshLifeMs)}::timestamptz,
-        ${device.browser}, ${device.system}))
+      select ${sessionId}::uuid, id, ${antiForgeryToken}::text, ${now}, ${now}, ${toInstant(nowMs + refreshLifeMs)}::timestamptz,
+        ${device.browser}::text, ${device.system}::text
+      -- Whoever sets another password holds the person's row until it is set, and then ends what was begun before.
+      from users where id = ${userId} and (${shown}::text is null or password_hash = ${shown}) for key share
+      returning id)
     insert into session_tokens (refresh_hash, access_hash, session_id, issued_at)
-    select ${hashToken(tokens.refresh)}::bytea, ${hashToken(tokens.access)}::bytea, ${sessionId}::uuid, ${now} from pace`;
+    select ${hashToken(tokens.refresh)}::bytea, ${hashToken(tokens.access)}::bytea, begun.id, ${now} from pace, begun`;
   return {statement, begun: {tokens, antiForgeryToken}};
 }
 

@@ -1,16 +1,16 @@
 import {randomInt} from 'node:crypto';
-import {and, eq, gt, lt} from 'drizzle-orm';
-import type {Language} from '#contract/account/rules.ts';
+import {and, eq, gt, lt, sql} from 'drizzle-orm';
+import {temporaryPasswordDays, type Language} from '#contract/account/rules.ts';
 import type {NewPasswordRequired} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {AccountParts} from './account-parts.ts';
+import type {Renewed} from './renew-invited.ts';
 import {hashToken, newSecret} from './session-tokens.ts';
-import {temporarySignIns} from './table.ts';
+import {temporarySignIns, users} from './table.ts';
 import {addUser, type User} from './user-store.ts';
 
-/** How long a mailed temporary password is good. */
-const temporaryLifeMs = 7 * 24 * 3_600_000;
+const temporaryLifeMs = temporaryPasswordDays * 24 * 3_600_000;
 /** How long one has to set a password of one's own after showing the temporary one. */
 const settingLifeMs = 10 * 60_000;
 
@@ -37,22 +37,27 @@ export type Invited = {
   readonly invitedBy: string | null;
 };
 
-/**
- * Makes an account with a temporary password and mails it; refuses an e-mail that has an account. Rule: ACC17. Source: D9.
- *
- * @param note Writes down, with the account, who made it.
- */
+/** What else inviting does, within its transaction. */
+type Inviting = {
+  /** Writes down who invited. */
+  readonly note?: (tx: Transaction, user: User) => Promise<void>;
+  /** Takes an e-mail that has an account as it may be invited again; where left out, or undefined is returned, it is refused. */
+  readonly renew?: (tx: Transaction, person: Renewed) => Promise<User | undefined>;
+};
+
+/** Makes an account with a temporary password and mails it; refuses an e-mail that has an account. Rule: ACC17. Source: D9. */
 export async function inviteByMail(
   {database, now, passwords, queueMail}: Pick<AccountParts, 'database' | 'now' | 'passwords' | 'queueMail'>,
   {invitedBy, ...person}: Invited,
-  note?: (tx: Transaction, user: User) => Promise<void>,
+  {note, renew}: Inviting = {},
 ): Promise<Outcome<User, 'conflict' | 'rate-limited'>> {
   const password = newTemporaryPassword();
   const passwordHash = await passwords.hash(password);
   if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
   const passwordEndsAt = toInstant(now() + temporaryLifeMs);
   return inTransaction(database, async (tx) => {
-    const user = await addUser(tx, {...person, passwordHash, passwordEndsAt}, now());
+    const invited = {...person, passwordHash, passwordEndsAt};
+    const user = (await addUser(tx, invited, now())) ?? (await renew?.(tx, invited));
     if (!user) return fail('conflict', 'admin.email-taken', {details: {field: 'email'}});
     const {email, firstName, language} = person;
     await queueMail(tx, {kind: 'temporary-password', to: email, language, firstName, password, invitedBy});
@@ -61,18 +66,25 @@ export async function inviteByMail(
   });
 }
 
-/** Remembers that a person has shown their temporary password, and forgets who never went on. */
+/**
+ * Remembers that a person has shown their temporary password, and forgets who never went on.
+ *
+ * @param user as read when the password was looked at.
+ * @returns undefined where they were given another password since.
+ */
 export async function askForOwnPassword(
   database: Queryable,
-  userId: string,
+  {id, passwordHash}: Pick<User, 'id' | 'passwordHash'>,
   nowMs: number,
-): Promise<NewPasswordRequired> {
+): Promise<NewPasswordRequired | undefined> {
   const cognitoSession = newSecret();
   await database.delete(temporarySignIns).where(lt(temporarySignIns.expiresAt, toInstant(nowMs)));
-  await database
-    .insert(temporarySignIns)
-    .values({secretHash: hashToken(cognitoSession), userId, expiresAt: toInstant(nowMs + settingLifeMs)});
-  return {newPasswordRequired: true, cognitoSession};
+  // Waits for whoever gives the person another password just now, and then finds that it is another.
+  const kept = await database.execute(sql`
+    insert into ${temporarySignIns} (secret_hash, user_id, expires_at)
+    select ${hashToken(cognitoSession)}::bytea, id, ${toInstant(nowMs + settingLifeMs)}::timestamptz
+    from ${users} where id = ${id} and password_hash = ${passwordHash} for share`);
+  return kept.rowCount === 1 ? {newPasswordRequired: true, cognitoSession} : undefined;
 }
 
 /** Takes the one use of what {@link askForOwnPassword} gave. @returns whose it was; undefined when it is good for nothing. */

@@ -8,6 +8,7 @@ export type Identity = {
   readonly email: string;
   /** Nobody else can have this e-mail. */
   readonly isEmailVerified: boolean;
+  /** Both fit to be kept, or empty where nothing that was said is a name. Rule: ACC3. */
   readonly firstName: string;
   readonly lastName: string;
 };

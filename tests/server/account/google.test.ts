@@ -1,6 +1,8 @@
 import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {z} from 'zod';
+import {nameSchema} from '#contract/account/fields.ts';
+import {changeProfile} from '#contract/account/profile.ts';
 import {finishGoogleSignIn, readSignInWays, startGoogleSignIn} from '#contract/account/google.ts';
 import {logIn, readMe} from '#contract/account/session.ts';
 import {readSecurity} from '#contract/account/sessions.ts';
@@ -81,6 +83,31 @@ test('[ACC25] whoever is new gets an account, is welcomed, and is known the next
   expect((await device.call(logIn, {email: who.email, password: testPassword})).status).toBe(401);
   const again = await goThere(server.openDevice(), {...who, email: 'renamed@example.com'});
   expect(again.body.me.id).toBe(first.body.me.id);
+});
+
+test.each<[string, Claims, string, string]>([
+  ['both', {given_name: ' Eva  María ', family_name: "O'Neill-Núñez"}, 'Eva María', "O'Neill-Núñez"],
+  ['only the whole', {given_name: undefined, family_name: undefined, name: 'Eva de la Luz'}, 'Eva', 'de la Luz'],
+  ['one word', {given_name: undefined, family_name: undefined, name: 'Suharto'}, 'Suharto', ''],
+  ['one letter of each', {given_name: '伟', family_name: '王', name: '王伟'}, '王伟', ''],
+  ['300 letters', {given_name: 'é'.repeat(300), family_name: 'L'.repeat(300)}, 'é'.repeat(80), 'L'.repeat(80)],
+  ['letters of two units', {given_name: `a${'𐐀'.repeat(60)}`}, `a${'𐐀'.repeat(39)}`, 'Luz'],
+  ['digits and signs', {given_name: '4nna 99', family_name: '<b>Luz</b> & Co.'}, 'nna', 'b Luz b Co.'],
+  ['unseen characters', {given_name: 'E\u0000v\u200ba', family_name: '\u202eLuz\nReal'}, 'Eva', 'Luz Real'],
+  ['half characters', {given_name: 'Ev\ud800a', family_name: '\udc00'}, 'Eva', ''],
+  ['parts of letters', {given_name: 'Zoe\u0308', family_name: '\u0301Luz'}, 'Zoë', 'Luz'],
+  ['nothing', {given_name: '', family_name: '  ', email: 'ana.perez7@example.com'}, 'ana.perez', ''],
+  ['no name anywhere', {given_name: '-', family_name: "'", email: '99@example.com'}, '', ''],
+  ['no texts', {given_name: null, family_name: 7, name: ['Eva'], email: 'eva@example.com'}, 'eva', ''],
+])('[ACC3] of a person of whom Google says %s what is a name is kept', async (_what, said, firstName, lastName) => {
+  const device = server.openDevice();
+  const {me} = (await goThere(device, somebody(said))).body;
+  expect(me).toMatchObject({firstName, lastName});
+  device.me = me;
+  const kept = [firstName, lastName].filter((name) => name !== '');
+  for (const name of kept) expect(nameSchema.parse(name)).toBe(name);
+  const profile = {firstName: firstName || 'Eva', lastName: lastName || 'Luz', phone: null, language: 'es'} as const;
+  expect((await device.call(changeProfile, profile)).status).toBe(200);
 });
 
 test.each<[string, Spoiling]>([

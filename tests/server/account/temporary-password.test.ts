@@ -1,13 +1,13 @@
 import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {confirmTemporaryPassword} from '#contract/account/reset-password.ts';
+import {confirmPasswordReset, confirmTemporaryPassword} from '#contract/account/reset-password.ts';
 import {unmetPasswordRules} from '#contract/account/rules.ts';
 import {logIn, newPasswordRequiredSchema, readMe} from '#contract/account/session.ts';
 import type {MailQueue} from '#server/mail/mail-queue.ts';
 import {inviteByMail} from '#server/modules/account/temporary-passwords.ts';
 import {buildServer, quickPasswords, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {openTestMailQueue} from '#tests/kits/mail-steps.ts';
-import {mailsOf} from './reset-steps.ts';
+import {askForCode, mailsOf} from './reset-steps.ts';
 
 let server: TestServer;
 let mails: MailQueue;
@@ -115,6 +115,15 @@ test('[ACC17] a temporary password is good for 7 days', async () => {
   expect((await server.openDevice().call(logIn, who)).body).toMatchObject({
     error: {reason: 'account.wrong-credentials'},
   });
+});
+
+test('[ACC17] after 7 days a code gives a password of one’s own', async () => {
+  const {email} = await invite();
+  server.clock.nowMs += 8 * 24 * 60 * minute;
+  const device = server.openDevice();
+  const code = await askForCode(server, device, email);
+  expect((await device.call(confirmPasswordReset, {email, code, newPassword})).status).toBe(200);
+  expect((await device.call(logIn, {email, password: newPassword})).body).toMatchObject({email, firstName: 'Luis'});
 });
 
 test('[ACC11] a blocked person sets their password as anybody, and learns why they are blocked', async () => {

@@ -64,6 +64,13 @@ test('[MAI1] no two languages share a subject or a paragraph', () => {
   }
 });
 
+test('[ACC17] an invitation says how long its password is good and what to do afterwards', () => {
+  const texts = languages.map((language) => write(buildOrders(language)[2] as MailOrder).text);
+  expect(texts[0]).toContain('durante 7 días; después, pide un código en «¿Olvidaste tu contraseña?»');
+  expect(texts[1]).toContain('for 7 days; after that, ask for a code under “Forgot your password?”');
+  expect(texts[2]).toContain('por 7 dias; depois disso, peça um código em “Esqueceu a senha?”');
+});
+
 test('[MAI1] a moment is told with its zone, as the language writes it', () => {
   const texts = languages.map((language) => write(buildOrders(language)[4] as MailOrder).text);
   expect(texts[0]).toContain('Cuándo: 21 de noviembre de 2026');

@@ -3,6 +3,7 @@ import {createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey} from 'jose'
 import type {z} from 'zod';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Departure, Identity, IdentityPort, Return} from '#server/providers/identity/port.ts';
+import {fitFirst} from '#server/providers/identity/fit-name.ts';
 import {claimsSchema, discoverySchema, tokensSchema} from './wire.ts';
 
 /** Who we are to an issuer. */
@@ -126,17 +127,15 @@ async function verify(
 
 function toIdentity(claims: z.infer<typeof claimsSchema>): Identity {
   const {sub, email, email_verified: isEmailVerified, name, given_name: given, family_name: family} = claims;
-  const [firstWord = '', ...more] = (name ?? '').trim().split(/\s+/);
+  const [firstWord, ...more] = (name ?? '').trim().split(/\s+/);
   return {
     subject: sub,
     email,
     isEmailVerified,
-    firstName: clip(given ?? firstWord) || clip(email.split('@')[0] ?? ''),
-    lastName: clip(family ?? more.join(' ')),
+    firstName: fitFirst([given, firstWord, name, email.split('@')[0]]),
+    lastName: fitFirst([family, more.join(' ')]),
   };
 }
-
-const clip = (name: string): string => name.trim().slice(0, 80);
 
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

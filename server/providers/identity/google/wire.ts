@@ -18,7 +18,8 @@ export const claimsSchema = z.object({
   azp: z.string().optional(),
   email: z.string().max(254).toLowerCase().pipe(z.email()),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
-  given_name: z.string().optional(),
-  family_name: z.string().optional(),
-  name: z.string().optional(),
+  // Nobody is kept out for what is said of their name.
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
 });

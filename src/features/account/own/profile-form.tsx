@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {readPhone, splitPhone} from '#contract/account/check-phone.ts';
 import {changeProfile} from '#contract/account/profile.ts';
+import {isPersonName} from '#contract/account/rules.ts';
 import type {Me} from '#contract/account/session.ts';
 import {inLanguage, useLocation, useNavigate} from '#src/app/routing.ts';
 import {callServer} from '#src/data/server.ts';
@@ -76,13 +77,28 @@ export function ProfileForm({me}: {me: Me}) {
     if (outcome.value.language !== pageLanguage) void navigate(inLanguage(pathname, outcome.value.language));
   };
   const {value, onChange} = form.bind('language');
+  // Who comes by Google may have no family name yet, and nothing is saved without one.
+  const askFor = (name: 'firstName' | 'lastName') =>
+    isPersonName(me[name]) || isPersonName(form.fields[name].trim()) ? {} : {hint: ownText('nameMissing')};
   return (
     <>
       <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
       <Form onSubmit={() => void submit()}>
         <Columns>
-          <TextField {...form.bind('firstName')} label={text('firstName')} autoComplete="given-name" maxLength={80} />
-          <TextField {...form.bind('lastName')} label={text('lastName')} autoComplete="family-name" maxLength={80} />
+          <TextField
+            {...form.bind('firstName')}
+            {...askFor('firstName')}
+            label={text('firstName')}
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextField
+            {...form.bind('lastName')}
+            {...askFor('lastName')}
+            label={text('lastName')}
+            autoComplete="family-name"
+            maxLength={80}
+          />
         </Columns>
         <TextField
           id="email"

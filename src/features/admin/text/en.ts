@@ -89,7 +89,7 @@ export const en: AdminText = {
   invite: 'Invite a person',
   inviteTitle: 'Invite a person',
   inviteText:
-    'We create an account for them and email a temporary password that works for 7 days. When they sign in they choose their own.',
+    'We create an account for them and email a temporary password that works for 7 days. When they sign in they choose their own; if they never do, you can invite them again.',
   firstName: 'First name',
   lastName: 'Last name',
   inviteLanguage: 'Language',

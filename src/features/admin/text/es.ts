@@ -88,7 +88,7 @@ export const es = {
   invite: 'Invitar a una persona',
   inviteTitle: 'Invitar a una persona',
   inviteText:
-    'Le creamos una cuenta y le enviamos por correo una contraseña temporal que sirve 7 días. Al entrar elige la suya.',
+    'Le creamos una cuenta y le enviamos por correo una contraseña temporal que sirve 7 días. Al entrar elige la suya; si no llega a entrar, puedes volver a invitarla.',
   firstName: 'Nombre',
   lastName: 'Apellidos',
   inviteLanguage: 'Idioma',

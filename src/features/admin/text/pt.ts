@@ -90,7 +90,7 @@ export const pt: AdminText = {
   invite: 'Convidar uma pessoa',
   inviteTitle: 'Convidar uma pessoa',
   inviteText:
-    'Criamos uma conta e enviamos por e-mail uma senha temporária que vale por 7 dias. Ao entrar, a pessoa escolhe a dela.',
+    'Criamos uma conta e enviamos por e-mail uma senha temporária que vale por 7 dias. Ao entrar, a pessoa escolhe a dela; se ela não entrar, você pode convidá-la de novo.',
   firstName: 'Nome',
   lastName: 'Sobrenome',
   inviteLanguage: 'Idioma',
