@@ -45,7 +45,7 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     path: 'account',
-    access: 'user',
+    access: 'account',
     frame: 'app',
     namespace: 'account/own',
     titleKey: 'profileTitle',
@@ -53,7 +53,7 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     path: 'account/security',
-    access: 'user',
+    access: 'account',
     frame: 'app',
     namespace: 'account/own',
     titleKey: 'securityTitle',
@@ -61,7 +61,7 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     path: 'account/tax-record',
-    access: 'user',
+    access: 'account',
     frame: 'app',
     namespace: 'account/own',
     titleKey: 'taxTitle',
