@@ -78,13 +78,13 @@ export const badForms: readonly BadForm[] = [
     path: '/register',
     who: 'guest',
     submit: ({account}) => account.register,
-    fields: {firstName: name, lastName: name, email, password, repeated},
+    fields: {firstName: name, lastName: name, email, password, repeated: password},
     says: (words) => ({
       firstName: nameSays(words, words.account.firstNameInvalid),
       lastName: nameSays(words, words.account.lastNameInvalid),
       email: emailSays(words),
       password: weakSays(words),
-      repeated: repeatedSays(words),
+      repeated: {empty: words.common.required},
     }),
   },
   {

@@ -87,7 +87,7 @@ async function tryForm(page: Page, form: BadForm, {words, kind}: {words: FormWor
 }
 
 for (const {language, words} of inLanguages)
-  test(`[FLD3] every form of an account says at its fields what it cannot take, in ${language} (S5.01 to S5.06)`, async ({
+  test(`[FLD3] every form of an account says at its fields what it cannot take, in ${language} (S5.01 to S5.06, S8.02)`, async ({
     page,
     browser,
     product,

@@ -1,6 +1,9 @@
 import {expect, test} from 'vitest';
 import {checkNewPassword, checkRegistration, checkReset, checkSignIn} from '#src/features/account/check-fields.ts';
+import {en as reset} from '#src/features/account/reset/text/en.ts';
+import {en as account} from '#src/features/account/text/en.ts';
 import {greetingFor} from '#src/features/companies/greeting.ts';
+import {en as common} from '#src/i18n/text/en.ts';
 
 const good = {
   email: 'ana@faro.example',
@@ -56,6 +59,13 @@ test('[FLD1] a new password is repeated as it is (S5.01, S8.04)', () => {
   expect(checkNewPassword({newPassword: 'Faro2026!', repeated: 'faro2026!'})).toEqual([
     {field: 'repeated', text: 'passwordsDiffer'},
   ]);
+});
+
+test('[FLD1] fields are refused in the specification’s words (S5.03, S8.02, S8.04, D19)', () => {
+  expect(common.required).toBe('This field is required.');
+  expect(account.emailInvalid).toMatch(/^Email is incorrect\. /);
+  expect(account.passwordsDiffer).toBe('Passwords do not match.');
+  expect(reset.codeInvalid).toMatch(/^Invalid security code\. /);
 });
 
 test('the greeting follows the hour', () => {

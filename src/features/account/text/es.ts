@@ -23,7 +23,7 @@ export const es = {
   'rule.digit': 'Un número',
   'rule.symbol': 'Un símbolo: ! @ # * ? $',
   problem: 'Hay un problema',
-  emailInvalid: 'El correo es incorrecto. Debe ser como nombre@dominio.com.',
+  emailInvalid: 'El correo no es correcto. Debe ser como nombre@dominio.com.',
   passwordWeak: 'La contraseña no cumple todo lo de la lista.',
   firstNameInvalid: 'Escribe tu nombre con al menos 2 letras.',
   lastNameInvalid: 'Escribe tus apellidos con al menos 2 letras.',

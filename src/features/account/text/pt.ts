@@ -24,7 +24,7 @@ export const pt: AccountText = {
   'rule.digit': 'Um número',
   'rule.symbol': 'Um símbolo: ! @ # * ? $',
   problem: 'Há um problema',
-  emailInvalid: 'O e-mail está incorreto. Deve ser como nome@dominio.com.',
+  emailInvalid: 'O e-mail não está correto. Deve ser como nome@dominio.com.',
   passwordWeak: 'A senha não cumpre tudo da lista.',
   firstNameInvalid: 'Digite seu nome com pelo menos 2 letras.',
   lastNameInvalid: 'Digite seu sobrenome com pelo menos 2 letras.',

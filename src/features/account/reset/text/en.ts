@@ -11,7 +11,7 @@ export const en: ResetText = {
   codeSentLead:
     'If there is an account for {{email}}, the code is on its way. It works for 10 minutes; check your spam folder too.',
   codeHint: '6 digits, from the email we sent you.',
-  codeInvalid: 'The security code has 6 digits.',
+  codeInvalid: 'Invalid security code. It has 6 digits.',
   resendCode: 'Send another code',
   resendWait: 'You can ask for another in {{seconds}} s.',
   codeResent: 'We sent you another code. The one before no longer works.',

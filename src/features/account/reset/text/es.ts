@@ -9,7 +9,7 @@ export const es = {
   codeSentLead:
     'Si hay una cuenta con {{email}}, el código ya va en camino. Sirve durante 10 minutos; revisa también el correo no deseado.',
   codeHint: '6 números, del correo que te enviamos.',
-  codeInvalid: 'El código de seguridad tiene 6 números.',
+  codeInvalid: 'Código de seguridad no válido: son 6 números.',
   resendCode: 'Enviar otro código',
   resendWait: 'Puedes pedir otro en {{seconds}} s.',
   codeResent: 'Te enviamos otro código. El anterior ya no sirve.',

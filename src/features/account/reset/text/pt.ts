@@ -11,7 +11,7 @@ export const pt: ResetText = {
   codeSentLead:
     'Se houver uma conta com {{email}}, o código já está a caminho. Ele vale por 10 minutos; confira também o spam.',
   codeHint: '6 números, do e-mail que enviamos.',
-  codeInvalid: 'O código de segurança tem 6 números.',
+  codeInvalid: 'Código de segurança inválido: são 6 números.',
   resendCode: 'Enviar outro código',
   resendWait: 'Você pode pedir outro em {{seconds}} s.',
   codeResent: 'Enviamos outro código. O anterior não vale mais.',
