@@ -81,7 +81,13 @@ export function useSwitchLanguage(): (language: Language) => void {
   const navigate = useNavigate();
   return (language) => {
     noteChosenLanguage(language);
-    import('#src/data/save-language.ts').then(async (save) => save.saveLanguage(language)).catch(reportError);
+    // What cannot be fetched now saves nothing: the screens change all the same.
+    import('#src/data/save-language.ts')
+      .then(
+        async (save) => save.saveLanguage(language),
+        () => undefined,
+      )
+      .catch(reportError);
     void navigate(inLanguage(pathname, language) + search + hash);
   };
 }
