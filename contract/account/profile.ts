@@ -4,7 +4,10 @@ import {nameSchema, newPasswordSchema, passwordSchema} from './fields.ts';
 import {languages} from './rules.ts';
 import {meSchema} from './session.ts';
 
-/** Changes what a person says of themselves. A telephone comes as typed and is kept as E.164; null takes it away. Rule: ACC20. */
+/**
+ * Changes what a person says of themselves; what is not given stays. A telephone comes as typed and is kept as E.164; null takes it away.
+ * Rules: ACC20, LNG2.
+ */
 export const changeProfile = defineEndpoint({
   name: 'changeProfile',
   summary: 'Change your names, telephone and language',
@@ -12,9 +15,9 @@ export const changeProfile = defineEndpoint({
   path: '/api/v1/users/me',
   access: 'account',
   input: z.object({
-    firstName: nameSchema,
-    lastName: nameSchema,
-    phone: z.string().max(40).nullable(),
+    firstName: nameSchema.optional(),
+    lastName: nameSchema.optional(),
+    phone: z.string().max(40).nullable().optional(),
     language: z.enum(languages),
   }),
   output: meSchema,

@@ -14,8 +14,8 @@ export type FeatureRoute = {
   readonly path: string;
   /** Who it is for, as a line of `accessTable`; the others are sent to their own home (D5). The server enforces every role itself. */
   readonly access: Access;
-  /** `app`: inside the navigation; `admin`: inside the admins' own. `bare`: the screen is the whole page. */
-  readonly frame: 'app' | 'admin' | 'bare';
+  /** `app`: inside the navigation, the admins' own where one is here. `bare`: the screen is the whole page. */
+  readonly frame: 'app' | 'bare';
   /** The feature's texts, fetched beside the screen: its own name, or that of a part of it, such as `account/own`. */
   readonly namespace: string;
   /** The key of the page's title in these texts. */

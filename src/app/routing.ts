@@ -13,6 +13,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import {readOwnPath} from '#contract/account/own-path.ts';
+import {noteChosenLanguage} from '#src/data/remember-language.ts';
 import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
 
 export {BrowserRouter, Navigate, Route, Routes, matchPath, useLocation, useNavigate, useParams, useSearchParams};
@@ -36,6 +37,8 @@ export const pathTo = {
   adminMessages: (language: Language) => `/${language}/admin/messages`,
   adminMails: (language: Language) => `/${language}/admin/mails`,
   contact: (language: Language) => `/${language}/contact`,
+  terms: (language: Language) => `/${language}/terms`,
+  privacy: (language: Language) => `/${language}/privacy`,
   activity: (language: Language) => `/${language}/activity`,
   preferences: (language: Language) => `/${language}/preferences`,
   books: (language: Language, companyId: string) => `/${language}/accounting-ai/bookkeeping/${companyId}`,
@@ -72,11 +75,19 @@ function splitOnce(segment: string): [string, string] {
   return at === -1 ? [segment, ''] : [segment.slice(0, at), segment.slice(at)];
 }
 
-/** The way to the same page in another language. Source: S2.11. */
+/** The way to the same page in another language, which whoever is signed in keeps. Source: S2.11. Rule: LNG2. */
 export function useSwitchLanguage(): (language: Language) => void {
   const {pathname, search, hash} = useLocation();
   const navigate = useNavigate();
   return (language) => {
+    noteChosenLanguage(language);
+    // What cannot be fetched now saves nothing: the screens change all the same.
+    import('#src/data/save-language.ts')
+      .then(
+        async (save) => save.saveLanguage(language),
+        () => undefined,
+      )
+      .catch(reportError);
     void navigate(inLanguage(pathname, language) + search + hash);
   };
 }

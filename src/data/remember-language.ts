@@ -10,3 +10,15 @@ export function rememberLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
 }
+
+const chosenKey = 'faro.language-chosen';
+
+/** Remembers that somebody chose this language on this device, which is more than to have read a page in it. Rule: LNG2. */
+export function noteChosenLanguage(language: Language): void {
+  localStorage.setItem(chosenKey, language);
+}
+
+/** Whether this is the language that was chosen last on this device. Rule: LNG2. */
+export function isChosenLanguage(language: Language): boolean {
+  return localStorage.getItem(chosenKey) === language;
+}

@@ -6,7 +6,9 @@ import {pt} from '#src/features/account/text/pt.ts';
 import {en as commonEn} from '#src/i18n/text/en.ts';
 import {es as commonEs} from '#src/i18n/text/es.ts';
 import {pt as commonPt} from '#src/i18n/text/pt.ts';
-import {demoPeople} from '#server/demo/add-demo-data.ts';
+import {readMe} from '#contract/account/session.ts';
+import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
+import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
 import {fillSignIn, signIn} from './steps.ts';
 
@@ -37,6 +39,7 @@ for (const {language, words, common} of inLanguages) {
     await page.getByLabel(words.lastName).fill('Ñ');
     await page.getByLabel(words.email).fill('marisol@');
     await page.getByLabel(words.password, {exact: true}).fill('marea');
+    await page.getByLabel(words.repeated).fill('marejada');
     const demands = page.getByRole('list', {name: words.passwordMust});
     await expect(demands.getByText(`(${words.met})`)).toHaveCount(1);
     await registerButton.click();
@@ -47,6 +50,7 @@ for (const {language, words, common} of inLanguages) {
       words.lastNameInvalid,
       words.emailInvalid,
       words.passwordWeak,
+      words.passwordsDiffer,
     ]);
     await summary.getByRole('link', {name: words.emailInvalid}).click();
     await expect(page.getByLabel(words.email)).toBeFocused();
@@ -56,6 +60,11 @@ for (const {language, words, common} of inLanguages) {
     await page.getByLabel(words.email).fill(email);
     await page.getByLabel(words.password, {exact: true}).fill(goodPassword);
     await expect(demands.getByText(`(${words.met})`)).toHaveCount(5);
+    await page.getByLabel(words.repeated).fill('');
+    await registerButton.click();
+    await expect(summary.getByRole('link')).toHaveText([`${words.repeated}: ${common.required}`]);
+    await expect(page.getByLabel(words.repeated)).toHaveAccessibleDescription(common.required);
+    await page.getByLabel(words.repeated).fill(goodPassword);
     await registerButton.click();
     await page.waitForURL(`**/${language}/dashboard`);
 
@@ -81,6 +90,7 @@ test('[ACC2] registering says that an e-mail is taken (S4.11, D27)', async ({pag
   await page.getByLabel('Apellidos').fill('Restrepo');
   await page.getByLabel('Correo').fill(demoPeople.owner.email.toUpperCase());
   await page.getByLabel('Contraseña', {exact: true}).fill(goodPassword);
+  await page.getByLabel(es.repeated).fill(goodPassword);
   await page.getByRole('button', {name: 'Crear cuenta'}).click();
   await expect(page.getByRole('alert')).toContainText(commonEs['reason.account.email-taken']);
   await expect(page.getByLabel('Nombre', {exact: true})).toHaveValue('Ana');
@@ -105,7 +115,7 @@ test('signing in never leads out of the product (S2.06)', async ({page, baseURL}
   await page.waitForURL(`${baseURL}/es/dashboard`);
 });
 
-test('another language keeps the page and what is in its address (S2.11)', async ({page}) => {
+test('another language keeps the page and what is in its address (S2.11)', async ({page, product}) => {
   await page.goto('/es/login?next=%2Fes%2Factivity');
   await page.getByRole('link', {name: 'English'}).click();
   await page.waitForURL('**/en/login?next=%2Fes%2Factivity');
@@ -113,8 +123,10 @@ test('another language keeps the page and what is in its address (S2.11)', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle(`${en.signInTitle} · Faro`);
 
-  await signIn(page);
-  await page.goto('/es/activity');
+  const {email} = await makeBookkeeper(product.url, 0);
+  await page.goto('/es/login?next=%2Fes%2Factivity');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/es/activity');
   await page.getByRole('button', {name: 'Idioma: Español'}).click();
   await page.getByRole('menuitem', {name: 'Português'}).click();
   await page.waitForURL('**/pt/activity');
@@ -122,6 +134,52 @@ test('another language keeps the page and what is in its address (S2.11)', async
   // The choice is remembered where the address says nothing.
   await page.goto('/');
   await page.waitForURL(/\/pt(\/dashboard)?$/);
+});
+
+test('[LNG2] who signs in arrives in the language of their profile, unless they came for a page or chose another here (S2.11)', async ({
+  browser,
+  product,
+}) => {
+  const ines = await makeBookkeeper(product.url, 0);
+  const openLogin = async (path: string): Promise<Page> => {
+    const page = await (await browser.newContext({baseURL: product.url})).newPage();
+    await page.goto(path);
+    return page;
+  };
+  const enter = async (page: Page, words: typeof es): Promise<void> => {
+    await page.getByLabel(words.email).fill(ines.email);
+    await page.getByLabel(words.password, {exact: true}).fill(demoPassword);
+    await page.getByRole('button', {name: words.signIn, exact: true}).click();
+  };
+  // An address in another language is no choice.
+  const first = await openLogin('/en/login');
+  await enter(first, en);
+  await first.waitForURL('**/es/dashboard');
+  // What is chosen while signed in is kept in the profile, for mails and every other device.
+  await first.getByRole('button', {name: commonEs.languageNow.replace('{{language}}', 'Español')}).click();
+  await first.getByRole('menuitem', {name: 'Português'}).click();
+  await first.waitForURL('**/pt/dashboard');
+  const profile = async () => {
+    const answer = await ines.call(readMe, {});
+    if (!answer.ok) throw new Error(answer.failure.reason);
+    const {firstName, lastName, language} = answer.value;
+    return {firstName, lastName, language};
+  };
+  await expect.poll(profile).toEqual({firstName: 'Inés', lastName: 'Quiroga', language: 'pt'});
+  const second = await openLogin('/es/login');
+  await enter(second, es);
+  await second.waitForURL('**/pt/dashboard');
+  // Who came for a page gets it as its address says.
+  const third = await openLogin('/es/login?next=%2Fes%2Factivity');
+  await enter(third, es);
+  await third.waitForURL('**/es/activity');
+  // Who chooses the language before signing in stays in it, and it is the device's alone.
+  const fourth = await openLogin('/es/login');
+  await fourth.getByRole('link', {name: 'English'}).click();
+  await fourth.waitForURL('**/en/login');
+  await enter(fourth, en);
+  await fourth.waitForURL('**/en/dashboard');
+  expect(await profile()).toMatchObject({language: 'pt'});
 });
 
 test('what is not for somebody leads to their home (S2.03, S2.09, D5)', async ({page}) => {

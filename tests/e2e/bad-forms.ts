@@ -1,4 +1,5 @@
 import type {es as ownEs} from '#src/features/account/own/text/es.ts';
+import type {es as resetEs} from '#src/features/account/reset/text/es.ts';
 import type {es as accountEs} from '#src/features/account/text/es.ts';
 import type {es as commonEs} from '#src/i18n/text/es.ts';
 import type {es as siteEs} from '#src/site/text/pages.es.ts';
@@ -7,7 +8,7 @@ type Texts<Shape> = Readonly<Record<keyof Shape, string>>;
 
 /** Everything that the forms say in one language. */
 export type FormWords = {
-  readonly account: Texts<typeof accountEs>;
+  readonly account: Texts<typeof accountEs & typeof resetEs>;
   readonly own: Texts<typeof ownEs>;
   readonly common: Texts<typeof commonEs>;
   readonly site: Texts<typeof siteEs>;
@@ -45,16 +46,20 @@ const password: Typed = {empty: '', overlong: long, script, mixed: 'Пароль
 const repeated: Typed = {...password, mixed: 'Паpоль-2026!'};
 
 const emailSays = ({account, common}: FormWords): Said => ({
-  empty: account.emailRequired,
+  empty: common.required,
   overlong: account.emailInvalid,
   script: account.emailInvalid,
   mixed: common['reason.account.email-invalid'],
 });
-const nameSays = (words: string): Said => ({empty: words, script: words});
-const weakSays = ({account}: FormWords): Said => ({
-  empty: account.passwordWeak,
+const nameSays = ({common}: FormWords, words: string): Said => ({empty: common.required, script: words});
+const weakSays = ({account, common}: FormWords): Said => ({
+  empty: common.required,
   overlong: account.passwordWeak,
   script: account.passwordWeak,
+});
+const repeatedSays = ({account, common}: FormWords): Said => ({
+  empty: common.required,
+  mixed: account.passwordsDiffer,
 });
 
 /** Every form of an account, and the one by which people write to us. */
@@ -66,19 +71,20 @@ export const badForms: readonly BadForm[] = [
     submit: ({account}) => account.signIn,
     // A password that was good once is judged by nobody but the server, which asks for the e-mail first.
     fields: {email, password: {...password, script: 'x', overlong: long}},
-    says: (words) => ({email: emailSays(words), password: {empty: words.account.passwordRequired}}),
+    says: (words) => ({email: emailSays(words), password: {empty: words.common.required}}),
   },
   {
     name: 'register',
     path: '/register',
     who: 'guest',
     submit: ({account}) => account.register,
-    fields: {firstName: name, lastName: name, email, password},
+    fields: {firstName: name, lastName: name, email, password, repeated: password},
     says: (words) => ({
-      firstName: nameSays(words.account.firstNameInvalid),
-      lastName: nameSays(words.account.lastNameInvalid),
+      firstName: nameSays(words, words.account.firstNameInvalid),
+      lastName: nameSays(words, words.account.lastNameInvalid),
       email: emailSays(words),
       password: weakSays(words),
+      repeated: {empty: words.common.required},
     }),
   },
   {
@@ -103,13 +109,13 @@ export const badForms: readonly BadForm[] = [
     says: (words) => ({
       email: {...emailSays(words), mixed: undefined},
       code: {
-        empty: words.account.codeRequired,
+        empty: words.common.required,
         overlong: words.account.codeInvalid,
         script: words.account.codeInvalid,
         mixed: words.account.codeInvalid,
       },
       newPassword: weakSays(words),
-      repeated: {mixed: words.account.passwordsDiffer},
+      repeated: repeatedSays(words),
     }),
   },
   {
@@ -118,7 +124,7 @@ export const badForms: readonly BadForm[] = [
     who: 'invited',
     submit: ({account}) => account.firstPasswordSave,
     fields: {newPassword: password, repeated},
-    says: (words) => ({newPassword: weakSays(words), repeated: {mixed: words.account.passwordsDiffer}}),
+    says: (words) => ({newPassword: weakSays(words), repeated: repeatedSays(words)}),
   },
   {
     name: 'profile',
@@ -130,10 +136,10 @@ export const badForms: readonly BadForm[] = [
       lastName: name,
       phone: {empty: '', overlong: '9'.repeat(60), script, mixed: '+57 3ОО 1234567'},
     },
-    says: ({account}) => ({
-      firstName: nameSays(account.firstNameInvalid),
-      lastName: nameSays(account.lastNameInvalid),
-      phone: {overlong: account.phoneInvalid, script: account.phoneInvalid, mixed: account.phoneInvalid},
+    says: (words) => ({
+      firstName: nameSays(words, words.account.firstNameInvalid),
+      lastName: nameSays(words, words.account.lastNameInvalid),
+      phone: {overlong: words.own.phoneInvalid, script: words.own.phoneInvalid, mixed: words.own.phoneInvalid},
     }),
   },
   {
@@ -154,8 +160,9 @@ export const badForms: readonly BadForm[] = [
     submit: ({account}) => account.setNewPassword,
     fields: {password, newPassword: password, repeated: password},
     says: (words) => ({
-      password: {empty: words.account.passwordRequired, mixed: words.common['reason.account.password-wrong']},
+      password: {empty: words.common.required, mixed: words.common['reason.account.password-wrong']},
       newPassword: weakSays(words),
+      repeated: {empty: words.common.required},
     }),
   },
   {

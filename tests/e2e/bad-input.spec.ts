@@ -2,6 +2,9 @@ import {expect, type Page} from '@playwright/test';
 import {en as ownEn} from '#src/features/account/own/text/en.ts';
 import {es as ownEs} from '#src/features/account/own/text/es.ts';
 import {pt as ownPt} from '#src/features/account/own/text/pt.ts';
+import {en as resetEn} from '#src/features/account/reset/text/en.ts';
+import {es as resetEs} from '#src/features/account/reset/text/es.ts';
+import {pt as resetPt} from '#src/features/account/reset/text/pt.ts';
 import {en as accountEn} from '#src/features/account/text/en.ts';
 import {es as accountEs} from '#src/features/account/text/es.ts';
 import {pt as accountPt} from '#src/features/account/text/pt.ts';
@@ -21,9 +24,9 @@ import {test} from './product.ts';
 test.setTimeout(180_000);
 
 const inLanguages = [
-  {language: 'es', words: {account: accountEs, own: ownEs, common: commonEs, site: siteEs}},
-  {language: 'en', words: {account: accountEn, own: ownEn, common: commonEn, site: siteEn}},
-  {language: 'pt', words: {account: accountPt, own: ownPt, common: commonPt, site: sitePt}},
+  {language: 'es', words: {account: {...accountEs, ...resetEs}, own: ownEs, common: commonEs, site: siteEs}},
+  {language: 'en', words: {account: {...accountEn, ...resetEn}, own: ownEn, common: commonEn, site: siteEn}},
+  {language: 'pt', words: {account: {...accountPt, ...resetPt}, own: ownPt, common: commonPt, site: sitePt}},
 ] as const;
 
 const containing = (words: string) => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
@@ -84,7 +87,7 @@ async function tryForm(page: Page, form: BadForm, {words, kind}: {words: FormWor
 }
 
 for (const {language, words} of inLanguages)
-  test(`[FLD3] every form of an account says at its fields what it cannot take, in ${language} (S5.01 to S5.06)`, async ({
+  test(`[FLD3] every form of an account says at its fields what it cannot take, in ${language} (S5.01 to S5.06, S8.02)`, async ({
     page,
     browser,
     product,

@@ -11,6 +11,7 @@ test('[COM1] [COM2] a person adds a company they run, then an account (D28, S3.1
   await page.getByLabel('Apellidos').fill('Araújo');
   await page.getByLabel('Correo').fill(`${randomUUID()}@faro.example`);
   await page.getByLabel('Contraseña', {exact: true}).fill(demoPassword);
+  await page.getByLabel('Repite la contraseña').fill(demoPassword);
   await page.getByRole('button', {name: 'Crear cuenta'}).click();
   await page.waitForURL('**/es/dashboard');
 

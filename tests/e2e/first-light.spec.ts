@@ -41,6 +41,7 @@ async function register(page: Page, texts: Texts, email: string): Promise<void> 
   await page.getByLabel(texts.lastName).fill('Güemes');
   await page.getByLabel(texts.email).fill(email);
   await page.getByLabel(texts.password, {exact: true}).fill(demoPassword);
+  await page.getByLabel(texts.repeated).fill(demoPassword);
   await page.getByRole('button', {name: texts.register}).click();
 }
 

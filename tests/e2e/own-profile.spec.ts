@@ -1,6 +1,5 @@
 import {expect} from '@playwright/test';
 import {es as own} from '#src/features/account/own/text/es.ts';
-import {es as words} from '#src/features/account/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
 import {queryData} from './query-data.ts';
@@ -24,11 +23,11 @@ test('[ACC20] [ACC31] a telephone is typed with its country, corrected and kept 
   await expect(number).toHaveValue('300 12');
   await save.click();
   const summary = page.getByRole('alert');
-  await expect(summary.getByRole('link')).toHaveText([words.phoneInvalid]);
+  await expect(summary.getByRole('link')).toHaveText([own.phoneInvalid]);
   await summary.getByRole('link').click();
   await expect(number).toBeFocused();
   await expect(number).toHaveValue('300 12');
-  await expect(number).toHaveAccessibleDescription(new RegExp(words.phoneInvalid));
+  await expect(number).toHaveAccessibleDescription(new RegExp(own.phoneInvalid));
   await page.keyboard.press('End');
   await number.pressSequentially('34567');
   await expect(number).toHaveValue('300 1234567');

@@ -1,11 +1,13 @@
 import {expect} from '@playwright/test';
 import {es as own} from '#src/features/account/own/text/es.ts';
-import {es as words} from '#src/features/account/text/es.ts';
+import {es as resetTexts} from '#src/features/account/reset/text/es.ts';
+import {es as accountTexts} from '#src/features/account/text/es.ts';
 import {failuresEs} from '#src/i18n/text/failures.es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {readNewestMail} from './mailbox.ts';
 import {test} from './product.ts';
 
+const words = {...accountTexts, ...resetTexts};
 const newPassword = 'Rompeolas-2027!';
 
 test('[ACC14] [ACC16] a forgotten password is set anew with the mailed code, and nothing typed is lost (S2.15, S7.06, S7.07, S9.02)', async ({
@@ -26,12 +28,12 @@ test('[ACC14] [ACC16] a forgotten password is set anew with the mailed code, and
   const codeField = page.getByLabel(words.code);
   await codeField.fill(code === '000000' ? '111111' : '000000');
   await page.getByLabel(words.newPassword, {exact: true}).fill(newPassword);
-  await page.getByLabel(words.repeatPassword).fill(newPassword);
+  await page.getByLabel(words.repeated).fill(newPassword);
   await page.getByRole('button', {name: words.setNewPassword}).click();
   const wrong = page.getByRole('alert').getByRole('link', {name: failuresEs['reason.account.code-wrong']});
   await wrong.click();
   await expect(codeField).toBeFocused();
-  await expect(page.getByLabel(words.repeatPassword)).toHaveValue(newPassword);
+  await expect(page.getByLabel(words.repeated)).toHaveValue(newPassword);
 
   await codeField.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', {name: words.setNewPassword}).click();

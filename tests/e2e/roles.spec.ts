@@ -2,9 +2,12 @@ import {expect, type Browser, type Page} from '@playwright/test';
 import pg from 'pg';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {es} from '#src/features/admin/text/es.ts';
+import {es as accountTexts} from '#src/features/account/text/es.ts';
+import {es as ownTexts} from '#src/features/account/own/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {findViolations} from './axe.ts';
+import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './product.ts';
 import {
   categorise,
@@ -17,6 +20,8 @@ import {
   untilSynced,
   untilWaiting,
 } from './steps.ts';
+
+const own = {...accountTexts, ...ownTexts};
 
 async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/es/login');
@@ -70,6 +75,49 @@ test('[POL3] an admin lands in the admin area and stays in it, a user never sees
   await signIn(owner);
   await owner.goto('/es/admin');
   await owner.waitForURL('**/es/dashboard');
+});
+
+test('[POL3] an admin reaches their own account in their own frame, also on a phone (S2.29, D10)', async ({page}) => {
+  await signInAsAdmin(page);
+  await page.getByRole('link', {name: common.ownAccount}).click();
+  await page.waitForURL('**/es/account');
+  await expect(page.getByRole('heading', {level: 1, name: own.profileTitle})).toBeFocused();
+  await expect(page.getByLabel(own.email)).toHaveValue(demoPeople.admin.email);
+  await expect(page.getByRole('link', {name: common['admin.users']})).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({width: 410, height: 820});
+  await page.getByRole('link', {name: own.securityTab}).click();
+  await page.waitForURL('**/es/account/security');
+  await expect(page.getByRole('list', {name: own.sessions}).getByText(own.thisSession)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', {name: common.ownAccount}).click();
+  await page.waitForURL('**/es/account');
+  await page.reload();
+  await expect(page.getByLabel(own.email)).toHaveValue(demoPeople.admin.email);
+});
+
+test('[POL3] who acts as a user is not offered that user’s own account, and told that it is out of reach (D10)', async ({
+  page,
+  product,
+}) => {
+  const ines = await makeBookkeeper(product.url, 0);
+  await signInAsAdmin(page);
+  await openActs(page, ines.email);
+  await page.getByRole('menuitem', {name: 'Entrar como Inés'}).click();
+  await page.waitForURL('**/es/dashboard');
+  await page.getByRole('button', {name: common.accountMenu.replace('{{name}}', 'Inés Quiroga')}).click();
+  await expect(page.getByRole('menuitem', {name: common.preferences})).toBeVisible();
+  await expect(page.getByRole('menuitem', {name: common.ownAccount})).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  for (const path of ['/es/account', '/es/account/security', '/es/account/tax-record']) {
+    await page.goto(path);
+    await page.waitForURL('**/es/dashboard');
+    const told = page
+      .getByRole('region', {name: common.notifications})
+      .getByText(common['reason.account.not-while-acting']);
+    await expect(told).toBeVisible();
+  }
 });
 
 test('[ADM11] [ADM12] on a phone lists for admins are cards, and what they show stands in the address (S2.05, S9.12)', async ({

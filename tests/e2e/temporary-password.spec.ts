@@ -51,10 +51,10 @@ test('[ADM8] [ACC17] an admin invites a person, who signs in by the mailed passw
   await fillSignIn(guest, email, temporary);
   await expect(guest.getByRole('heading', {name: words.firstPasswordTitle})).toBeVisible();
   await guest.getByLabel(words.newPassword, {exact: true}).fill(ownPassword);
-  await guest.getByLabel(words.repeatPassword).fill('otra');
+  await guest.getByLabel(words.repeated).fill('otra');
   await guest.getByRole('button', {name: words.firstPasswordSave}).click();
   await expect(guest.getByRole('alert').getByRole('link')).toHaveText([words.passwordsDiffer]);
-  await guest.getByLabel(words.repeatPassword).fill(ownPassword);
+  await guest.getByLabel(words.repeated).fill(ownPassword);
   await guest.getByRole('button', {name: words.firstPasswordSave}).click();
   await guest.waitForURL('**/es/account');
   await expect(guest.getByRole('navigation', {name: common.mainNavigation}).first()).toBeVisible();

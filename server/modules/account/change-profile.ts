@@ -11,21 +11,21 @@ import {showPerson} from './show-person.ts';
 import {users} from './table.ts';
 import type {User} from './user-store.ts';
 
-/** Changes what a person says of themselves; a new name comes to those they work with. Rules: ACC3, ACC20, COM4. */
+/** Changes what a person says of themselves, as far as it is given; a new name comes to those they work with. Rules: ACC3, ACC20, COM4. */
 export async function changeProfile(
   parts: AccountParts,
   {phone: typed, ...rest}: z.output<typeof endpoint.input>,
   {session}: SignedInCall,
 ): Promise<Outcome<Me, 'validation'>> {
-  const phone = typed === null || typed.trim() === '' ? null : readPhone(typed);
-  if (phone === null && typed !== null && typed.trim() !== '')
-    return fail('validation', 'account.phone-invalid', {details: {field: 'phone'}});
+  const isPhone = typeof typed === 'string' && typed.trim() !== '';
+  const phone = isPhone ? readPhone(typed) : null;
+  if (isPhone && phone === null) return fail('validation', 'account.phone-invalid', {details: {field: 'phone'}});
   const user = await inTransaction(parts.database, async (tx) => {
     const isThem = eq(users.id, session.userId);
     const [before] = await tx.select().from(users).where(isThem).for('no key update');
     const [after] = await tx
       .update(users)
-      .set({...rest, phone})
+      .set({...rest, ...(typed === undefined ? {} : {phone})})
       .where(isThem)
       .returning();
     if (!before || !after) throw new Error('changeProfile: a session without its person');

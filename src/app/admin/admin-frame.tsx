@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {Building2, LogOut, Mail, MailX, Users} from 'lucide-react';
+import {Building2, LogOut, Mail, MailX, UserRound, Users} from 'lucide-react';
 import {Link} from 'react-aria-components';
 import {AdminSignOut} from './admin-sign-out.tsx';
 import {LanguageMenu} from '#src/app/frame/language-menu.tsx';
@@ -35,6 +35,7 @@ export function AdminFrame({children}: {children: ReactNode}) {
     {href: pathTo.adminMessages(language), words: text('admin.messages'), icon: <Mail {...icon} />},
     {href: pathTo.adminMails(language), words: text('admin.mails'), icon: <MailX {...icon} />},
   ];
+  const here = (href: string) => (pathname === href ? {'aria-current': 'page' as const} : {});
   return (
     <div className={styles['frame']}>
       <SkipLink />
@@ -46,19 +47,22 @@ export function AdminFrame({children}: {children: ReactNode}) {
         </span>
         <nav className={styles['nav']} aria-label={text('mainNavigation')}>
           {places.map((place) => (
-            <Link
-              key={place.href}
-              href={place.href}
-              className={joinClasses(styles['place'])}
-              {...(pathname === place.href ? {'aria-current': 'page' as const} : {})}
-            >
+            <Link key={place.href} href={place.href} className={joinClasses(styles['place'])} {...here(place.href)}>
               {place.icon}
               {place.words}
             </Link>
           ))}
         </nav>
         <div className={styles['end']}>
-          <span className={styles['who']}>{user?.email}</span>
+          <Link
+            href={pathTo.profile(language)}
+            className={joinClasses(styles['place'], styles['own'])}
+            aria-label={`${text('ownAccount')}: ${user?.email ?? ''}`}
+            {...here(pathTo.profile(language))}
+          >
+            <UserRound {...icon} />
+            <span className={styles['who']}>{user?.email}</span>
+          </Link>
           <LanguageMenu />
           <AdminSignOut icon={<LogOut {...icon} />} />
         </div>

@@ -1,4 +1,5 @@
 import {Download, Laptop, LogOut, Moon, Settings2, Sun, UserRound} from 'lucide-react';
+import {isAllowed, kindOf} from '#contract/kernel/access.ts';
 import {pathTo} from '#src/app/routing.ts';
 import {useInstall} from '#src/app/start/use-install.ts';
 import {useSignOut} from '#src/features/sign-out/use-sign-out.tsx';
@@ -60,9 +61,11 @@ export function AccountMenu({placement}: {readonly placement: 'top start' | 'bot
           ))}
         </MenuGroup>
         <MenuLine />
-        <MenuItem id="account" icon={<UserRound size={16} aria-hidden />} href={pathTo.profile(language)}>
-          {text('ownAccount')}
-        </MenuItem>
+        {isAllowed('account', kindOf(user)) ? (
+          <MenuItem id="account" icon={<UserRound size={16} aria-hidden />} href={pathTo.profile(language)}>
+            {text('ownAccount')}
+          </MenuItem>
+        ) : null}
         <MenuItem id="preferences" icon={<Settings2 size={16} aria-hidden />} href={pathTo.preferences(language)}>
           {text('preferences')}
         </MenuItem>

@@ -1,7 +1,9 @@
 import {useEffect, useState} from 'react';
 import {Eye} from 'lucide-react';
+import {useLocation, useNavigate} from '#src/app/routing.ts';
 import {endActingHere, leaveActing} from '#src/data/acting.ts';
 import {recallUnsent} from '#src/data/remembered-database.ts';
+import type {Access} from '#contract/kernel/access.ts';
 import type {LocalUser} from '#src/data/session.ts';
 import {useSession} from '#src/data/use-session.ts';
 import type {es} from '#src/i18n/text/es.ts';
@@ -13,6 +15,9 @@ import {joinClasses} from '#src/ui/class-names.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import styles from './acting-bar.module.css';
+
+/** The line of screens that nobody opens for another. */
+const own: Access = 'account';
 
 type ActingBarProps = {user: LocalUser; acting: NonNullable<LocalUser['acting']>};
 
@@ -26,6 +31,7 @@ export function ActingBar({user, acting}: ActingBarProps) {
   const [unsentCount, setUnsentCount] = useState(0);
   const isOver = useIsOver(acting.until) || server === 'ended';
 
+  useSayWhatIsKept();
   useEffect(() => {
     if (isOver) endActingHere(user.id).catch(reportError);
   }, [isOver, user.id]);
@@ -73,6 +79,20 @@ export function ActingBar({user, acting}: ActingBarProps) {
       </Dialog>
     </aside>
   );
+}
+
+/** Says that the account of whom one sees the product as is out of reach, to whoever was led away from it. Rule: POL3. */
+function useSayWhatIsKept(): void {
+  const text = useText<typeof es>('common');
+  const navigate = useNavigate();
+  const {state, pathname, search}: {state: unknown; pathname: string; search: string} = useLocation();
+  const isLedAway = state === own;
+  useEffect(() => {
+    if (!isLedAway) return;
+    showToast({text: text('reason.account.not-while-acting'), tone: 'danger'});
+    // Said once, and not again when the page is loaded anew.
+    void navigate(pathname + search, {replace: true});
+  }, [isLedAway, text, navigate, pathname, search]);
 }
 
 /** Whether an instant has passed, as soon as it does. */

@@ -23,13 +23,11 @@ type GuardedScreenProps = {route: FeatureRoute; language: Language};
 export function GuardedScreen({route, language}: GuardedScreenProps) {
   const session = useSession();
   const {pathname, search} = useLocation();
+  const kind = kindOf(session.user);
   const elsewhere = whereInstead(route, session, {language, here: pathname + search, search});
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  if (
-    !isAllowed(route.access, kindOf(session.user)) &&
-    kindOf(session.user) === 'blocked' &&
-    session.server !== 'ended'
-  )
+  // Who acts for somebody is told there what they were kept from.
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace state={route.access} />;
+  if (!isAllowed(route.access, kind) && kind === 'blocked' && session.server !== 'ended')
     return (
       <Suspense fallback={null}>
         <ScreenArrival namespace="common" titleKey="blocked.title">
@@ -39,7 +37,7 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
     );
   const screen = <LoadedScreen route={route} language={language} />;
   if (route.frame === 'bare') return <Suspense fallback={null}>{screen}</Suspense>;
-  const Frame = route.frame === 'admin' ? AdminFrame : AppFrame;
+  const Frame = kind === 'admin' ? AdminFrame : AppFrame;
   return (
     <Frame>
       <Suspense fallback={<ScreenWait />}>{screen}</Suspense>

@@ -8,7 +8,7 @@ import {forgetFailures, preloadPage, signedInArea} from './screens.ts';
 import {ToLanguageHome} from './to-language-home.tsx';
 import {homeOf} from './where-instead.ts';
 import {Route, Routes, useLocation, useParams} from '#src/app/routing.ts';
-import {rememberLanguage} from '#src/data/remember-language.ts';
+import {noteChosenLanguage, rememberLanguage} from '#src/data/remember-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
@@ -24,14 +24,17 @@ export function LanguageRoutes() {
 
 function InLanguage({language}: {language: Language}) {
   if (!hasLoadedTexts('common', language)) use(loadTexts('common', language));
-  useEffect(() => {
-    document.documentElement.lang = language;
-    rememberLanguage(language);
-    if (i18n.language !== language) void i18n.changeLanguage(language);
-  }, [language]);
   const {user} = useSession();
   const {pathname} = useLocation();
   const isSignedIn = user !== null;
+  useEffect(() => {
+    document.documentElement.lang = language;
+    rememberLanguage(language);
+    if (i18n.language === language) return;
+    // A guest who changes it in an open page chose it.
+    if (!isSignedIn) noteChosenLanguage(language);
+    void i18n.changeLanguage(language);
+  }, [language, isSignedIn]);
   const kind = kindOf(user);
   // Area, frame and screen of whoever just signed in are fetched side by side, not one after the other.
   const [beganSignedIn] = useState(isSignedIn);

@@ -4,7 +4,6 @@ import type {
   confirmTemporaryPassword,
   requestPasswordReset,
 } from '#contract/account/reset-password.ts';
-import type {finishGoogleSignIn, startGoogleSignIn} from '#contract/account/google.ts';
 import type {logIn, Me, NewPasswordRequired, register} from '#contract/account/session.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {keptAttribution} from '#src/data/attribution.ts';
@@ -63,29 +62,11 @@ export async function askToSetFirst(
   return callServer(passwords.confirmTemporaryPassword, input, {signal});
 }
 
-const loadGoogle = async () =>
-  Promise.all([import('#src/data/server.ts'), import('#contract/account/google.ts')] as const);
-
 /** Asks which ways to sign in there are. */
 export async function askForSignInWays(signal: AbortSignal): Promise<Outcome<{google: boolean}>> {
-  const [{callServer}, google] = await loadGoogle();
+  const [{callServer}, google] = await Promise.all([
+    import('#src/data/server.ts'),
+    import('#contract/account/google.ts'),
+  ] as const);
   return callServer(google.readSignInWays, {}, {signal});
-}
-
-/** Begins to sign in with Google. */
-export async function askToStartGoogle(
-  input: Omit<z.input<typeof startGoogleSignIn.input>, 'attribution'>,
-  signal: AbortSignal,
-): Promise<Outcome<{url: string}>> {
-  const [{callServer}, google] = await loadGoogle();
-  return callServer(google.startGoogleSignIn, {...input, attribution: keptAttribution()}, {signal});
-}
-
-/** Signs in with what Google sent one back with. */
-export async function askToFinishGoogle(
-  input: z.input<typeof finishGoogleSignIn.input>,
-  signal: AbortSignal,
-): Promise<Outcome<z.output<typeof finishGoogleSignIn.output>>> {
-  const [{callServer}, google] = await loadGoogle();
-  return callServer(google.finishGoogleSignIn, input, {signal});
 }

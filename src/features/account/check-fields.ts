@@ -1,47 +1,69 @@
 import {isPersonName, isPlausibleEmail, unmetPasswordRules} from '#contract/account/rules.ts';
 
-/** What is typed to sign in or register. */
-export type AccountFields = {email: string; password: string; firstName: string; lastName: string};
+/** What is typed to sign in. */
+export type SignInFields = {email: string; password: string};
+
+/** What is typed to register. */
+export type AccountFields = SignInFields & {firstName: string; lastName: string; repeated: string};
 
 /** What is typed to set a new password. */
 export type NewPasswordFields = {newPassword: string; repeated: string};
 
-/** Which field is wrong and the key of what to say about it. */
+/** Which field is wrong and the key of what to say about it, in the texts of `account` where it names no others. */
 export type FieldProblem<Field extends string = keyof AccountFields> = {
   field: Field;
   text:
-    | 'emailRequired'
+    | 'common:required'
     | 'emailInvalid'
-    | 'passwordRequired'
     | 'passwordWeak'
     | 'passwordsDiffer'
     | 'firstNameInvalid'
     | 'lastNameInvalid'
-    | 'codeRequired'
-    | 'codeInvalid'
-    | 'phoneInvalid';
+    | 'account/reset:codeInvalid'
+    | 'account/own:phoneInvalid';
 };
 
-/** What is wrong with an e-mail. Source: S5.02. */
+/** What is wrong with one field that must be filled in. Source: S5.03. */
+function checkField<Field extends string>(
+  [field, typed]: readonly [Field, string],
+  text: FieldProblem['text'],
+  isRight: (typed: string) => boolean,
+): FieldProblem<Field>[] {
+  if (typed === '') return [{field, text: 'common:required'}];
+  return isRight(typed) ? [] : [{field, text}];
+}
+
+/** What is wrong with an e-mail. Source: S5.02, S8.02. */
 export function checkEmail({email}: {email: string}): FieldProblem<'email'>[] {
-  const typed = email.trim();
-  if (typed === '') return [{field: 'email', text: 'emailRequired'}];
-  return isPlausibleEmail(typed) ? [] : [{field: 'email', text: 'emailInvalid'}];
+  return checkField(['email', email.trim()], 'emailInvalid', isPlausibleEmail);
 }
 
 /** What is wrong with the names. Source: S5.04. */
 export function checkNames(fields: {firstName: string; lastName: string}): FieldProblem<'firstName' | 'lastName'>[] {
   return [
-    ...(isPersonName(fields.firstName.trim()) ? [] : [{field: 'firstName', text: 'firstNameInvalid'} as const]),
-    ...(isPersonName(fields.lastName.trim()) ? [] : [{field: 'lastName', text: 'lastNameInvalid'} as const]),
+    ...checkField(['firstName', fields.firstName.trim()], 'firstNameInvalid', isPersonName),
+    ...checkField(['lastName', fields.lastName.trim()], 'lastNameInvalid', isPersonName),
   ];
 }
 
+/** What is wrong with a password that was good once: only that there is none. */
+export function checkKnownPassword({password}: {password: string}): FieldProblem<'password'>[] {
+  return checkField(['password', password], 'passwordWeak', () => true);
+}
+
 /** What keeps one from signing in, in the order of the form. */
-export function checkSignIn(fields: Pick<AccountFields, 'email' | 'password'>): FieldProblem<'email' | 'password'>[] {
+export function checkSignIn(fields: SignInFields): FieldProblem<'email' | 'password'>[] {
+  return [...checkEmail(fields), ...checkKnownPassword(fields)];
+}
+
+/** What is wrong with a new password and its repetition. Source: S5.01, S8.04. */
+function checkRepeated<Field extends string>(
+  field: readonly [Field, string],
+  repeated: string,
+): FieldProblem<Field | 'repeated'>[] {
   return [
-    ...checkEmail(fields),
-    ...(fields.password === '' ? [{field: 'password', text: 'passwordRequired'} as const] : []),
+    ...checkField(field, 'passwordWeak', (typed) => unmetPasswordRules(typed).length === 0),
+    ...checkField(['repeated', repeated], 'passwordsDiffer', (typed) => typed === field[1]),
   ];
 }
 
@@ -50,18 +72,13 @@ export function checkRegistration(fields: AccountFields): FieldProblem[] {
   return [
     ...checkNames(fields),
     ...checkEmail(fields),
-    ...(unmetPasswordRules(fields.password).length === 0 ? [] : [{field: 'password', text: 'passwordWeak'} as const]),
+    ...checkRepeated(['password', fields.password], fields.repeated),
   ];
 }
 
-/** What is wrong with a new password and its repetition. Source: S5.01, S8.04. */
+/** What is wrong with a new password of somebody who has an account. Source: S5.01, S8.04. */
 export function checkNewPassword(fields: NewPasswordFields): FieldProblem<keyof NewPasswordFields>[] {
-  return [
-    ...(unmetPasswordRules(fields.newPassword).length === 0
-      ? []
-      : [{field: 'newPassword', text: 'passwordWeak'} as const]),
-    ...(fields.newPassword === fields.repeated ? [] : [{field: 'repeated', text: 'passwordsDiffer'} as const]),
-  ];
+  return checkRepeated(['newPassword', fields.newPassword], fields.repeated);
 }
 
 /** What keeps one from setting a new password by a code, in the order of the form. Source: S5.06. */
@@ -71,8 +88,7 @@ export function checkReset(
   const code = fields.code.replaceAll(/[\s-]/g, '');
   return [
     ...checkEmail(fields),
-    ...(code === '' ? [{field: 'code', text: 'codeRequired'} as const] : []),
-    ...(code === '' || /^\d{6}$/.test(code) ? [] : [{field: 'code', text: 'codeInvalid'} as const]),
+    ...checkField(['code', code], 'account/reset:codeInvalid', (typed) => /^\d{6}$/.test(typed)),
     ...checkNewPassword(fields),
   ];
 }

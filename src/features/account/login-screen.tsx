@@ -82,7 +82,7 @@ export function LoginScreen() {
           {text('signIn')}
         </Button>
       </Form>
-      <GoogleButton next={next} />
+      <GoogleButton next={next} saysTerms />
       <Text tone="muted">
         {text('noAccount')} <Link href={pathTo.register(language, next)}>{text('register')}</Link>
       </Text>

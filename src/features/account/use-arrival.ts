@@ -2,10 +2,11 @@ import {useCallback} from 'react';
 import {pathTo, safeNext, useNavigate, useSearchParams} from '#src/app/routing.ts';
 import type {Me} from '#contract/account/session.ts';
 import {beginSession} from '#src/data/session.ts';
+import {isChosenLanguage} from '#src/data/remember-language.ts';
 import {forgetAttribution} from '#src/data/attribution.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
-/** Where one came from, and what happens once somebody is signed in: there, or to their home. Source: S2.06. Rule: ACC23. */
+/** Where one came from, and what happens once somebody is signed in: there, or to their home in their language. Source: S2.06. Rules: ACC23, LNG2. */
 export function useArrival(): {
   next: string | undefined;
   arrive: (me: Me, returnPath?: string | null) => Promise<void>;
@@ -22,8 +23,9 @@ export function useArrival(): {
         () => beginSession,
       );
       await settle(me);
+      const home = isChosenLanguage(language) ? language : me.language;
       forgetAttribution();
-      await navigate(safeNext(returnPath) ?? next ?? pathTo.dashboard(language), {replace: true});
+      await navigate(safeNext(returnPath) ?? next ?? pathTo.dashboard(home), {replace: true});
     },
     [navigate, next, language],
   );

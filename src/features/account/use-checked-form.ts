@@ -4,7 +4,7 @@ import {useAsk} from '#src/data/use-ask.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {FieldProblem} from './check-fields.ts';
-import type {es} from './text/es.ts';
+import {useProblemText} from './use-problem-text.ts';
 
 type FormParts<Fields extends Record<string, string>, Input, Value> = {
   start: Fields;
@@ -28,21 +28,32 @@ export function useCheckedForm<Fields extends Record<string, string>, Input, Val
   ask,
   toInput,
 }: FormParts<Fields, Input, Value>) {
-  const text = useText<typeof es>('account');
+  /** A field is called by its name in the texts of `account`. */
+  const text = useText<Readonly<Record<string, string>>>('account');
+  const problemText = useProblemText();
   const failureText = useFailureText();
   const [fields, setFields] = useState(start);
   const [problems, setProblems] = useState<readonly FieldProblem<string>[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [call, run] = useAsk(ask);
 
-  const errors = listErrors();
-  function listErrors(): {fieldId?: string; message: string}[] {
-    if (problems.length > 0) return problems.map(({field, text: key}) => ({fieldId: field, message: text(key)}));
-    if (call.step !== 'refused') return [];
-    const field = call.failure.details?.['field'];
-    const message = failureText(call.failure);
-    return [typeof field === 'string' && Object.hasOwn(fields, field) ? {fieldId: field, message} : {message}];
-  }
+  const refusal = call.step === 'refused' && problems.length === 0 ? call.failure : null;
+  const named = refusal?.details?.['field'];
+  const refused = typeof named === 'string' && Object.hasOwn(fields, named) ? named : null;
+  /** The same words as at the field, which is named where they do not say which it is. */
+  const listErrors = (): {fieldId?: string; message: string}[] => {
+    if (refusal) return [{...(refused === null ? {} : {fieldId: refused}), message: failureText(refusal)}];
+    return problems.map((problem) => ({
+      fieldId: problem.field,
+      message:
+        problem.text === 'common:required' ? `${text(problem.field)}: ${problemText(problem)}` : problemText(problem),
+    }));
+  };
+  const errorOf = (field: string): string | null => {
+    if (refusal && refused === field) return failureText(refusal);
+    const problem = problems.find((one) => one.field === field);
+    return problem ? problemText(problem) : null;
+  };
   const submit = async (): Promise<Outcome<Value> | null> => {
     setAttempt(attempt + 1);
     const found = check(fields);
@@ -54,7 +65,7 @@ export function useCheckedForm<Fields extends Record<string, string>, Input, Val
     name: field,
     value: fields[field] ?? '',
     onChange: (value) => setFields({...fields, [field]: value}),
-    error: errors.find(({fieldId}) => fieldId === field)?.message ?? null,
+    error: errorOf(field),
   });
-  return {fields, setFields, bind, errors, attempt, submit, step: call.step};
+  return {fields, setFields, bind, errors: listErrors(), attempt, submit, step: call.step};
 }

@@ -5,7 +5,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: 'admin',
     access: 'admin',
-    frame: 'admin',
+    frame: 'app',
     namespace: 'admin',
     titleKey: 'usersTitle',
     load: async () => ({Screen: (await import('./users-screen.tsx')).UsersScreen}),
@@ -13,7 +13,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: 'admin/companies',
     access: 'admin',
-    frame: 'admin',
+    frame: 'app',
     namespace: 'admin',
     titleKey: 'companiesTitle',
     load: async () => ({Screen: (await import('./companies-screen.tsx')).CompaniesScreen}),
@@ -21,7 +21,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: 'admin/mails',
     access: 'admin',
-    frame: 'admin',
+    frame: 'app',
     namespace: 'admin',
     titleKey: 'mailsTitle',
     load: async () => ({Screen: (await import('./mails-screen.tsx')).MailsScreen}),

@@ -5,7 +5,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: 'admin/messages',
     access: 'admin',
-    frame: 'admin',
+    frame: 'app',
     namespace: 'contact',
     titleKey: 'title',
     load: async () => ({Screen: (await import('./messages-screen.tsx')).MessagesScreen}),

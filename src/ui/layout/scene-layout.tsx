@@ -12,6 +12,8 @@ type SceneLayoutProps = {
   barEnd: ReactNode;
   picture: ReactNode;
   note: ReactNode;
+  /** Links that stand apart, at the very end. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function SceneLayout(props: SceneLayoutProps) {
           </h1>
           {props.children}
         </main>
+        {props.foot ? <footer className={styles['foot']}>{props.foot}</footer> : null}
       </div>
     </div>
   );

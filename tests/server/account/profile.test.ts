@@ -29,6 +29,13 @@ test('[ACC20] a person changes what they say of themselves, and takes the teleph
   expect((await ana.call(changeProfile, {...profile, phone: ' '})).body).toMatchObject({phone: null});
 });
 
+test('[ACC20] [LNG2] what is not given stays: a language alone changes nothing else', async () => {
+  const ana = await server.registerPerson();
+  const before = (await ana.call(changeProfile, profile)).body;
+  expect((await ana.call(changeProfile, {language: 'pt'})).body).toEqual({...before, language: 'pt'});
+  expect((await ana.call(readMe, {})).body).toMatchObject({firstName: 'Ana María', phone: '+573001234567'});
+});
+
 test.each([
   [{phone: '300 123 4567'}, 'phone', 'account.phone-invalid'],
   [{phone: '+57 12'}, 'phone', 'account.phone-invalid'],

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {accessTable, isAllowed, kindOf, personKinds, type Access, type PersonKind} from '#contract/kernel/access.ts';
+import {featureRoutes} from '#src/app/feature-routes.ts';
 import {homeOf, whereInstead} from '#src/app/routes/where-instead.ts';
 import type {LocalUser} from '#src/data/session.ts';
 
@@ -31,6 +32,16 @@ describe.each(personKinds)('the guard of a screen, for a %s', (kind) => {
   test.each(accesses)('[POL3] says what the table says of %s', (access) => {
     expect(whereInstead({access}, session, place)).toBe(expectElsewhere(access, kind));
   });
+});
+
+test('[POL3] one’s own account is for users and admins, and not for who acts as a user', () => {
+  const own = featureRoutes.filter(({path}) => path === 'account' || path.startsWith('account/'));
+  expect(own.map(({path}) => path)).toEqual(['account', 'account/security', 'account/tax-record']);
+  const insteadFor = (kind: PersonKind) =>
+    own.map((route) => whereInstead(route, {user: people[kind], server: 'live'}, place));
+  expect(insteadFor('user')).toEqual([null, null, null]);
+  expect(insteadFor('admin')).toEqual([null, null, null]);
+  expect(insteadFor('acting')).toEqual(['/es/dashboard', '/es/dashboard', '/es/dashboard']);
 });
 
 test('[POL3] everybody’s home is a place of their own', () => {

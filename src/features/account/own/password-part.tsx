@@ -4,7 +4,7 @@ import {maxPasswordLength} from '#contract/account/rules.ts';
 import {changePassword} from '#contract/account/profile.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {callServer} from '#src/data/server.ts';
-import {checkNewPassword, type NewPasswordFields} from '#src/features/account/check-fields.ts';
+import {checkKnownPassword, checkNewPassword, type NewPasswordFields} from '#src/features/account/check-fields.ts';
 import {NewPasswordFields as NewPassword} from '#src/features/account/parts/new-password-fields.tsx';
 import type {es as ownTexts} from './text/es.ts';
 import type {es} from '#src/features/account/text/es.ts';
@@ -24,10 +24,7 @@ type Fields = NewPasswordFields & {password: string};
 
 const empty: Fields = {password: '', newPassword: '', repeated: ''};
 
-const check = (fields: Fields) => [
-  ...(fields.password === '' ? [{field: 'password', text: 'passwordRequired'} as const] : []),
-  ...checkNewPassword(fields),
-];
+const check = (fields: Fields) => [...checkKnownPassword(fields), ...checkNewPassword(fields)];
 
 const ask = async (input: z.input<typeof changePassword.input>, signal: AbortSignal): Promise<Outcome<object>> =>
   callServer(changePassword, input, {signal});
@@ -72,7 +69,7 @@ export function PasswordPart({hasPassword, onChanged}: {hasPassword: boolean; on
           showLabel={text('showPassword')}
           hideLabel={text('hidePassword')}
         />
-        <NewPassword bind={form.bind} />
+        <NewPassword label={text('newPassword')} fresh={form.bind('newPassword')} repeated={form.bind('repeated')} />
         {isSaved ? (
           <Banner tone="ok" shape="boxed">
             {ownText('passwordSaved')}

@@ -33,7 +33,7 @@ const countryOf = ({phoneCountry}: Fields) => (phoneCountry === noCountry ? null
 
 function check(fields: Fields): FieldProblem<keyof Fields>[] {
   const isPhone = fields.phone.trim() === '' || readPhone(fields.phone, countryOf(fields)) !== null;
-  return [...checkNames(fields), ...(isPhone ? [] : [{field: 'phone', text: 'phoneInvalid'} as const])];
+  return [...checkNames(fields), ...(isPhone ? [] : [{field: 'phone', text: 'account/own:phoneInvalid'} as const])];
 }
 
 const ask = async (

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {pathTo, useLanguageLinks} from '#src/app/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {Link} from '#src/ui/actions/link.tsx';
 import {LanguageLinks} from '#src/ui/actions/language-links.tsx';
 import {Stamp} from '#src/ui/illustrations/stamp.tsx';
 import {SceneLayout} from '#src/ui/layout/scene-layout.tsx';
@@ -19,6 +20,11 @@ export function AccountLayout({title, children}: {title: string; children: React
       barEnd={<LanguageLinks label={text('language')} links={useLanguageLinks()} />}
       picture={<Stamp label={text('stampAlt')} name="Faro" value="EE. UU." />}
       note={text('sceneNote')}
+      foot={(['terms', 'privacy', 'contact'] as const).map((page) => (
+        <Link key={page} href={pathTo[page](language)} look="plain">
+          {text(page)}
+        </Link>
+      ))}
     >
       {children}
     </SceneLayout>

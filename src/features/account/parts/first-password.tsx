@@ -36,7 +36,11 @@ export function FirstPassword({email, cognitoSession, onSignedIn, onBack}: First
       <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
       <Form onSubmit={() => void submit()}>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-        <NewPasswordFields bind={form.bind} />
+        <NewPasswordFields
+          label={text('newPassword')}
+          fresh={form.bind('newPassword')}
+          repeated={form.bind('repeated')}
+        />
         <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
           {text('firstPasswordSave')}
         </Button>

@@ -8,8 +8,15 @@ const ruleNames = Object.keys(passwordRules) as PasswordRule[];
 
 type Bound = {id: string; name: string; value: string; onChange: (value: string) => void; error: string | null};
 
+type NewPasswordFieldsProps = {
+  /** Of the first field. */
+  label: string;
+  fresh: Bound;
+  repeated: Bound;
+};
+
 /** A new password with what it needs, and the same once more. Source: S5.01. */
-export function NewPasswordFields({bind}: {bind: (field: 'newPassword' | 'repeated') => Bound}) {
+export function NewPasswordFields({label, fresh, repeated}: NewPasswordFieldsProps) {
   const text = useText<typeof es>('account');
   const shared = {
     autoComplete: 'new-password',
@@ -17,14 +24,13 @@ export function NewPasswordFields({bind}: {bind: (field: 'newPassword' | 'repeat
     showLabel: text('showPassword'),
     hideLabel: text('hidePassword'),
   } as const;
-  const bound = bind('newPassword');
-  const unmet = unmetPasswordRules(bound.value);
+  const unmet = unmetPasswordRules(fresh.value);
   return (
     <>
       <PasswordField
-        {...bound}
+        {...fresh}
         {...shared}
-        label={text('newPassword')}
+        label={label}
         checklist={
           <Checklist
             label={text('passwordMust')}
@@ -33,7 +39,7 @@ export function NewPasswordFields({bind}: {bind: (field: 'newPassword' | 'repeat
           />
         }
       />
-      <PasswordField {...bind('repeated')} {...shared} label={text('repeatPassword')} />
+      <PasswordField {...repeated} {...shared} label={text('repeated')} />
     </>
   );
 }

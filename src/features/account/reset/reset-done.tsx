@@ -1,7 +1,7 @@
 import {useCallback, useEffect} from 'react';
 import {pathTo, useNavigate} from '#src/app/routing.ts';
-import type {es} from '#src/features/account/text/es.ts';
-import {useCountdown} from '#src/features/account/use-countdown.ts';
+import type {es} from './text/es.ts';
+import {useCountdown} from './use-countdown.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -14,7 +14,7 @@ const redirectSeconds = 3;
 
 /** The password is set: on to signing in, by itself unless one stays. Source: S9.02, ux.md U13. */
 export function ResetDone({email}: {email: string}) {
-  const text = useText<typeof es>('account');
+  const text = useText<typeof es>('account/reset');
   const language = useLanguage();
   const navigate = useNavigate();
   const goOn = useCallback(() => {

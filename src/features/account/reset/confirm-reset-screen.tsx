@@ -1,14 +1,15 @@
 import {useState} from 'react';
 import {pathTo} from '#src/app/routing.ts';
-import {askToReset} from './asks.ts';
-import {checkReset} from './check-fields.ts';
-import {AccountLayout} from './parts/account-layout.tsx';
-import {NewPasswordFields} from './parts/new-password-fields.tsx';
-import {ResendCode} from './parts/resend-code.tsx';
-import {ResetDone} from './parts/reset-done.tsx';
-import type {es} from './text/es.ts';
-import {useCheckedForm} from './use-checked-form.ts';
-import {useTypedEmail} from './use-typed-email.ts';
+import {askToReset} from '#src/features/account/asks.ts';
+import {checkReset} from '#src/features/account/check-fields.ts';
+import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
+import {NewPasswordFields} from '#src/features/account/parts/new-password-fields.tsx';
+import {ResendCode} from './resend-code.tsx';
+import {ResetDone} from './reset-done.tsx';
+import type {es} from '#src/features/account/text/es.ts';
+import type {es as resetTexts} from './text/es.ts';
+import {useCheckedForm} from '#src/features/account/use-checked-form.ts';
+import {useTypedEmail} from '#src/features/account/use-typed-email.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -21,6 +22,7 @@ import {TextField} from '#src/ui/fields/text-field.tsx';
 /** Setting a new password with the mailed code. Source: S2.15, S5.06, S7.07, S9.02. */
 export function ConfirmResetScreen() {
   const text = useText<typeof es>('account');
+  const resetText = useText<typeof resetTexts>('account/reset');
   const language = useLanguage();
   const typedEmail = useTypedEmail();
   const [isDone, setDone] = useState(false);
@@ -36,27 +38,33 @@ export function ConfirmResetScreen() {
   };
   if (isDone)
     return (
-      <AccountLayout title={text('resetDoneTitle')}>
+      <AccountLayout title={resetText('resetDoneTitle')}>
         <ResetDone email={form.fields.email.trim()} />
       </AccountLayout>
     );
   return (
-    <AccountLayout title={text('confirmResetTitle')}>
-      <Text tone="muted">{typedEmail === '' ? text('codeLead') : text('codeSentLead', {email: typedEmail})}</Text>
+    <AccountLayout title={resetText('confirmResetTitle')}>
+      <Text tone="muted">
+        {typedEmail === '' ? resetText('codeLead') : resetText('codeSentLead', {email: typedEmail})}
+      </Text>
       <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
       <Form onSubmit={() => void submit()}>
         <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
         <TextField
           {...form.bind('code')}
           label={text('code')}
-          hint={text('codeHint')}
+          hint={resetText('codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={11}
           autoFocus={typedEmail !== ''}
         />
         <ResendCode email={form.fields.email} isJustSent={typedEmail !== ''} />
-        <NewPasswordFields bind={form.bind} />
+        <NewPasswordFields
+          label={text('newPassword')}
+          fresh={form.bind('newPassword')}
+          repeated={form.bind('repeated')}
+        />
         <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
           {text('setNewPassword')}
         </Button>

@@ -1,10 +1,11 @@
 import {pathTo, useNavigate} from '#src/app/routing.ts';
-import {askForCode} from './asks.ts';
-import {checkEmail} from './check-fields.ts';
-import {AccountLayout} from './parts/account-layout.tsx';
-import type {es} from './text/es.ts';
-import {useCheckedForm} from './use-checked-form.ts';
-import {useTypedEmail} from './use-typed-email.ts';
+import {askForCode} from '#src/features/account/asks.ts';
+import {checkEmail} from '#src/features/account/check-fields.ts';
+import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
+import type {es} from '#src/features/account/text/es.ts';
+import type {es as resetTexts} from './text/es.ts';
+import {useCheckedForm} from '#src/features/account/use-checked-form.ts';
+import {useTypedEmail} from '#src/features/account/use-typed-email.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -17,6 +18,7 @@ import {TextField} from '#src/ui/fields/text-field.tsx';
 /** Asking for a code to set a new password. Source: S2.15, S7.06. */
 export function ResetPasswordScreen() {
   const text = useText<typeof es>('account');
+  const resetText = useText<typeof resetTexts>('account/reset');
   const language = useLanguage();
   const navigate = useNavigate();
   const form = useCheckedForm({
@@ -30,17 +32,17 @@ export function ResetPasswordScreen() {
     if (outcome?.ok) void navigate(pathTo.confirmReset(language), {state: {email: form.fields.email.trim()}});
   };
   return (
-    <AccountLayout title={text('resetTitle')}>
-      <Text tone="muted">{text('resetLead')}</Text>
+    <AccountLayout title={resetText('resetTitle')}>
+      <Text tone="muted">{resetText('resetLead')}</Text>
       <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
       <Form onSubmit={() => void submit()}>
         <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
         <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
-          {text('sendCode')}
+          {resetText('sendCode')}
         </Button>
       </Form>
       <Text tone="muted">
-        <Link href={pathTo.confirmReset(language)}>{text('haveCode')}</Link>
+        <Link href={pathTo.confirmReset(language)}>{resetText('haveCode')}</Link>
       </Text>
       <Text tone="muted">
         <Link href={pathTo.login(language)}>{text('backToSignIn')}</Link>

@@ -2,8 +2,9 @@ import {useEffect, useState} from 'react';
 import {codeWaitSeconds} from '#contract/account/rules.ts';
 import {askForCode} from '#src/features/account/asks.ts';
 import {checkEmail} from '#src/features/account/check-fields.ts';
-import type {es} from '#src/features/account/text/es.ts';
-import {useCountdown} from '#src/features/account/use-countdown.ts';
+import type {es} from './text/es.ts';
+import {useCountdown} from './use-countdown.ts';
+import {useProblemText} from '#src/features/account/use-problem-text.ts';
 import {useAsk} from '#src/data/use-ask.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -16,7 +17,8 @@ const nothing = () => undefined;
 
 /** Asking for another code, which one waits for. Rule: ACC14. */
 export function ResendCode({email, isJustSent}: {email: string; isJustSent: boolean}) {
-  const text = useText<typeof es>('account');
+  const text = useText<typeof es>('account/reset');
+  const problemText = useProblemText();
   const failureText = useFailureText();
   const [call, run] = useAsk(askForCode);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +29,7 @@ export function ResendCode({email, isJustSent}: {email: string; isJustSent: bool
 
   const resend = async () => {
     const [wrong] = checkEmail({email});
-    setProblem(wrong ? text(wrong.text) : null);
+    setProblem(wrong ? problemText(wrong) : null);
     if (wrong) return;
     const outcome = await run({email});
     if (outcome.ok) begin(codeWaitSeconds);

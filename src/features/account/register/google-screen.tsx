@@ -1,10 +1,11 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {pathTo, useSearchParams} from '#src/app/routing.ts';
-import {askToFinishGoogle} from './asks.ts';
-import {AccountLayout} from './parts/account-layout.tsx';
-import type {es} from './text/es.ts';
-import {useArrival} from './use-arrival.ts';
+import {askToFinishGoogle} from './google-asks.ts';
+import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
+import type {es} from '#src/features/account/text/es.ts';
+import type {es as registerTexts} from './text/es.ts';
+import {useArrival} from '#src/features/account/use-arrival.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -16,6 +17,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 /** Where Google sends one back: signs in with what it says. Rules: ACC23, ACC24. Source: S8.04. */
 export function GoogleScreen() {
   const text = useText<typeof es>('account');
+  const registerText = useText<typeof registerTexts>('account/register');
   const failureText = useFailureText();
   const language = useLanguage();
   const [query] = useSearchParams();
@@ -36,11 +38,11 @@ export function GoogleScreen() {
   }, [code, state, arrive]);
 
   const isGivenUp = code === null || state === null;
-  const trouble = isGivenUp ? text('googleGivenUp') : failure === null ? null : failureText(failure);
+  const trouble = isGivenUp ? registerText('googleGivenUp') : failure === null ? null : failureText(failure);
   return (
-    <AccountLayout title={text('googleTitle')}>
+    <AccountLayout title={registerText('googleTitle')}>
       {trouble === null ? (
-        <Text tone="muted">{text('googleWait')}</Text>
+        <Text tone="muted">{registerText('googleWait')}</Text>
       ) : (
         <Stack gap={5}>
           <FormTrouble>{trouble}</FormTrouble>
