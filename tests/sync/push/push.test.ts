@@ -84,7 +84,7 @@ test.each([
       // By now the next batch is read and hashed.
       for (let turn = 0; turn < 20; turn += 1) await database.outbox.toCollection().primaryKeys();
       expect(await bringBack(database, id ?? '', making)).toBe(true);
-      if (discarded !== null) expect(await discardChange(database, discarded)).toBe(true);
+      if (discarded !== null) await discardChange(database, discarded);
       return answered;
     };
     const held = Object.assign(call, {asText: call}) as unknown as typeof answer;
