@@ -39,15 +39,15 @@ export function watchDatabase(database: LocalDatabase, wakeups: Wakeups): Watchi
       newest = Math.max(newest, Number(order ?? 0));
     },
   });
-  const lookForUnsent = async (): Promise<void> => {
-    if (await hasUnsent(database)) wakeups.wake('write');
+  const lookAgain = async (): Promise<void> => {
+    if ((await readLastOrder(database)) > 0) wakeups.wake('write');
   };
   const following = [
     writes,
-    // Such as one that came back into its old place; those that leave leave nothing to do.
+    // One may have come back into its old place; where nothing waits, all of them left.
     follow(
       async () => readQueueMoves(database),
-      () => void lookForUnsent().catch(error),
+      () => void lookAgain().catch(error),
     ),
     follow(async () => (await readMeta(database, 'askCount')) ?? 0, wake('asked')),
     follow(async () => (await readMeta(database, 'session'))?.authToken ?? null, wake('session')),
@@ -58,12 +58,4 @@ export function watchDatabase(database: LocalDatabase, wakeups: Wakeups): Watchi
       for (const one of following) one.unsubscribe();
     },
   };
-}
-
-/** Whether anything waits that has no number yet. */
-async function hasUnsent(database: LocalDatabase): Promise<boolean> {
-  return database.transaction('r', database.outbox, database.meta, async () => {
-    const sentThrough = (await readMeta(database, 'client'))?.sentThroughOrder ?? 0;
-    return (await readLastOrder(database)) > sentThrough;
-  });
 }
