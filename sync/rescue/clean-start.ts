@@ -36,9 +36,9 @@ export async function startClean(userId: string, work: UnsentWork, {clock, creat
 async function fill(database: LocalDatabase, work: UnsentWork, making: Making): Promise<number> {
   const {outbox, attention, meta, device} = database;
   return database.transaction('rw', [outbox, attention, meta, device], async () => {
+    const unreadableCount = work.unreadable.length;
     await device.bulkPut(work.kept.map(withoutPlace));
     await device.bulkPut(work.unreadable.map((value) => ({key: `unreadable:${making.createId()}`, value})));
-    const unreadableCount = work.unreadable.length;
     if (unreadableCount > 0) await addToRecovery(database, {unreadableCount, at: making.now});
     const log = {unsent: work.changes, damagedCount: work.damagedCount};
     return (await putBack(database, log, making)).restoredCount;
