@@ -52,7 +52,7 @@ export function EngineProvider({isAtWork, children}: {isAtWork: boolean; childre
     if (authToken === null || engine === null) return;
     // Workers cannot read session storage: the token, worthless without the cookies, goes where they can.
     writeMeta(database, 'session', {userId, authToken})
-      .then(() => engine.syncNow())
+      .then(() => engine.noteVisible())
       .catch(reportError);
   }, [engine, database, userId, authToken]);
 

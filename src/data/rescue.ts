@@ -2,7 +2,7 @@ import {newId} from '#contract/kernel/ids.ts';
 import {startClean} from '#sync/rescue/clean-start.ts';
 import {readRaw} from '#sync/rescue/read-raw.ts';
 import {gatherFiles, type RescuedFile} from '#sync/rescue/unsent-files.ts';
-import {exportUnsent, gatherUnsent, type UnsentWork} from '#sync/rescue/unsent-work.ts';
+import {exportUnsent, gatherUnsent, newestOf, type UnsentWork} from '#sync/rescue/unsent-work.ts';
 import {readOpfsLog} from '#sync/second-log/opfs-log.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import {databaseName} from '#sync/store/local-database.ts';
@@ -20,6 +20,21 @@ export async function readUnsentWork(userId: string): Promise<FoundWork> {
   const beside = readBytesBeside(name);
   const raw = await readRaw(name, deviceClock);
   return {...gatherUnsent(raw, await log), files: await gatherFiles(raw, await beside).catch(() => [])};
+}
+
+/** The same once more, because other tabs may have recorded more since; where nothing can be read any more, what was found stays. Rule: RES2. */
+export async function readAgain(userId: string, found: FoundWork): Promise<FoundWork> {
+  return newestOf(found, await readUnsentWork(userId));
+}
+
+/** Whether there is anything that can be handed over. */
+export function hasWork({changes, unreadable, kept, files}: FoundWork): boolean {
+  return changes.size + unreadable.length + kept.length + files.length > 0;
+}
+
+/** Whether the device keeps no second copy of some of it while the database is deleted: the log has changes alone. */
+export function needsCopy(work: FoundWork): boolean {
+  return hasWork(work) && (!work.hasLog || work.files.length + work.kept.length + work.unreadable.length > 0);
 }
 
 /** Hands the person a copy of it: one text, in an archive with the files where there are any. */

@@ -6,15 +6,18 @@ import type {StatusRecord} from '#sync/store/local-database.ts';
 /** What the screens are told, and how long the engine rests. */
 export type Resting = Rest & {readonly phase: StatusRecord['phase']};
 
-/** After success the engine rests until something happens. */
-export const restAfterSuccess: Resting = {
-  phase: 'idle',
-  waitMs: null,
-  wokenBy: ['write', 'online', 'visible', 'asked', 'poke', 'session'],
-};
+/** While something is pending, the engine looks again after this time. Source: sync.md, client 5. */
+const maxRestMs = 60_000;
+
+/** After success the engine rests until something happens; not for long while something came up that it was not told of. Rule: ENG4. */
+export function restAfterSuccess(isPending: boolean): Resting {
+  const wokenBy = ['write', 'online', 'visible', 'asked', 'poke', 'session'] as const;
+  return {phase: 'idle', waitMs: isPending ? maxRestMs : null, wokenBy};
+}
 
 /**
- * How to rest after a failure. Writing more does not hurry a server that does not answer; what may have ended the trouble does.
+ * How to rest after a failure. Writing more does not hurry a server that does not answer; what may have ended the trouble does. Where
+ * the server named the time itself, only a person who asks does.
  * Signed out or outdated, nothing is lost by waiting: the queue stays.
  *
  * @param attempt 1 after the first failure in a row.
@@ -28,7 +31,9 @@ export function restAfterFailure(failure: Failure, attempt: number, random: numb
   if (failure.code === 'outdated') return {phase: 'outdated', waitMs: null, wokenBy: ['asked', 'visible']};
   const waitMs = retryDelayMs(attempt, random, failure.retryAfterMs);
   const wokenBy =
-    failure.retryAfterMs === undefined ? (['online', 'visible', 'asked', 'session', 'ready'] as const) : [];
+    failure.retryAfterMs === undefined
+      ? (['online', 'visible', 'asked', 'session', 'ready'] as const)
+      : (['asked'] as const);
   return {phase: failure.code === 'offline' ? 'offline' : 'idle', waitMs, wokenBy};
 }
 

@@ -1,15 +1,18 @@
-import {Dexie, liveQuery} from 'dexie';
+import {Dexie} from 'dexie';
 import {fail, type Outcome} from '#contract/kernel/failure.ts';
 import {createHeard, type Heard} from './heard.ts';
 import {restAfterFailure, restAfterSuccess, type Resting} from './rest-after.ts';
 import {syncOnce, type SyncParts} from './sync-once.ts';
 import {createWakeups, type WakeReason, type Wakeups} from './wakeups.ts';
+import {watchDatabase} from './watch-database.ts';
 import {checkSpaces, removeDamaged, requestChecks} from '#sync/check/check-spaces.ts';
 import {leadDatabase} from '#sync/leader/lead-database.ts';
+import {readLastOrder} from '#sync/outbox/last-order.ts';
 import {retryDelayMs} from '#sync/outbox/retry-delay.ts';
 import {mergeSpace} from '#sync/pages/merge-hot-pages.ts';
 import {isDamage} from '#sync/pages/read-pages.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
+import {listSendable} from '#sync/files/list-sendable.ts';
 import {sweepFiles} from '#sync/files/tidy-files.ts';
 import type {Clock} from '#sync/store/clock.ts';
 import {commit, FencedError, type Lead} from '#sync/store/fence.ts';
@@ -91,7 +94,9 @@ async function keepInSync(lead: Lead, parts: EngineParts, wakeups: Wakeups, sign
       if (done > doneBefore) failures = 0;
       doneBefore = done;
       failures = outcome.ok ? 0 : failures + 1;
-      const resting = outcome.ok ? restAfterSuccess : restAfterFailure(outcome.failure, failures, parts.random());
+      const resting = outcome.ok
+        ? restAfterSuccess(await hasPending(parts))
+        : restAfterFailure(outcome.failure, failures, parts.random());
       await tellScreens(lead, {outcome, resting, nowMs: clock.nowMs()});
       if (outcome.ok) line.ensureOpen();
       // A copy that differs is pulled anew now.
@@ -113,6 +118,12 @@ async function keepInSync(lead: Lead, parts: EngineParts, wakeups: Wakeups, sign
     line.close();
     watching.stop();
   }
+}
+
+/** Whether a change or a file waits, after a sync that sent all it found. */
+async function hasPending({database, files}: EngineParts): Promise<boolean> {
+  if ((await readLastOrder(database)) > 0) return true;
+  return files !== undefined && (await listSendable(database)).toSend.length > 0;
 }
 
 /** What this engine has sent and received so far. */
@@ -217,42 +228,4 @@ async function restUntilNews(
     const isPokeOnly = reasons.length > 0 && reasons.every((reason) => reason === 'poke');
     if (!isPokeOnly || (await heard.hasNews(database))) return reasons;
   }
-}
-
-type Watching = {
-  /** A live query that failed may never answer again: then the engine starts over. */
-  throwIfBroken(): void;
-  stop(): void;
-};
-
-/** Changes and sign-ins of all tabs wake the engine. */
-function watchDatabase(database: LocalDatabase, wakeups: Wakeups): Watching {
-  const broken = new AbortController();
-  const error = (reason: unknown): void => {
-    broken.abort(reason);
-    wakeups.wake('asked');
-  };
-  let newest = 0;
-  const writes = liveQuery(async () => database.outbox.orderBy('order').lastKey()).subscribe({
-    error,
-    next: (order) => {
-      if (typeof order === 'number' && order > newest) wakeups.wake('write');
-      newest = Math.max(newest, Number(order ?? 0));
-    },
-  });
-  let token: string | null | undefined;
-  const sessions = liveQuery(async () => readMeta(database, 'session')).subscribe({
-    error,
-    next: (session) => {
-      if (token !== undefined && session?.authToken !== token) wakeups.wake('session');
-      token = session?.authToken ?? null;
-    },
-  });
-  return {
-    throwIfBroken: () => broken.signal.throwIfAborted(),
-    stop: () => {
-      writes.unsubscribe();
-      sessions.unsubscribe();
-    },
-  };
 }

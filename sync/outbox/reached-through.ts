@@ -10,7 +10,11 @@ export async function reachedThrough(database: LocalDatabase): Promise<number> {
   return Math.max(sent, (await readMeta(database, 'reachedThroughOrder')) ?? 0);
 }
 
-/** To be called before numbers are taken back, or the sender is forgotten. The transaction must cover `meta`. */
-export async function keepReached(database: LocalDatabase): Promise<void> {
-  await writeMeta(database, 'reachedThroughOrder', await reachedThrough(database));
+/**
+ * To be called before numbers are taken back, or the sender is forgotten. The transaction must cover `meta`.
+ *
+ * @param throughOrder the place up to which something may have been sent that nothing here tells of any more.
+ */
+export async function keepReached(database: LocalDatabase, throughOrder = 0): Promise<void> {
+  await writeMeta(database, 'reachedThroughOrder', Math.max(throughOrder, await reachedThrough(database)));
 }

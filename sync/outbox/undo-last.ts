@@ -1,5 +1,6 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
 import {actKey, readAct, walkActs, type ActHead} from './acts.ts';
+import {pickOwn} from './pick-own.ts';
 import {recordChange} from './record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
@@ -38,10 +39,10 @@ async function reverseFound(
   making: Making,
   find: (database: LocalDatabase) => Promise<string | null>,
 ): Promise<Reversed | null> {
-  return database.transaction('rw', database.outbox, database.recent, async () => {
+  return database.transaction('rw', database.outbox, database.recent, database.pages, async () => {
     const key = await find(database);
     if (key === null) return null;
-    const changes = await readAct(database, key);
+    const changes = await pickOwn(database, await readAct(database, key));
     const first = changes[0];
     if (!first) return null;
     await recordChange(database, ...reverseAct(changes, making));

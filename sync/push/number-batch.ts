@@ -25,7 +25,7 @@ export type Batch = {
 
 type Sending = NonNullable<ClientState['sending']>;
 
-/** The oldest changes that wait, with the numbers and hashes they get unless one of them is discarded before they are claimed. */
+/** The oldest changes that wait, with the numbers and hashes they get unless one is discarded or brought back before they are claimed. */
 export type Prepared = {readonly records: OutboxRecord[]; readonly sending: Sending};
 
 /**
@@ -51,7 +51,7 @@ export async function numberBatch(
       prepared && follows(client, prepared) ? prepared : await chainWaiting(lead, client, limits);
     if (records.length === 0) return null;
     if (await claim(lead, client, sending)) return toBatch(sender, sending, records);
-    // A change was discarded while the hashes were made: look again.
+    // A change was discarded or brought back while the hashes were made: look again.
   }
 }
 
@@ -105,13 +105,17 @@ async function chainWaiting({database}: Lead, client: ClientState, limits: Batch
   return {records, sending};
 }
 
-/** Makes the numbers final, unless one of the changes is gone. */
+/** Makes the numbers final, unless what waits up to the last of them is no longer just that: some were discarded, or brought back. */
 async function claim(lead: Lead, client: ClientState, sending: Sending): Promise<boolean> {
   const {database} = lead;
   return commit(lead, [database.outbox], async () => {
-    const [first, last] = [sending.orders.at(0) ?? 0, sending.orders.at(-1) ?? 0];
-    const present = await database.outbox.where('order').between(first, last, true, true).count();
-    if (present !== sending.orders.length) return false;
+    const last = sending.orders.at(-1) ?? 0;
+    const present = await database.outbox
+      .where('order')
+      .between(client.sentThroughOrder, last, false, true)
+      .primaryKeys();
+    if (present.length !== sending.orders.length) return false;
+    if (present.some((order, index) => order !== sending.orders[index])) return false;
     await writeMeta(database, 'client', withSending(client, sending));
     await patchStatus(database, {phase: 'sending'});
     return true;

@@ -6,28 +6,32 @@ export type RawRecords = Readonly<Record<(typeof stores)[number], readonly unkno
 /** The tables that hold unsent work, or what it takes to tell it. */
 const stores = ['outbox', 'attention', 'files', 'fileBytes', 'device'] as const;
 
-const nothing: RawRecords = {outbox: [], attention: [], files: [], fileBytes: [], device: []};
+/** There was no database, or it could not be read. */
+export const nothingRead: RawRecords = {outbox: [], attention: [], files: [], fileBytes: [], device: []};
 
 /** A broken database may never answer. */
 const patienceMs = 5_000;
 
 /**
  * Reads the queue, attention and files of a database in whatever version it is, without upgrading or making it; record by record where they
- * cannot be had at once. Never throws: what cannot be read is not there. Rule: RES1.
+ * cannot be had at once. Never throws: what cannot be read is not there.
+ *
+ * @returns `nothingRead` where the whole of it cannot.
+ * Rule: RES1.
  */
 export async function readRaw(databaseName: string, clock: Clock): Promise<RawRecords> {
   const over = new AbortController();
-  const late = clock.wait(patienceMs, over.signal).then(() => nothing);
-  const found = await Promise.race([readStores(databaseName).catch(() => nothing), late]);
+  const late = clock.wait(patienceMs, over.signal).then(() => nothingRead);
+  const found = await Promise.race([readStores(databaseName).catch(() => nothingRead), late]);
   over.abort();
   return found;
 }
 
 async function readStores(databaseName: string): Promise<RawRecords> {
   const database = await openAsItIs(databaseName);
-  if (!database) return nothing;
+  if (!database) return nothingRead;
   try {
-    const found = {...nothing};
+    const found = {...nothingRead};
     for (const name of stores) Object.assign(found, {[name]: await readStore(database, name)});
     return found;
   } finally {

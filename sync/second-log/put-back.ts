@@ -1,5 +1,6 @@
 import {withoutOrder} from '#sync/outbox/acts.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
+import {keepReached} from '#sync/outbox/reached-through.ts';
 import {ensureIdentity} from '#sync/store/identity.ts';
 import type {ClientState, LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
 import {readMeta} from '#sync/store/meta.ts';
@@ -22,9 +23,10 @@ export type PutBack = {
 /**
  * Puts unsent changes that the log has and the queue lacks back into the queue, once, in their places, and makes the queue one that
  * can be sent. What left the queue rightly stays away: the server has it, it waits in attention, or the person gave it up. The
- * server knows a change by its id, so that one which did arrive takes effect once all the same.
+ * server knows a change by its id, so that one which did arrive takes effect once all the same. The log cannot tell whether one was
+ * sent before it was lost: from then on all of them count as sent.
  *
- * Rules: LOG3, LOG4, LOG5.
+ * Rules: LOG3, LOG4, LOG5, OUT3.
  */
 export async function putBack(database: LocalDatabase, log: UnsentLog, making: Making): Promise<PutBack> {
   const {outbox, attention, meta, device} = database;
@@ -33,18 +35,25 @@ export async function putBack(database: LocalDatabase, log: UnsentLog, making: M
     const mended = await mendRecords(database, log, databaseId);
     const lost = await findLost(database, log, databaseId);
     const known = lost.filter(({change}) => isChange(change));
-    await restore(database, known);
+    const restoredThrough = Math.max(mended.restoredThrough, await restore(database, known));
+    if (restoredThrough > 0) await keepReached(database, restoredThrough);
     await mendClient(database, making.createId);
+    const {unreadableCount} = mended;
     const restoredCount = known.length + mended.restoredCount;
-    if (restoredCount + mended.unreadableCount > 0) {
+    if (restoredCount + unreadableCount > 0) {
       await noteQueueMoved(database);
-      await addToRecovery(database, {...mended, restoredCount, at: making.now});
+      await addToRecovery(database, {unreadableCount, restoredCount, at: making.now});
     }
     return {databaseId, restoredCount, carried: lost.filter((one) => !known.includes(one))};
   });
 }
 
-type Mended = {restoredCount: number; unreadableCount: number};
+type Mended = {
+  restoredCount: number;
+  unreadableCount: number;
+  /** The last place of the queue that was mended; 0 for none. */
+  restoredThrough: number;
+};
 
 /** Replaces records of the queue that are no changes any more by what the log has of them; others are set aside, for the export. */
 async function mendRecords(database: LocalDatabase, log: UnsentLog, databaseId: string): Promise<Mended> {
@@ -52,7 +61,7 @@ async function mendRecords(database: LocalDatabase, log: UnsentLog, databaseId: 
   await database.outbox.each((record) => {
     if (!isChange(withoutOrder(record))) broken.push(record);
   });
-  const mended = {restoredCount: 0, unreadableCount: 0};
+  const mended = {restoredCount: 0, unreadableCount: 0, restoredThrough: 0};
   if (broken.length === 0) return mended;
   const byOrder = new Map(
     [...log.unsent.values()].filter((one) => one.databaseId === databaseId).map((one) => [one.order, one]),
@@ -62,6 +71,7 @@ async function mendRecords(database: LocalDatabase, log: UnsentLog, databaseId: 
     if (whole && isChange(whole.change)) {
       await database.outbox.put({...whole.change, order: record.order});
       mended.restoredCount += 1;
+      mended.restoredThrough = Math.max(mended.restoredThrough, record.order);
     } else {
       await database.device.put({key: `unreadable:${databaseId}:${record.order}`, value: record});
       await database.outbox.delete(record.order);
@@ -89,11 +99,13 @@ function isSettled({order, isRefused}: LoggedChange, client: ClientState | undef
   return order < (client.sending?.orders[0] ?? client.sentThroughOrder + 1);
 }
 
-/** In their own places where these are free, else at the end, in the order in which they were made. */
-async function restore({outbox}: LocalDatabase, lost: readonly LoggedChange[]): Promise<void> {
+/** In their own places where these are free, else at the end, in the order in which they were made. Answers the last place; 0 for none. */
+async function restore({outbox}: LocalDatabase, lost: readonly LoggedChange[]): Promise<number> {
+  if (lost.length === 0) return 0;
   const taken = new Set([0, ...(await outbox.toCollection().primaryKeys())]);
   const orders = new Set(lost.map(({order}) => order));
   const areFree = orders.size === lost.length && lost.every(({order}) => !taken.has(order));
-  if (areFree) await outbox.bulkAdd(lost.map(({change, order}) => ({...change, order})));
-  else await outbox.bulkAdd(lost.map(({change}) => change));
+  const records = lost.map(({change, order}) => (areFree ? {...change, order} : change));
+  const places = await outbox.bulkAdd(records, {allKeys: true});
+  return places.reduce((last, order) => Math.max(last, order), 0);
 }

@@ -164,6 +164,8 @@ export type MetaValues = {
   backOrders: number[];
   /** Grows when the queue changes otherwise than by growing at its end; see `noteQueueMoved`. */
   queueMoves: number;
+  /** Grows when a person asks for a sync or another try, in whatever tab; see `noteAsked`. */
+  askCount: number;
   /** Grows when what was readable here is so no longer: the second log is then written anew, without it. */
   unseenCount: number;
   /** Whether unsent changes are kept a second time: `missing` where the browser cannot, `failing` while it does not succeed. */

@@ -1,7 +1,11 @@
 import {expect, test} from 'vitest';
 import {fail} from '#contract/kernel/failure.ts';
 import {maxChangesPerPush} from '#contract/sync/push-changes.ts';
+import {bringBack} from '#sync/attention/bring-back.ts';
+import {discardWaiting} from '#sync/attention/discard-waiting.ts';
+import {retryFile} from '#sync/files/retry-file.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
+import {noteAsked} from '#sync/store/asks.ts';
 import {commit, FencedError, takeLead} from '#sync/store/fence.ts';
 import {readMeta, readSpace, writeMeta} from '#sync/store/meta.ts';
 import {requestChecks} from '#sync/check/check-spaces.ts';
@@ -14,7 +18,7 @@ import {createMemoryDisk} from '#tests/fakes/memory-indexeddb/disk.ts';
 import {createPump} from '#tests/fakes/memory-indexeddb/pump.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
 import {openOver} from '#tests/kits/open-over.ts';
-import {buildChange, spaceOne, testNow} from './build-change.ts';
+import {buildChange, createIds, spaceOne, testNow} from './build-change.ts';
 import {createScriptedServer, startEngine} from './engine-parts.ts';
 
 async function openDatabase() {
@@ -114,6 +118,79 @@ test('[ENG4] after a failure that let something through, the waits begin anew', 
   await expect.poll(() => clock.waits()).toEqual([1_000]);
   clock.advance(1_000);
   await expect.poll(() => database.outbox.count()).toBe(0);
+});
+
+test('[ENG4] [QUE2] what comes back into its old place after the network did is sent, and brings no further sync', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  server.script.push(fail('offline', 'network.unreachable'));
+  const making = {now: '2026-03-01T12:00:00.000Z', createId: createIds(4)};
+  await recordChange(database, buildChange());
+  const {clock, engine} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  const late = buildChange();
+  const id = await discardWaiting(database, await recordChange(database, late), making);
+  engine.wake('online');
+  await expect.poll(async () => (await readMeta(database, 'status'))?.phase).toBe('idle');
+  expect(await bringBack(database, id ?? '', making)).toBe(true);
+  await expect.poll(() => clock.waits()).toEqual([50]);
+  clock.advance(50);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.sentCount).toBe(2);
+  expect(server.pushes.at(-1)?.changes.map((change) => change.id)).toEqual([late.id]);
+  await expect.poll(() => database.outbox.count()).toBe(0);
+  const {pulls} = server;
+  // Whatever was noted of this has been told by then.
+  await recordChange(database, buildChange());
+  await expect.poll(() => clock.waits()).toEqual([50]);
+  expect(server.pulls).toBe(pulls);
+});
+
+test('[ENG4] what a person asks for in any tab is heard by the engine at work, also while the server asked it to wait', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  server.script.push(fail('rate-limited', 'request.too-many', {retryAfterMs: 60_000}));
+  await recordChange(database, buildChange());
+  const {clock} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([60_500]);
+  await noteAsked(database);
+  await expect.poll(() => database.outbox.count()).toBe(0);
+  const {pulls} = server;
+  await expect.poll(async () => (await readMeta(database, 'status'))?.phase).toBe('idle');
+  await noteAsked(database);
+  await expect.poll(() => server.pulls).toBe(pulls + 1);
+});
+
+test('[UPL7] [ENG4] a file that is to be tried again wakes the engine, whichever tab it was asked in', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const file = {id: 'f', spaceId: spaceOne, name: 'taxi.pdf', type: 'application/pdf', sizeBytes: 3, sha256: ''};
+  const upload = {place: 'indexeddb', state: 'refused', sentBytes: 0, reason: 'file.wrong-content'} as const;
+  await database.files.add({...file, ...upload, attempts: 1, addedAt: '2026-03-01T12:00:00.000Z'});
+  startEngine(database, server);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.lastSyncAt).toBeTruthy();
+  expect(server.pulls).toBe(1);
+  await retryFile(database, 'f');
+  await expect.poll(() => server.pulls).toBe(2);
+});
+
+test('[ENG4] after a success with something still pending it looks again within a minute, and only then', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  server.pull = {lastSeq: null};
+  await recordChange(database, buildChange());
+  const {clock} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([50]);
+  clock.advance(50);
+  await expect.poll(() => clock.waits()).toEqual([60_000]);
+  const {pulls} = server;
+  clock.advance(60_000);
+  await expect.poll(() => clock.waits()).toEqual([60_000]);
+  expect(server.pulls).toBe(pulls + 1);
+  server.pull = {};
+  clock.advance(60_000);
+  await expect.poll(() => database.outbox.count()).toBe(0);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.nextTryAt).toBeNull();
+  expect(clock.waits()).toEqual([]);
 });
 
 test('[ENG4] a poke brings a pull, unless it tells what is here already', async () => {

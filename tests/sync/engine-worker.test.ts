@@ -58,6 +58,23 @@ test('[WEN1] one person’s engine runs at a time, and a stopped one has let its
   expect(bodies).toHaveLength(3);
 });
 
+test('[WEN1] [ENG4] what is asked of the engine of one tab is done by the engine of another that is at work', async () => {
+  const locks = createMemoryLocks();
+  const [leading, waiting] = [openHost({locks}), openHost({locks})];
+  const database = await openDatabase('shared', () => {});
+  await recordChange(database, buildChange());
+  database.close();
+  await leading.host.start('shared');
+  await expect.poll(() => leading.bodies.length).toBe(1);
+  await waiting.host.start('shared');
+  await waiting.host.syncNow();
+  await expect.poll(() => leading.bodies.length).toBe(2);
+  expect(waiting.bodies).toEqual([]);
+  await waiting.host.stop();
+  await leading.host.stop();
+  await wipeDatabase('shared');
+});
+
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   [

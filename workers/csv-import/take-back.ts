@@ -3,6 +3,7 @@ import {reverseOf} from '#contract/sync/change.ts';
 import {noteLeft} from '#sync/store/left-changes.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readAct} from '#sync/outbox/acts.ts';
+import {pickOwn} from '#sync/outbox/pick-own.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
@@ -19,7 +20,7 @@ type Unfinished = {
 
 /**
  * Takes back what an unfinished import has written, in one transaction: what was never sent is discarded, what may have been is reversed.
- * The import's own row stays, with what became of it.
+ * The import's own row stays, with what became of it, and so do movements that another import had made before.
  *
  * @param row the import as it was created.
  * Rule: IMP13.
@@ -30,8 +31,8 @@ export async function takeBack(
   row: ImportRow,
   {status, reason = 'import.store-failed', written = new Map()}: Unfinished,
 ): Promise<void> {
-  const {outbox, recent, meta} = database;
-  await database.transaction('rw', [outbox, recent, meta], async () => {
+  const {outbox, recent, meta, pages} = database;
+  await database.transaction('rw', [outbox, recent, meta, pages], async () => {
     const sentThrough = await reachedThrough(database);
     // By their keys: what an import wrote weighs as much as its file, and nobody needs to read it again.
     const kept = new Set(await outbox.where('[spaceId+table]').equals([acts.spaceId, 'imports']).primaryKeys());
@@ -41,7 +42,8 @@ export async function takeBack(
       waiting.filter((order) => order > sentThrough && !kept.has(order)),
       written,
     );
-    const left = (await readAct(database, acts.groupId)).filter((change) => change.table !== 'imports');
+    const own = await pickOwn(database, await readAct(database, acts.groupId));
+    const left = own.filter((change) => change.table !== 'imports');
     const reversing = left.toReversed().map((change) => ({
       id: acts.createId(),
       spaceId: acts.spaceId,

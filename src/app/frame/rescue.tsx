@@ -1,7 +1,15 @@
 import {useEffect, useState} from 'react';
 import {DatabaseBackup, Download, RefreshCw} from 'lucide-react';
 import type {StorageTrouble} from '#sync/rescue/storage-trouble.ts';
-import {beginAnew, readUnsentWork, saveUnsentWork, type FoundWork} from '#src/data/rescue.ts';
+import {
+  beginAnew,
+  hasWork,
+  needsCopy,
+  readAgain,
+  readUnsentWork,
+  saveUnsentWork,
+  type FoundWork,
+} from '#src/data/rescue.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -26,17 +34,18 @@ export function Rescue({userId, trouble}: RescueProps) {
     };
   }, [userId]);
 
-  const unsentCount = work ? work.changes.size + work.unreadable.length + work.files.length : 0;
-  const save = async () => {
-    if (work) await saveUnsentWork(work, {name: `faro-${today()}`, at: new Date().toISOString()});
-  };
+  const save = async (found: FoundWork) =>
+    saveUnsentWork(found, {name: `faro-${today()}`, at: new Date().toISOString()});
   const cleanUp = async () => {
     if (!work) return;
     setStep('cleaning');
-    // Without a second log this is the only copy while the database is deleted; of files there never is another.
-    if (work.files.length > 0 || (unsentCount > 0 && !work.hasLog)) await save();
     try {
-      await beginAnew(userId, work);
+      let found = await readAgain(userId, work);
+      if (needsCopy(found)) {
+        await save(found);
+        found = await readAgain(userId, found);
+      }
+      await beginAnew(userId, found);
       location.reload();
     } catch {
       setStep('failed');
@@ -57,11 +66,11 @@ export function Rescue({userId, trouble}: RescueProps) {
             >
               {text('retry')}
             </Button>
-            {unsentCount === 0 ? null : (
-              <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void save()}>
+            {work && hasWork(work) ? (
+              <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void save(work)}>
                 {text('rescue.export')}
               </Button>
-            )}
+            ) : null}
             <Button size="large" blockedReason={work ? null : text('loading')} onPress={() => setStep('asking')}>
               {text('rescue.clean')}
             </Button>

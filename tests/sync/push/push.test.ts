@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {syncOnce} from '#sync/engine/sync-once.ts';
+import {bringBack} from '#sync/attention/bring-back.ts';
+import {discardWaiting} from '#sync/attention/discard-waiting.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
 import {listPending} from '#sync/outbox/list-pending.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
@@ -65,6 +67,35 @@ test('[PUS1] what is made and discarded while a batch is under way is numbered a
   expect(server.pushes.flatMap((push) => push.changes)).toEqual(sent);
   expect(server.pushes.flatMap((push) => push.hashes)).toEqual(chainHashes(sent));
 });
+
+test.each([
+  ['within the batch', 2_002, 2_001],
+  ['before it', 2_001, null],
+])(
+  '[PUS1] [OUT3] [QUE2] one discarded and another brought back %s while it is prepared: sent is what then waits, nothing else',
+  async (_, away, discarded) => {
+    const {server, database, changes, lead, parts} = await prepare(2_003);
+    const making = {now: '2026-03-01T12:00:00.000Z', createId: createIds(4)};
+    const id = await discardWaiting(database, away, making);
+    const answer = server.call;
+    const call = async (...asked: Parameters<typeof answer>): Promise<unknown> => {
+      const answered = await answer(...asked);
+      if (server.pushes.length !== 2 || (await database.outbox.count()) !== 2_002) return answered;
+      // By now the next batch is read and hashed.
+      for (let turn = 0; turn < 20; turn += 1) await database.outbox.toCollection().primaryKeys();
+      expect(await bringBack(database, id ?? '', making)).toBe(true);
+      if (discarded !== null) await discardChange(database, discarded);
+      return answered;
+    };
+    const held = Object.assign(call, {asText: call}) as unknown as typeof answer;
+    expect((await syncOnce(lead, {...parts, call: held}, new AbortController().signal)).ok).toBe(true);
+    const sent = changes.filter((_change, index) => index + 1 !== discarded);
+    expect(server.pushes.flatMap((push) => push.changes).map(({id: sentId}) => sentId)).toEqual(
+      sent.map((one) => one.id),
+    );
+    expect(await database.outbox.count()).toBe(0);
+  },
+);
 
 test('[PUS1] a batch ends before it is too many bytes', async () => {
   const {server, database, sync} = await prepare(0);

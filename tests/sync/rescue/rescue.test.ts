@@ -1,11 +1,15 @@
 import {Dexie} from 'dexie';
 import {expect, onTestFinished, test} from 'vitest';
+import {bringBack} from '#sync/attention/bring-back.ts';
+import {discardWaiting} from '#sync/attention/discard-waiting.ts';
+import {listSettled} from '#sync/attention/settled.ts';
+import {listPending} from '#sync/outbox/list-pending.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {startClean} from '#sync/rescue/clean-start.ts';
 import {readRaw} from '#sync/rescue/read-raw.ts';
 import {recogniseTrouble} from '#sync/rescue/storage-trouble.ts';
 import {gatherFiles} from '#sync/rescue/unsent-files.ts';
-import {exportUnsent, gatherUnsent} from '#sync/rescue/unsent-work.ts';
+import {exportUnsent, gatherUnsent, newestOf} from '#sync/rescue/unsent-work.ts';
 import {encodeRecord} from '#sync/second-log/log-record.ts';
 import {databaseName, LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta} from '#sync/store/meta.ts';
@@ -111,6 +115,72 @@ test('[RES2] a clean start has the unsent work in its queue, in its order, and n
   expect([await database.pages.count(), await readMeta(database, 'client')]).toEqual([0, undefined]);
   expect((await readMeta(database, 'recovery'))?.restoredCount).toBe(3);
   database.close();
+});
+
+/** Somebody typed, decided and met damage; and gave the second of three changes up, of which the log does not know. */
+async function buildTyped(userId: string) {
+  const changes = [buildChange(), buildChange(), buildChange()];
+  const draft = {key: 'draft-transaction:s', value: {description: 'Café'}};
+  const damaged = {key: 'unreadable:d:9', value: {order: 9, typed: 'Té'}};
+  const name = await buildClosed(userId, async (database) => {
+    await recordChange(database, ...changes);
+    await discardWaiting(database, 2, {now, createId: createIds(32)});
+    const preference = {key: 'chosen', value: 'one'};
+    const saved = {key: 'draft-transaction:t', value: null};
+    await database.device.bulkAdd([draft, saved, damaged, preference]);
+    await database.table('outbox').put({order: 8, typed: 'Pan'});
+  });
+  const lines = changes.map((change, index) =>
+    encodeRecord({kind: 'append', databaseId: 'd', order: index + 1, change}),
+  );
+  return {name, changes, draft, damaged, read: async () => gatherUnsent(await readRaw(name, clock), lines)};
+}
+
+test('[RES1] what was typed and not added, decided, or set aside as damaged is exported too', async () => {
+  const {changes, draft, damaged, read} = await buildTyped('typed');
+  const work = await read();
+  expect([...work.changes.keys()]).toEqual([changes[0]?.id, changes[2]?.id]);
+  const file = JSON.parse(exportUnsent(work, now)) as {device: unknown[]; unreadable: unknown[]};
+  expect(file.device).toHaveLength(3);
+  expect(file.device).toEqual(expect.arrayContaining([draft, damaged]));
+  expect(JSON.stringify(file.device)).toContain(changes[1]?.id);
+  expect(file.unreadable).toEqual([{typed: 'Pan'}]);
+});
+
+test('[RES2] [QUE2] a clean start keeps what was typed and not added, decided, or set aside as damaged', async () => {
+  const {name, changes, draft, damaged, read} = await buildTyped('kept');
+  await startClean('kept', await read(), parts);
+  const database = new LocalDatabase(name);
+  onTestFinished(() => database.close());
+  expect(await database.device.get(draft.key)).toEqual(draft);
+  const unreadable = await database.device.where('key').startsWith('unreadable:').toArray();
+  expect(unreadable.map(({value}) => value)).toEqual(expect.arrayContaining([damaged.value, {typed: 'Pan'}]));
+  expect((await readMeta(database, 'recovery'))?.unreadableCount).toBe(1);
+  expect(await database.device.get('chosen')).toBeUndefined();
+  const [settled] = await listSettled(database);
+  const newer = [buildChange(), buildChange()];
+  await recordChange(database, ...newer);
+  expect(await bringBack(database, settled?.id ?? '', {now, createId: createIds(33)})).toBe(true);
+  const ids = (await database.outbox.toArray()).map(({id}) => id);
+  expect(ids).toEqual([changes[0], changes[2], ...newer, changes[1]].map((change) => change?.id));
+  expect((await listPending(database, 9)).map(({state}) => state).slice(0, 3)).toEqual(['sending', 'sending', 'local']);
+});
+
+test('[RES2] what another tab recorded meanwhile is in the second reading; where that fails, the first one counts too', async () => {
+  const {name, changes, read} = await buildTyped('twice');
+  const first = await read();
+  const late = buildChange();
+  const other = new LocalDatabase(name);
+  await recordChange(other, late);
+  await other.outbox.delete(1);
+  await other.device.clear();
+  other.close();
+  const second = newestOf(first, gatherUnsent(await readRaw(name, clock), []));
+  expect([[...second.changes.keys()], second.kept]).toEqual([[changes[2]?.id, late.id], []]);
+  const lines = [encodeRecord({kind: 'append', databaseId: 'd', order: 4, change: late})];
+  const failed = newestOf(first, gatherUnsent(await readRaw('nobody', clock), lines));
+  expect([...failed.changes.keys()]).toEqual([changes[0], changes[2], late].map((change) => change?.id));
+  expect([failed.kept, failed.unreadable]).toEqual([first.kept, first.unreadable]);
 });
 
 test('[RES2] a database that cannot be deleted refuses in time, and stays as it was', async () => {

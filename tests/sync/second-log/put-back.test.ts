@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
+import {listPending} from '#sync/outbox/list-pending.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {newClient} from '#sync/push/client-state.ts';
 import {putBack} from '#sync/second-log/put-back.ts';
@@ -70,6 +71,42 @@ test('[LOG4] a batch with a hole that nothing fills is sent again by another sen
   const client = await readMeta(database, 'client');
   expect(client).toEqual(newClient(client?.clientId ?? ''));
   expect(client?.clientId).not.toBe('c');
+});
+
+test('[LOG4] [OUT3] [OUT4] what the sender before may have sent is not called local after the mending', async () => {
+  const database = openLocalDevice();
+  await recordChange(database, buildChange(), buildChange(), buildChange());
+  const sending = {firstSeq: 1, orders: [1, 2], hashes: ['a', 'b'], previousHash: ''};
+  await writeMeta(database, 'client', {...newClient('c'), nextSeq: 3, sentThroughOrder: 2, sending});
+  await database.outbox.delete(1);
+  await putBack(database, buildLog(), making);
+  expect((await listPending(database, 9)).map(({state}) => state)).toEqual(['sending', 'local']);
+  expect([await discardChange(database, 2), await discardChange(database, 3)]).toEqual([false, true]);
+});
+
+test.each([
+  ['in their own places', [1, 2]],
+  ['at the end', [0, 0]],
+])(
+  '[LOG3] [OUT3] [OUT4] what was put back %s may have been sent before it was lost, what comes after was not',
+  async (_, orders) => {
+    const database = openLocalDevice();
+    const lost = orders.map((order) => entry(order, 'before'));
+    await putBack(database, buildLog(...lost), making);
+    await recordChange(database, buildChange());
+    expect((await listPending(database, 9)).map(({state}) => state)).toEqual(['sending', 'sending', 'local']);
+    expect([await discardChange(database, 2), await discardChange(database, 3)]).toEqual([false, true]);
+  },
+);
+
+test('[LOG4] [OUT3] what was mended in its place may have been sent', async () => {
+  const database = openLocalDevice();
+  const identity = await ensureIdentity(database, making.createId);
+  const changes = [buildChange(), buildChange()];
+  await recordChange(database, ...changes);
+  await database.table('outbox').put({order: 1, typed: 'Café'});
+  await putBack(database, buildLog(...changes.map((change, index) => entry(index + 1, identity, {change}))), making);
+  expect((await listPending(database, 9)).map(({state}) => state)).toEqual(['sending', 'local']);
 });
 
 test('[LOG4] what is no change any more is set aside for the export, and stops nobody', async () => {

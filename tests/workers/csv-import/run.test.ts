@@ -4,16 +4,19 @@ import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {toColumns} from '#contract/kernel/field-values.ts';
 import {columnsOf} from '#contract/kernel/synced-table.ts';
 import {changeSchema} from '#contract/sync/change.ts';
+import {withoutOrder} from '#sync/outbox/acts.ts';
+import {keepRecent} from '#sync/outbox/keep-recent.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {writeBasePage} from '#sync/pages/write-pages.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
-import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
+import {buildChange, createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
 import {importCorrected} from '#workers/csv-import/correct-row.ts';
 import {recoverImports} from '#workers/csv-import/recover-imports.ts';
 import {countNew, runImport, type ImportTask, type Making} from '#workers/csv-import/run.ts';
+import {takeBack} from '#workers/csv-import/take-back.ts';
 import {undoImport} from '#workers/csv-import/undo-import.ts';
 import {bankFile, readFile} from './read-file.ts';
 
@@ -205,6 +208,63 @@ test('[IMP13] an import whose worker died is taken back by the next one, and its
   expect(await books(database)).toEqual([]);
   expect(await history(database)).toMatchObject([{status: 'failed', failedReason: 'import.interrupted'}]);
   expect(await recoverImports(database, spaceOne, making(31))).toBe(0);
+});
+
+/** The server has taken everything; the first two movements were there already, by the import of another device. */
+async function confirmBesides(database: LocalDatabase, otherImport: string): Promise<string[]> {
+  const shown = (await books(database)).map((row) => ({...row, deleted: false}));
+  const rows = shown.map((row, index) => (index < 2 ? {...row, importId: otherImport} : row));
+  const kept = (await history(database)).map((row) => ({...row, deleted: false}));
+  for (const [table, body] of [
+    ['transactions', toColumns(rows, columnsOf(transactions))],
+    ['imports', toColumns(kept, columnsOf(imports))],
+  ] as const) {
+    const page = {spaceId: spaceOne, table, revision: 1, position: 0, count: body.ids.length};
+    await writeBasePage(database, {...page, body: JSON.stringify(body)});
+  }
+  await database.transaction('rw', database.outbox, database.recent, async () => {
+    await keepRecent(database, Infinity, {keep: withoutOrder, keepsRows: () => false});
+    await database.outbox.clear();
+  });
+  return rows.slice(0, 2).map(({id}) => id);
+}
+
+test('[IMP13] [UND1] undoing an import leaves the movements alone that another device had imported before', async () => {
+  const database = openLocalDevice();
+  await importFile(database, bankFile('mercury-v1.csv'));
+  const theirs = await confirmBesides(database, ids());
+  await undoLast(database, {now: new Date(testNow).toISOString(), createId: createIds(40)});
+  expect((await books(database)).map(({id}) => id)).toEqual(theirs);
+  expect(await history(database)).toEqual([]);
+  await redoLast(database, {now: new Date(testNow).toISOString(), createId: createIds(41)});
+  expect(await books(database)).toHaveLength(4);
+});
+
+test('[IMP13] [UND1] where the other device’s movement was deleted before, or is made again here, it is the import’s own', async () => {
+  const database = openLocalDevice();
+  await importFile(database, bankFile('mercury-v1.csv'));
+  const theirs = await confirmBesides(database, ids());
+  await database.recent.clear();
+  const [set, was] = [{deleted: {same: true}}, {deleted: {same: false}}];
+  await recordChange(database, buildChange({table: 'transactions', rowIds: theirs.slice(0, 1), set, was}));
+  await importFile(database, bankFile('mercury-v1.csv'), {making: making(42)});
+  await undoLast(database, {now: new Date(testNow).toISOString(), createId: createIds(43)});
+  expect((await books(database)).map(({id}) => id)).not.toContain(theirs[0]);
+  expect(await books(database)).toHaveLength(3);
+});
+
+test('[IMP13] an import that is taken back leaves the movements alone that another device had imported before', async () => {
+  const database = openLocalDevice();
+  await importFile(database, bankFile('mercury-v1.csv'));
+  const theirs = await confirmBesides(database, ids());
+  const [act] = await database.recent.toArray();
+  const [row] = await history(database);
+  if (!act || !row) throw new Error('an import was expected');
+  const {unsent: _, ...imported} = row;
+  const now = new Date(testNow).toISOString();
+  const acts = {spaceId: spaceOne, groupId: act.key, now, createId: createIds(44), label: {key: 'import'}};
+  await takeBack(database, acts, imported, {status: 'failed'});
+  expect((await books(database)).map(({id}) => id)).toEqual(theirs);
 });
 
 test('[IMP12] a reading with open questions, and an account of another currency, are refused before anything is written', async () => {

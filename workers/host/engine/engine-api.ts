@@ -4,7 +4,7 @@ export type EngineApi = {
   start(userId: string): Promise<void>;
   /** Settles when nothing is at work any more, so that the database can be deleted. */
   stop(): Promise<void>;
-  /** A person asks: any waiting is over. */
+  /** A person asks: any waiting is over, also that of another tab's engine where that one is at work. */
   syncNow(): Promise<void>;
   /** A person looks at the app again. */
   noteVisible(): Promise<void>;

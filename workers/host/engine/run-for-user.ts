@@ -1,6 +1,7 @@
 import {newId, type FillRandom} from '#contract/kernel/ids.ts';
 import {createEngine, type Engine} from '#sync/engine/run-engine.ts';
 import {createFileBytes} from '#sync/files/file-bytes.ts';
+import {noteAsked} from '#sync/store/asks.ts';
 import type {Clock} from '#sync/store/clock.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
@@ -36,7 +37,7 @@ export type Surroundings = {
 /** A second log that does not answer holds nobody up for longer. */
 const patienceMs = 10_000;
 
-type Running = {readonly engine: Engine; readonly stop: () => Promise<void>};
+type Running = {readonly engine: Engine; readonly ask: () => Promise<void>; readonly stop: () => Promise<void>};
 
 /** Runs one person's engine at a time. Rule: WEN1. */
 export function createEngineHost(surroundings: Surroundings): EngineApi {
@@ -55,7 +56,7 @@ export function createEngineHost(surroundings: Surroundings): EngineApi {
   return {
     start: async (userId) => next(async () => startFor(surroundings, userId)),
     stop: async () => next(async () => null),
-    syncNow: async () => wake('asked'),
+    syncNow: async () => (await turn)?.ask(),
     noteVisible: async () => wake('visible'),
     noteOnline: async () => wake('online'),
   };
@@ -77,12 +78,21 @@ async function startFor(surroundings: Surroundings, userId: string): Promise<Run
     await engine.run(stopping.signal);
   };
   const running = run().catch(report);
+  const ask = async (): Promise<void> => {
+    try {
+      // The engine at work may be another tab's.
+      await noteAsked(database);
+    } catch {
+      // A device that is full, or a database that was closed.
+      engine.wake('asked');
+    }
+  };
   const stop = async (): Promise<void> => {
     stopping.abort();
     await Promise.all([running, keeper?.ended]);
     database.close();
   };
-  return {engine, stop};
+  return {engine, ask, stop};
 }
 
 function keepLog(

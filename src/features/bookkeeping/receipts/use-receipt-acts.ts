@@ -2,7 +2,6 @@ import {useCallback, useState} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
 import {retryFile} from '#sync/files/retry-file.ts';
-import {useEngine} from '#src/data/engine.tsx';
 import {readFile} from '#src/data/files.ts';
 import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
@@ -26,7 +25,6 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
   const text = useBooksText();
   const database = useLocalDatabase();
   const userId = useUserId();
-  const engine = useEngine();
   const {offer} = useUndo();
   const [addingCount, setAddingCount] = useState(0);
   const [troubles, setTroubles] = useState<readonly ReceiptTrouble[]>([]);
@@ -76,10 +74,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
       await removeFile(database, {spaceId, id: receipt.id, label: {key: labelOf('labelRemoveReceipt')}}, making());
       showToast({text: text('receiptRemoved'), action: offer});
     },
-    retry: async (receipt: Receipt) => {
-      await retryFile(database, receipt.id);
-      await engine?.syncNow();
-    },
+    retry: async (receipt: Receipt) => retryFile(database, receipt.id),
   };
 }
 
