@@ -1,5 +1,6 @@
 import {expect} from '@playwright/test';
 import {es as own} from '#src/features/account/own/text/es.ts';
+import {es as words} from '#src/features/account/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
 import {queryData} from './query-data.ts';
