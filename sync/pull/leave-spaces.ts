@@ -1,4 +1,5 @@
 import {Dexie} from 'dexie';
+import {setFilesAside, takeFilesUp} from '#sync/files/leave-files.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
@@ -9,25 +10,27 @@ import {forgetUnseen} from './sight.ts';
 
 /**
  * Removes what this person may no longer see, and moves what they had queued there to attention as `sync.no-longer-permitted`, without
- * the server's values. The screens are told which spaces were left.
- * Changes that may have reached the server stay until it has answered for them. The transaction must cover all tables. Rule: PUL5.
+ * the server's values; bytes that were not sent stay, refused for the same reason. The screens are told which spaces were left.
+ * Changes that may have reached the server stay until it has answered for them. The transaction must cover all tables. Rules: PUL5, UPL10.
  */
 export async function leaveSpaces(database: LocalDatabase, spaceIds: readonly string[], now: string): Promise<void> {
   if (spaceIds.length === 0) return;
   for (const spaceId of spaceIds) {
+    await setQueueAside(database, spaceId, now);
+    await setFilesAside(database, spaceId);
     await removePages(database, spaceId);
     await forgetSpace(database, spaceId);
-    await setQueueAside(database, spaceId, now);
     await forgetUnseen(database, spaceId, () => false);
   }
   const left = Object.fromEntries(spaceIds.map((spaceId) => [spaceId, now]));
   await writeMeta(database, 'leftSpaces', {...(await readMeta(database, 'leftSpaces')), ...left});
 }
 
-/** Forgets that a space was left, once the person has it again. The transaction must cover `meta`. */
+/** Forgets that a space was left, once the person has it again: its files may be sent. The transaction must cover `meta` and `files`. */
 export async function forgetLeft(database: LocalDatabase, spaceIds: readonly string[]): Promise<void> {
   const left = await readMeta(database, 'leftSpaces');
   if (!left || !spaceIds.some((spaceId) => Object.hasOwn(left, spaceId))) return;
+  for (const spaceId of spaceIds) if (Object.hasOwn(left, spaceId)) await takeFilesUp(database, spaceId);
   const kept = Object.entries(left).filter(([spaceId]) => !spaceIds.includes(spaceId));
   await writeMeta(database, 'leftSpaces', Object.fromEntries(kept));
 }
