@@ -1,3 +1,4 @@
+import {forgetAttached} from '#sync/inbox/attached-files.ts';
 import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
 import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
@@ -62,6 +63,10 @@ export async function sweepFiles(home: FileHome, nowMs: number): Promise<number>
     if (!named[index] && !undecided.has(stray.id) && madeAtMs(stray.id) < nowMs - leftBehindMs)
       await bytes.remove(stray);
   await dropTakenAway(home, nowMs);
+  const {outbox, recent, device} = database;
+  await database.transaction('rw', outbox, recent, device, async () =>
+    forgetAttached(database, await listWithinReach(database)),
+  );
   return adoptedCount;
 }
 
