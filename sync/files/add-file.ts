@@ -8,6 +8,7 @@ import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {FileBytes} from './file-bytes.ts';
 import {inspectFile, type Inspected} from './inspect-file.ts';
+import {fresh} from './leave-files.ts';
 import {buildRemoval} from './remove-file.ts';
 import {isFullDevice} from './read-whole.ts';
 
@@ -59,11 +60,10 @@ async function keep(
   try {
     const place = await store.write(id, new Blob([bytes], {type: facts.type}));
     const {spaceId} = file;
-    const fresh = {state: 'waiting', sentBytes: 0, reason: null, attempts: 0, addedAt: making.now} as const;
-    const {files, outbox, device} = database;
-    const isKept = await database.transaction('rw', files, outbox, device, async () => {
+    const {files, outbox, recent, device} = database;
+    const isKept = await database.transaction('rw', files, outbox, recent, device, async () => {
       if (file.receivedId !== undefined && !(await attachReceived(database, file.receivedId, id))) return false;
-      await files.add({id, spaceId, ...facts, place, ...fresh});
+      await files.add({id, spaceId, ...facts, place, ...fresh, addedAt: making.now});
       await recordChange(database, ...buildChanges(id, file, {making, facts}));
       return true;
     });

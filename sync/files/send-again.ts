@@ -1,20 +1,20 @@
-import {files} from '#contract/files/file.ts';
 import {toRows, type RowColumns} from '#contract/kernel/field-values.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {fresh, isLeftBehind} from './leave-files.ts';
 
 /**
- * Hears of rows that came from the server: bytes that it had and has no longer, because their file was brought back long after its deletion,
- * wait to be sent again where they are here. The transaction must cover `files`. Rule: UPL4.
+ * Hears of rows that came from the server. Two kinds of files wait to be sent again: those whose bytes the server had and has no longer, because
+ * they were brought back long after their deletion, and those that were set aside with a space that is the person's once more.
+ * The transaction must cover `files`. Rules: UPL4, UPL10.
  */
 export async function sendAgain(database: LocalDatabase, table: string, columns: () => RowColumns): Promise<void> {
-  if (table !== files.name) return;
-  const lost = toRows(columns()).filter((row) => row['deleted'] === false && row['storedAt'] === null);
-  if (lost.length === 0) return;
-  const ids = lost.map((row) => String(row['id']));
-  const fresh = {state: 'waiting', sentBytes: 0, reason: null, attempts: 0} as const;
+  if (table !== 'files') return;
+  const rows = new Map(toRows(columns()).map((row) => [row['id'], row]));
   await database.files
-    .where('id')
-    .anyOf(ids)
-    .filter(({state}) => state === 'stored')
+    .filter((record) => {
+      const row = rows.get(record.id);
+      if (isLeftBehind(record)) return row !== undefined;
+      return record.state === 'stored' && row?.['deleted'] === false && row['storedAt'] === null;
+    })
     .modify(fresh);
 }

@@ -1,10 +1,9 @@
-import {forgetAttached} from '#sync/inbox/attached-files.ts';
 import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
 import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
 import type {FileHome} from './add-file.ts';
 import {adoptFiles} from './adopt-files.ts';
-import {readUndecided, type Undecided} from './undecided-files.ts';
+import {readUndecided} from './undecided-files.ts';
 
 /** How much of what the server has is kept here for looking at it offline. */
 export const keptBytes = 200 * 1024 * 1024;
@@ -56,18 +55,13 @@ export async function sweepFiles(home: FileHome, nowMs: number): Promise<number>
   const kept = await bytes.list();
   const known = new Set(await database.files.toCollection().primaryKeys());
   const strays = kept.filter(({id}) => !known.has(id));
-  const undecided = strays.length > 0 ? await readUndecided(database) : new Map<string, Undecided>();
-  const adoptedCount = await adoptFiles(home, {strays, undecided, now: new Date(nowMs).toISOString()});
-  const named = await database.files.bulkGet(strays.map(({id}) => id));
-  for (const [index, stray] of strays.entries())
-    if (!named[index] && !undecided.has(stray.id) && madeAtMs(stray.id) < nowMs - leftBehindMs)
-      await bytes.remove(stray);
+  const undecided = await readUndecided(database);
+  const adopted = await adoptFiles(home, {strays, undecided, now: new Date(nowMs).toISOString()});
+  const named = new Set([...adopted, ...undecided.flatMap(({rowIds}) => rowIds)]);
+  for (const stray of strays)
+    if (!named.has(stray.id) && madeAtMs(stray.id) < nowMs - leftBehindMs) await bytes.remove(stray);
   await dropTakenAway(home, nowMs);
-  const {outbox, recent, device} = database;
-  await database.transaction('rw', outbox, recent, device, async () =>
-    forgetAttached(database, await listWithinReach(database)),
-  );
-  return adoptedCount;
+  return adopted.size;
 }
 
 async function dropTakenAway({database, bytes}: FileHome, nowMs: number): Promise<void> {

@@ -5,11 +5,12 @@ import {receivedPrefix, type ReceivedFile} from './received-file.ts';
 
 const attachedPrefix = 'attached:';
 
-/** A received receipt that went to its movement, as it waited: for as long as that can be undone. */
+/** A received receipt that went to its movement, as it waited. */
 type Attached = {readonly file: Omit<ReceivedFile, 'content'>; readonly content: Blob};
 
 /**
- * Takes a received receipt out of those that wait, and remembers which file it became. The transaction must cover `device`.
+ * Takes a received receipt out of those that wait, and remembers which file it became, for as long as that can be undone.
+ * The transaction must cover `device`, `outbox` and `recent`.
  *
  * @returns whether it was still there: of two who take it, one has it. Rule: INB1.
  */
@@ -18,6 +19,7 @@ export async function attachReceived(database: LocalDatabase, receivedId: string
   if (!found) return false;
   // Only `putReceived` and `followReversal` write under this prefix.
   const {content, ...file} = found.value as ReceivedFile;
+  await forgetOld(database);
   const value: Attached = {file, content};
   await database.device.put({key: attachedPrefix + fileId, value});
   await database.device.delete(found.key);
@@ -43,10 +45,14 @@ export async function followReversal(database: LocalDatabase, changes: readonly 
     }
 }
 
-/** Forgets those whose act nobody can undo any more. Rule: INB1. */
-export async function forgetAttached(database: LocalDatabase, withinReach: ReadonlySet<string>): Promise<void> {
-  const keys = await database.device.where('key').startsWith(attachedPrefix).primaryKeys();
-  await database.device.bulkDelete(keys.filter((key) => !withinReach.has(key.slice(attachedPrefix.length))));
+/** Forgets those whose act nobody can undo any more. */
+async function forgetOld({device, outbox, recent}: LocalDatabase): Promise<void> {
+  const keys = await device.where('key').startsWith(attachedPrefix).primaryKeys();
+  if (keys.length === 0) return;
+  const sent = (await recent.toArray()).flatMap(({changes}) => changes);
+  const waiting = await outbox.filter(({table}) => table === 'files').toArray();
+  const withinReach = new Set([...sent, ...waiting].flatMap(({rowIds}) => rowIds));
+  await device.bulkDelete(keys.filter((key) => !withinReach.has(key.slice(attachedPrefix.length))));
 }
 
 /** The same bytes wait once: they may have come again. */

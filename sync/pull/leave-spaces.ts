@@ -1,5 +1,5 @@
 import {Dexie} from 'dexie';
-import {setFilesAside, takeFilesUp} from '#sync/files/leave-files.ts';
+import {setFilesAside} from '#sync/files/leave-files.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
@@ -26,11 +26,10 @@ export async function leaveSpaces(database: LocalDatabase, spaceIds: readonly st
   await writeMeta(database, 'leftSpaces', {...(await readMeta(database, 'leftSpaces')), ...left});
 }
 
-/** Forgets that a space was left, once the person has it again: its files may be sent. The transaction must cover `meta` and `files`. */
+/** Forgets that a space was left, once the person has it again. The transaction must cover `meta`. */
 export async function forgetLeft(database: LocalDatabase, spaceIds: readonly string[]): Promise<void> {
   const left = await readMeta(database, 'leftSpaces');
   if (!left || !spaceIds.some((spaceId) => Object.hasOwn(left, spaceId))) return;
-  for (const spaceId of spaceIds) if (Object.hasOwn(left, spaceId)) await takeFilesUp(database, spaceId);
   const kept = Object.entries(left).filter(([spaceId]) => !spaceIds.includes(spaceId));
   await writeMeta(database, 'leftSpaces', Object.fromEntries(kept));
 }

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
 import {addFile, type FileHome} from '#sync/files/add-file.ts';
-import {sweepFiles} from '#sync/files/tidy-files.ts';
 import type {ReceivedFile} from '#sync/inbox/received-file.ts';
 import {listReceived, receiveFile, takeReceived} from '#sync/inbox/received-files.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
@@ -8,7 +7,7 @@ import {keepRecent} from '#sync/outbox/keep-recent.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
-import {buildChange, spaceOne, testNow} from '#tests/sync/build-change.ts';
+import {buildChange, spaceOne} from '#tests/sync/build-change.ts';
 import {buildFile, making, openFileHome, pdfBytes} from '#tests/sync/files/build-file.ts';
 
 const receipt = (seed = 1) => ({name: 'recibo.pdf', content: new Blob([pdfBytes(500, seed)])});
@@ -60,7 +59,6 @@ test('[INB1] so it is after it was sent', async () => {
     await keepRecent(database, made?.order ?? 0, keeping);
     await database.outbox.clear();
   });
-  await sweepFiles(home, testNow);
   await undoLast(database, making);
   expect(await waiting(home)).toEqual([[file.id, 500]]);
 });
@@ -107,15 +105,15 @@ test('[INB1] what was given up after an undo does not wait again by a redo', asy
   expect([await waiting(home), await isAttached(home, fileId)]).toEqual([[], true]);
 });
 
-test('[INB1] once nobody can undo it, nothing more is kept of how it came', async () => {
+test('[INB1] how it came is forgotten with the next one, once nobody can undo it', async () => {
   const home = openFileHome();
   const {database} = home;
-  await attachOne(home);
-  await sweepFiles(home, testNow);
-  expect(await database.device.count()).toBe(1);
+  await attachOne(home, 1);
+  await attachOne(home, 2);
+  expect(await database.device.count()).toBe(2);
   await database.outbox.clear();
-  await sweepFiles(home, testNow);
-  expect(await database.device.count()).toBe(0);
+  await attachOne(home, 3);
+  expect(await database.device.count()).toBe(1);
 });
 
 test('[INB1] when undoing cannot be written, it neither waits nor leaves its movement', async () => {
