@@ -1,6 +1,9 @@
 import {useEffect, useState} from 'react';
-import {Eye} from 'lucide-react';
+import {Download, Eye} from 'lucide-react';
+import {openDatabase} from '#sync/store/open-database.ts';
 import {endActingHere, leaveActing} from '#src/data/acting.ts';
+import {confirmSession} from '#src/data/confirm-session.ts';
+import {downloadFile, exportLocalData} from '#src/data/export-local-data.ts';
 import {recallUnsent} from '#src/data/remembered-database.ts';
 import type {LocalUser} from '#src/data/session.ts';
 import {useSession} from '#src/data/use-session.ts';
@@ -16,7 +19,13 @@ import styles from './acting-bar.module.css';
 
 type ActingBarProps = {user: LocalUser; acting: NonNullable<LocalUser['acting']>};
 
-/** Always says that one sees the product as somebody else, until when, and leads back. Source: D10, design.md Admin. */
+/** How often the server is asked whether it is over, in milliseconds. */
+const askEveryMs = 60_000;
+
+/**
+ * Always says that one sees the product as somebody else, until when, and leads back. That it is over is the server's to say; what is unsent then
+ * stays until the admin has decided. Source: D10, design.md Admin. Rule: ADM7.
+ */
 export function ActingBar({user, acting}: ActingBarProps) {
   const text = useText<typeof es>('common');
   const failureText = useFailureText();
@@ -24,16 +33,20 @@ export function ActingBar({user, acting}: ActingBarProps) {
   const {server} = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
-  const isOver = useIsOver(acting.until) || server === 'ended';
+  const isOver = server === 'ended';
+  useAskWhetherOver(acting.until);
 
   useEffect(() => {
-    if (isOver) endActingHere(user.id).catch(reportError);
+    if (!isOver) return;
+    const found = recallUnsent(user.id);
+    if (found > 0) setUnsentCount(found);
+    else endActingHere(user.id).catch(reportError);
   }, [isOver, user.id]);
 
   const leave = async () => {
     setUnsentCount(0);
     setLeaving(true);
-    const failure = await leaveActing(user.id);
+    const failure = isOver ? await endActingHere(user.id) : await leaveActing(user.id);
     setLeaving(false);
     if (failure) showToast({text: failureText(failure), tone: 'danger'});
   };
@@ -41,6 +54,15 @@ export function ActingBar({user, acting}: ActingBarProps) {
     const found = recallUnsent(user.id);
     if (found > 0) setUnsentCount(found);
     else void leave();
+  };
+  const exportAll = async () => {
+    const database = await openDatabase(user.id, () => undefined);
+    try {
+      const copy = await exportLocalData(database, new Date().toISOString());
+      downloadFile(copy, `faro-${format.today()}.json`, 'application/json');
+    } finally {
+      database.close();
+    }
   };
   return (
     <aside className={styles['bar']} aria-label={text('acting.label')}>
@@ -60,9 +82,11 @@ export function ActingBar({user, acting}: ActingBarProps) {
         closeLabel={text('close')}
         actions={
           <>
-            <Button size="large" onPress={() => setUnsentCount(0)}>
-              {text('signOut.stay')}
-            </Button>
+            {isOver ? null : (
+              <Button size="large" onPress={() => setUnsentCount(0)}>
+                {text('signOut.stay')}
+              </Button>
+            )}
             <Button size="large" look="danger" onPress={() => void leave()}>
               {text('acting.leaveAnyway')}
             </Button>
@@ -70,17 +94,24 @@ export function ActingBar({user, acting}: ActingBarProps) {
         }
       >
         <p>{text('acting.unsentText')}</p>
+        <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void exportAll()}>
+          {text('signOut.export')}
+        </Button>
       </Dialog>
     </aside>
   );
 }
 
-/** Whether an instant has passed, as soon as it does. */
-function useIsOver(until: string): boolean {
-  const [isOver, setOver] = useState(() => Date.parse(until) <= Date.now());
+/** Asks the server now and then, and at the moment at which it should be over by this device's clock, which may be wrong. */
+function useAskWhetherOver(until: string): void {
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(until) - Date.now()));
-    return () => clearTimeout(timer);
+    const ask = () => void confirmSession();
+    const leftMs = Date.parse(until) - Date.now();
+    const timer = leftMs > 0 ? setTimeout(ask, leftMs) : undefined;
+    const interval = setInterval(ask, askEveryMs);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(interval);
+    };
   }, [until]);
-  return isOver;
 }
