@@ -32,19 +32,23 @@ export function ActingBar({user, acting}: ActingBarProps) {
   const format = useFormat();
   const {server} = useSession();
   const [isLeaving, setLeaving] = useState(false);
-  const [unsentCount, setUnsentCount] = useState(0);
+  const [askedCount, setAskedCount] = useState(0);
+  const [isPutOff, setPutOff] = useState(false);
   const isOver = server === 'ended';
+  // Once it is over it asks by itself.
+  const unsentCount = isOver && !isPutOff ? recallUnsent(user.id) : askedCount;
   useAskWhetherOver(acting.until);
 
   useEffect(() => {
-    if (!isOver) return;
-    const found = recallUnsent(user.id);
-    if (found > 0) setUnsentCount(found);
-    else endActingHere(user.id).catch(reportError);
+    if (isOver && recallUnsent(user.id) === 0) endActingHere(user.id).catch(reportError);
   }, [isOver, user.id]);
 
+  const close = () => {
+    setAskedCount(0);
+    setPutOff(isOver);
+  };
   const leave = async () => {
-    setUnsentCount(0);
+    close();
     setLeaving(true);
     const failure = isOver ? await endActingHere(user.id) : await leaveActing(user.id);
     setLeaving(false);
@@ -52,7 +56,7 @@ export function ActingBar({user, acting}: ActingBarProps) {
   };
   const ask = () => {
     const found = recallUnsent(user.id);
-    if (found > 0) setUnsentCount(found);
+    if (found > 0) setAskedCount(found);
     else void leave();
   };
   const exportAll = async () => {
@@ -78,12 +82,12 @@ export function ActingBar({user, acting}: ActingBarProps) {
         role="alertdialog"
         title={text('acting.unsentTitle', {count: unsentCount})}
         isOpen={unsentCount > 0}
-        onClose={() => setUnsentCount(0)}
+        onClose={close}
         closeLabel={text('close')}
         actions={
           <>
             {isOver ? null : (
-              <Button size="large" onPress={() => setUnsentCount(0)}>
+              <Button size="large" onPress={close}>
                 {text('signOut.stay')}
               </Button>
             )}
