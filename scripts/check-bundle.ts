@@ -5,7 +5,7 @@ import {gzipSync} from 'node:zlib';
 /** One entry of Vite's manifest. */
 type Chunk = {file: string; name?: string; imports?: string[]; isEntry?: boolean};
 
-/** What a page needs before it can be used, and the most it may weigh, gzip. Source: the figures of issue 2. */
+/** What a page needs before it can be used, and the most it may weigh, gzip. Source: the figures of `docs/benchmarks.md`. */
 const budgets = [
   {
     name: 'sign in',
@@ -45,14 +45,14 @@ for (const {name, limitBytes, sources} of budgets) {
     console.log(`       ${bytes} ${file}`);
 }
 // Every page waits for it to start; what only sending needs lies in it, is evaluated late, and must not grow unseen.
-const workerLimitBytes = 70_000;
+const workerLimitBytes = 71_000;
 const workerBytes = gzipSync(readFileSync(path.join(folder, 'sw.js'))).length;
 isOver ||= workerBytes > workerLimitBytes;
 console.log(
   `${workerBytes > workerLimitBytes ? 'OVER' : 'ok  '} service worker: ${workerBytes} of ${workerLimitBytes} bytes gzip`,
 );
 
-// A public page is what a stranger loads on a slow phone: its HTML with all that it names. Source: the figures of issue 4.
+// A public page is what a stranger loads on a slow phone: its HTML with all that it names. Source: the figures of the public site.
 const scriptLimitBytes = 8_000;
 const pageLimitBytes = 250_000;
 const siteFolder = path.join(folder, '.site');

@@ -7,7 +7,7 @@ import {makeProductServer} from './stage/product-server.ts';
 
 /**
  * Measures public pages as a first visitor on a slow phone meets them: 4 times slower processor, 1.6 Mbit/s, 150 ms, nothing kept.
- * `npm run bench -- site [--runs 5] [--page /es]…`. Source: the figures of issue 4; Lighthouse's "slow 4G".
+ * `npm run bench -- site [--runs 5] [--page /es]…`. Source: the figures of the public site; Lighthouse's "slow 4G".
  */
 const {values} = parseArgs({
   options: {

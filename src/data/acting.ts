@@ -22,10 +22,11 @@ export async function leaveActing(pairId: string): Promise<Failure | null> {
   return null;
 }
 
-/** Acting ran out on the server: nobody is here any more, and nothing of the two stays. Rules: ADM4, ADM7. */
-export async function endActingHere(pairId: string): Promise<void> {
+/** Acting is over, as the server has said: nobody is here any more, and nothing of the two stays. Rules: ADM4, ADM7. */
+export async function endActingHere(pairId: string): Promise<null> {
   await forgetEverywhere();
   await dropActing(pairId);
+  return null;
 }
 
 async function forgetEverywhere(): Promise<void> {

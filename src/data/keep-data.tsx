@@ -11,7 +11,7 @@ import {askToPersist} from './storage.ts';
 export function KeepData() {
   const userId = useUserId();
   const status = useSyncStatus();
-  const unsentCount = status ? status.pendingCount + status.attentionCount : null;
+  const unsentCount = status ? status.pendingCount + status.attentionCount + status.unsentFileCount : null;
   const hasWritten = (status?.pendingCount ?? 0) > 0;
   useEffect(() => {
     if (unsentCount !== null) rememberUnsent(userId, unsentCount);

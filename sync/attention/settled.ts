@@ -51,9 +51,7 @@ export async function takeSettled(database: LocalDatabase, id: string): Promise<
 
 /** Decisions of the last days that concern a space, newest first; of all spaces without one. For live queries. */
 export async function listSettled(database: LocalDatabase, spaceId?: string): Promise<Settled[]> {
-  const found = await database.device.where('key').startsWith(prefix).toArray();
-  return found
-    .map(({value}) => value as Settled)
+  return (await readSettled(database))
     .filter(
       ({parts, discarded}) =>
         spaceId === undefined || discarded?.spaceId === spaceId || parts.some((part) => part.spaceId === spaceId),
@@ -63,6 +61,13 @@ export async function listSettled(database: LocalDatabase, spaceId?: string): Pr
 
 /** Writes every decision anew as `map` makes it. The transaction must cover `device`. */
 export async function rewriteSettled(database: LocalDatabase, map: (settled: Settled) => Settled): Promise<void> {
+  const found = await readSettled(database);
+  await database.device.bulkPut(found.map((settled) => ({key: prefix + settled.id, value: map(settled)})));
+}
+
+/** Every decision that is kept, in no order. Works inside any transaction that covers `device`. */
+export async function readSettled(database: LocalDatabase): Promise<Settled[]> {
   const found = await database.device.where('key').startsWith(prefix).toArray();
-  await database.device.bulkPut(found.map(({key, value}) => ({key, value: map(value as Settled)})));
+  // Only `keepSettled` writes under this prefix.
+  return found.map(({value}) => value as Settled);
 }

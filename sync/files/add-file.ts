@@ -2,12 +2,13 @@ import type {UploadKind} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {takeReceived} from '#sync/inbox/received-files.ts';
+import {attachReceived} from '#sync/inbox/attached-files.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {FileBytes} from './file-bytes.ts';
 import {inspectFile, type Inspected} from './inspect-file.ts';
+import {fresh} from './leave-files.ts';
 import {buildRemoval} from './remove-file.ts';
 import {isFullDevice} from './read-whole.ts';
 
@@ -29,6 +30,8 @@ export type NewFile = {
   readonly replaces?: string;
   /** The id under which it waited on this device for its movement: it waits no longer then. */
   readonly receivedId?: string;
+  /** The key of the act, where the caller is to speak of it; made here otherwise. */
+  readonly actId?: string;
 };
 
 /** Why a file was not kept; nothing of it is here then. */
@@ -57,11 +60,10 @@ async function keep(
   try {
     const place = await store.write(id, new Blob([bytes], {type: facts.type}));
     const {spaceId} = file;
-    const fresh = {state: 'waiting', sentBytes: 0, reason: null, attempts: 0, addedAt: making.now} as const;
-    const {files, outbox, device} = database;
-    const isKept = await database.transaction('rw', files, outbox, device, async () => {
-      if (file.receivedId !== undefined && !(await takeReceived(database, file.receivedId))) return false;
-      await files.add({id, spaceId, ...facts, place, ...fresh});
+    const {files, outbox, recent, device} = database;
+    const isKept = await database.transaction('rw', files, outbox, recent, device, async () => {
+      if (file.receivedId !== undefined && !(await attachReceived(database, file.receivedId, id))) return false;
+      await files.add({id, spaceId, ...facts, place, ...fresh, addedAt: making.now});
       await recordChange(database, ...buildChanges(id, file, {making, facts}));
       return true;
     });
@@ -84,8 +86,9 @@ async function removeBytes(store: FileBytes, id: string): Promise<void> {
 function buildChanges(id: string, file: NewFile, {making, facts}: Omit<Keeping, 'bytes'>): Change[] {
   const {kind, transactionId, spaceId, label, userId: createdBy} = file;
   const row: Record<string, Json> = {kind, transactionId, ...facts, createdAt: making.now, createdBy};
+  const actId = file.actId ?? making.createId();
   const creation: Change = {
-    id: making.createId(),
+    id: actId,
     spaceId,
     table: 'files',
     op: 'create',
@@ -96,10 +99,10 @@ function buildChanges(id: string, file: NewFile, {making, facts}: Omit<Keeping, 
     madeAt: making.now,
   };
   if (file.replaces === undefined) return [creation];
-  const groupId = making.createId();
+  const groupId = actId;
   const removal = buildRemoval({spaceId, id: file.replaces, label}, making);
   return [
     {...removal, groupId},
-    {...creation, groupId},
+    {...creation, id: making.createId(), groupId},
   ];
 }

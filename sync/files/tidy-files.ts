@@ -3,6 +3,7 @@ import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
 import type {FileHome} from './add-file.ts';
 import {adoptFiles} from './adopt-files.ts';
+import {readUndecided} from './undecided-files.ts';
 
 /** How much of what the server has is kept here for looking at it offline. */
 export const keptBytes = 200 * 1024 * 1024;
@@ -43,8 +44,8 @@ function pickLeaving(stored: FileRecord[], spaceIds: ReadonlySet<string>, budget
 const takenAwayMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Puts right what a crash or a lost database has left: bytes that a row speaks of get their record back, others that nothing names are
- * deleted, and so is what was taken away long ago without ever having been sent. For when the rows are up to date.
+ * Puts right what a crash or a lost database has left: bytes that a row or a refused change speaks of get their record back, others that
+ * nothing names are deleted, and so is what was taken away long ago without ever having been sent. For when the rows are up to date.
  *
  * @returns how many files may be sent now that could not before.
  * Rules: UPL9, UPL11.
@@ -54,12 +55,13 @@ export async function sweepFiles(home: FileHome, nowMs: number): Promise<number>
   const kept = await bytes.list();
   const known = new Set(await database.files.toCollection().primaryKeys());
   const strays = kept.filter(({id}) => !known.has(id));
-  const adoptedCount = await adoptFiles(home, strays, new Date(nowMs).toISOString());
-  const named = await database.files.bulkGet(strays.map(({id}) => id));
-  for (const [index, stray] of strays.entries())
-    if (!named[index] && madeAtMs(stray.id) < nowMs - leftBehindMs) await bytes.remove(stray);
+  const undecided = await readUndecided(database);
+  const adopted = await adoptFiles(home, {strays, undecided, now: new Date(nowMs).toISOString()});
+  const named = new Set([...adopted, ...undecided.flatMap(({rowIds}) => rowIds)]);
+  for (const stray of strays)
+    if (!named.has(stray.id) && madeAtMs(stray.id) < nowMs - leftBehindMs) await bytes.remove(stray);
   await dropTakenAway(home, nowMs);
-  return adoptedCount;
+  return adopted.size;
 }
 
 async function dropTakenAway({database, bytes}: FileHome, nowMs: number): Promise<void> {

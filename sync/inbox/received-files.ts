@@ -1,16 +1,9 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {inspectFile, type FileFacts} from '#sync/files/inspect-file.ts';
+import {inspectFile} from '#sync/files/inspect-file.ts';
 import {isFullDevice} from '#sync/files/read-whole.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-
-/** A receipt that came to this device and waits until the person chooses its movement. */
-export type ReceivedFile = FileFacts & {
-  readonly id: string;
-  /** ISO UTC. */
-  readonly receivedAt: string;
-  readonly content: Blob;
-};
+import {receivedPrefix, type ReceivedFile} from './received-file.ts';
 
 /** A file that came and was not kept, until the person has read why; `reason` is one of `inspectFile` or of {@link receiveFile}. */
 export type RefusedFile = {
@@ -24,7 +17,6 @@ export type RefusedFile = {
 /** How many may wait at once: whoever sends more is no person with receipts. */
 export const maxReceived = 30;
 
-const receivedPrefix = 'received:';
 const refusedPrefix = 'refused:';
 
 /**
@@ -65,7 +57,7 @@ export async function receiveFile(
 /** Those that wait, in the order they came. Works inside any transaction that covers `device`. */
 export async function listReceived(database: LocalDatabase): Promise<ReceivedFile[]> {
   const records = await database.device.where('key').startsWith(receivedPrefix).toArray();
-  // Only `putReceived` writes under this prefix. Ids are in the order of making.
+  // Only `putReceived` and `followReversal` write under this prefix. Ids are in the order of making.
   return records.map((record) => record.value as ReceivedFile);
 }
 
@@ -80,7 +72,7 @@ export async function putReceived(database: LocalDatabase, file: ReceivedFile): 
 }
 
 /**
- * Takes one away, because it goes to its movement or is given up.
+ * Takes one away, because it is given up.
  *
  * @returns whether it was still there: of two who take it, one has it.
  */

@@ -1,4 +1,5 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
+import {followReversal} from '#sync/inbox/attached-files.ts';
 import {actKey, readAct, walkActs, type ActHead} from './acts.ts';
 import {pickOwn} from './pick-own.ts';
 import {recordChange} from './record-change.ts';
@@ -15,10 +16,15 @@ export type Making = {now: string; createId: () => string};
  * while offline, after sending and in between: at least the last 50 acts.
  *
  * @returns null when there is nothing to undo.
- * Rule: UND1.
+ * Rules: UND1, INB1.
  */
 export async function undoLast(database: LocalDatabase, making: Making): Promise<Reversed | null> {
   return reverseFound(database, making, findUndo);
+}
+
+/** Reverses one act, whatever was done since; null when it is reversed already, or can no longer be. Rule: INB1. */
+export async function undoAct(database: LocalDatabase, making: Making, key: string): Promise<Reversed | null> {
+  return reverseFound(database, making, async () => findInEffect(database, key));
 }
 
 /** Brings back what was undone last, unless something new was done since. Returns null when there is nothing to redo. Rule: UND2. */
@@ -39,12 +45,14 @@ async function reverseFound(
   making: Making,
   find: (database: LocalDatabase) => Promise<string | null>,
 ): Promise<Reversed | null> {
-  return database.transaction('rw', database.outbox, database.recent, database.pages, async () => {
+  const {outbox, recent, device, pages} = database;
+  return database.transaction('rw', outbox, recent, device, pages, async () => {
     const key = await find(database);
     if (key === null) return null;
     const changes = await pickOwn(database, await readAct(database, key));
     const first = changes[0];
     if (!first) return null;
+    await followReversal(database, changes);
     await recordChange(database, ...reverseAct(changes, making));
     const rowIds = changes.flatMap((change) => change.rowIds);
     return {label: first.label, spaceId: first.spaceId, table: first.table, rowIds};
@@ -91,6 +99,18 @@ async function findRedo(database: LocalDatabase): Promise<string | null> {
   return null;
 }
 
+/** The key itself, unless a reversal of it is in effect. */
+async function findInEffect(database: LocalDatabase, key: string): Promise<string | null> {
+  const acts = await readHeads(database, (act) => act.key === key);
+  const reversed = new Set<string>();
+  for (const act of acts) {
+    if (reversed.has(act.key)) continue;
+    if (act.key === key) return key;
+    if (act.undoes !== null) reversed.add(act.undoes);
+  }
+  return null;
+}
+
 /** An act that reverses an odd number of times: an undo of an undo is a redo. One whose target is forgotten counts as an undo. */
 function isUndo(act: ActHead, acts: readonly ActHead[]): boolean {
   let depth = 0;
@@ -101,14 +121,17 @@ function isUndo(act: ActHead, acts: readonly ActHead[]): boolean {
   return depth % 2 === 1;
 }
 
-/** Heads of acts newest first, down to the first plain act that nothing reverses: no older one can matter. */
-async function readHeads(database: LocalDatabase): Promise<ActHead[]> {
+/** Heads of acts newest first, down to the last one that matters: the first plain act that nothing reverses, unless told otherwise. */
+async function readHeads(
+  database: LocalDatabase,
+  isLast = (act: ActHead, reversed: ReadonlySet<string>) => act.undoes === null && !reversed.has(act.key),
+): Promise<ActHead[]> {
   const heads = new Map<string, ActHead>();
   const reversed = new Set<string>();
   await walkActs(database, (act) => {
     heads.set(act.key, act);
     if (act.undoes !== null) reversed.add(act.undoes);
-    return act.undoes === null && !reversed.has(act.key);
+    return isLast(act, reversed);
   });
   return [...heads.values()];
 }

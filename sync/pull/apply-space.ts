@@ -1,4 +1,5 @@
 import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
+import {sendAgain} from '#sync/files/send-again.ts';
 import {keepMade} from '#sync/outbox/keep-made.ts';
 import {spacePages} from '#sync/pages/page-query.ts';
 import type {PageLimits} from '#sync/pages/page-limits.ts';
@@ -59,6 +60,7 @@ async function writeRows(
   for (const [table, rows] of Object.entries(tables)) {
     count += rows.ids.length;
     await writeHotRows(database, {spaceId, table, revision, rows}, pageLimits);
+    await sendAgain(database, table, () => rows);
   }
   return count;
 }

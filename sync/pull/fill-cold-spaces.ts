@@ -1,7 +1,9 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {readPage} from '#contract/sync/pull-changes.ts';
+import {sendAgain} from '#sync/files/send-again.ts';
 import {releaseMade} from '#sync/outbox/keep-made.ts';
 import {tablePages} from '#sync/pages/page-query.ts';
+import {parsePage} from '#sync/pages/read-pages.ts';
 import {writeBasePage} from '#sync/pages/write-pages.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {ColdPage, SpaceState} from '#sync/store/local-database.ts';
@@ -78,13 +80,14 @@ type ReceivedPage = {readonly spaceId: string; readonly page: PlacedPage; readon
 async function storePage(lead: Lead, {spaceId, page, body}: ReceivedPage): Promise<void> {
   const {database} = lead;
   const {table, position, count} = page;
-  await commit(lead, [database.pages, database.recent], async () => {
+  await commit(lead, [database.pages, database.recent, database.files], async () => {
     const state = await readSpace(database, spaceId);
     if (!state?.cold) return;
     const revision = ((await readMeta(database, 'revision')) ?? 0) + 1;
     await writeMeta(database, 'revision', revision);
     if (state.cold.stale?.includes(table)) await tablePages(database, spaceId, table).delete();
     if (count > 0) await writeBasePage(database, {spaceId, table, revision, count, position, body});
+    await sendAgain(database, table, () => parsePage({body}));
     const next = markDone(state, page, revision);
     await writeSpace(database, spaceId, next);
     if (!next.cold) await releaseMade(database, spaceId);

@@ -1,4 +1,5 @@
 import {Dexie} from 'dexie';
+import {setFilesAside} from '#sync/files/leave-files.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
@@ -9,15 +10,16 @@ import {forgetUnseen} from './sight.ts';
 
 /**
  * Removes what this person may no longer see, and moves what they had queued there to attention as `sync.no-longer-permitted`, without
- * the server's values. The screens are told which spaces were left.
- * Changes that may have reached the server stay until it has answered for them. The transaction must cover all tables. Rule: PUL5.
+ * the server's values; bytes that were not sent stay, refused for the same reason. The screens are told which spaces were left.
+ * Changes that may have reached the server stay until it has answered for them. The transaction must cover all tables. Rules: PUL5, UPL10.
  */
 export async function leaveSpaces(database: LocalDatabase, spaceIds: readonly string[], now: string): Promise<void> {
   if (spaceIds.length === 0) return;
   for (const spaceId of spaceIds) {
+    await setQueueAside(database, spaceId, now);
+    await setFilesAside(database, spaceId);
     await removePages(database, spaceId);
     await forgetSpace(database, spaceId);
-    await setQueueAside(database, spaceId, now);
     await forgetUnseen(database, spaceId, () => false);
   }
   const left = Object.fromEntries(spaceIds.map((spaceId) => [spaceId, now]));

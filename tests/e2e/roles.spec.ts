@@ -227,6 +227,42 @@ test('[ADM6] [ADM7] an admin sees the product as a user under a bar that says so
   await expect.poll(async () => localDatabases(page)).toEqual([]);
 });
 
+test('[ADM7] acting ends when the server says so, whatever the clock says, and what is unsent only when the admin does', async ({
+  page,
+  context,
+  product,
+}) => {
+  const ines = await makeBookkeeper(product.url, 3);
+  // By this device's clock, acting is over before it has begun.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 2 * 3_600_000;
+  });
+  await signInAsAdmin(page);
+  await openActs(page, ines.email);
+  await page.getByRole('menuitem', {name: 'Entrar como Inés'}).click();
+  await page.waitForURL('**/es/dashboard');
+  await openBooks(page);
+  await expect(rows(page)).toHaveCount(3);
+  await context.setOffline(true);
+  await focusGrid(page);
+  await categorise(page, 'viaj');
+  await untilWaiting(page, 1);
+  await context.clearCookies();
+  await context.setOffline(false);
+  const dialog = page.getByRole('alertdialog', {name: '1 cambio sin enviar se perderá'});
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', {name: common['signOut.stay']})).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', {name: common['signOut.export']}).click();
+  expect((await download).suggestedFilename()).toMatch(/^faro-.*\.json$/);
+  expect(await localDatabases(page)).toHaveLength(1);
+  await dialog.getByRole('button', {name: common['acting.leaveAnyway']}).click();
+  await page.waitForURL('**/es/login**');
+  await expect.poll(async () => localDatabases(page)).toEqual([]);
+});
+
 test('[POL4] who is blocked is told why, keeps what is on the device unsent, and goes on when it is over (S4.10)', async ({
   page,
   context,

@@ -15,7 +15,7 @@ import {
   type DemoPerson,
 } from './steps.ts';
 
-/** The longest a change may take to another person's screen, on a machine that has nothing else to do. Source: issue 2. */
+/** The longest a change may take to another person's screen, on a machine that has nothing else to do. Source: D11. */
 const liveMs = 2_000;
 
 /** How long something takes from an act to what another person sees of it, in milliseconds. */

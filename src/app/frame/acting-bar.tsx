@@ -1,7 +1,10 @@
 import {useEffect, useState} from 'react';
-import {Eye} from 'lucide-react';
+import {Download, Eye} from 'lucide-react';
 import {useLocation, useNavigate} from '#src/app/routing.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
 import {endActingHere, leaveActing} from '#src/data/acting.ts';
+import {confirmSession} from '#src/data/confirm-session.ts';
+import {downloadFile, exportLocalData} from '#src/data/export-local-data.ts';
 import {recallUnsent} from '#src/data/remembered-database.ts';
 import type {Access} from '#contract/kernel/access.ts';
 import type {LocalUser} from '#src/data/session.ts';
@@ -21,32 +24,55 @@ const own: Access = 'account';
 
 type ActingBarProps = {user: LocalUser; acting: NonNullable<LocalUser['acting']>};
 
-/** Always says that one sees the product as somebody else, until when, and leads back. Source: D10, design.md Admin. */
+/** How often the server is asked whether it is over, in milliseconds. */
+const askEveryMs = 60_000;
+
+/**
+ * Always says that one sees the product as somebody else, until when, and leads back. That it is over is the server's to say; what is unsent then
+ * stays until the admin has decided. Source: D10, design.md Admin. Rule: ADM7.
+ */
 export function ActingBar({user, acting}: ActingBarProps) {
   const text = useText<typeof es>('common');
   const failureText = useFailureText();
   const format = useFormat();
   const {server} = useSession();
   const [isLeaving, setLeaving] = useState(false);
-  const [unsentCount, setUnsentCount] = useState(0);
-  const isOver = useIsOver(acting.until) || server === 'ended';
+  const [askedCount, setAskedCount] = useState(0);
+  const [isPutOff, setPutOff] = useState(false);
+  const isOver = server === 'ended';
+  // Once it is over it asks by itself.
+  const unsentCount = isOver && !isPutOff ? recallUnsent(user.id) : askedCount;
+  useAskWhetherOver(acting.until);
 
   useSayWhatIsKept();
   useEffect(() => {
-    if (isOver) endActingHere(user.id).catch(reportError);
+    if (isOver && recallUnsent(user.id) === 0) endActingHere(user.id).catch(reportError);
   }, [isOver, user.id]);
 
+  const close = () => {
+    setAskedCount(0);
+    setPutOff(isOver);
+  };
   const leave = async () => {
-    setUnsentCount(0);
+    close();
     setLeaving(true);
-    const failure = await leaveActing(user.id);
+    const failure = isOver ? await endActingHere(user.id) : await leaveActing(user.id);
     setLeaving(false);
     if (failure) showToast({text: failureText(failure), tone: 'danger'});
   };
   const ask = () => {
     const found = recallUnsent(user.id);
-    if (found > 0) setUnsentCount(found);
+    if (found > 0) setAskedCount(found);
     else void leave();
+  };
+  const exportAll = async () => {
+    const database = await openDatabase(user.id, () => undefined);
+    try {
+      const copy = await exportLocalData(database, new Date().toISOString());
+      downloadFile(copy, `faro-${format.today()}.json`, 'application/json');
+    } finally {
+      database.close();
+    }
   };
   return (
     <aside className={styles['bar']} aria-label={text('acting.label')}>
@@ -62,13 +88,15 @@ export function ActingBar({user, acting}: ActingBarProps) {
         role="alertdialog"
         title={text('acting.unsentTitle', {count: unsentCount})}
         isOpen={unsentCount > 0}
-        onClose={() => setUnsentCount(0)}
+        onClose={close}
         closeLabel={text('close')}
         actions={
           <>
-            <Button size="large" onPress={() => setUnsentCount(0)}>
-              {text('signOut.stay')}
-            </Button>
+            {isOver ? null : (
+              <Button size="large" onPress={close}>
+                {text('signOut.stay')}
+              </Button>
+            )}
             <Button size="large" look="danger" onPress={() => void leave()}>
               {text('acting.leaveAnyway')}
             </Button>
@@ -76,6 +104,9 @@ export function ActingBar({user, acting}: ActingBarProps) {
         }
       >
         <p>{text('acting.unsentText')}</p>
+        <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void exportAll()}>
+          {text('signOut.export')}
+        </Button>
       </Dialog>
     </aside>
   );
@@ -95,12 +126,16 @@ function useSayWhatIsKept(): void {
   }, [isLedAway, text, navigate, pathname, search]);
 }
 
-/** Whether an instant has passed, as soon as it does. */
-function useIsOver(until: string): boolean {
-  const [isOver, setOver] = useState(() => Date.parse(until) <= Date.now());
+/** Asks the server now and then, and at the moment at which it should be over by this device's clock, which may be wrong. */
+function useAskWhetherOver(until: string): void {
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(until) - Date.now()));
-    return () => clearTimeout(timer);
+    const ask = () => void confirmSession();
+    const leftMs = Date.parse(until) - Date.now();
+    const timer = leftMs > 0 ? setTimeout(ask, leftMs) : undefined;
+    const interval = setInterval(ask, askEveryMs);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(interval);
+    };
   }, [until]);
-  return isOver;
 }

@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
+import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
 import {endOffers, showToast, type Toast} from '#src/ui/feedback/toast-queue.ts';
 import {makeNow} from './commands.ts';
@@ -11,6 +11,8 @@ import {useBooksText} from './text/use-books-text.ts';
 export type Undo = {
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
+  /** Takes back one act and no other; nothing where it was taken back already. */
+  readonly undoAct: (key: string) => Promise<void>;
   /** For the toast of an act; it goes when something else is done, which it would take back instead. */
   readonly offer: NonNullable<Toast['action']>;
 };
@@ -37,6 +39,7 @@ export function useUndo(): Undo {
     return {
       undo,
       offer: {label: text('undo'), onPress: () => void undo(), isForLastAct: true},
+      undoAct: async (key) => reverse(async (...where) => undoAct(...where, key), 'undone', 'nothingToUndo'),
       redo: async () => reverse(redoLast, 'redone', 'nothingToRedo'),
     };
   }, [database, text]);

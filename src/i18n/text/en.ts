@@ -58,8 +58,7 @@ export const en: CommonText = {
   'acting.leaveAnyway': 'Leave and lose them',
   'acting.unsentTitle_one': '{{count}} unsent change will be lost',
   'acting.unsentTitle_other': '{{count}} unsent changes will be lost',
-  'acting.unsentText':
-    'Leaving deletes from this device what you saw as that person. Wait for the connection so that it is sent.',
+  'acting.unsentText': 'Leaving deletes from this device what you saw as that person. You can export a copy first.',
   'admin.area': 'Administration',
   'admin.users': 'Users',
   'admin.companies': 'Companies',

@@ -60,7 +60,7 @@ export const es = {
   'acting.unsentTitle_one': '{{count}} cambio sin enviar se perderá',
   'acting.unsentTitle_other': '{{count}} cambios sin enviar se perderán',
   'acting.unsentText':
-    'Al salir se borra de este dispositivo lo que viste como esa persona. Espera la conexión para que se envíe.',
+    'Al salir se borra de este dispositivo lo que viste como esa persona. Puedes exportar una copia antes.',
   'admin.area': 'Administración',
   'admin.users': 'Usuarios',
   'admin.companies': 'Empresas',

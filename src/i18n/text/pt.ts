@@ -60,7 +60,7 @@ export const pt: CommonText = {
   'acting.unsentTitle_one': '{{count}} alteração não enviada será perdida',
   'acting.unsentTitle_other': '{{count}} alterações não enviadas serão perdidas',
   'acting.unsentText':
-    'Ao sair, o que você viu como essa pessoa é apagado deste dispositivo. Espere a conexão para que seja enviado.',
+    'Ao sair, o que você viu como essa pessoa é apagado deste dispositivo. Antes, você pode exportar uma cópia.',
   'admin.area': 'Administração',
   'admin.users': 'Usuários',
   'admin.companies': 'Empresas',

@@ -1,11 +1,13 @@
 import {expect, test} from 'vitest';
 import {toColumns} from '#contract/kernel/field-values.ts';
+import {settleAttention} from '#sync/attention/settle-attention.ts';
+import {withoutOrder} from '#sync/outbox/acts.ts';
 import {beginAnew} from '#sync/pull/begin-anew.ts';
 import {listSendable} from '#sync/files/list-sendable.ts';
 import {createFileBytes, folderOf, wipeFileBytes} from '#sync/files/file-bytes.ts';
 import {countUnsentFiles} from '#sync/files/count-unsent-files.ts';
 import {readFileBytes} from '#sync/files/read-file-bytes.ts';
-import {removeFile} from '#sync/files/remove-file.ts';
+import {buildRemoval, removeFile} from '#sync/files/remove-file.ts';
 import {sweepFiles, trimFiles} from '#sync/files/tidy-files.ts';
 import {writeHotRows} from '#sync/pages/write-pages.ts';
 import {readStatus} from '#sync/status/read-status.ts';
@@ -221,4 +223,29 @@ test('[UPL11] bytes outlive their database: with the row they are a file again, 
   expect(await home.database.files.get(stored)).toMatchObject({state: 'stored', sentBytes: 1_000});
   expect(await home.bytes.read({id: other, place: 'indexeddb'})).toBe(null);
   expect(await sweepFiles(home, testNow + 2 * dayMs)).toBe(0);
+});
+
+test('[UPL11] bytes of a file whose creation was refused, or given up and can be brought back, outlive their database too', async () => {
+  const home = openFileHome();
+  const {database} = home;
+  const [refused, given] = [await addOne(home), await addOne(home)];
+  const [record] = await database.files.where('id').equals(refused).toArray();
+  const refuse = async (id: string) => {
+    const [made] = await database.outbox.filter(({rowIds}) => rowIds.includes(id)).toArray();
+    if (!made) throw new Error('nothing makes it');
+    const refusals = [{rowId: id, field: null, code: 'forbidden' as const, reason: 'sync.not-permitted'}];
+    return database.attention.add({spaceId: spaceOne, change: withoutOrder(made), refusals, refusedAt: making.now});
+  };
+  await refuse(refused);
+  await settleAttention(database, making, [{id: await refuse(given), decisions: {all: 'theirs'}}]);
+  // Of this one only the id is known: its space, and its row, may no longer be seen.
+  const {id: unseen} = await keepStored(home, making.now);
+  const removal = buildRemoval({spaceId: spaceTwo, id: unseen, label: {key: 'test'}}, making);
+  await database.attention.add({spaceId: spaceTwo, change: removal, refusals: [], refusedAt: making.now});
+  await database.outbox.clear();
+  await database.files.clear();
+  expect(await sweepFiles(home, testNow + 2 * dayMs)).toBe(2);
+  expect(await database.files.get(refused)).toEqual({...record, addedAt: '2026-03-03T12:00:00.000Z'});
+  expect(await database.files.get(given)).toMatchObject({state: 'waiting', sentBytes: 0});
+  expect(await database.fileBytes.count()).toBe(3);
 });

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {partBytes} from '#contract/files/start-upload.ts';
 import {addFile, type NewFile} from '#sync/files/add-file.ts';
 import {readFileBytes} from '#sync/files/read-file-bytes.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
+import {deletedLifeMs, sweepFiles} from '#server/modules/files/sweep-files.ts';
+import {openFolderStore} from '#server/providers/files/folder/adapter.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import type {Fault} from '#tests/fakes/network.ts';
 import {createRandom, testNow} from '#tests/sync/build-change.ts';
@@ -134,3 +137,36 @@ test('[UPL7] [ENG3] signed out, files wait; a session that ran out on the way is
   expect((await a.database.files.get(id))?.state).toBe('stored');
   expect(isMoved).toBe(true);
 });
+
+test('[UPL4] [FIL11] brought back after the server let go of its bytes, a file is sent again by a device that has them', async () => {
+  const {a, b, spaceId, server} = await openFileStage();
+  const bytes = pdfBytes(70_000);
+  const id = await add(a, spaceId, bytes);
+  await a.settle();
+  await b.settle();
+  await a.edit('files', spaceId, [id], {deleted: true});
+  await a.settle();
+  await moveClock(server, deletedLifeMs + 1_000);
+  const now = () => server.clock.nowMs;
+  const store = await openFolderStore(path.join(server.dataDir, 'files'), now);
+  await sweepFiles({database: server.database, now, store});
+  await a.settle();
+  expect(await a.database.files.get(id)).toMatchObject({state: 'stored'});
+  await b.settle();
+  // Another device of the person brings it back: only the first has its bytes.
+  await b.edit('files', spaceId, [id], {deleted: false});
+  await b.settle();
+  expect(await storedCount(server)).toBe(0);
+  await a.settle();
+  expect(await storedCount(server)).toBe(1);
+  expect(await a.database.files.get(id)).toMatchObject({state: 'stored'});
+  await b.settle();
+  expect(await readOn(b, spaceId, id)).toBe(hashOf(bytes));
+});
+
+/** Sessions end sooner than what is swept. */
+async function moveClock({clock, database}: TestServer, ms: number): Promise<void> {
+  clock.nowMs += ms;
+  await database.$client.query(`update sessions set expires_at = '2030-01-01'`);
+  await database.$client.query('update session_tokens set issued_at = $1', [new Date(clock.nowMs)]);
+}

@@ -7,7 +7,7 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo, type Undo} from '#src/features/bookkeeping/use-undo.ts';
 
 /** What can be done to rows, said in a toast where it is worth a word. */
-export type RowActs = Undo & {
+export type RowActs = Omit<Undo, 'undoAct'> & {
   /** Sets fields over rows; a single row needs no toast, because the change is in sight. Answers false when nothing was saved. */
   readonly edit: (rows: BooksSelection, patch: BooksPatch, labelKey: LabelKey, seen?: BooksPatch) => Promise<boolean>;
   readonly remove: (rows: BooksSelection) => Promise<boolean>;

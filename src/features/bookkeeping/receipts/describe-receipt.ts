@@ -10,11 +10,11 @@ export type ReceiptWords = {
   readonly isSending: boolean;
 };
 
-/** Where a receipt is, in words. Never "on the server" before the server has said so. Rule: RCP1. */
+/** Where a receipt is, in words. Never "on the server" unless its row says so: the server lets go of what was deleted long ago. Rule: RCP1. */
 export function describeReceipt({kept, storedAt}: Pick<Receipt, 'kept' | 'storedAt'>, words: ReceiptWords): string {
   const {text, failureText, isSending} = words;
   if (kept === null) return text(storedAt === null ? 'receiptElsewhere' : 'receiptNotHere');
-  if (kept.state === 'stored' || storedAt !== null) return text('receiptStored');
+  if (storedAt !== null) return text('receiptStored');
   if (kept.state === 'refused') return text('receiptRefused', {reason: failureText(failureOf(kept.reason))});
   if (kept.state === 'sending' && isSending)
     return text('receiptSending', {percent: Math.floor((kept.sentBytes / kept.sizeBytes) * 100)});

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useState} from 'react';
 import {addDays} from '#contract/kernel/dates.ts';
-import type {ReceivedFile} from '#sync/inbox/received-files.ts';
+import type {ReceivedFile} from '#sync/inbox/received-file.ts';
 import {useBooks} from '#src/data/books.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {ChoiceList} from '#src/ui/display/choice-list.tsx';

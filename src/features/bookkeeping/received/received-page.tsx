@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {Paperclip, ReceiptText} from 'lucide-react';
-import {dismissRefused, type ReceivedFile} from '#sync/inbox/received-files.ts';
+import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import {dismissRefused} from '#sync/inbox/received-files.ts';
 import {useSearchParams} from '#src/app/routing.ts';
 import type {MyCompany} from '#src/data/company.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';

@@ -1,11 +1,12 @@
 import {useState} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {Failure} from '#contract/kernel/failure.ts';
-import {listReceived, listRefused, putReceived, takeReceived, type ReceivedFile} from '#sync/inbox/received-files.ts';
+import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import {listReceived, listRefused, putReceived, takeReceived} from '#sync/inbox/received-files.ts';
 import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksRow} from '#workers/books/api.ts';
-import {labelOf} from '#src/features/bookkeeping/commands.ts';
+import {labelOf, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 import {nameRow} from '#src/features/bookkeeping/list/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -25,7 +26,7 @@ export function useReceivedActs(spaceId: string) {
   const text = useBooksText();
   const database = useLocalDatabase();
   const userId = useUserId();
-  const {undo, offer} = useUndo();
+  const {undoAct, offer} = useUndo();
   const [addingCount, setAddingCount] = useState(0);
   const [troubles, setTroubles] = useState<ReadonlyMap<string, Failure>>(new Map());
 
@@ -33,7 +34,8 @@ export function useReceivedActs(spaceId: string) {
   const attach = async (file: ReceivedFile, row: BooksRow) => {
     const {id: receivedId, name, content} = file;
     const place = {spaceId, kind: 'receipt' as const, transactionId: row.id, userId};
-    const whole = {...place, name, content, receivedId, label: {key: labelOf('labelAddReceipt')}};
+    const actId = makeNow().createId();
+    const whole = {...place, name, content, receivedId, actId, label: {key: labelOf('labelAddReceipt')}};
     setTroubles((before) => new Map([...before].filter(([id]) => id !== receivedId)));
     endOffers();
     const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);
@@ -41,15 +43,10 @@ export function useReceivedActs(spaceId: string) {
       setTroubles((before) => new Map(before).set(receivedId, added.failure));
       return;
     }
-    const takeBack = async () => {
-      // It waits again before it leaves the movement: never nowhere.
-      await putReceived(database, file);
-      await undo();
-    };
     showToast({
       text: text('receivedAttached', {name, movement: nameRow(row)}),
       tone: 'ok',
-      action: {...offer, onPress: () => void takeBack()},
+      action: {...offer, onPress: () => void undoAct(actId)},
     });
   };
 

@@ -1,0 +1,73 @@
+import {expect, test} from 'vitest';
+import {toColumns} from '#contract/kernel/field-values.ts';
+import {listSendable} from '#sync/files/list-sendable.ts';
+import {removeFile} from '#sync/files/remove-file.ts';
+import {applyPull, type PullAnswer} from '#sync/pull/apply-pull.ts';
+import {readStatus} from '#sync/status/read-status.ts';
+import {takeLead} from '#sync/store/fence.ts';
+import type {FileHome} from '#sync/files/add-file.ts';
+import {spaceOne, testNow} from '#tests/sync/build-change.ts';
+import {addOne, making, openFileHome} from './build-file.ts';
+
+type Row = {readonly id: string; readonly deleted: boolean; readonly storedAt?: string | null};
+
+async function pull({database}: FileHome, version: number, rows: readonly Row[] | null): Promise<void> {
+  const files = toColumns(
+    (rows ?? []).map((row) => ({storedAt: null, ...row})),
+    ['deleted', 'storedAt'],
+  );
+  const space = {spaceId: spaceOne, role: 'owner', version, more: false, mode: 'delta'} as const;
+  const delta = {...space, pages: [], tables: {files}};
+  const serverTime = new Date(testNow).toISOString();
+  const answer: PullAnswer = {epoch: 'e', serverTime, lastSeq: 0, spaces: rows === null ? [] : [delta]};
+  await applyPull(await takeLead(database), answer);
+}
+
+/** A file whose row the server has, and whose bytes it has not. */
+async function addMade(home: FileHome): Promise<string> {
+  const id = await addOne(home);
+  await home.database.outbox.clear();
+  return id;
+}
+
+test('[UPL10] unsent bytes of a space that is no longer the person’s are refused with that reason, and counted', async () => {
+  const home = openFileHome();
+  const {database} = home;
+  const [waiting, taken, stored] = [await addMade(home), await addMade(home), await addMade(home)];
+  await database.files.update(stored, {state: 'stored'});
+  await pull(home, 1, [
+    {id: waiting, deleted: false},
+    {id: taken, deleted: true},
+    {id: stored, deleted: false, storedAt: making.now},
+  ]);
+  expect(await readStatus(database)).toMatchObject({unsentFileCount: 1});
+  await pull(home, 2, null);
+  expect(await database.files.get(waiting)).toMatchObject({state: 'refused', reason: 'sync.no-longer-permitted'});
+  expect(await readStatus(database)).toMatchObject({pendingCount: 0, attentionCount: 0, unsentFileCount: 1});
+});
+
+test('[UPL10] what waits there as a change is not counted twice, and is counted once that is given up', async () => {
+  const home = openFileHome();
+  const {database} = home;
+  const [unmade, removed] = [await addOne(home), await addOne(home)];
+  await database.outbox.filter(({rowIds}) => rowIds.includes(removed)).delete();
+  await pull(home, 1, [{id: removed, deleted: false}]);
+  await removeFile(database, {spaceId: spaceOne, id: removed, label: {key: 'test'}}, making);
+  await pull(home, 2, null);
+  expect(await readStatus(database)).toMatchObject({pendingCount: 0, attentionCount: 2, unsentFileCount: 0});
+  // Its creation was never sent: given up, nothing of it is anywhere but here.
+  expect(await database.files.get(unmade)).toMatchObject({state: 'waiting'});
+  await database.attention.clear();
+  expect(await readStatus(database)).toMatchObject({attentionCount: 0, unsentFileCount: 1});
+});
+
+test('[UPL10] when the space is the person’s again, its files are sent', async () => {
+  const home = openFileHome();
+  const id = await addMade(home);
+  await pull(home, 1, [{id, deleted: false}]);
+  await pull(home, 2, null);
+  await pull(home, 3, [{id, deleted: false}]);
+  const {toSend} = await listSendable(home.database);
+  expect(toSend).toMatchObject([{id, state: 'waiting', reason: null}]);
+  expect(await readStatus(home.database)).toMatchObject({unsentFileCount: 1});
+});
