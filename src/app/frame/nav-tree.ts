@@ -5,6 +5,8 @@ export type NavNode = {
   readonly path: string;
   readonly textKey: NavTextKey;
   readonly subs?: readonly NavNode[];
+  /** Help: without its place it stands below the other help. */
+  readonly isHelp?: true;
 };
 
 export type NavTextKey =
@@ -27,7 +29,11 @@ export type NavTextKey =
 
 /** Where a user goes, in the specification's order; what is on this device comes after it. Source: S2.28, D6. */
 export const userTree: readonly NavNode[] = [
-  {path: 'banking-crypto', textKey: 'navBanking', subs: [{path: 'banking-crypto/faq', textKey: 'navBankingFaq'}]},
+  {
+    path: 'banking-crypto',
+    textKey: 'navBanking',
+    subs: [{path: 'banking-crypto/faq', textKey: 'navBankingFaq', isHelp: true}],
+  },
   {
     path: 'dashboard',
     textKey: 'home',
@@ -47,7 +53,7 @@ export const userTree: readonly NavNode[] = [
   },
   {path: 'invoices', textKey: 'navInvoices'},
   {path: 'teammates', textKey: 'navTeammates'},
-  {path: 'faq', textKey: 'navFaq'},
+  {path: 'faq', textKey: 'navFaq', isHelp: true},
   {path: '', textKey: 'navSite'},
   {path: 'activity', textKey: 'activity'},
 ];
@@ -59,10 +65,11 @@ export const adminTree: readonly NavNode[] = [
 ];
 
 /** A place as it stands in the list. */
-export type NavPlace = Omit<NavNode, 'subs'> & {readonly isSub: boolean};
+export type NavPlace = Pick<NavNode, 'path' | 'textKey'> & {readonly isSub: boolean};
 
 /**
- * The places of a tree whose screens exist and are not for guests alone, in its order. What stood below a place that does not exist moves up.
+ * The places of a tree whose screens exist and are not for guests alone, in its order. What stood below a place that does not exist moves up, and help
+ * from there below the other help.
  * Rule: NAV1.
  */
 export function listNav(
@@ -70,9 +77,12 @@ export function listNav(
   routes: readonly {readonly path: string; readonly access: Access}[],
 ): readonly NavPlace[] {
   const open = new Set(routes.filter(({access}) => access !== 'guest').map(({path}) => path));
-  return tree.flatMap(({subs = [], path, textKey}) => {
+  const lostHelp = tree.flatMap(({path, subs = []}) => (open.has(path) ? [] : subs.filter(({isHelp}) => isHelp)));
+  return tree.flatMap(({path, textKey, subs = [], isHelp}) => {
     const isOpen = open.has(path);
-    const below = subs.filter((sub) => open.has(sub.path)).map((sub) => ({...sub, isSub: isOpen}));
+    const below = [...subs.filter((sub) => !lostHelp.includes(sub)), ...(isHelp ? lostHelp : [])]
+      .filter((sub) => open.has(sub.path))
+      .map((sub) => ({path: sub.path, textKey: sub.textKey, isSub: isOpen}));
     return isOpen ? [{path, textKey, isSub: false}, ...below] : below;
   });
 }

@@ -33,6 +33,16 @@ test('[NAV1] what does not exist is not named, what stood below it moves up, and
     expect(featureRoutes.some((route) => route.path === path)).toBe(true);
 });
 
+test('[NAV1] help of a place that does not exist stands below the other help', () => {
+  const routes = asRoutes(['dashboard', 'banking-crypto/faq', 'faq', 'activity']);
+  expect(listNav(userTree, routes).map(({path, isSub}) => [path, isSub])).toEqual([
+    ['dashboard', false],
+    ['faq', false],
+    ['banking-crypto/faq', true],
+    ['activity', false],
+  ]);
+});
+
 test('[SIT15] the banking and crypto questions are among the places that exist', () => {
   expect(listNav(userTree, featureRoutes).map(({path}) => path)).toContain('banking-crypto/faq');
 });
