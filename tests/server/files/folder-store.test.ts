@@ -128,6 +128,26 @@ test('[FIL8] a process that is killed while it writes leaves no object, and what
   expect(await readdir(unfinished)).toEqual([]);
 });
 
+test('[FIL8] what is removed while it is read is read to its end: another call may have finished meanwhile', async () => {
+  const root = await makeFolder();
+  onTestFinished(() => rm(root, {recursive: true}));
+  const store = await openFolderStore(root, () => 0);
+  const written = new Uint8Array(300_000).fill(7);
+  await store.write(
+    key,
+    written.length,
+    (async function* () {
+      yield written;
+    })(),
+  );
+  const bytes = await store.read(key);
+  await store.remove([key]);
+  expect(await store.read(key)).toBeUndefined();
+  const read: Uint8Array[] = [];
+  for await (const chunk of bytes ?? []) read.push(chunk);
+  expect(Buffer.concat(read).equals(written)).toBe(true);
+});
+
 const endlessWriter = `
   import {openFolderStore} from '#server/providers/files/folder/adapter.ts';
   const store = await openFolderStore(process.env.ROOT, Date.now);

@@ -110,7 +110,7 @@ test('[FIL8] several who finish at once keep one file under one version', async 
   const place = await addFile(shop, server, bytes);
   await sendAll(shop.device, place, bytes);
   const version = (await shop.device.pull()).body.spaces[0]?.version ?? 0;
-  const answers = await Promise.all(Array.from({length: 4}, () => shop.device.call(finishUpload, place)));
+  const answers = await Promise.all(Array.from({length: 12}, () => shop.device.call(finishUpload, place)));
   expect(new Set(answers.map(({status, body}) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect((await shop.device.pull()).body.spaces[0]?.version).toBe(version + 1);

@@ -1,5 +1,4 @@
 import {randomBytes, randomUUID} from 'node:crypto';
-import {createReadStream} from 'node:fs';
 import {link, mkdir, open, readdir, readFile, rename, rm, stat, unlink, type FileHandle} from 'node:fs/promises';
 import path from 'node:path';
 import type {ByteStream, StoredObject} from '#server/providers/files/port.ts';
@@ -48,7 +47,8 @@ export async function openObjectFolder(root: string, nowMs: number): Promise<Obj
         return sizeBytes === undefined ? [] : [{key, sizeBytes}];
       });
     },
-    read: async (key) => ((await sizeOf(key)) === undefined ? undefined : createReadStream(place(key))),
+    // Opened at once: what is removed from here on is still read to its end.
+    read: async (key) => (await whereThere(open(place(key))))?.createReadStream(),
     write: async (key, sizeBytes, bytes) => {
       const target = place(key);
       const begun = path.join(unfinished, randomUUID());

@@ -96,7 +96,7 @@ function refuseSize(reply: FastifyReply, isTooLarge: boolean): FastifyReply {
 
 async function giveBytes({folder}: BytesParts, {key, name = ''}: Permit, reply: FastifyReply): Promise<FastifyReply> {
   const size = await folder.sizeOf(key);
-  const bytes = await folder.read(key);
+  const bytes = size === undefined ? undefined : await folder.read(key);
   if (size === undefined || !bytes) return sendFailure(reply, fail('not-found', 'file.row-missing').failure);
   reply.headers(downloadHeaders).header('content-disposition', toAttachment(name)).header('content-length', size);
   return reply.send(Readable.from(bytes));
