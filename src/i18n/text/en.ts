@@ -3,9 +3,7 @@ import {failuresEn} from './failures.en.ts';
 
 export const en: CommonText = {
   ...failuresEn,
-  productName: 'Faro',
   pageTitle: '{{title}} · Faro',
-  errorPageTitle: 'Error: {{title}}',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openMenu: 'Open the menu',
@@ -25,7 +23,6 @@ export const en: CommonText = {
   more: 'More',
   companies: 'Companies',
   addCompany: 'Add company',
-  noCompany: 'No company',
   chooseCompany: 'Choose company',
   ownAccount: 'Your account',
   accountMenu: "{{name}}'s account",
@@ -85,7 +82,6 @@ export const en: CommonText = {
   restored_other:
     'The server’s data was restored from a backup. We sent your latest {{count}} changes from this device again. Check that nothing is missing.',
   restoredNone: 'The server’s data was restored from a backup. Check that nothing is missing.',
-  offlineReady: 'Faro can now open offline.',
   databaseReplaced: 'Another tab opened a new version of Faro.',
   databaseBlocked: 'Close the other tabs of Faro to finish updating.',
   reload: 'Reload',
@@ -118,7 +114,6 @@ export const en: CommonText = {
   'error.strandedText': 'It opens by itself when you’re back online. What you wrote is still saved here.',
   'error.stay': 'Stay here',
   'error.go': 'Go home',
-  'error.id': 'Code for support: {{id}}',
   databaseReset: 'Another tab started over with the data on this device.',
   notSaved: 'Not saved: this device is out of space. What you entered is still on screen; free up space and try again.',
   notSavedBroken:

@@ -3,9 +3,7 @@ import {failuresEs} from './failures.es.ts';
 /** What belongs to no feature: the shell, the states of the sync, and the words for refusals. */
 export const es = {
   ...failuresEs,
-  productName: 'Faro',
   pageTitle: '{{title}} · Faro',
-  errorPageTitle: 'Error: {{title}}',
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
   openMenu: 'Abrir el menú',
@@ -25,7 +23,6 @@ export const es = {
   more: 'Más',
   companies: 'Empresas',
   addCompany: 'Agregar empresa',
-  noCompany: 'Sin empresa',
   chooseCompany: 'Elegir empresa',
   ownAccount: 'Tu cuenta',
   accountMenu: 'Cuenta de {{name}}',
@@ -87,7 +84,6 @@ export const es = {
   restored_other:
     'Los datos del servidor se restauraron desde una copia de seguridad. Enviamos de nuevo tus últimos {{count}} cambios hechos aquí. Revisa que no falte nada.',
   restoredNone: 'Los datos del servidor se restauraron desde una copia de seguridad. Revisa que no falte nada.',
-  offlineReady: 'Faro ya puede abrir sin conexión.',
   databaseReplaced: 'Otra pestaña abrió una versión nueva de Faro.',
   databaseBlocked: 'Cierra las demás pestañas de Faro para terminar de actualizar.',
   reload: 'Recargar',
@@ -120,7 +116,6 @@ export const es = {
   'error.strandedText': 'Se abrirá sola cuando vuelva la conexión. Lo que escribiste sigue guardado aquí.',
   'error.stay': 'Quedarme aquí',
   'error.go': 'Ir al inicio',
-  'error.id': 'Código para soporte: {{id}}',
   databaseReset: 'Otra pestaña empezó de nuevo con los datos de este dispositivo.',
   notSaved:
     'No se guardó: este dispositivo no tiene espacio. Lo que escribiste sigue en la pantalla; libera espacio y vuelve a intentarlo.',

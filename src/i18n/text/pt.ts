@@ -3,9 +3,7 @@ import {failuresPt} from './failures.pt.ts';
 
 export const pt: CommonText = {
   ...failuresPt,
-  productName: 'Faro',
   pageTitle: '{{title}} · Faro',
-  errorPageTitle: 'Erro: {{title}}',
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Principal',
   openMenu: 'Abrir o menu',
@@ -25,7 +23,6 @@ export const pt: CommonText = {
   more: 'Mais',
   companies: 'Empresas',
   addCompany: 'Adicionar empresa',
-  noCompany: 'Sem empresa',
   chooseCompany: 'Escolher empresa',
   ownAccount: 'Sua conta',
   accountMenu: 'Conta de {{name}}',
@@ -87,7 +84,6 @@ export const pt: CommonText = {
   restored_other:
     'Os dados do servidor foram restaurados de uma cópia de segurança. Enviamos de novo suas últimas {{count}} alterações feitas aqui. Confira se não falta nada.',
   restoredNone: 'Os dados do servidor foram restaurados de uma cópia de segurança. Confira se não falta nada.',
-  offlineReady: 'O Faro já pode abrir sem conexão.',
   databaseReplaced: 'Outra aba abriu uma versão nova do Faro.',
   databaseBlocked: 'Feche as outras abas do Faro para terminar de atualizar.',
   reload: 'Recarregar',
@@ -120,7 +116,6 @@ export const pt: CommonText = {
   'error.strandedText': 'Ela abre sozinha quando a conexão voltar. O que você escreveu continua salvo aqui.',
   'error.stay': 'Ficar aqui',
   'error.go': 'Ir para o início',
-  'error.id': 'Código para o suporte: {{id}}',
   databaseReset: 'Outra aba recomeçou com os dados deste dispositivo.',
   notSaved:
     'Não foi salvo: este dispositivo está sem espaço. O que você digitou continua na tela; libere espaço e tente de novo.',

@@ -2,7 +2,6 @@ import type {AccountText} from './es.ts';
 
 export const en: AccountText = {
   signInTitle: 'Sign in to your account',
-  backHome: 'Back to home',
   language: 'Language',
   terms: 'Terms',
   privacy: 'Privacy',
