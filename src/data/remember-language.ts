@@ -18,7 +18,7 @@ export function noteChosenLanguage(language: Language): void {
   localStorage.setItem(chosenKey, language);
 }
 
-/** Whether this is the language that was chosen last on this device. Rule: LNG2. */
-export function isChosenLanguage(language: Language): boolean {
-  return localStorage.getItem(chosenKey) === language;
+/** The language in which somebody's home opens from a page: the page's where it was chosen last on this device, else their own. Rule: LNG2. */
+export function languageAtHome(user: {readonly language: Language}, language: Language): Language {
+  return localStorage.getItem(chosenKey) === language ? language : user.language;
 }

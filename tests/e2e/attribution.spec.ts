@@ -31,6 +31,7 @@ test('[ACC27] whom a campaign brings to a public page registers with it, and is 
   await page.getByLabel(es.lastName).fill('Ñáñez');
   await page.getByLabel(es.email).fill(email);
   await page.getByLabel(es.password, {exact: true}).fill('Marea-2026!');
+  await page.getByLabel(es.repeated).fill('Marea-2026!');
   await page.getByRole('button', {name: es.register}).click();
   await page.waitForURL('**/es/dashboard');
   expect(await queryData(product, 'select attribution from users where email = $1', [email])).toEqual([

@@ -6,6 +6,7 @@ import {isAllowed, kindOf} from '#contract/kernel/access.ts';
 import {adminFrame, appFrame, blockedScreen, screenOf} from './screens.ts';
 import {whereInstead} from './where-instead.ts';
 import {Navigate, useLocation} from '#src/app/routing.ts';
+import {languageAtHome} from '#src/data/remember-language.ts';
 import {useSession} from '#src/data/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
@@ -24,7 +25,9 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
   const session = useSession();
   const {pathname, search} = useLocation();
   const kind = kindOf(session.user);
-  const elsewhere = whereInstead(route, session, {language, here: pathname + search, search});
+  // The same as arriving says: either may come first once somebody is signed in.
+  const home = route.access === 'guest' && session.user ? languageAtHome(session.user, language) : language;
+  const elsewhere = whereInstead(route, session, {language: home, here: pathname + search, search});
   // Who acts for somebody is told there what they were kept from.
   if (elsewhere !== null) return <Navigate to={elsewhere} replace state={route.access} />;
   if (!isAllowed(route.access, kind) && kind === 'blocked' && session.server !== 'ended')

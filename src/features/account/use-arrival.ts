@@ -2,7 +2,7 @@ import {useCallback} from 'react';
 import {pathTo, safeNext, useNavigate, useSearchParams} from '#src/app/routing.ts';
 import type {Me} from '#contract/account/session.ts';
 import {beginSession} from '#src/data/session.ts';
-import {isChosenLanguage} from '#src/data/remember-language.ts';
+import {languageAtHome} from '#src/data/remember-language.ts';
 import {forgetAttribution} from '#src/data/attribution.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
@@ -23,9 +23,8 @@ export function useArrival(): {
         () => beginSession,
       );
       await settle(me);
-      const home = isChosenLanguage(language) ? language : me.language;
       forgetAttribution();
-      await navigate(safeNext(returnPath) ?? next ?? pathTo.dashboard(home), {replace: true});
+      await navigate(safeNext(returnPath) ?? next ?? pathTo.dashboard(languageAtHome(me, language)), {replace: true});
     },
     [navigate, next, language],
   );
