@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
 import {es as own} from '#src/features/account/own/text/es.ts';
 import {es as words} from '#src/features/account/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
 import {queryData} from './query-data.ts';
@@ -69,7 +70,7 @@ test('[ACC20] [ACC3] who has no family name yet is told why the profile asks for
   );
   const save = page.getByRole('button', {name: own.saveProfile});
   await save.click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([words.lastNameInvalid]);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([`${words.lastName}: ${common.required}`]);
   await lastName.fill('Suharto');
   await save.click();
   await expect(page.getByText(own.profileSaved)).toBeVisible();
