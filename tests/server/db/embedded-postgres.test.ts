@@ -17,10 +17,9 @@ beforeEach(async () => {
   open = [];
 });
 afterEach(async () => {
-  for (const cluster of open.toReversed()) {
-    await cluster.close();
-    await rm(cluster.folder, {recursive: true, force: true});
-  }
+  // All of them first: whoever still keeps a shared folder would start PostgreSQL in it again while it is removed.
+  for (const cluster of open.toReversed()) await cluster.close();
+  for (const cluster of open) await rm(cluster.folder, {recursive: true, force: true});
   await rm(parent, {recursive: true, force: true});
 });
 
