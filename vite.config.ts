@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 import {VitePWA} from 'vite-plugin-pwa';
+import {helpTitles} from './scripts/help-titles.ts';
 import {nameScreensCode} from './scripts/name-screens-code.ts';
 import {prerenderSite} from './scripts/prerender-site.ts';
 import {manifest} from './scripts/pwa-manifest.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameScreensCode,
+    helpTitles,
     prerenderSite(),
     // React Aria's own strings in 30 languages would weigh more than the app.
     {...optimizeLocales.vite({locales: ['es-ES', 'en-US', 'pt-BR']}), enforce: 'pre'},

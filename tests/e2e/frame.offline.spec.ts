@@ -75,6 +75,23 @@ test('the palette leads anywhere and does things by keyboard alone (ux.md U4)', 
   await page.keyboard.press('Escape');
 });
 
+test('[PAL4] articles and questions are found, in the words of the page or in English, and opened', async ({page}) => {
+  await signIn(page);
+  await openBooks(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', {name: palette.sectionPlaces})).toBeVisible();
+  await expect(page.getByRole('group', {name: palette.sectionHelp})).toHaveCount(0);
+  await page.keyboard.type('who no longer does');
+  await expect(firstLine(page)).toContainText(/BOI.*Artículo/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('que paises empresa');
+  await expect(firstLine(page)).toContainText(palette.helpQuestion);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/es\/faq#/);
+  const asked = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`[id="${asked}"]`)).toBeInViewport();
+});
+
 test('[PRV1] preferences survive a reload, offline too, and hidden amounts are hidden from the first paint', async ({
   page,
   context,

@@ -1,9 +1,23 @@
 import {useEffect, useMemo, useState} from 'react';
-import {Bell, Eye, EyeOff, Globe, Keyboard, Laptop, LogOut, Moon, RefreshCw, Sun} from 'lucide-react';
+import {
+  Bell,
+  BookOpenText,
+  CircleQuestionMark,
+  Eye,
+  EyeOff,
+  Globe,
+  Keyboard,
+  Laptop,
+  LogOut,
+  Moon,
+  RefreshCw,
+  Sun,
+} from 'lucide-react';
 import {kindOf} from '#contract/kernel/access.ts';
 import {featureRoutes} from '#src/app/feature-routes.ts';
 import {listPlaces, wordsOfPath, type Place} from './list-places.ts';
 import {placeIcon} from './place-icons.tsx';
+import {useHelpPages} from './use-help-pages.ts';
 import {useNavigate, useSwitchLanguage} from '#src/app/routing.ts';
 import {useCompany} from '#src/data/company.tsx';
 import {useEngine} from '#src/data/engine.tsx';
@@ -37,8 +51,9 @@ export function useEntries(acts: FrameActs, here: readonly ScreenAct[]): readonl
   const settings = useSettings(acts);
   const companies = useOtherCompanies(acts);
   const places = usePlaces();
+  const help = useHelp();
   const onScreen = here.map((act) => ({...act, section: 'acts' as const}));
-  return [...onScreen, ...companies, ...places, ...settings];
+  return [...onScreen, ...companies, ...places, ...settings, ...help];
 }
 
 function useOtherCompanies({pickCompany}: FrameActs): PaletteEntry[] {
@@ -93,6 +108,28 @@ function useNames(places: readonly Place[], language: Language): boolean {
     };
   }, [places, language]);
   return named === places;
+}
+
+const articleOf = (href: string): string => href.replace(/^\/\w+\//, '');
+
+/** Articles and questions of the public site; an article also by its English name. */
+function useHelp(): PaletteEntry[] {
+  const text = useText<typeof paletteEs>('palette');
+  const navigate = useNavigate();
+  const pages = useHelpPages(useLanguage());
+  const english = new Map(useHelpPages('en').map(({href, title}) => [articleOf(href), title]));
+  return pages.map(({kind, href, title, about}) => {
+    const Icon = kind === 'article' ? BookOpenText : CircleQuestionMark;
+    return {
+      id: `help:${href}`,
+      section: 'help',
+      label: title,
+      context: text(kind === 'article' ? 'helpArticle' : 'helpQuestion'),
+      aliases: `${about} ${english.get(articleOf(href)) ?? ''}`,
+      icon: <Icon size={16} aria-hidden />,
+      run: () => void navigate(href),
+    };
+  });
 }
 
 function useSettings(acts: FrameActs): PaletteEntry[] {

@@ -23,6 +23,7 @@ const headings = {
   companies: 'sectionCompanies',
   places: 'sectionPlaces',
   settings: 'sectionSettings',
+  help: 'sectionHelp',
 } as const satisfies Record<PaletteSection, keyof typeof es>;
 
 /** Everything one can go to or do from here, by a few letters. Source: ux.md U4. */
@@ -68,7 +69,8 @@ function recentFirst(entries: readonly PaletteEntry[], recentIds: readonly strin
   return [
     // The same thing may stand twice, a line may not.
     ...recent.map((entry) => ({...entry, id: recentPrefix + entry.id, section: 'recent' as const})),
-    ...entries,
+    // What explains something is looked for: before that it would only make the list longer.
+    ...entries.filter(({section}) => section !== 'help'),
   ];
 }
 

@@ -36,7 +36,9 @@ export function PublicPageScreen() {
   const isInItsPlace = loadedPath() === page;
   useEffect(() => {
     if (isInItsPlace) return undefined;
-    location.replace(page + search + hash);
+    // To the browser an address that differs from its own by a fragment at most is the same document: it would stay where it is.
+    if (page === location.pathname) location.reload();
+    else location.replace(page + search + hash);
     return undefined;
   }, [isInItsPlace, page, search, hash]);
   useEffect(() => {
