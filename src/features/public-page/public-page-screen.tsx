@@ -3,6 +3,7 @@ import {CloudOff} from 'lucide-react';
 import {findMovedPage} from '#contract/site/moved-page.ts';
 import {pathTo, useLocation} from '#src/app/routing.ts';
 import {useSession} from '#src/data/use-session.ts';
+import type {Language} from '#src/i18n/languages.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -18,9 +19,18 @@ function loadedPath(): string {
 
 const lookEveryMs = 3_000;
 
-async function loadWhenReachable(): Promise<void> {
+async function loadWhenReachable(language: Language): Promise<void> {
   const answer = await fetch(location.pathname, {method: 'HEAD', cache: 'no-store'}).catch(() => null);
-  if (answer?.ok) location.reload();
+  if (answer?.ok) loadPage(location.href, language);
+}
+
+/**
+ * Loads a public page, though its address may be here already: with a fragment the browser would only look for the place in this document,
+ * and after a reload for where one had scrolled to.
+ */
+function loadPage(address: string, language: Language): void {
+  history.replaceState(null, '', pathTo.dashboard(language));
+  location.replace(address);
 }
 
 /**
@@ -36,14 +46,12 @@ export function PublicPageScreen() {
   const isInItsPlace = loadedPath() === page;
   useEffect(() => {
     if (isInItsPlace) return undefined;
-    // To the browser an address that differs from its own by a fragment at most is the same document: it would stay where it is.
-    if (page === location.pathname) location.reload();
-    else location.replace(page + search + hash);
+    loadPage(page + search + hash, language);
     return undefined;
-  }, [isInItsPlace, page, search, hash]);
+  }, [isInItsPlace, page, search, hash, language]);
   useEffect(() => {
     if (!isInItsPlace) return undefined;
-    const look = () => void loadWhenReachable();
+    const look = () => void loadWhenReachable(language);
     // That there is a network again is told before it carries anything, or not at all.
     const timer = setInterval(look, lookEveryMs);
     addEventListener('online', look);
@@ -51,7 +59,7 @@ export function PublicPageScreen() {
       clearInterval(timer);
       removeEventListener('online', look);
     };
-  }, [isInItsPlace]);
+  }, [isInItsPlace, language]);
   if (!isInItsPlace) return null;
   return (
     <main>
@@ -60,7 +68,7 @@ export function PublicPageScreen() {
         title={text('title')}
         actions={
           <>
-            <Button look="primary" size="large" onPress={() => location.reload()}>
+            <Button look="primary" size="large" onPress={() => loadPage(location.href, language)}>
               {text('again')}
             </Button>
             {user === null ? null : (

@@ -139,8 +139,10 @@ function CommandLine({id, command, isCurrent, onRun}: CommandLineProps) {
       onClick={() => onRun(command.id)}
     >
       <span className={styles['icon']}>{icon}</span>
-      <span className={styles['label']}>{label}</span>
-      {context === undefined ? null : <span className={styles['context']}>{context}</span>}
+      <span className={styles['text']}>
+        <span className={styles['label']}>{label}</span>
+        {context === undefined ? null : <span className={styles['context']}>{context}</span>}
+      </span>
       {shortcut === undefined ? null : (
         <span className={styles['end']}>
           <Kbd>{shortcut}</Kbd>
