@@ -45,7 +45,7 @@ export async function connect(
 }
 
 async function createOnce(url: string, report: (error: unknown) => void): Promise<void> {
-  const admin = openDatabase(url, report, 1);
+  const admin = openDatabase(url, report, {maxConnections: 1});
   try {
     const {rowCount} = await admin.$client.query('select from pg_database where datname = $1', [embeddedName]);
     if (rowCount === 0) await admin.$client.query(`create database ${embeddedName}`);

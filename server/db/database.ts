@@ -40,12 +40,17 @@ export function toIsoInstant(text: string): string {
  * Opens a pool on a PostgreSQL 15 or newer.
  *
  * @param report hears of connections that broke while idle; the pool replaces them by itself, as it does those that broke in use.
+ * @param limits how many connections there are at most, and how long one is waited for before the question fails.
  */
-export function openDatabase(url: string, report: (error: unknown) => void, maxConnections = 10): Database {
+export function openDatabase(
+  url: string,
+  report: (error: unknown) => void,
+  {maxConnections = 10, patienceMs = 10_000}: {maxConnections?: number; patienceMs?: number} = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     // Debian's PostgreSQL compiles queries that it takes for long ones: our short ones then take ten times as long.
     options: '-c jit=off',
     types: {getTypeParser: (oid: number, format) => textParsers.get(oid) ?? pg.types.getTypeParser(oid, format)},

@@ -230,10 +230,14 @@ async function stopUnlessShared(cluster: Cluster): Promise<void> {
 
 /** Connections that we closed just now take PostgreSQL a moment to be done with; whoever stays is another process. */
 async function othersStay(cluster: Cluster): Promise<boolean> {
-  for (const deadlineMs = Date.now() + goodbyeMs; await othersConnected(cluster); await wait(20)) {
-    if (Date.now() > deadlineMs) return true;
+  const deadlineMs = Date.now() + goodbyeMs;
+  for (;;) {
+    // Only a look that began late says that they stay: one that took long saw what was then.
+    const isLate = Date.now() > deadlineMs;
+    if (!(await othersConnected(cluster))) return false;
+    if (isLate) return true;
+    await wait(20);
   }
-  return false;
 }
 
 async function othersConnected(cluster: Cluster): Promise<boolean> {

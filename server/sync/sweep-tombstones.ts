@@ -8,7 +8,7 @@ export const tombstoneDays = 400;
 const dayMs = 86_400_000;
 
 /** Any number, the same for every node: one sweeps at a time. */
-const sweepLock = 7_216_045;
+const sweepLock = 7_216_047;
 
 /**
  * Notes how far each space is, once a day at most, and removes the tombstones that are older than 400 days by these notes: a device

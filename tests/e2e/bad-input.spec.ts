@@ -36,7 +36,7 @@ const temporary = 'Temporal-2026!';
 /** Somebody whose password is a temporary one. */
 async function makeInvited(url: string, databaseUrl: string): Promise<string> {
   const {email} = await makeBookkeeper(url, 0);
-  const database = openDatabase(databaseUrl, () => undefined, 1);
+  const database = openDatabase(databaseUrl, () => undefined, {maxConnections: 1});
   const passwordHash = await createPasswords().hash(temporary);
   const ends = new Date(Date.now() + 3_600_000).toISOString();
   const given = [passwordHash, ends, email];

@@ -1,5 +1,6 @@
 import {once} from 'node:events';
 import {connect, createServer, type Server, type Socket} from 'node:net';
+import {freePort} from '#tests/kits/free-port.ts';
 import {playFault, type Link} from './play-fault.ts';
 import {createByteReader, readAnswerTo, readRequest} from './http-frames.ts';
 import type {Fault} from './faults.ts';
@@ -41,7 +42,8 @@ export async function openFaultProxy(options: ProxyOptions): Promise<FaultProxy>
   const held = new Set<() => void>();
   const log: (ProxiedRequest & {fault: Fault})[] = [];
   const listener = createServer({noDelay: true}, (client) => void serve(client).catch(() => client.destroy()));
-  const port = await listen(listener, 0);
+  const port = await freePort();
+  await listen(listener, port);
   let timer: NodeJS.Timeout | undefined;
 
   const refuse = async (isRefusing: boolean): Promise<void> => {
@@ -98,12 +100,9 @@ export async function openFaultProxy(options: ProxyOptions): Promise<FaultProxy>
   return proxy;
 }
 
-async function listen(listener: Server, port: number): Promise<number> {
+async function listen(listener: Server, port: number): Promise<void> {
   listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
-  const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
-  return address.port;
 }
 
 /** A connection to the server for the client's: when one ends, so does the other, after what is on its way. */

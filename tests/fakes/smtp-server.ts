@@ -1,6 +1,7 @@
 import {EventEmitter, once} from 'node:events';
-import type {AddressInfo, Socket} from 'node:net';
+import type {Socket} from 'node:net';
 import {SMTPServer} from 'smtp-server';
+import {freePort} from '#tests/kits/free-port.ts';
 import {readMime, type ReadMail} from './read-mime.ts';
 
 /** A mail as the server took it. */
@@ -38,7 +39,7 @@ export async function startSmtpServer(): Promise<SmtpFake> {
   const arrivals = new EventEmitter();
   const sockets = new Set<Socket>();
   let server: SMTPServer | undefined;
-  let port = 0;
+  const port = await freePort();
   const fake = {trouble: undefined as Trouble | undefined};
   const refuseAt = (place: Trouble['at']): Error | null => {
     const {trouble} = fake;
@@ -81,7 +82,6 @@ export async function startSmtpServer(): Promise<SmtpFake> {
     });
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
-    ({port} = server.server.address() as AddressInfo);
   };
   const end = async (): Promise<void> => {
     const ending = server;

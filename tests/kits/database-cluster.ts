@@ -59,10 +59,10 @@ async function makeTemplate(urlOf: (name: string) => string): Promise<void> {
   const report = (error: unknown): void => {
     throw error;
   };
-  const admin = openDatabase(urlOf('postgres'), report, 1);
+  const admin = openDatabase(urlOf('postgres'), report, {maxConnections: 1});
   await admin.$client.query(`create database ${templateName}`);
   await closeDatabase(admin);
-  const template = openDatabase(urlOf(templateName), report, 2);
+  const template = openDatabase(urlOf(templateName), report, {maxConnections: 2});
   await migrate(template, await readMigrations());
   await makeMailQueue(template);
   await closeDatabase(template);

@@ -2,6 +2,9 @@ import {randomInt} from 'node:crypto';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 
+/** What was given is taken, though nobody listens there yet. */
+const given = new Set<number>();
+
 /**
  * A port that nobody listens on at this moment, below those that systems lend to outgoing connections: such a one may be lent to somebody
  * while the server is down, who then keeps it from starting again.
@@ -9,12 +12,14 @@ import {createServer} from 'node:net';
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
+    if (given.has(port)) continue;
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,
       () => false,
     );
     if (!isFree) continue;
+    given.add(port);
     server.close();
     await once(server, 'close');
     return port;

@@ -20,7 +20,8 @@ export async function openFreshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onCluster(clusterUrl, `create database ${name} template ${templateName}`);
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
-  const database = openDatabase(url, ignoreGoodbye, 5);
+  // However slow the machine: who waits for one of few connections here has not met an outage.
+  const database = openDatabase(url, ignoreGoodbye, {maxConnections: 5, patienceMs: 120_000});
   const copy = `${name}_copy`;
   const shut = async (isShut: boolean): Promise<void> => {
     await onCluster(clusterUrl, `alter database ${name} with allow_connections ${!isShut}`);
@@ -53,7 +54,7 @@ export async function openFreshDatabase(): Promise<FreshDatabase> {
 function ignoreGoodbye(): void {}
 
 async function onCluster(clusterUrl: string, statement: string): Promise<void> {
-  const admin = openDatabase(clusterUrl, ignoreGoodbye, 1);
+  const admin = openDatabase(clusterUrl, ignoreGoodbye, {maxConnections: 1});
   try {
     await admin.$client.query(statement);
   } finally {

@@ -43,7 +43,8 @@ export async function tryPostgresKills(product: Product, options: Options): Prom
 }
 
 async function tryKills(product: Product, {kills, seed, haste}: Options, kill: Kill): Promise<KillsResult> {
-  const random = createRandom(seed);
+  // Two streams: how often the device has to wait must not decide where the kills fall.
+  const [aim, random] = [createRandom(seed), createRandom(seed + 1)];
   const books = await makeTrialBooks(product.url, 50);
   const proxy = await openFaultProxy({targetPort: product.port});
   const {email} = books.person;
@@ -58,7 +59,7 @@ async function tryKills(product: Product, {kills, seed, haste}: Options, kill: K
   let acknowledged = 0;
   let unheard = 0;
   const killOnce = async (): Promise<void> => {
-    await untilPushing({proxy, device, books, random});
+    await untilPushing({proxy, device, books, random: aim});
     const killedAt = performance.now();
     await kill.strike();
     const pending = await device.readPendingIds();
@@ -95,7 +96,8 @@ type Aim = {
 
 /** Keeps the device writing, and settles somewhere within a push, or just after it. */
 async function untilPushing({proxy, device, books, random}: Aim): Promise<void> {
-  const left = {pushes: 1 + Math.floor(random() * 3)};
+  // One is acknowledged before: with it the session is on the disk too, which is written with the first change that is waited for.
+  const left = {pushes: 2 + Math.floor(random() * 2)};
   const aimed = Promise.withResolvers<void>();
   proxy.decide = ({path}) => {
     if (path.endsWith('/sync/push')) left.pushes -= 1;

@@ -13,7 +13,8 @@ async function countQuestions(act: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(server.database.$client, 'query');
   const connected = vi.spyOn(server.database.$client, 'connect');
   await act();
-  const count = asked.mock.calls.length;
+  // The queue of mails looks for work now and then by itself.
+  const count = asked.mock.calls.filter((call) => !JSON.stringify(call).includes('pgboss')).length;
   // No transaction either: each would be two round trips more.
   expect(connected.mock.calls.length).toBeLessThanOrEqual(count);
   asked.mockRestore();

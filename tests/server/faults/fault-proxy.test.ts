@@ -3,6 +3,7 @@ import {createServer, request as send, Agent, type IncomingMessage, type Server}
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {openFaultProxy, type FaultProxy, type ProxyOptions} from '#tests/fakes/fault-proxy.ts';
 import {faults, pickFault, type Fault} from '#tests/fakes/faults.ts';
+import {freePort} from '#tests/kits/free-port.ts';
 import {createRandom} from '#tests/sync/build-change.ts';
 
 let server: Server;
@@ -24,6 +25,7 @@ beforeEach(async () => {
   events = new EventEmitter();
   connections = 0;
   agent = new Agent({keepAlive: true, maxSockets: 1});
+  port = await freePort();
   server = createServer((request, response) => {
     note('began');
     const parts: Buffer[] = [];
@@ -37,11 +39,9 @@ beforeEach(async () => {
       response.end(body);
     });
     request.on('error', () => note('broken'));
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   server.on('connection', () => (connections += 1));
   await once(server, 'listening');
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
 });
 afterEach(async () => {
   agent.destroy();
