@@ -18,7 +18,7 @@ const startDeadlineMs = 60_000;
 /** How often the keeper looks whether PostgreSQL is still there. */
 const keepAliveMs = 1_000;
 /** How long closed connections may take to be gone. */
-const goodbyeMs = 500;
+const goodbyeMs = 2_000;
 const superuser = 'faro';
 
 /** A running cluster of our own. */

@@ -10,7 +10,7 @@ import {
   focusGrid,
   openBooks,
   openBooksOf,
-  pressInPassing,
+  holdInPassing,
   rows,
   rowWith,
   syncChip,
@@ -71,8 +71,9 @@ test('[ATT1] [ATT4] what was entered for a movement that somebody deleted brings
   await expect(first).toBeHidden();
   const second = refused(page, 'Comidas');
   await choose(page, second, words.discard);
+  const undo = await holdInPassing(page, words.undo);
   await expect(second).toBeHidden();
-  await pressInPassing(page, words.undo);
+  await undo.press('Enter');
   await expect(second).toBeVisible();
   await choose(page, second, words.discard);
   await expect(page.getByText(words.attentionNone)).toBeVisible();

@@ -129,7 +129,7 @@ test('[PRV1] preferences survive a reload, offline too, and hidden amounts are h
   await page.keyboard.press('Control+Shift+Period');
   await expect(page.getByRole('switch', {name: preferences.hideAmounts})).toBeChecked();
 
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilInstalled(page);
   await context.setOffline(true);
   await page.goto('/es/preferences');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -162,6 +162,7 @@ test('[NTC1] what failed stays in sight until it is closed, and is kept with the
   await expect(list.getByRole('listitem')).toContainText([`${notices.unread}: ${common.notSaved}`]);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
+  await expect(page.getByRole('button', {name: common.notifications, exact: true})).toBeVisible();
 
   await page.goto('/es/dashboard');
   await page.getByRole('button', {name: common.notifications, exact: true}).press('Enter');

@@ -38,6 +38,7 @@ test('[SYN1] hundreds of changes arrive exactly once though the server is killed
   profile,
   product,
 }) => {
+  test.setTimeout(360_000);
   const count = 300;
   const {email, companyId, readRows, readHistory} = await makeBookkeeper(product.url, count);
   const page = await profile.open();

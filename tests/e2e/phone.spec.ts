@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {test} from './product.ts';
-import {pressInPassing, signIn, untilSynced} from './steps.ts';
+import {holdInPassing, signIn, untilSynced} from './steps.ts';
 
 test.use({viewport: {width: 410, height: 800}, hasTouch: true});
 
@@ -59,8 +59,9 @@ test('a swipe checks a card or chooses its category, can be undone, and never hi
   await expect(card.getByRole('img', {name: words.unchecked})).toBeVisible();
 
   await swipe(page, card, {x: 120, y: 4});
+  const undo = await holdInPassing(page, words.undo);
   await expect(card.getByRole('img', {name: words.checked, exact: true})).toBeVisible();
-  await pressInPassing(page, words.undo);
+  await undo.press('Enter');
   await expect(card.getByRole('img', {name: words.unchecked})).toBeVisible();
 
   await swipe(page, card, {x: -120, y: 4});

@@ -4,7 +4,7 @@ import {expect, type Browser, type Locator, type Page} from '@playwright/test';
 import {buildPng, pngHeader} from '#tests/workers/shrink-image/build-images.ts';
 import {createRandom} from '#tests/sync/build-change.ts';
 import {test, untilInstalled} from './profile.ts';
-import {cell, goToRow, openBooks, pressInPassing, rowWith, signIn, untilSynced, type DemoPerson} from './steps.ts';
+import {cell, goToRow, openBooks, holdInPassing, rowWith, signIn, untilSynced, type DemoPerson} from './steps.ts';
 
 type Chosen = {name: string; mimeType: string; buffer: Buffer};
 
@@ -131,9 +131,10 @@ test('[UPL4] [BKS16] a receipt is replaced and deleted with undo, offline too, a
   await expect(receipt(detail, 'dos.pdf')).toContainText('Guardado en este dispositivo');
   await expect(receipt(detail, 'uno.pdf')).toHaveCount(0);
   await receipt(detail, 'dos.pdf').getByRole('button', {name: 'Eliminar dos.pdf'}).click();
+  const undo = await holdInPassing(page, 'Deshacer');
   await expect(detail.getByRole('list', {name: 'Recibos'})).toHaveCount(0);
   await expect(cell(rowWith(page, words), 'receipt').getByRole('img')).toHaveCount(0);
-  await pressInPassing(page, 'Deshacer');
+  await undo.press('Enter');
   await expect(receipt(detail, 'dos.pdf')).toBeVisible();
   await page.context().setOffline(false);
   await expect(receipt(detail, 'dos.pdf')).toContainText('Guardado en el servidor');

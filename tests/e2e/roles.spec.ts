@@ -8,7 +8,7 @@ import {es as common} from '#src/i18n/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {findViolations} from './axe.ts';
 import {expectNoSidewaysScroll} from './look.ts';
-import {test} from './product.ts';
+import {test} from './own-data.ts';
 import {
   categorise,
   fillSignIn,
@@ -127,9 +127,7 @@ test('[ADM11] [ADM12] on a phone lists for admins are cards, and what they show 
   await signInAsAdmin(page);
   const cards = page.getByRole('list', {name: es.usersTitle}).getByRole('listitem');
   await expect(cards.filter({hasText: demoPeople.owner.email})).toBeVisible();
-  const overflow = async () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
+  await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', {name: 'Ordenar por Lo más nuevo'}).click();
   await page.getByRole('menuitem', {name: es.email}).click();
@@ -161,7 +159,7 @@ test('[ADM11] [ADM12] on a phone lists for admins are cards, and what they show 
   await expect(page.getByRole('heading', {name: es.nothingFound})).toBeVisible();
   await page.getByRole('button', {name: es['origin.migrated']}).click();
   await expect(page.getByRole('heading', {level: 2, name: 'Ceibo Studio LLC'})).toBeVisible();
-  expect(await overflow()).toBe(0);
+  await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -190,9 +188,7 @@ test('[ADM10] [ADM13] an admin sends a mail again that was given up, by keyboard
   await expect(page.getByRole('heading', {level: 1, name: es.mailsTitle})).toBeFocused();
   await page.setViewportSize({width: 410, height: 820});
   await expect(page.getByRole('listitem').filter({hasText: 'ciro@example.com'})).toBeVisible();
-  const overflow = async () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
+  await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
 });
 

@@ -29,7 +29,8 @@ async function hearProblem(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const noteSentence = Reflect.get(globalThis, 'noteSentence') as (words: string) => void;
     new MutationObserver(() => {
-      for (const sentence of document.querySelectorAll('[role=alert] p')) noteSentence(sentence.textContent);
+      for (const sentence of document.querySelectorAll('[role=alert] :is(h1, h2, p)'))
+        noteSentence(sentence.textContent);
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
   return said;
@@ -47,7 +48,7 @@ test('a screen that cannot be shown says so, counts three seconds down and loads
   await markPage(page);
   const said = await hearProblem(page);
   await followToActivity(page);
-  await expect(problem(page).getByRole('heading', {name: common['error.title']})).toBeVisible();
+  await expect.poll(() => said).toContain(common['error.title']);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page).toHaveURL(/\/es\/dashboard$/);
   expect(await isSamePage(page)).toBe(false);

@@ -8,7 +8,7 @@ import {
   goToRow,
   hearToasts,
   openBooks,
-  pressInPassing,
+  holdInPassing,
   rowWith,
   signIn,
   untilNoDatabases,
@@ -94,8 +94,9 @@ test('[SWK3] [INB1] receipts shared without a network wait, survive closing ever
   await chooseMovement(page, 'hotel.pdf', 'AVIANCA 1342201877');
   await expect(waiting(page)).toHaveCount(1);
   await waiting(page, 'uber 2026.pdf').getByRole('button', {name: 'Descartar uber 2026.pdf'}).click();
+  const undo = await holdInPassing(page, 'Deshacer');
   await expect(page.getByRole('heading', {name: words.receivedEmpty})).toBeVisible();
-  await pressInPassing(page, 'Deshacer');
+  await undo.press('Enter');
   await expect(waiting(page, 'uber 2026.pdf')).toBeVisible();
 
   await page.context().setOffline(false);

@@ -172,7 +172,8 @@ test('[SIT13] start-now while signed in asks, signs out and leads to the creatio
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({name}) => name));
   expect(databases.filter((name) => name?.startsWith('faro-user-'))).toEqual([]);
   // The server's session is over, too, though the page was left.
-  expect((await context.request.get('/api/v1/users/me')).status()).toBe(401);
+  const askWho = async () => (await context.request.get('/api/v1/users/me')).status();
+  await expect.poll(askWho).toBe(401);
 });
 
 test('[SIT13] start-now says what would be lost, and asks nobody who is not here (S2.30, D8)', async ({

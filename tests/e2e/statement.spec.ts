@@ -63,7 +63,7 @@ async function makeStatement(page: Page, words: Record<keyof Words, string>, mon
     .nth(lastMonths(civilDateIn(timeZone, Date.now())).indexOf(month))
     .click();
   await page.getByRole('button', {name: words.statementMake}).click();
-  await expect(page.getByRole('heading', {name: words.statementReady})).toBeVisible();
+  await expect(page.getByRole('heading', {name: words.statementReady})).toBeVisible({timeout: 60_000});
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', {name: words.statementDownload}).click(),

@@ -147,9 +147,11 @@ export async function openBooksOf(page: Page, email: string): Promise<void> {
   await untilSynced(page);
 }
 
-/** Presses what is offered in a word said in passing: by keyboard, because the focus keeps it from going. The newest, if there are several. */
-export async function pressInPassing(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', {name}).last().press('Enter');
+/** Holds by the focus what is offered in a word said in passing: it stays until it is pressed. The newest, if there are several. */
+export async function holdInPassing(page: Page, name: string): Promise<Locator> {
+  const button = page.getByRole('button', {name}).last();
+  await button.focus();
+  return button;
 }
 
 /** Waits until nothing of anybody is kept on this device. */

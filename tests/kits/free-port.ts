@@ -2,6 +2,10 @@ import {randomInt} from 'node:crypto';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 
+/** Each of the processes that test at the same time has ports of its own. */
+const [first, count] = [20_000, 3_000];
+const place = Number(process.env['TEST_PARALLEL_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? 0) % 4;
+
 /** What was given is taken, though nobody listens there yet. */
 const given = new Set<number>();
 
@@ -11,7 +15,7 @@ const given = new Set<number>();
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 32_000);
+    const port = first + place * count + randomInt(count);
     if (given.has(port)) continue;
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
