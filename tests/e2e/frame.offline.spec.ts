@@ -2,12 +2,11 @@ import {expect, type Page} from '@playwright/test';
 import {es as notices} from '#src/features/notices/text/es.ts';
 import {es as preferences} from '#src/features/preferences/text/es.ts';
 import {es as palette} from '#src/features/palette/text/es.ts';
-import {es as publicPage} from '#src/features/public-page/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {findViolations} from './axe.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
-import {focusGrid, grid, openBooks, rows, signIn, untilSynced} from './steps.ts';
+import {expectOpenQuestion, focusGrid, grid, openBooks, rows, signIn, untilSynced} from './steps.ts';
 
 const paletteField = (page: Page) => page.getByRole('combobox', {name: palette.title});
 
@@ -91,28 +90,6 @@ test('[PAL4] articles and questions are found, in the words of the page or in En
   await page.keyboard.press('Enter');
   await expectOpenQuestion(page, /reembolso/);
 });
-
-test('[PAL4] [SIT6] a question whose page was never visited is led to once there is a network', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await openBooks(page);
-  await untilInstalled(page);
-  await look(page, 'transferencias cuenta virtual');
-  await expect(firstLine(page)).toContainText(palette.helpQuestion);
-  await context.setOffline(true);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', {name: publicPage.title})).toBeVisible();
-  await context.setOffline(false);
-  await expectOpenQuestion(page, /transferencias/);
-});
-
-async function expectOpenQuestion(page: Page, name: RegExp): Promise<void> {
-  const question = page.getByRole('heading', {level: 3, name});
-  await expect(question).toBeInViewport();
-  await expect(page.locator('details[open]').filter({has: question})).toHaveCount(1);
-}
 
 test('[PRV1] preferences survive a reload, offline too, and hidden amounts are hidden from the first paint', async ({
   page,

@@ -1,9 +1,11 @@
 import {expect, type Page} from '@playwright/test';
+import {es as palette} from '#src/features/palette/text/es.ts';
+import {es as publicPage} from '#src/features/public-page/text/es.ts';
 import {es as leaving} from '#src/features/sign-out/text/es.ts';
 import {findViolations} from './axe.ts';
 import {untilInstalled} from './profile.ts';
 import {test} from './product.ts';
-import {categorise, focusGrid, openBooks, signIn, untilSynced, untilWaiting} from './steps.ts';
+import {categorise, expectOpenQuestion, focusGrid, openBooks, signIn, untilSynced, untilWaiting} from './steps.ts';
 
 const article = '/es/blogs/boi-report';
 
@@ -41,6 +43,23 @@ test('[SIT6] a page that was visited is read offline, one that was not is told o
   await expect(page.getByRole('heading', {name: 'Esta página aún no está en este dispositivo'})).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', {level: 1, name: 'Contacto'})).toBeVisible();
+});
+
+test('[SIT6] [PAL4] a question that the palette finds offline, and whose page was never visited, is led to once there is a network', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', {name: palette.title})).toBeFocused();
+  await page.keyboard.type('transferencias cuenta virtual');
+  await expect(page.getByRole('option', {selected: true})).toContainText(palette.helpQuestion);
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {name: publicPage.title})).toBeVisible();
+  await context.setOffline(false);
+  await expectOpenQuestion(page, /transferencias/);
 });
 
 test('[SIT4] another language keeps the page and the place on it, and is remembered (S2.11)', async ({page}) => {

@@ -154,6 +154,13 @@ export async function holdInPassing(page: Page, name: string): Promise<Locator> 
   return button;
 }
 
+/** Waits until a question of the public site is open and in sight. */
+export async function expectOpenQuestion(page: Page, name: RegExp): Promise<void> {
+  const question = page.getByRole('heading', {level: 3, name});
+  await expect(question).toBeInViewport();
+  await expect(page.locator('details[open]').filter({has: question})).toHaveCount(1);
+}
+
 /** Waits until nothing of anybody is kept on this device. */
 export async function untilNoDatabases(page: Page): Promise<void> {
   await expect.poll(async () => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
