@@ -27,7 +27,10 @@ export const changeSchema = z.strictObject({
   rowIds: z.array(idSchema).min(1).max(maxRowsPerChange),
   /** Fields and their new values. */
   set: z.record(z.string(), fieldValuesSchema),
-  /** The values each row had in the same fields, as the person saw them; empty for a creation. */
+  /**
+   * The values each row had in the same fields, as the person saw them; empty for a creation. A field that is not among those of `set`
+   * tells which rows are meant: one that has another value there is left alone.
+   */
   was: z.record(z.string(), fieldValuesSchema),
   label: changeLabelSchema,
   madeAt: instantSchema,
@@ -40,10 +43,34 @@ export const changeSchema = z.strictObject({
 /** See {@link changeSchema}. */
 export type Change = z.infer<typeof changeSchema>;
 
-/** The change that brings back what this one replaced: a creation becomes a deletion. */
-export function reverseOf(change: Pick<Change, 'op' | 'set' | 'was'>): {set: Change['set']; was: Change['was']} {
-  if (change.op === 'create') return {set: {deleted: {same: true}}, was: {deleted: {same: false}}};
-  return {set: change.was, was: change.set};
+/**
+ * The change that brings back what this one replaced: a creation becomes a deletion.
+ *
+ * @param meant for a creation, what tells its own rows from those that somebody else had made under the same ids before.
+ */
+export function reverseOf(
+  change: Pick<Change, 'op' | 'set' | 'was'>,
+  meant: Change['was'] = {},
+): {set: Change['set']; was: Change['was']} {
+  if (change.op === 'create') return {set: {deleted: {same: true}}, was: {...meant, deleted: {same: false}}};
+  const before = Object.entries(change.was).filter(([field]) => Object.hasOwn(change.set, field));
+  return {set: Object.fromEntries(before), was: {...whichRows(change), ...change.set}};
+}
+
+/** The fields and values by which a change tells which of its rows are meant; see {@link changeSchema}. */
+export function whichRows({set, was}: Pick<Change, 'set' | 'was'>): Change['was'] {
+  return Object.fromEntries(Object.entries(was).filter(([field]) => !Object.hasOwn(set, field)));
+}
+
+/** Whether a row is among those that an edit means. */
+export function isMeant(
+  row: Readonly<Record<string, Json>>,
+  change: Pick<Change, 'set' | 'was'>,
+  index: number,
+): boolean {
+  return Object.entries(change.was).every(
+    ([field, values]) => Object.hasOwn(change.set, field) || (row[field] ?? null) === valueAt(values, index),
+  );
 }
 
 /** The new values that a change gives to its row at `index`. */

@@ -1,5 +1,5 @@
 import type {FieldValues, Json} from '#contract/kernel/field-values.ts';
-import type {Change} from '#contract/sync/change.ts';
+import {whichRows, type Change} from '#contract/sync/change.ts';
 import type {TableFacts} from './table-facts.ts';
 
 /** What is wrong with a change before any row is looked at: with all of it, or with the rows at some places. */
@@ -13,6 +13,9 @@ export type ColumnFaults = {readonly whole: string | null; readonly rows: Readon
 export function checkColumns(facts: TableFacts, change: Change): ColumnFaults {
   const rows = new Map<number, string>();
   if (new Set(change.rowIds).size !== change.rowIds.length) return {whole: 'sync.bad-columns', rows};
+  const meant = Object.entries(whichRows(change));
+  if (meant.some(([field, values]) => !facts.schemas.has(field) || !fits(values, change)))
+    return {whole: 'sync.bad-columns', rows};
   for (const [field, values] of Object.entries(change.set)) {
     const whole = checkColumn(facts, change, field, values);
     if (whole) return {whole, rows};

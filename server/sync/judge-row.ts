@@ -2,7 +2,7 @@ import type {FieldValues, Json} from '#contract/kernel/field-values.ts';
 import {valueAt} from '#contract/kernel/field-values.ts';
 import type {TableName} from '#contract/tables.ts';
 import {applyChange, type AnyRow} from '#contract/sync/apply-change.ts';
-import {deletesRow, type Change} from '#contract/sync/change.ts';
+import {deletesRow, isMeant, type Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {TableFacts} from './table-facts.ts';
@@ -63,12 +63,13 @@ function judgeCreation({facts, change, authorId, index, row, wasDeleted, find}: 
 function judgeEdit(rowCase: RowCase): RowVerdict {
   const {facts, change, index, row, find} = rowCase;
   if (!row) return deletesRow(change, index) ? noteDeletion : refuseRow(change, index, 'not-found', 'sync.row-missing');
+  if (!isMeant(row, change, index)) return nothing;
   const {applied, refusals} = judgeFields(rowCase, row);
   if (Object.keys(applied).length === 0 && refusals.length === 0) return nothing;
   if (isLocked(facts, row)) return refuseRow(change, index, 'forbidden', blockedReason(facts));
   if (row['deleted'] === true && change.set['deleted'] === undefined)
     return refuseRow(change, index, 'conflict', 'sync.row-deleted');
-  const edited = applyChange(row, {op: 'edit', rowIds: [String(row['id'])], set: applied}, 0) ?? row;
+  const edited = applyChange(row, {op: 'edit', rowIds: [String(row['id'])], set: applied, was: {}}, 0) ?? row;
   if (edited['deleted'] !== true) {
     const touched = row['deleted'] === true ? null : applied;
     const reason = checkWhole(facts, edited, find) ?? checkReferences(facts, edited, find, touched);

@@ -1,5 +1,5 @@
 import {toFieldValues, valueAt, type Json} from '#contract/kernel/field-values.ts';
-import type {Change} from '#contract/sync/change.ts';
+import {whichRows, type Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 
@@ -30,7 +30,10 @@ export function buildRetries({change, refusals, corrections}: Retry, {now, creat
       if (isRestoring(field)) return false;
       return Object.hasOwn(corrections, field) ? (corrections[field] ?? null) : valueOf(change.set, field, index);
     });
-    const was = change.op === 'create' ? {} : columnsFrom(fields, indexes, current);
+    const meant = columnsFrom(Object.keys(whichRows(change)), indexes, (field, index) =>
+      valueOf(change.was, field, index),
+    );
+    const was = change.op === 'create' ? {} : {...meant, ...columnsFrom(fields, indexes, current)};
     const {spaceId, table, op, label} = change;
     return {id: createId(), spaceId, table, op, rowIds, set, was, label, madeAt: now};
   });

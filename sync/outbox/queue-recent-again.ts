@@ -1,5 +1,5 @@
 import {toColumns, valueAt, type Json} from '#contract/kernel/field-values.ts';
-import {deletesRow} from '#contract/sync/change.ts';
+import {deletesRow, isMeant} from '#contract/sync/change.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
@@ -64,10 +64,12 @@ async function fillCreations(database: LocalDatabase, acts: readonly RecentAct[]
 }
 
 /** Puts the values that a change replaced back into the rows. */
-function takeBack(rows: Rows, {rowIds, was}: OutboxRecord): void {
+function takeBack(rows: Rows, change: OutboxRecord): void {
+  const {rowIds, was} = change;
   for (const [index, id] of rowIds.entries()) {
     const row = rows.get(id);
-    if (row) for (const [field, values] of Object.entries(was)) row[field] = valueAt(values, index);
+    if (row && isMeant(row, change, index))
+      for (const [field, values] of Object.entries(was)) row[field] = valueAt(values, index);
   }
 }
 

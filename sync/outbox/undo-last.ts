@@ -1,7 +1,7 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
 import {followReversal} from '#sync/inbox/attached-files.ts';
 import {actKey, readAct, walkActs, type ActHead} from './acts.ts';
-import {pickOwn} from './pick-own.ts';
+import {ownRowsOf} from './own-rows.ts';
 import {recordChange} from './record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
@@ -45,11 +45,11 @@ async function reverseFound(
   making: Making,
   find: (database: LocalDatabase) => Promise<string | null>,
 ): Promise<Reversed | null> {
-  const {outbox, recent, device, pages} = database;
-  return database.transaction('rw', outbox, recent, device, pages, async () => {
+  const {outbox, recent, device} = database;
+  return database.transaction('rw', outbox, recent, device, async () => {
     const key = await find(database);
     if (key === null) return null;
-    const changes = await pickOwn(database, await readAct(database, key));
+    const changes = await readAct(database, key);
     const first = changes[0];
     if (!first) return null;
     await followReversal(database, changes);
@@ -64,7 +64,7 @@ function reverseAct(changes: readonly Change[], {now, createId}: Making): Change
   const groupId = changes.length > 1 ? createId() : undefined;
   return changes.toReversed().map((change) => {
     const {spaceId, table, rowIds, label} = change;
-    const {set, was} = reverseOf(change);
+    const {set, was} = reverseOf(change, ownRowsOf(change, changes));
     const reversed = {spaceId, table, op: 'edit', rowIds, set, was, label, undoes: actKey(change)} as const;
     return Object.assign({id: createId(), madeAt: now}, reversed, groupId && {groupId});
   });

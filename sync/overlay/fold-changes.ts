@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, Json>>;
  */
 export function foldChanges(
   rows: Map<string, Row>,
-  changes: readonly Pick<Change, 'op' | 'rowIds' | 'set'>[],
+  changes: readonly Pick<Change, 'op' | 'rowIds' | 'set' | 'was'>[],
 ): Set<string> {
   const touched = new Set<string>();
   for (const change of changes) {

@@ -1,4 +1,5 @@
 import {valueAt, type FieldValues, type Json, type RowColumns} from '#contract/kernel/field-values.ts';
+import {whichRows} from '#contract/sync/change.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
 import {createColumns, flag, hasFlag, rowOf, setFlag, type BooksColumns} from './columns.ts';
 import {booksFields, isBooksField, readField, writeColumn, writeField, type BooksField} from './fields.ts';
@@ -7,7 +8,7 @@ import {findId} from './id-index.ts';
 type FieldSet = readonly (readonly [BooksField, FieldValues])[];
 
 /** A change that waits in the outbox, with the numbers of its rows. A creation keeps no values: they are in the columns, and in the outbox. */
-type Pending = {op: OutboxRecord['op']; rows: Int32Array; set: FieldSet};
+type Pending = {op: OutboxRecord['op']; rows: Int32Array; set: FieldSet; meant: FieldSet};
 
 /** The values of creations by outbox order, as the outbox has them; for folding rows again. See {@link creationsNeeded}. */
 export type Creations = ReadonlyMap<number, OutboxRecord['set']>;
@@ -95,7 +96,8 @@ export function addPending(books: Books, records: readonly OutboxRecord[]): void
     if (books.pending.has(record.order)) continue;
     const rows = Int32Array.from(record.rowIds, (id) => rowOf(columns, id));
     const set = toFieldSet(record.set);
-    const pending = {op: record.op, rows, set: record.op === 'create' ? [] : set};
+    const meant = toFieldSet(whichRows(record));
+    const pending = {op: record.op, rows, set: record.op === 'create' ? [] : set, meant};
     books.pending.set(record.order, pending);
     for (const row of rows) columns.pending[row] = (columns.pending[row] ?? 0) + 1;
     if (record.op === 'create' && rows.every((row) => !hasFlag(columns, row, flag.present)))
@@ -167,6 +169,7 @@ function foldRow(books: Books, pending: Pending, index: number): void {
   const row = pending.rows[index] ?? 0;
   const present = hasFlag(columns, row, flag.present);
   if (pending.op === 'edit' ? !present : present && !hasFlag(columns, row, flag.deleted)) return;
+  if (pending.meant.some(([field, values]) => readField[field](columns, row) !== valueAt(values, index))) return;
   if (!present) for (const field of booksFields) writeField(columns, row, field, missingValue(field));
   for (const [field, values] of pending.set) {
     cover(books, row, field);

@@ -30,13 +30,14 @@ export async function readImportRows(
   return {freeIds, blockedCount: live.length - freeIds.length};
 }
 
-function layOver(rows: Map<string, Part>, {op, rowIds, set}: Change, importId: string): void {
+function layOver(rows: Map<string, Part>, {op, rowIds, set, was}: Change, importId: string): void {
   const {importId: owner, deleted} = set;
   if (op === 'edit' && !deleted) return;
+  const meant = was['importId'];
   rowIds.forEach((id, index) => {
     const before = rows.get(id);
     if (op === 'edit') {
-      if (before) before.live = at(deleted, index) !== true;
+      if (before && (!meant || at(meant, index) === importId)) before.live = at(deleted, index) !== true;
     } else if (!before?.live) {
       // Who makes a deleted row again owns it from then on.
       if (at(owner, index) === importId) rows.set(id, {live: true, blocked: false});

@@ -1,5 +1,5 @@
 import {valueAt, type Json} from '#contract/kernel/field-values.ts';
-import type {Change} from '#contract/sync/change.ts';
+import {isMeant, patchAt, type Change} from '#contract/sync/change.ts';
 import {readQueue} from '#sync/overlay/read-table.ts';
 import {tablePages} from '#sync/pages/page-query.ts';
 import {parsePage} from '#sync/pages/read-pages.ts';
@@ -8,9 +8,15 @@ import {createRowIds, splitIdentity} from './identity.ts';
 import type {Movement} from './reading.ts';
 
 /** What an import must know of a row that is here: whether it is live, and what it was called when it came. */
-export type KnownRow = {readonly live: boolean; readonly identity: string | null; readonly accountId: string};
+export type KnownRow = {
+  readonly live: boolean;
+  readonly identity: string | null;
+  readonly accountId: string;
+  /** The import that brought it. */
+  readonly importId: string | null;
+};
 
-/** Every movement of a space on this device, pages ⊕ outbox, tombstones too; three fields of each are enough. */
+/** Every movement of a space on this device, pages ⊕ outbox, tombstones too; four fields of each are enough. */
 export async function readKnownRows(database: LocalDatabase, spaceId: string): Promise<Map<string, KnownRow>> {
   return database.transaction('r', database.pages, database.outbox, async () => {
     const rows = new Map<string, KnownRow>();
@@ -19,7 +25,10 @@ export async function readKnownRows(database: LocalDatabase, spaceId: string): P
       const read = (field: string, index: number): Json => (fields[field] ? valueAt(fields[field], index) : null);
       ids.forEach((id, index) => {
         const live = read('deleted', index) !== true;
-        rows.set(id, toKnown(live, read('identity', index), read('accountId', index)));
+        const [identity, accountId, importId] = ['identity', 'accountId', 'importId'].map((field) =>
+          read(field, index),
+        );
+        rows.set(id, toKnown(live, {identity, accountId, importId}));
       });
     });
     for (const change of await readQueue(database, 'transactions', spaceId)) layOver(rows, change);
@@ -27,23 +36,26 @@ export async function readKnownRows(database: LocalDatabase, spaceId: string): P
   });
 }
 
-function toKnown(live: boolean, identity: Json, accountId: Json): KnownRow {
-  return {live, identity: typeof identity === 'string' ? identity : null, accountId: String(accountId)};
+type Facts = {
+  readonly identity?: Json | undefined;
+  readonly accountId?: Json | undefined;
+  readonly importId?: Json | undefined;
+};
+
+function toKnown(live: boolean, {identity, accountId, importId}: Facts): KnownRow {
+  const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+  return {live, identity: textOf(identity), accountId: textOf(accountId) ?? '', importId: textOf(importId)};
 }
 
-function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowIds' | 'set'>): void {
-  const {deleted, identity, accountId} = change.set;
+function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowIds' | 'set' | 'was'>): void {
+  const {deleted, accountId} = change.set;
   change.rowIds.forEach((id, index) => {
     const before = rows.get(id);
     if (change.op === 'create') {
-      if (before?.live) return;
-      rows.set(
-        id,
-        toKnown(true, identity ? valueAt(identity, index) : null, accountId ? valueAt(accountId, index) : ''),
-      );
-    } else if (before) {
+      if (!before?.live) rows.set(id, toKnown(true, patchAt(change, index)));
+    } else if (before && isMeant(before, change, index)) {
       const live = deleted ? valueAt(deleted, index) !== true : before.live;
-      rows.set(id, toKnown(live, before.identity, accountId ? valueAt(accountId, index) : before.accountId));
+      rows.set(id, {...before, live, ...(accountId && {accountId: String(valueAt(accountId, index))})});
     }
   });
 }

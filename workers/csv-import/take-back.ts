@@ -3,7 +3,7 @@ import {reverseOf} from '#contract/sync/change.ts';
 import {noteLeft} from '#sync/store/left-changes.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readAct} from '#sync/outbox/acts.ts';
-import {pickOwn} from '#sync/outbox/pick-own.ts';
+import {ownRowsOf} from '#sync/outbox/own-rows.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
@@ -31,8 +31,8 @@ export async function takeBack(
   row: ImportRow,
   {status, reason = 'import.store-failed', written = new Map()}: Unfinished,
 ): Promise<void> {
-  const {outbox, recent, meta, pages} = database;
-  await database.transaction('rw', [outbox, recent, meta, pages], async () => {
+  const {outbox, recent, meta} = database;
+  await database.transaction('rw', [outbox, recent, meta], async () => {
     const sentThrough = await reachedThrough(database);
     // By their keys: what an import wrote weighs as much as its file, and nobody needs to read it again.
     const kept = new Set(await outbox.where('[spaceId+table]').equals([acts.spaceId, 'imports']).primaryKeys());
@@ -42,15 +42,15 @@ export async function takeBack(
       waiting.filter((order) => order > sentThrough && !kept.has(order)),
       written,
     );
-    const own = await pickOwn(database, await readAct(database, acts.groupId));
-    const left = own.filter((change) => change.table !== 'imports');
+    const act = await readAct(database, acts.groupId);
+    const left = act.filter((change) => change.table !== 'imports');
     const reversing = left.toReversed().map((change) => ({
       id: acts.createId(),
       spaceId: acts.spaceId,
       table: change.table,
       op: 'edit' as const,
       rowIds: change.rowIds,
-      ...reverseOf(change),
+      ...reverseOf(change, ownRowsOf(change, act)),
       label: change.label,
       madeAt: acts.now,
       groupId: acts.groupId,

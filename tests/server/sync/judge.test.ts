@@ -131,6 +131,38 @@ test('[SYN7] an edit of a deleted row is refused; a deletion and a restoration a
   expect(judgeEdit({deleted: true}, {deleted: false}, deleted)).toMatchObject({row: undefined, refusals: []});
 });
 
+test('[SYN35] an edit leaves rows alone that have another value than it says in a field that it does not set', () => {
+  const importId = testId(3);
+  const taken = {set: {deleted: true}, was: {deleted: false, importId}};
+  const alone = judgeEdit(taken.set, taken.was);
+  expect(alone).toEqual({row: undefined, refusals: [], act: undefined});
+  const own = judgeEdit(taken.set, taken.was, {...live, importId});
+  expect(own).toMatchObject({
+    row: {deleted: true, importId},
+    refusals: [],
+    act: {set: {deleted: true}, was: {deleted: false}},
+  });
+  // Also where the row is locked, or somebody else changed what it sets.
+  expect(judgeEdit({checked: true}, {checked: false, importId}, {...live, blockedReason: 'declared'}).refusals).toEqual(
+    [],
+  );
+});
+
+test('[SYN35] what tells which rows are meant is a field of the table, with a value for each row', () => {
+  const bad = (was: Change['was']) =>
+    reasonsOf(
+      judge([
+        {
+          ...edit('transactions', [testId(10)], {checked: true}, {checked: false}),
+          was: {checked: {same: false}, ...was},
+        },
+      ]),
+    );
+  expect(bad({toString: {same: null}})).toEqual([['sync.bad-columns']]);
+  expect(bad({importId: {each: [null, null]}})).toEqual([['sync.bad-columns']]);
+  expect(bad({importId: {each: [null]}})).toEqual([[]]);
+});
+
 test.each([
   ['a field of the server', {blockedReason: 'x'}, {blockedReason: null}, 'sync.field-not-writable'],
   ['a field that is set once', {identity: 'x'}, {identity: null}, 'sync.field-not-writable'],

@@ -19,9 +19,9 @@ async function writeRows(database: LocalDatabase): Promise<void> {
 test('[OVL1] later changes win, an edit of a missing row shows nothing, a creation shows the row', () => {
   const rows = new Map([['a', {id: 'a', name: 'old', deleted: false}]]);
   const touched = foldChanges(rows, [
-    {op: 'edit', rowIds: ['a', 'x'], set: {name: {each: ['one', 'two']}}},
-    {op: 'edit', rowIds: ['a'], set: {name: {same: 'three'}}},
-    {op: 'create', rowIds: ['b'], set: {name: {same: 'new'}}},
+    {op: 'edit', rowIds: ['a', 'x'], set: {name: {each: ['one', 'two']}}, was: {}},
+    {op: 'edit', rowIds: ['a'], set: {name: {same: 'three'}}, was: {}},
+    {op: 'create', rowIds: ['b'], set: {name: {same: 'new'}}, was: {}},
   ]);
   expect([...rows.values()]).toEqual([
     {id: 'a', name: 'three', deleted: false},
@@ -32,8 +32,15 @@ test('[OVL1] later changes win, an edit of a missing row shows nothing, a creati
 
 test('[OVL1] a deleted row can be brought back by a later edit', () => {
   const rows = new Map([['a', {id: 'a', name: 'old', deleted: true}]]);
-  foldChanges(rows, [{op: 'edit', rowIds: ['a'], set: {deleted: {same: false}}}]);
+  foldChanges(rows, [{op: 'edit', rowIds: ['a'], set: {deleted: {same: false}}, was: {}}]);
   expect(rows.get('a')).toEqual({id: 'a', name: 'old', deleted: false});
+});
+
+test('[OVL3] an edit leaves rows alone that have another value than it says in a field that it does not set', () => {
+  const rows = new Map(['a', 'b', 'c'].map((id) => [id, {id, owner: id === 'c' ? null : id, deleted: false}]));
+  const was = {owner: {each: ['a', 'a', null]}, deleted: {same: false}};
+  foldChanges(rows, [{op: 'edit', rowIds: ['a', 'b', 'c'], set: {deleted: {same: true}}, was}]);
+  expect([...rows.values()].map(({deleted}) => deleted)).toEqual([true, false, true]);
 });
 
 test('[OVL2] a table shows confirmed rows under what is queued, and says which are unsent', async () => {

@@ -5,7 +5,11 @@ import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {bringBack} from '#sync/attention/bring-back.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
-import {openStage} from './stage.ts';
+import {bankFile, readFile} from '#tests/workers/csv-import/read-file.ts';
+import {runImport} from '#workers/csv-import/run.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+import {testNow} from '#tests/sync/build-change.ts';
+import {openStage, type Actor} from './stage.ts';
 
 const category = {key: null, name: 'Travel', kind: 'expense', relatedParty: false, archived: false, position: 90};
 
@@ -159,3 +163,55 @@ test('[TRA3] an access that ran out is renewed once, unseen', async () => {
   expect(calls[0]).toBe('POST /api/v1/sync/push');
   expect(await a.database.outbox.count()).toBe(0);
 });
+
+/** Imports a file of four movements; @returns the import's id. */
+async function importFour(actor: Actor, spaceId: string, accountId: string): Promise<string> {
+  const bytes = bankFile('mercury-v1.csv');
+  const outcome = await runImport({
+    database: actor.database,
+    spaceId,
+    userId: actor.userId,
+    account: {id: accountId, currency: 'USD'},
+    file: readFile(bytes),
+    bytes,
+    making: {nowMs: () => testNow, createId: actor.createId},
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  if (!outcome.ok) throw new Error(outcome.failure.reason);
+  return outcome.value.importId;
+}
+
+test.each(['the other first', 'the one that takes back first'])(
+  '[IMP13] [UND1] two devices import the same file offline and one takes it back: the other’s movements stay, whoever syncs first: %s',
+  async (who) => {
+    const {a, b, spaceId} = await openStage(await buildServer());
+    const accountId = a.createId();
+    const account = {...buildRow('accounts', accountId), id: accountId};
+    await a.create('accounts', spaceId, [account]);
+    await a.settle();
+    await b.settle();
+    await importFour(a, spaceId, accountId);
+    const theirs = await importFour(b, spaceId, accountId);
+    const making = {now: new Date(testNow).toISOString(), createId: a.createId};
+    await undoLast(a.database, making);
+    const liveOn = async (actor: Actor) =>
+      [...(await actor.rows('transactions', spaceId)).values()].filter((row) => row['deleted'] === false);
+    expect(await liveOn(a)).toEqual([]);
+    for (const actor of who === 'the other first' ? [b, a, b] : [a, b, a]) await actor.settle();
+    for (const actor of [a, b]) {
+      expect((await liveOn(actor)).map(({importId}) => importId)).toEqual([theirs, theirs, theirs, theirs]);
+      expect(await actor.database.outbox.count()).toBe(0);
+      expect(await actor.database.attention.count()).toBe(0);
+    }
+    // Doing it again brings this device's import back, and nothing to the movements, which are the other's now.
+    await redoLast(a.database, making);
+    await undoLast(a.database, making);
+    await a.settle();
+    expect(await liveOn(a)).toHaveLength(4);
+    await undoLast(b.database, {...making, createId: b.createId});
+    await b.settle();
+    await a.settle();
+    expect([await liveOn(a), await liveOn(b)]).toEqual([[], []]);
+  },
+);
