@@ -94,11 +94,12 @@ function createFrom(known: Known): Ledger {
       const full = new Set(devices.filter(({recent}) => recent.length >= maxRecentActs).map(({name}) => name));
       for (const entry of entries.values()) {
         if (!lacks.has(entry.change.id)) continue;
-        if (entry.place !== 'gone') continue;
+        // What is acknowledged stays in the queue until its rows are here: it, too, may go with an answer from before the restore.
         if (kept.has(entry.change.id)) {
           if (outOfSight.has(entry)) fading.add(entry);
           continue;
         }
+        if (entry.place !== 'gone') continue;
         entry.isForgotten ||= full.has(entry.device) || outOfSight.has(entry);
       }
     },

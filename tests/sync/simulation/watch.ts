@@ -20,8 +20,8 @@ export function watchAll(world: World): void {
   tellMoves(world);
   for (const device of world.devices) {
     const left = world.ledger.watch(lookAt(device));
-    for (const {change, isDiscarded, wasInAttention} of left)
-      if (!isDiscarded && !wasInAttention && !world.server.hasExecuted(change.id))
+    for (const {change, isDiscarded, wasInAttention, isForgotten} of left)
+      if (!isDiscarded && !wasInAttention && !isForgotten && !world.server.hasExecuted(change.id))
         throw new Violation('1 exactly once', `${change.id} left the queue of ${device.name} and is nowhere`);
   }
 }
