@@ -46,6 +46,8 @@ export const transactions = defineSyncedTable({
   serverFields: ['blockedReason'],
   fixedFields: ['createdAt', 'importId', 'importLine', 'identity'],
   authorField: null,
+  // A movement's id comes from the bank's file: whoever imports it first makes it.
+  ownerField: 'importId',
   references: {accountId: 'accounts', categoryId: 'categories', importId: 'imports'},
   textFields: ['note'],
   lockField: 'blockedReason',

@@ -31,6 +31,11 @@ export type SyncedTable<Name extends string = string, Row extends z.ZodObject = 
   readonly fixedFields: readonly (keyof z.infer<Row> & string)[];
   /** The field that names who made the row: the server writes the person whose push made it, whatever the change says. */
   readonly authorField: (keyof z.infer<Row> & string) | null;
+  /**
+   * Where two devices may make the same row: the fixed field that names whose it is. A reversal means the rows of its own act alone.
+   * None where it is not given.
+   */
+  readonly ownerField?: keyof z.infer<Row> & string;
   /** Field to table: a value other than null must be the id of a row of that table in the same space. */
   readonly references: Readonly<Record<string, string>>;
   /** Merges two people's text where they changed different parts; other fields in conflict are a person's decision. Source: sync.md. */

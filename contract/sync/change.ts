@@ -62,6 +62,11 @@ export function whichRows({set, was}: Pick<Change, 'set' | 'was'>): Change['was'
   return Object.fromEntries(Object.entries(was).filter(([field]) => !Object.hasOwn(set, field)));
 }
 
+/** A change less the values that it replaced; it still tells which rows it means. */
+export function withoutReplaced<Replacing extends Pick<Change, 'set' | 'was'>>(change: Replacing): Replacing {
+  return {...change, was: whichRows(change)};
+}
+
 /** Whether a row is among those that an edit means. */
 export function isMeant(
   row: Readonly<Record<string, Json>>,

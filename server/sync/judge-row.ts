@@ -2,7 +2,7 @@ import type {FieldValues, Json} from '#contract/kernel/field-values.ts';
 import {valueAt} from '#contract/kernel/field-values.ts';
 import type {TableName} from '#contract/tables.ts';
 import {applyChange, type AnyRow} from '#contract/sync/apply-change.ts';
-import {deletesRow, isMeant, type Change} from '#contract/sync/change.ts';
+import {deletesRow, isMeant, whichRows, type Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {TableFacts} from './table-facts.ts';
@@ -62,7 +62,7 @@ function judgeCreation({facts, change, authorId, index, row, wasDeleted, find}: 
 
 function judgeEdit(rowCase: RowCase): RowVerdict {
   const {facts, change, index, row, find} = rowCase;
-  if (!row) return deletesRow(change, index) ? noteDeletion : refuseRow(change, index, 'not-found', 'sync.row-missing');
+  if (!row) return judgeMissing(change, index);
   if (!isMeant(row, change, index)) return nothing;
   const {applied, refusals} = judgeFields(rowCase, row);
   if (Object.keys(applied).length === 0 && refusals.length === 0) return nothing;
@@ -77,6 +77,12 @@ function judgeEdit(rowCase: RowCase): RowVerdict {
   }
   if (Object.keys(applied).length === 0) return {...nothing, refusals};
   return {row: edited, ...differences(row, edited), refusals};
+}
+
+/** A deletion of whoever's row it is holds also for those who make it later; one that means the rows of its own act says nothing of theirs. */
+function judgeMissing(change: Change, index: number): RowVerdict {
+  if (!deletesRow(change, index)) return refuseRow(change, index, 'not-found', 'sync.row-missing');
+  return Object.keys(whichRows(change)).length === 0 ? noteDeletion : nothing;
 }
 
 /** Field by field: what applies, merged where it can be, and what is a person's decision. */

@@ -1,6 +1,7 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
 import {takeSettled, type SettledPart} from './settled.ts';
 import {actKey, asOneAct, withoutOrder} from '#sync/outbox/acts.ts';
+import {ownRowsOf} from '#sync/outbox/own-rows.ts';
 import {joinRows, pickRows} from '#sync/outbox/pick-rows.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
@@ -69,7 +70,7 @@ async function takeBack(database: LocalDatabase, change: Change, making: Making)
     return [];
   }
   const {spaceId, table, rowIds, label} = inEffect;
-  const {set, was} = reverseOf(inEffect);
+  const {set, was} = reverseOf(inEffect, ownRowsOf(inEffect));
   const reversal = {spaceId, table, op: 'edit', rowIds, set, was, label, undoes: actKey(change)} as const;
   return [{...reversal, id: making.createId(), madeAt: making.now}];
 }

@@ -1,6 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
 import {actKey, maxRecentActs} from './acts.ts';
 import {rowsMadeBy} from './keep-made.ts';
+import {ownRowsOf} from './own-rows.ts';
 import type {LocalDatabase, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 
 /** What of the changes that leave is kept. */
@@ -44,9 +45,9 @@ function addToAct(acts: Map<string, RecentAct>, record: OutboxRecord, {keep, kee
   if (!change) return;
   const key = actKey(record);
   const act: RecentAct = acts.get(key) ?? {key, order: record.order, undoes: record.undoes ?? null, changes: []};
-  // Undoing a creation needs no values, and an import's would weigh as much as its file.
+  // Undoing a creation needs to know whose rows are meant and no other values: an import's would weigh as much as its file.
   const {order} = record;
-  act.changes.push(change.op === 'create' ? {...change, order, set: {}, was: {}} : {...change, order});
+  act.changes.push(change.op === 'create' ? {...change, order, set: ownRowsOf(change), was: {}} : {...change, order});
   if (change.op === 'create' && keepsRows(change.spaceId)) act.made = [...(act.made ?? []), ...rowsMadeBy(change)];
   acts.set(key, act);
 }

@@ -54,8 +54,11 @@ async function fillCreations(database: LocalDatabase, acts: readonly RecentAct[]
     const present = pickRows(change, (id, index) => !gone.has(id) || deletesRow(change, index));
     const rows = tables.get(`${change.spaceId} ${change.table}`);
     if (!present) continue;
-    if (present.op === 'create') filled.push(withValues(present, rows));
-    else {
+    if (present.op === 'create') {
+      // What is kept of its values tells its own rows from those that another act has made since, or had made before.
+      const own = pickRows(present, (id, index) => isMeant(rows?.get(id) ?? {}, {set: {}, was: present.set}, index));
+      if (own) filled.push(withValues(own, rows));
+    } else {
       filled.push(present);
       if (rows) takeBack(rows, present);
     }

@@ -64,7 +64,7 @@ function reverseAct(changes: readonly Change[], {now, createId}: Making): Change
   const groupId = changes.length > 1 ? createId() : undefined;
   return changes.toReversed().map((change) => {
     const {spaceId, table, rowIds, label} = change;
-    const {set, was} = reverseOf(change, ownRowsOf(change, changes));
+    const {set, was} = reverseOf(change, ownRowsOf(change));
     const reversed = {spaceId, table, op: 'edit', rowIds, set, was, label, undoes: actKey(change)} as const;
     return Object.assign({id: createId(), madeAt: now}, reversed, groupId && {groupId});
   });

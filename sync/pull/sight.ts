@@ -1,4 +1,5 @@
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
+import {withoutReplaced} from '#contract/sync/change.ts';
 import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
 import {rewriteSettled} from '#sync/attention/settled.ts';
 import type {AttentionRecord, LocalDatabase} from '#sync/store/local-database.ts';
@@ -25,7 +26,7 @@ export function withoutServerValues<Record extends Pick<AttentionRecord, 'change
   record: Record,
 ): Record {
   const refusals = record.refusals.map(({rowId, field, code, reason}) => ({rowId, field, code, reason}));
-  return {...record, change: {...record.change, was: {}}, refusals};
+  return {...record, change: withoutReplaced(record.change), refusals};
 }
 
 /**
@@ -42,8 +43,8 @@ export async function forgetUnseen(database: LocalDatabase, spaceId: string, see
   await rewriteSettled(database, (settled) => ({
     ...settled,
     parts: settled.parts.map((part) => (isUnseen(part.change) ? withoutServerValues(part) : part)),
-    made: settled.made.map((change) => (isUnseen(change) ? {...change, was: {}} : change)),
-    ...(settled.discarded && isUnseen(settled.discarded) && {discarded: {...settled.discarded, was: {}}}),
+    made: settled.made.map((change) => (isUnseen(change) ? withoutReplaced(change) : change)),
+    ...(settled.discarded && isUnseen(settled.discarded) && {discarded: withoutReplaced(settled.discarded)}),
   }));
   await writeMeta(database, 'unseenCount', ((await readMeta(database, 'unseenCount')) ?? 0) + 1);
 }

@@ -1,4 +1,5 @@
 import {Dexie, liveQuery} from 'dexie';
+import {withoutReplaced} from '#contract/sync/change.ts';
 import type {Clock} from '#sync/store/clock.ts';
 import type {LocalDatabase, MetaValues} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
@@ -109,7 +110,7 @@ async function follow(database: LocalDatabase, store: LogStore, found: PutBack, 
 /** What was replaced in a space that is no longer the person's is not theirs to keep. Rule: LOG8. */
 function withoutUnseen(one: LoggedChange, left: MetaValues['leftSpaces'] | undefined): LoggedChange {
   const isUnseen = left !== undefined && Object.hasOwn(left, one.change.spaceId);
-  return isUnseen ? {...one, change: {...one.change, was: {}}} : one;
+  return isUnseen ? {...one, change: withoutReplaced(one.change)} : one;
 }
 
 /** Everything that is unsent now, in a new file. Answers its size in bytes. */

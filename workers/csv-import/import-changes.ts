@@ -105,12 +105,8 @@ function cellsToJson(cells: readonly string[]): string {
   return text;
 }
 
-/** Deletes rows of one table that are live now. */
-export function deleteRows(
-  acts: ImportActs,
-  table: 'transactions' | 'importErrors',
-  rowIds: readonly string[],
-): Change {
-  const [set, was] = [{deleted: {same: true}}, {deleted: {same: false}}];
-  return toChange(acts, {table, op: 'edit', rowIds: [...rowIds], set, was});
+/** Deletes the movements of an import that are live now, and no other's. */
+export function deleteMovements(acts: ImportActs, importId: string, rowIds: readonly string[]): Change {
+  const [set, was] = [{deleted: {same: true}}, {deleted: {same: false}, importId: {same: importId}}];
+  return toChange(acts, {table: 'transactions', op: 'edit', rowIds: [...rowIds], set, was});
 }

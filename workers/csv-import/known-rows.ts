@@ -1,5 +1,5 @@
 import {valueAt, type Json} from '#contract/kernel/field-values.ts';
-import {isMeant, patchAt, type Change} from '#contract/sync/change.ts';
+import {isMeant, type Change} from '#contract/sync/change.ts';
 import {readQueue} from '#sync/overlay/read-table.ts';
 import {tablePages} from '#sync/pages/page-query.ts';
 import {parsePage} from '#sync/pages/read-pages.ts';
@@ -25,10 +25,10 @@ export async function readKnownRows(database: LocalDatabase, spaceId: string): P
       const read = (field: string, index: number): Json => (fields[field] ? valueAt(fields[field], index) : null);
       ids.forEach((id, index) => {
         const live = read('deleted', index) !== true;
-        const [identity, accountId, importId] = ['identity', 'accountId', 'importId'].map((field) =>
-          read(field, index),
+        rows.set(
+          id,
+          toKnown(live, (field) => read(field, index)),
         );
-        rows.set(id, toKnown(live, {identity, accountId, importId}));
       });
     });
     for (const change of await readQueue(database, 'transactions', spaceId)) layOver(rows, change);
@@ -36,23 +36,25 @@ export async function readKnownRows(database: LocalDatabase, spaceId: string): P
   });
 }
 
-type Facts = {
-  readonly identity?: Json | undefined;
-  readonly accountId?: Json | undefined;
-  readonly importId?: Json | undefined;
-};
-
-function toKnown(live: boolean, {identity, accountId, importId}: Facts): KnownRow {
-  const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
-  return {live, identity: textOf(identity), accountId: textOf(accountId) ?? '', importId: textOf(importId)};
+function toKnown(live: boolean, read: (field: string) => Json): KnownRow {
+  const textOf = (field: string): string | null => {
+    const value = read(field);
+    return typeof value === 'string' ? value : null;
+  };
+  return {live, identity: textOf('identity'), accountId: textOf('accountId') ?? '', importId: textOf('importId')};
 }
 
 function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowIds' | 'set' | 'was'>): void {
-  const {deleted, accountId} = change.set;
+  const {set} = change;
+  const {deleted, accountId} = set;
   change.rowIds.forEach((id, index) => {
     const before = rows.get(id);
     if (change.op === 'create') {
-      if (!before?.live) rows.set(id, toKnown(true, patchAt(change, index)));
+      if (!before?.live)
+        rows.set(
+          id,
+          toKnown(true, (field) => (set[field] ? valueAt(set[field], index) : null)),
+        );
     } else if (before && isMeant(before, change, index)) {
       const live = deleted ? valueAt(deleted, index) !== true : before.live;
       rows.set(id, {...before, live, ...(accountId && {accountId: String(valueAt(accountId, index))})});

@@ -50,7 +50,7 @@ export async function takeBack(
       table: change.table,
       op: 'edit' as const,
       rowIds: change.rowIds,
-      ...reverseOf(change, ownRowsOf(change, act)),
+      ...reverseOf(change, ownRowsOf(change)),
       label: change.label,
       madeAt: acts.now,
       groupId: acts.groupId,

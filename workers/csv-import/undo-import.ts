@@ -4,7 +4,7 @@ import {maxRowsPerChange} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {deleteRows, editImportRow, nameImportAct, type ImportActs} from './import-changes.ts';
+import {deleteMovements, editImportRow, nameImportAct, type ImportActs} from './import-changes.ts';
 import {readImportRows} from './import-rows.ts';
 import type {Making} from './run.ts';
 
@@ -33,7 +33,7 @@ export async function undoImport(
     label: nameImportAct('import.undo', found.fileName),
   };
   const changes = Array.from({length: Math.ceil(freeIds.length / maxRowsPerChange)}, (_, index) =>
-    deleteRows(acts, 'transactions', freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
+    deleteMovements(acts, importId, freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
   );
   await recordChange(database, ...changes, editImportRow(acts, importId, {undoneAt: now}, {undoneAt: null}));
   return succeed({deletedCount: freeIds.length, blockedCount});

@@ -4,9 +4,11 @@ import {listAttention} from '#sync/attention/list-attention.ts';
 import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {bringBack} from '#sync/attention/bring-back.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
+import {beginEpoch} from '#server/sync/epoch.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
 import {bankFile, readFile} from '#tests/workers/csv-import/read-file.ts';
 import {runImport} from '#workers/csv-import/run.ts';
+import {undoImport} from '#workers/csv-import/undo-import.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testNow} from '#tests/sync/build-change.ts';
 import {openStage, type Actor} from './stage.ts';
@@ -182,19 +184,25 @@ async function importFour(actor: Actor, spaceId: string, accountId: string): Pro
   return outcome.value.importId;
 }
 
-test.each(['the other first', 'the one that takes back first'])(
-  '[IMP13] [UND1] two devices import the same file offline and one takes it back: the other’s movements stay, whoever syncs first: %s',
-  async (who) => {
+test.each([
+  ['by undo', 'the other first'],
+  ['by undo', 'the one that takes back first'],
+  ['on its page', 'the other first'],
+  ['on its page', 'the one that takes back first'],
+])(
+  '[IMP13] [IMP14] [UND1] two devices import the same file offline and one takes it back %s: the other’s movements stay, whoever syncs first: %s',
+  async (how, who) => {
     const {a, b, spaceId} = await openStage(await buildServer());
     const accountId = a.createId();
     const account = {...buildRow('accounts', accountId), id: accountId};
     await a.create('accounts', spaceId, [account]);
     await a.settle();
     await b.settle();
-    await importFour(a, spaceId, accountId);
+    const importId = await importFour(a, spaceId, accountId);
     const theirs = await importFour(b, spaceId, accountId);
     const making = {now: new Date(testNow).toISOString(), createId: a.createId};
-    await undoLast(a.database, making);
+    if (how === 'by undo') await undoLast(a.database, making);
+    else await undoImport(a.database, {spaceId, importId}, {nowMs: () => testNow, createId: a.createId});
     const liveOn = async (actor: Actor) =>
       [...(await actor.rows('transactions', spaceId)).values()].filter((row) => row['deleted'] === false);
     expect(await liveOn(a)).toEqual([]);
@@ -215,3 +223,27 @@ test.each(['the other first', 'the one that takes back first'])(
     expect([await liveOn(a), await liveOn(b)]).toEqual([[], []]);
   },
 );
+
+test('[PUL8] [SYN35] what another import made comes back after a restore, though who took theirs back comes first', async () => {
+  const server = await buildServer();
+  const {a, b, spaceId} = await openStage(server);
+  const accountId = a.createId();
+  await a.create('accounts', spaceId, [{...buildRow('accounts', accountId), id: accountId}]);
+  await a.settle();
+  await b.settle();
+  const putBack = await server.backUp();
+  const theirs = await importFour(b, spaceId, accountId);
+  await importFour(a, spaceId, accountId);
+  await b.settle();
+  await a.settle();
+  await undoLast(a.database, {now: new Date(testNow).toISOString(), createId: a.createId});
+  await a.settle();
+  await putBack();
+  await beginEpoch(server.database);
+  for (const actor of [a, b, a]) await actor.settle();
+  for (const actor of [a, b]) {
+    const rows = [...(await actor.rows('transactions', spaceId)).values()].filter((row) => row['deleted'] === false);
+    expect(rows.map(({importId}) => importId)).toEqual([theirs, theirs, theirs, theirs]);
+    expect([await actor.database.outbox.count(), await actor.database.attention.count()]).toEqual([0, 0]);
+  }
+});

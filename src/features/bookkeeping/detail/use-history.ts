@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {patchAt} from '#contract/sync/change.ts';
+import {isMeant, patchAt} from '#contract/sync/change.ts';
 import {readRowHistory, type HistoryEntry} from '#contract/sync/pull-changes.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
 import type {BooksRow} from '#workers/books/api.ts';
@@ -29,15 +29,15 @@ type Answer = {
 /** The history of a row; asked for anew when the row has changed, because then somebody has done something. One row a component. */
 export function useHistory(spaceId: string, row: BooksRow): RowHistory {
   const database = useLocalDatabase();
-  const rowId = row.id;
+  const {id: rowId, importId} = row;
   const [answer, setAnswer] = useState<Answer>();
   const pending = useLiveQuery(async () => {
     const newest = await database.outbox.orderBy('order').reverse().limit(pendingLimit).toArray();
     return newest.flatMap((change) => {
       const index = change.table === 'transactions' ? change.rowIds.indexOf(rowId) : -1;
-      return index === -1 ? [] : [{change, set: patchAt(change, index)}];
+      return index === -1 || !isMeant({importId}, change, index) ? [] : [{change, set: patchAt(change, index)}];
     });
-  }, [database, rowId]);
+  }, [database, rowId, importId]);
 
   useEffect(() => {
     if (answer && hasSameState(answer.row, row)) return undefined;
