@@ -185,6 +185,8 @@ test('[LNG2] who signs in arrives in the language of their profile, unless they 
 test('what is not for somebody leads to their home (S2.03, S2.09, D5)', async ({page}) => {
   await page.goto('/es/there-is-no-such-page');
   await page.waitForURL('**/es');
+  // The address is there before its page, which is loaded anew.
+  await expect(page.getByRole('link', {name: 'Crear empresa'}).first()).toBeVisible();
   await signIn(page);
   for (const address of ['/es/login', '/es/register', '/pt/login']) {
     await page.goto(address);

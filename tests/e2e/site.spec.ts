@@ -201,6 +201,7 @@ test('[SIT13] start-now says what would be lost, and asks nobody who is not here
 }) => {
   await page.goto('/es/start-over');
   await expect(page).toHaveURL(/\/es\/start-now$/);
+  await expect(page.getByRole('banner').getByRole('link', {name: 'Entrar'})).toBeVisible();
   await signIn(page);
   await openBooks(page);
   await context.setOffline(true);
