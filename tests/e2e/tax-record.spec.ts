@@ -109,7 +109,7 @@ test('[ACC30] without a connection the tax record says why it is empty, and what
   await expect(page.getByText(words.taxSaved)).toBeVisible();
 
   await page.getByRole('link', {name: words.securityTab}).press('Enter');
-  await expect(page.getByRole('heading', {level: 1, name: words.securityTitle})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: words.securityTitle})).toBeFocused();
   await context.setOffline(true);
   await page.getByRole('link', {name: words.taxTab}).press('Enter');
   await expect(page.getByText(words.taxOffline)).toBeVisible();
