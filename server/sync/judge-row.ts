@@ -104,7 +104,7 @@ function judgeFields({facts, change, index, budget}: RowCase, row: AnyRow) {
   return {applied, refusals};
 }
 
-/** The merged text, or undefined where a person must decide. */
+/** The merged text, or undefined where a person must decide: also over one that sets what it saw, which merging would drop without a word. */
 function mergeField(
   facts: TableFacts,
   field: string,
@@ -115,6 +115,7 @@ function mergeField(
   const [was = '', current = '', wanted = ''] = [values.was ?? '', values.current ?? '', values.wanted ?? ''].map(
     String,
   );
+  if (was === wanted) return undefined;
   budget.cost -= was.length * (current.length + wanted.length);
   if (budget.cost < 0) return undefined;
   const merged = mergeText(was, current, wanted);

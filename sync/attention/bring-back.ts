@@ -59,7 +59,7 @@ async function queueAgain(database: LocalDatabase, record: OutboxRecord): Promis
   await noteOldPlace(database, record.order);
 }
 
-/** The change that reverses it; none where it never left this device, or never took effect. */
+/** The change that reverses it; none where it never left this device, never took effect, or replaced what this person may not know any more. */
 async function takeBack(database: LocalDatabase, change: Change, making: Making): Promise<Change[]> {
   const inEffect = await forgetRefused(database, change);
   if (inEffect === null) return [];
@@ -71,6 +71,7 @@ async function takeBack(database: LocalDatabase, change: Change, making: Making)
   }
   const {spaceId, table, rowIds, label} = inEffect;
   const {set, was} = reverseOf(inEffect, ownRowsOf(inEffect));
+  if (Object.keys(set).length === 0) return [];
   const reversal = {spaceId, table, op: 'edit', rowIds, set, was, label, undoes: actKey(change)} as const;
   return [{...reversal, id: making.createId(), madeAt: making.now}];
 }

@@ -111,6 +111,11 @@ test('[SYN5] notes changed in different parts are merged; in the same part they 
   expect(refused.refusals).toMatchObject([{field: 'note', reason: 'sync.conflict', current: theirs.note}]);
 });
 
+test.each([null, '', 'uno dos'])('[SYN5] a note that is set to what it was is not lost under another: %s', (same) => {
+  const refused = judgeEdit({note: same}, {note: same}, {...live, note: 'Theirs'});
+  expect(refused.refusals).toMatchObject([{field: 'note', reason: 'sync.conflict', current: 'Theirs'}]);
+});
+
 test('[SYN5] a merge that would be too long is a person’s decision', () => {
   const half = 'x'.repeat(1_400);
   const refused = judgeEdit({note: `a ${half} b`}, {note: 'a b'}, {...live, note: `a b ${half}`});

@@ -67,6 +67,16 @@ test('[PUL5] of what was decided in a space that is left, the values of others a
   expect(settled?.made.map(({was}) => was)).toEqual([{}]);
 });
 
+test('[ATT1] [PUL5] what a decision replaced and is forgotten since is not put back, and what was refused is asked again', async () => {
+  const {database, settle} = await meetConflict();
+  const settled = await settle('mine');
+  await database.outbox.clear();
+  await database.transaction('rw', database.tables, async () => leaveSpaces(database, [spaceOne], making.now));
+  expect(await bringBack(database, settled, making)).toBe(true);
+  expect(await database.outbox.count()).toBe(0);
+  expect(await listAttention(database)).toMatchObject([{change: {id: change.id, set: change.set}}]);
+});
+
 test('[ATT1] what a decision sent is forgotten while it is on this device only, else reversed by another change', async () => {
   const {database, settle} = await meetConflict();
   await bringBack(database, await settle('mine'), making);

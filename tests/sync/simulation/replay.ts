@@ -133,6 +133,7 @@ function isIn(current: Json, {change, index, field}: {change: Change; index: num
   const wanted = patchAt(change, index)[field] ?? null;
   if (current === wanted) return true;
   const was = change.was[field] && valueAt(change.was[field], index);
+  if (was === wanted) return false;
   const areTexts = typeof was === 'string' && typeof current === 'string' && typeof wanted === 'string';
   return areTexts && isText(change.table, field) && mergeText(was, current, wanted) === current;
 }
