@@ -1,4 +1,4 @@
-import {countUnsentFiles} from '#sync/files/count-unsent-files.ts';
+import {listUnsentFiles} from '#sync/files/unsent-files.ts';
 import {createQueueCounter} from '#sync/outbox/queue-counter.ts';
 import type {LocalDatabase, StatusRecord} from '#sync/store/local-database.ts';
 import {readMeta} from '#sync/store/meta.ts';
@@ -8,7 +8,7 @@ import {freshStatus} from '#sync/store/status-record.ts';
 export type SyncStatus = StatusRecord & {
   /** Changes the server has not acknowledged. */
   pendingCount: number;
-  /** When the oldest of them was made, ISO UTC; null when there is none. */
+  /** When the oldest of them, or of the unsent files, was made, ISO UTC; null when there is none. */
   oldestPendingAt: string | null;
   /** Changes that wait for a person's decision. */
   attentionCount: number;
@@ -32,7 +32,9 @@ export async function readStatus(
     const pendingCount = await countQueue(confirmedThrough);
     const oldest = await outbox.where('order').above(confirmedThrough).first();
     const attentionCount = await attention.count();
-    const unsentFileCount = await countUnsentFiles(database);
-    return {...status, pendingCount, oldestPendingAt: oldest?.madeAt ?? null, attentionCount, unsentFileCount};
+    const unsentFiles = await listUnsentFiles(database);
+    const begun = [oldest?.madeAt, unsentFiles[0]?.addedAt].filter((at) => at !== undefined);
+    const oldestPendingAt = begun.toSorted()[0] ?? null;
+    return {...status, pendingCount, oldestPendingAt, attentionCount, unsentFileCount: unsentFiles.length};
   });
 }

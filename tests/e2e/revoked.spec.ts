@@ -4,10 +4,11 @@ import {es as activity} from '#src/features/activity/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {es as books} from '#src/features/bookkeeping/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
+import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './own-data.ts';
 import {untilInstalled} from './profile.ts';
 import {queryData} from './query-data.ts';
-import {categorise, focusGrid, grid, openBooksOf, syncChip, untilWaiting} from './steps.ts';
+import {categorise, focusGrid, goToRow, grid, openBooksOf, syncChip, untilSynced, untilWaiting} from './steps.ts';
 
 /** What an owner will be able to do. */
 const takeAccessAway = `
@@ -46,4 +47,48 @@ test('[PUL5] a company is taken away while its books are open: it is said, and n
   expect(file).toContain('Alquiler de mayo');
   expect(file).toContain('"categoryId"');
   expect(file).not.toMatch(/MOVIMIENTO 00[23]/);
+});
+
+test('[UPL12] [UPL10] a receipt that was not sent when its company was taken away can be saved elsewhere, and given up', async ({
+  page,
+  product,
+}) => {
+  const {email, companyId} = await makeBookkeeper(product.url, 2);
+  await openBooksOf(page, email);
+  await untilSynced(page);
+  // The server gets the row, and never the bytes.
+  await page.context().route('**/api/v1/files/start-upload', async (route) => route.abort());
+  await goToRow(page, 'MOVIMIENTO 001');
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('region', {name: 'Detalle del movimiento'});
+  const asked = page.waitForEvent('filechooser');
+  await detail.getByRole('button', {name: 'Agregar recibo'}).click();
+  const buffer = Buffer.from('%PDF-1.7 taxi');
+  await (await asked).setFiles([{name: 'taxi.pdf', mimeType: 'application/pdf', buffer}]);
+  await expect(detail.getByRole('list', {name: 'Recibos'})).toContainText('taxi.pdf');
+
+  await page.goto('/es/activity');
+  const files = page.getByRole('list', {name: activity.files}).getByRole('listitem');
+  await expect(files).toContainText(['taxi.pdf']);
+  await expect(page.getByText(activity.pendingFiles)).toBeVisible();
+  await queryData(product, takeAccessAway, [companyId]);
+  await expect(files).toContainText([activity.fileLeft]);
+  await page.setViewportSize({width: 410, height: 860});
+  await expectNoSidewaysScroll(page);
+  await files.getByRole('button', {name: activity.more}).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', {name: activity.fileSave}).click();
+  expect((await download).suggestedFilename()).toBe('taxi.pdf');
+  expect(await readFile(await (await download).path())).toEqual(buffer);
+
+  await files.getByRole('button', {name: activity.more}).click();
+  await page.getByRole('menuitem', {name: activity.discard}).click();
+  await page.getByRole('alertdialog').getByRole('button', {name: activity.cancel}).click();
+  await expect(files).toHaveCount(1);
+  await files.getByRole('button', {name: activity.more}).click();
+  await page.getByRole('menuitem', {name: activity.discard}).click();
+  await page.getByRole('alertdialog').getByRole('button', {name: activity.fileDiscard}).click();
+  await expect(page.getByText(activity.fileGone)).toBeVisible();
+  await expect(files).toHaveCount(0);
+  await expect(page.getByText(activity.pendingNone, {exact: true})).toBeVisible();
 });

@@ -23,8 +23,13 @@ export function CompanySwitcher() {
   if (all === undefined || firstPull !== 'done') return null;
   if (current === null)
     return (
-      <ButtonLink href={pathTo.addCompany(language)} look="quiet" icon={<Plus size={16} aria-hidden />}>
-        {text('addCompany')}
+      <ButtonLink
+        href={pathTo.addCompany(language)}
+        look="quiet"
+        className={joinClasses(styles['add'])}
+        icon={<Plus size={16} aria-hidden />}
+      >
+        <span className={styles['cut']}>{text('addCompany')}</span>
       </ButtonLink>
     );
   return (

@@ -9,6 +9,7 @@ import {PendingList} from './parts/pending-list.tsx';
 import {SettledHere} from './parts/settled-here.tsx';
 import {StorageFacts} from './parts/storage-facts.tsx';
 import {SyncFacts} from './parts/sync-facts.tsx';
+import {UnsentFileList} from './parts/unsent-file-list.tsx';
 import type {es} from './text/es.ts';
 
 /** What waits for the person, what waits for the network, and what is kept here. Source: ux.md U2. */
@@ -30,6 +31,7 @@ export function ActivityScreen() {
           <Stack gap={6}>
             <AttentionList />
             <PendingList />
+            <UnsentFileList />
             <SettledHere />
           </Stack>
         </WithAside>

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {toColumns} from '#contract/kernel/field-values.ts';
+import {giveUpFile} from '#sync/files/give-up-file.ts';
 import {listSendable} from '#sync/files/list-sendable.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
 import {applyPull, type PullAnswer} from '#sync/pull/apply-pull.ts';
@@ -70,4 +71,37 @@ test('[UPL10] when the space is the person’s again, its files are sent', async
   const {toSend} = await listSendable(home.database);
   expect(toSend).toMatchObject([{id, state: 'waiting', reason: null}]);
   expect(await readStatus(home.database)).toMatchObject({unsentFileCount: 1});
+});
+
+test('[UPL12] a file that was left behind can be given up for good, by hand alone; any other stays', async () => {
+  const home = openFileHome();
+  const {database, bytes} = home;
+  const [left, back] = [await addMade(home), await addMade(home)];
+  const rows = [left, back].map((id) => ({id, deleted: false}));
+  await pull(home, 1, rows);
+  expect(await giveUpFile(home, left)).toBe(false);
+  await pull(home, 2, null);
+  expect(await giveUpFile(home, left)).toBe(true);
+  expect(await giveUpFile(home, left)).toBe(false);
+  expect(await bytes.list()).toMatchObject([{id: back}]);
+  expect(await readStatus(database)).toMatchObject({unsentFileCount: 1});
+  await pull(home, 3, rows);
+  expect(await giveUpFile(home, back)).toBe(false);
+  expect((await bytes.list()).map(({id}) => id)).toEqual([back]);
+});
+
+test('[STA1] a file that waits is as old as its bytes, beside changes that are younger', async () => {
+  const home = openFileHome();
+  const id = await addMade(home);
+  await pull(home, 1, [{id, deleted: false}]);
+  const earlier = '2026-02-20T08:00:00.000Z';
+  await home.database.files.update(id, {addedAt: earlier});
+  expect(await readStatus(home.database)).toMatchObject({pendingCount: 0, oldestPendingAt: earlier});
+  const younger = await addOne(home);
+  expect(await readStatus(home.database)).toMatchObject({pendingCount: 1, oldestPendingAt: earlier});
+  await home.database.files.delete(id);
+  expect(await readStatus(home.database)).toMatchObject({pendingCount: 1, oldestPendingAt: making.now});
+  await home.database.outbox.clear();
+  await home.database.files.update(younger, {state: 'stored'});
+  expect(await readStatus(home.database)).toMatchObject({oldestPendingAt: null});
 });

@@ -1,7 +1,10 @@
-import {Download, Ellipsis, RotateCw, Trash2} from 'lucide-react';
+import {Download, Ellipsis, FileDown, RotateCw, Trash2} from 'lucide-react';
+import {useLiveQuery} from 'dexie-react-hooks';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
 import {downloadFile} from '#src/data/export-local-data.ts';
+import {useLocalDatabase} from '#src/data/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
+import {useSaveFile} from '#src/features/activity/use-save-file.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu-button.tsx';
@@ -17,6 +20,11 @@ type AttentionMenuProps = {
 /** What else can be done with a refused change. */
 export function AttentionMenu({record: {change, refusals, refusedAt}, onRetry, onDiscard}: AttentionMenuProps) {
   const text = useText<typeof es>('activity');
+  const database = useLocalDatabase();
+  const save = useSaveFile();
+  // What was refused with its row is on this device only.
+  const fileId = change.table === 'files' && change.op === 'create' ? change.rowIds[0] : undefined;
+  const file = useLiveQuery(async () => (fileId ? database.files.get(fileId) : undefined), [database, fileId]);
   const exportIt = () =>
     downloadFile(JSON.stringify({change, refusals, refusedAt}, null, 1), `faro-${change.id}.json`, 'application/json');
   return (
@@ -30,6 +38,11 @@ export function AttentionMenu({record: {change, refusals, refusedAt}, onRetry, o
           {text('retry')}
         </MenuItem>
       )}
+      {file ? (
+        <MenuItem id="save" icon={<FileDown size={16} aria-hidden />} onAction={() => void save(file)}>
+          {text('fileSave')}
+        </MenuItem>
+      ) : null}
       <MenuItem id="export" icon={<Download size={16} aria-hidden />} onAction={exportIt}>
         {text('export')}
       </MenuItem>

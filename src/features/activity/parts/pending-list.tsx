@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {CircleCheck, ClockAlert, RefreshCw} from 'lucide-react';
+import {CircleCheck, CircleDashed, ClockAlert, RefreshCw} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listPending} from '#sync/outbox/list-pending.ts';
 import {useEngine} from '#src/data/engine.tsx';
@@ -49,7 +49,14 @@ export function PendingList() {
         ) : null}
       </Stack>
       <ItemList label={text('pending')}>
-        {pending.length === 0 ? (
+        {pending.length > 0 ? null : status.unsentFileCount > 0 ? (
+          <ListItem
+            icon={<CircleDashed size={16} strokeWidth={1.75} aria-hidden />}
+            title={text('pendingFiles')}
+            isPlain
+            meta={text('pendingNoneText')}
+          />
+        ) : (
           <ListItem
             tone="ok"
             icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}
@@ -57,7 +64,7 @@ export function PendingList() {
             isPlain
             meta={text('pendingNoneText')}
           />
-        ) : null}
+        )}
         {pending.map((change) => (
           <PendingItem key={change.order} change={change} isSending={status.phase === 'sending'} />
         ))}

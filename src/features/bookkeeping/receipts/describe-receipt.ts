@@ -1,4 +1,5 @@
 import type {Failure} from '#contract/kernel/failure.ts';
+import {canRetryUpload, tellUpload} from '#sync/files/tell-upload.ts';
 import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import type {Receipt} from './use-receipts.ts';
 
@@ -15,19 +16,13 @@ export function describeReceipt({kept, storedAt}: Pick<Receipt, 'kept' | 'stored
   const {text, failureText, isSending} = words;
   if (kept === null) return text(storedAt === null ? 'receiptElsewhere' : 'receiptNotHere');
   if (storedAt !== null) return text('receiptStored');
-  if (kept.state === 'refused') return text('receiptRefused', {reason: failureText(failureOf(kept.reason))});
-  if (kept.state === 'sending' && isSending)
-    return text('receiptSending', {percent: Math.floor((kept.sentBytes / kept.sizeBytes) * 100)});
-  // That there is no network is said elsewhere, and no trouble of this file.
-  const isOwnTrouble = kept.reason?.startsWith('file.') === true;
-  return isOwnTrouble ? text('receiptFailed', {reason: failureText(failureOf(kept.reason))}) : text('receiptHere');
+  const told = tellUpload(kept, isSending);
+  if (told.state === 'here') return text('receiptHere');
+  if (told.state === 'sending') return text('receiptSending', {percent: told.percent});
+  return text(told.state === 'refused' ? 'receiptRefused' : 'receiptFailed', {reason: failureText(told.failure)});
 }
 
 /** Whether a person can ask to try again. */
 export function canRetry({kept}: Pick<Receipt, 'kept'>): boolean {
-  return kept !== null && (kept.state === 'refused' || (kept.state === 'waiting' && kept.attempts > 0));
-}
-
-function failureOf(reason: string | null): Failure {
-  return {code: 'unexpected', reason: reason ?? 'file.store-down'};
+  return kept !== null && canRetryUpload(kept);
 }

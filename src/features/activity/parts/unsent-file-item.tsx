@@ -1,0 +1,104 @@
+import {useState} from 'react';
+import {Download, Ellipsis, FileText, RotateCw, Trash2} from 'lucide-react';
+import {giveUpFile} from '#sync/files/give-up-file.ts';
+import {isLeftBehind} from '#sync/files/leave-files.ts';
+import {retryFile} from '#sync/files/retry-file.ts';
+import {canRetryUpload, tellUpload} from '#sync/files/tell-upload.ts';
+import type {FileRecord} from '#sync/store/local-database.ts';
+import {openFileHome} from '#src/data/files.ts';
+import {useLocalDatabase} from '#src/data/local-data.tsx';
+import type {es} from '#src/features/activity/text/es.ts';
+import {useSaveFile} from '#src/features/activity/use-save-file.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {MenuButton} from '#src/ui/actions/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {ListItem} from '#src/ui/display/list-item.tsx';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {Dialog} from '#src/ui/overlays/dialog.tsx';
+
+type UnsentFileItemProps = {
+  file: FileRecord;
+  /** Whether the engine is sending at this moment. */
+  isSending: boolean;
+};
+
+/** One file that is here only: what keeps it, and the ways on: try again, save it elsewhere, or give it up where it has no place any more. */
+export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
+  const text = useText<typeof es>('activity');
+  const failureText = useFailureText();
+  const format = useFormat();
+  const database = useLocalDatabase();
+  const save = useSaveFile();
+  const [isAsking, setAsking] = useState(false);
+  const told = tellUpload(file, isSending);
+  const isLeft = isLeftBehind(file);
+
+  const giveUp = async () => {
+    setAsking(false);
+    if (await giveUpFile(await openFileHome(database), file.id)) showToast({text: text('fileGone')});
+  };
+  const isFailing = told.state === 'failed' || told.state === 'refused';
+  const why = isLeft ? text('fileLeft') : isFailing ? failureText(told.failure) : undefined;
+  const where = told.state === 'sending' ? text('fileSending', {percent: told.percent}) : text('state.local');
+  return (
+    <ListItem
+      isInline
+      isPlain
+      icon={<FileText size={16} strokeWidth={1.75} aria-hidden />}
+      tone={told.state === 'refused' ? 'warn' : told.state === 'sending' ? 'accent' : 'neutral'}
+      title={file.name}
+      text={why}
+      meta={[where, format.bytes(file.sizeBytes), format.moment(file.addedAt)].join(' · ')}
+      actions={
+        <>
+          <MenuButton
+            label={text('more')}
+            placement="bottom end"
+            trigger={<IconButton icon={<Ellipsis size={16} aria-hidden />} label={text('more')} />}
+          >
+            {canRetryUpload(file) && !isLeft ? (
+              <MenuItem
+                id="retry"
+                icon={<RotateCw size={16} aria-hidden />}
+                onAction={() => void retryFile(database, file.id)}
+              >
+                {text('retry')}
+              </MenuItem>
+            ) : null}
+            <MenuItem id="save" icon={<Download size={16} aria-hidden />} onAction={() => void save(file)}>
+              {text('fileSave')}
+            </MenuItem>
+            {isLeft ? (
+              <MenuItem id="give-up" isDanger icon={<Trash2 size={16} aria-hidden />} onAction={() => setAsking(true)}>
+                {text('discard')}
+              </MenuItem>
+            ) : null}
+          </MenuButton>
+          <Dialog
+            role="alertdialog"
+            title={text('fileDiscardTitle')}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            closeLabel={text('close')}
+            actions={
+              <>
+                <Button size="large" onPress={() => setAsking(false)}>
+                  {text('cancel')}
+                </Button>
+                <Button size="large" look="danger" onPress={() => void giveUp()}>
+                  {text('fileDiscard')}
+                </Button>
+              </>
+            }
+          >
+            <p>{text('fileDiscardText', {name: file.name})}</p>
+          </Dialog>
+        </>
+      }
+    />
+  );
+}
