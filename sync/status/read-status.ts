@@ -8,11 +8,11 @@ import {freshStatus} from '#sync/store/status-record.ts';
 export type SyncStatus = StatusRecord & {
   /** Changes the server has not acknowledged. */
   pendingCount: number;
-  /** When the oldest of them, or of the unsent files, was made, ISO UTC; null when there is none. */
+  /** When the oldest of them, or of the files that wait to be sent, was made, ISO UTC; null when there is none. */
   oldestPendingAt: string | null;
-  /** Changes that wait for a person's decision. */
+  /** Changes and files that wait for a person's decision. */
   attentionCount: number;
-  /** Files whose row the server has, and whose bytes it has not. */
+  /** Files whose row the server has, and whose bytes will be sent. */
   unsentFileCount: number;
 };
 
@@ -31,10 +31,11 @@ export async function readStatus(
     const confirmedThrough = (await readMeta(database, 'client'))?.acknowledged?.throughOrder ?? 0;
     const pendingCount = await countQueue(confirmedThrough);
     const oldest = await outbox.where('order').above(confirmedThrough).first();
-    const attentionCount = await attention.count();
-    const unsentFiles = await listUnsentFiles(database);
-    const begun = [oldest?.madeAt, unsentFiles[0]?.addedAt].filter((at) => at !== undefined);
+    const unsent = await listUnsentFiles(database);
+    const waiting = unsent.filter(({state}) => state !== 'refused');
+    const begun = [oldest?.madeAt, waiting[0]?.addedAt].filter((at) => at !== undefined);
     const oldestPendingAt = begun.toSorted()[0] ?? null;
-    return {...status, pendingCount, oldestPendingAt, attentionCount, unsentFileCount: unsentFiles.length};
+    const attentionCount = (await attention.count()) + unsent.length - waiting.length;
+    return {...status, pendingCount, oldestPendingAt, attentionCount, unsentFileCount: waiting.length};
   });
 }

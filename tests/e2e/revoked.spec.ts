@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {expect} from '@playwright/test';
+import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {es as activity} from '#src/features/activity/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {es as books} from '#src/features/bookkeeping/text/es.ts';
@@ -57,7 +58,8 @@ test('[UPL12] [UPL10] a receipt that was not sent when its company was taken awa
   await openBooksOf(page, email);
   await untilSynced(page);
   // The server gets the row, and never the bytes.
-  await page.context().route('**/api/v1/files/start-upload', async (route) => route.abort());
+  const start = '**/api/v1/files/start-upload';
+  await page.context().route(start, async (route) => route.abort());
   await goToRow(page, 'MOVIMIENTO 001');
   await page.keyboard.press('Enter');
   const detail = page.getByRole('region', {name: 'Detalle del movimiento'});
@@ -71,24 +73,41 @@ test('[UPL12] [UPL10] a receipt that was not sent when its company was taken awa
   const files = page.getByRole('list', {name: activity.files}).getByRole('listitem');
   await expect(files).toContainText(['taxi.pdf']);
   await expect(page.getByText(activity.pendingFiles)).toBeVisible();
+
+  const error = {code: 'validation', reason: 'file.wrong-content', message: 'Refused.'};
+  const headers = {[protocolHeader]: String(wireVersion)};
+  await page.context().unroute(start);
+  await page.context().route(start, async (route) => route.fulfill({status: 422, headers, json: {error}}));
+  await page.getByRole('button', {name: activity.sendNow}).click();
+  const left = page.getByRole('list', {name: activity.attention}).getByRole('listitem');
+  await expect(left).toContainText([common['reason.file.wrong-content']]);
+  await left.getByRole('button', {name: activity.more}).click();
+  await page.getByRole('menuitem', {name: activity.discard}).click();
+  await expect(left).toContainText([activity.attentionNone]);
+  await page.getByRole('button', {name: activity.undo}).click();
+  await expect(left).toContainText([common['reason.file.wrong-content']]);
+  await expect(page.getByText(activity.pendingNone, {exact: true})).toBeVisible();
+
   await queryData(product, takeAccessAway, [companyId]);
-  await expect(files).toContainText([activity.fileLeft]);
+  await expect(left).toContainText([activity.fileLeft]);
+  await expect(files).toHaveCount(0);
+  await expect(syncChip(page)).toHaveAccessibleName('Requiere tu atención (1). Ver actividad');
   await page.setViewportSize({width: 410, height: 860});
   await expectNoSidewaysScroll(page);
-  await files.getByRole('button', {name: activity.more}).click();
+  await left.getByRole('button', {name: activity.more}).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', {name: activity.fileSave}).click();
   expect((await download).suggestedFilename()).toBe('taxi.pdf');
   expect(await readFile(await (await download).path())).toEqual(buffer);
 
-  await files.getByRole('button', {name: activity.more}).click();
+  await left.getByRole('button', {name: activity.more}).click();
   await page.getByRole('menuitem', {name: activity.discard}).click();
   await page.getByRole('alertdialog').getByRole('button', {name: activity.cancel}).click();
-  await expect(files).toHaveCount(1);
-  await files.getByRole('button', {name: activity.more}).click();
+  await expect(left).toContainText([activity.fileLeft]);
+  await left.getByRole('button', {name: activity.more}).click();
   await page.getByRole('menuitem', {name: activity.discard}).click();
   await page.getByRole('alertdialog').getByRole('button', {name: activity.fileDiscard}).click();
   await expect(page.getByText(activity.fileGone)).toBeVisible();
-  await expect(files).toHaveCount(0);
+  await expect(left).toContainText([activity.attentionNone]);
   await expect(page.getByText(activity.pendingNone, {exact: true})).toBeVisible();
 });

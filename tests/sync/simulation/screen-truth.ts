@@ -1,3 +1,4 @@
+import {listUnsentFiles} from '#sync/files/unsent-files.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {listPending} from '#sync/outbox/list-pending.ts';
 import {readMeta} from '#sync/store/meta.ts';
@@ -36,7 +37,8 @@ export async function checkScreens(
   }
   if (status.pendingCount < waiting)
     faults.push(`${device.name} says that ${status.pendingCount} wait, and ${waiting} do`);
-  if (status.attentionCount !== device.attention().length)
+  const refused = (await listUnsentFiles(database)).filter(({state}) => state === 'refused');
+  if (status.attentionCount !== device.attention().length + refused.length)
     faults.push(`${device.name} says that ${status.attentionCount} need a decision`);
   expectNone('7 true screens', faults);
 }

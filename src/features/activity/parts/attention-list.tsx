@@ -4,7 +4,9 @@ import {listAttention} from '#sync/attention/list-attention.ts';
 import {pathTo} from '#src/app/routing.ts';
 import {useCompany} from '#src/data/company.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useUnsentFiles} from '#src/features/activity/use-unsent-files.ts';
 import {AttentionItem} from './attention-item.tsx';
+import {UnsentFileItem} from './unsent-file-item.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -13,14 +15,15 @@ import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 
-/** What the server refused or found in conflict, with everything the person entered. */
+/** What the server refused or found in conflict, with everything the person entered; files among it. */
 export function AttentionList() {
   const text = useText<typeof es>('activity');
   const database = useLocalDatabase();
   const records = useLiveQuery(async () => listAttention(database), [database]);
+  const files = useUnsentFiles()?.refused;
   const {current} = useCompany();
   const language = useLanguage();
-  if (records === undefined) return null;
+  if (records === undefined || files === undefined) return null;
   const hasConflicts = records.some(
     ({spaceId, refusals}) => spaceId === current?.id && refusals.some(({code}) => code === 'conflict'),
   );
@@ -28,7 +31,7 @@ export function AttentionList() {
     <section>
       <SectionHead
         title={text('attention')}
-        count={records.length}
+        count={records.length + files.length}
         actions={
           hasConflicts && current ? (
             <ButtonLink href={pathTo.conflicts(language, current.id)}>{text('conflictsReview')}</ButtonLink>
@@ -36,7 +39,7 @@ export function AttentionList() {
         }
       />
       <ItemList label={text('attention')}>
-        {records.length === 0 ? (
+        {records.length + files.length === 0 ? (
           <ListItem
             tone="ok"
             isPlain
@@ -47,6 +50,9 @@ export function AttentionList() {
         ) : null}
         {records.map((record) => (
           <AttentionItem key={record.id} record={record} />
+        ))}
+        {files.map((file) => (
+          <UnsentFileItem key={file.id} file={file} isSending={false} />
         ))}
       </ItemList>
     </section>

@@ -35,7 +35,7 @@ export function PendingList() {
           title={text('pending')}
           count={status.pendingCount}
           actions={
-            status.pendingCount === 0 ? undefined : (
+            status.pendingCount + status.unsentFileCount === 0 ? undefined : (
               <Button icon={<RefreshCw size={16} aria-hidden />} onPress={() => void engine?.syncNow()}>
                 {text('sendNow')}
               </Button>

@@ -2,11 +2,14 @@ import {useState} from 'react';
 import {Download, Ellipsis, FileText, RotateCw, Trash2} from 'lucide-react';
 import {giveUpFile} from '#sync/files/give-up-file.ts';
 import {isLeftBehind} from '#sync/files/leave-files.ts';
+import {removeFile} from '#sync/files/remove-file.ts';
 import {retryFile} from '#sync/files/retry-file.ts';
 import {canRetryUpload, tellUpload} from '#sync/files/tell-upload.ts';
+import {undoAct} from '#sync/outbox/undo-last.ts';
 import type {FileRecord} from '#sync/store/local-database.ts';
 import {openFileHome} from '#src/data/files.ts';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {makeNow} from '#src/features/activity/make-now.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useSaveFile} from '#src/features/activity/use-save-file.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -26,7 +29,7 @@ type UnsentFileItemProps = {
   isSending: boolean;
 };
 
-/** One file that is here only: what keeps it, and the ways on: try again, save it elsewhere, or give it up where it has no place any more. */
+/** One file that is here only: what keeps it, and the ways on: try again, save it elsewhere, or discard it, for good where it has no place any more. */
 export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
   const text = useText<typeof es>('activity');
   const failureText = useFailureText();
@@ -37,6 +40,12 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
   const told = tellUpload(file, isSending);
   const isLeft = isLeftBehind(file);
 
+  const discard = async () => {
+    const {spaceId, id} = file;
+    const act = await removeFile(database, {spaceId, id, label: {key: 'labelRemoveReceipt'}}, makeNow());
+    const undo = () => void undoAct(database, makeNow(), act).catch(reportError);
+    showToast({text: text('fileGone'), action: {label: text('undo'), onPress: undo}});
+  };
   const giveUp = async () => {
     setAsking(false);
     if (await giveUpFile(await openFileHome(database), file.id)) showToast({text: text('fileGone')});
@@ -72,8 +81,13 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
             <MenuItem id="save" icon={<Download size={16} aria-hidden />} onAction={() => void save(file)}>
               {text('fileSave')}
             </MenuItem>
-            {isLeft ? (
-              <MenuItem id="give-up" isDanger icon={<Trash2 size={16} aria-hidden />} onAction={() => setAsking(true)}>
+            {told.state === 'refused' ? (
+              <MenuItem
+                id="discard"
+                isDanger
+                icon={<Trash2 size={16} aria-hidden />}
+                onAction={() => (isLeft ? setAsking(true) : void discard())}
+              >
                 {text('discard')}
               </MenuItem>
             ) : null}
