@@ -12,6 +12,16 @@ export function actKey(change: Pick<Change, 'id' | 'groupId'>): string {
 /** The head of an act: what undo needs to know before it reads the act itself. */
 export type ActHead = Pick<RecentAct, 'key' | 'undoes'>;
 
+/** An act that reverses an odd number of times: an undo of an undo is a redo. One whose target is forgotten counts as an undo. */
+export function isUndo(act: ActHead, acts: readonly ActHead[]): boolean {
+  let depth = 0;
+  for (let at: ActHead | undefined = act; at && at.undoes !== null; depth += 1) {
+    const target: string = at.undoes;
+    at = acts.find((other) => other.key === target);
+  }
+  return depth % 2 === 1;
+}
+
 /**
  * Walks over what the person did, newest first, in the outbox and then among the recent; stops when `visit` answers true.
  * A group may be met in several pieces. Works inside any transaction that covers both.

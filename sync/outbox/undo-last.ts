@@ -1,6 +1,6 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
 import {followReversal} from '#sync/inbox/attached-files.ts';
-import {actKey, readAct, walkActs, type ActHead} from './acts.ts';
+import {actKey, isUndo, readAct, walkActs, type ActHead} from './acts.ts';
 import {ownRowsOf} from './own-rows.ts';
 import {recordChange} from './record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -109,16 +109,6 @@ async function findInEffect(database: LocalDatabase, key: string): Promise<strin
     if (act.undoes !== null) reversed.add(act.undoes);
   }
   return null;
-}
-
-/** An act that reverses an odd number of times: an undo of an undo is a redo. One whose target is forgotten counts as an undo. */
-function isUndo(act: ActHead, acts: readonly ActHead[]): boolean {
-  let depth = 0;
-  for (let at: ActHead | undefined = act; at && at.undoes !== null; depth += 1) {
-    const target: string = at.undoes;
-    at = acts.find((other) => other.key === target);
-  }
-  return depth % 2 === 1;
 }
 
 /** Heads of acts newest first, down to the last one that matters: the first plain act that nothing reverses, unless told otherwise. */

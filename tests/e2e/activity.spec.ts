@@ -6,7 +6,17 @@ import {findViolations} from './axe.ts';
 import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
-import {categorise, cell, focusGrid, openBooksOf, rowWith, syncChip, untilSynced, untilWaiting} from './steps.ts';
+import {
+  categorise,
+  cell,
+  focusGrid,
+  openBooksOf,
+  rowWith,
+  syncChip,
+  untilSent,
+  untilSynced,
+  untilWaiting,
+} from './steps.ts';
 
 function waiting(page: Page, about: string | RegExp): Locator {
   return page.getByRole('list', {name: words.pending}).getByRole('listitem').filter({hasText: about});
@@ -101,4 +111,34 @@ test('[ACT3] [QUE1] [QUE2] [OUT3] [CHP2] each waiting change tells how far it is
   const [first, second] = await readRows(companyId, 'transactions');
   const travel = (await readRows(companyId, 'categories')).find((row) => row['key'] === 'travel');
   expect([first?.['categoryId'], second?.['checked']]).toEqual([travel?.['id'], true]);
+});
+
+test('[OUT9] [UND1] what was sent is listed, and taken back and brought back from there', async ({page, product}) => {
+  const {email, companyId, readRows} = await makeBookkeeper(product.url, 2);
+  await openBooksOf(page, email);
+  await untilSynced(page);
+  await focusGrid(page);
+  await untilSent(page, async () => categorise(page, 'soft'));
+  await untilSynced(page);
+  await syncChip(page).click();
+  const sent = page.getByRole('list', {name: words.sentTitle}).getByRole('listitem');
+  await expect(sent).toHaveCount(1);
+  await expect(sent).toContainText('Categoría de MOVIMIENTO 001: Software');
+  await untilSent(page, async () => sent.getByRole('button', {name: /^Deshacer: Categoría de MOVIMIENTO 001/}).click());
+  await expect(sent).toHaveCount(2);
+  await expect(sent.nth(0)).toContainText(words['was.undone']);
+  await expect(sent.nth(1)).toContainText(words.wasUndone);
+  await expect(sent.nth(1).getByRole('button')).toHaveCount(0);
+  await untilSent(page, async () =>
+    sent
+      .nth(0)
+      .getByRole('button', {name: /^Rehacer lo deshecho: /})
+      .click(),
+  );
+  await expect(sent.nth(0)).toContainText(words['was.redone']);
+  await page.setViewportSize({width: 410, height: 860});
+  await expectNoSidewaysScroll(page);
+  expect(await findViolations(page)).toEqual([]);
+  const categorised = (await readRows(companyId, 'transactions')).filter((row) => row['categoryId'] !== null);
+  expect(categorised.map((row) => row['description'])).toEqual(['MOVIMIENTO 001']);
 });

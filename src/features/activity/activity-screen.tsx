@@ -6,6 +6,7 @@ import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {AttentionList} from './parts/attention-list.tsx';
 import {CopyFacts} from './parts/copy-facts.tsx';
 import {PendingList} from './parts/pending-list.tsx';
+import {SentList} from './parts/sent-list.tsx';
 import {SettledHere} from './parts/settled-here.tsx';
 import {StorageFacts} from './parts/storage-facts.tsx';
 import {SyncFacts} from './parts/sync-facts.tsx';
@@ -32,6 +33,7 @@ export function ActivityScreen() {
             <AttentionList />
             <PendingList />
             <UnsentFileList />
+            <SentList />
             <SettledHere />
           </Stack>
         </WithAside>
