@@ -2,12 +2,13 @@ import {ListBox, ListBoxItem} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './choice-list.module.css';
 
-/** One line to choose: when, what, what about it, how much. */
+/** One line to choose: when, what, what about it, why it is offered (empty: nothing to say), how much. */
 export type Choice = {
   readonly id: string;
   readonly start: string;
   readonly main: string;
   readonly more: string;
+  readonly why: string;
   readonly end: string;
   readonly isInflow: boolean;
 };
@@ -39,6 +40,7 @@ export function ChoiceList({label, choices, emptyText, onChoose}: ChoiceListProp
           <span className={styles['words']}>
             <span className={styles['main']}>{choice.main}</span>
             <span className={styles['more']}>{choice.more}</span>
+            {choice.why !== '' && <span className={styles['why']}>{choice.why}</span>}
           </span>
           <span data-amount="" className={joinClasses(styles['end'], choice.isInflow && styles['in'])}>
             {choice.end}
