@@ -114,6 +114,9 @@ export type MatchReason = 'amount' | 'name' | 'date';
 /** A movement that a receipt may be of, and why, the weightiest reason first. */
 export type BooksSuggestion = {row: BooksRow; reasons: readonly MatchReason[]};
 
+/** The best suggestions, the best first, and how many there are with the others. */
+export type BooksSuggestions = {best: BooksSuggestion[]; count: number};
+
 /** The long-lived worker that holds the active company's transactions in columns. One per tab. */
 export type BooksApi = {
   /** Starts over one company's books; the first rows are there before the last page is read. */
@@ -151,8 +154,8 @@ export type BooksApi = {
   readBalance(accountId: string): Promise<AccountBalance>;
   /** Income and expenses of months, over all rows and without the filter; waits until all pages are read. */
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
-  /** The movements that a receipt's file speaks for, the best first, over all rows and without the filter; waits until all pages are read. */
-  suggestRows(question: SuggestionQuestion): Promise<BooksSuggestion[]>;
+  /** The movements that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
+  suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
   /**
    * The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused.
    * `headings` are for date, description, merchant, amount, currency, account, category, note and checked (`true` or `false`), in this order.

@@ -76,7 +76,8 @@ function takeAmounts(text: string): {amounts: ScannedAmount[]; words: string} {
     const before = text.slice(end, index);
     const after = text.slice(index + found.length);
     const [left, right] = [readSign(signBefore, before), readSign(signAfter, after)];
-    const currency = left ?? right;
+    // A sign that several share says less than a code behind the number.
+    const currency = left || (right ?? left);
     const amount = isMoney(found, {before, after, currency}) ? scanAmount(found) : undefined;
     if (amount) amounts.push({...amount, currency: currency || null});
     words += before + (amount ? gap : found);

@@ -40,11 +40,11 @@ export function ChoiceList({label, choices, emptyText, onChoose}: ChoiceListProp
           <span className={styles['words']}>
             <span className={styles['main']}>{choice.main}</span>
             <span className={styles['more']}>{choice.more}</span>
-            {choice.why !== '' && <span className={styles['why']}>{choice.why}</span>}
           </span>
           <span data-amount="" className={joinClasses(styles['end'], choice.isInflow && styles['in'])}>
             {choice.end}
           </span>
+          {choice.why !== '' && <span className={styles['why']}>{choice.why}</span>}
         </ListBoxItem>
       )}
     </ListBox>

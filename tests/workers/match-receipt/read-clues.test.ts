@@ -16,6 +16,8 @@ test.each<[string, string[], string[], string[]]>([
   ['IMG-20260314-WA0012.jpg', [], ['2026-03-14'], []],
   ['factura-amazon-1.234,56.pdf', ['1.234,56'], [], ['amazon']],
   ['receipt_$45.00.png', ['45.00'], [], []],
+  ['$45 MXN.pdf', ['45 MXN'], [], []],
+  ['$45.pdf', ['45'], [], []],
   ['USD45.pdf', ['45 USD'], [], []],
   ['R$ 30 iFood.pdf', ['30 BRL'], [], ['ifood', 'food']],
   ['Hotel Plaza €1,250.pdf', ['1,250 EUR'], [], ['hotel', 'plaza']],

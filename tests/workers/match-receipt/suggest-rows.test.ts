@@ -24,7 +24,7 @@ async function openBooks(rows: readonly PageRow[], attached: readonly number[] =
 
 async function suggest({books}: TestBooks, name: string, more: Partial<SuggestionQuestion> = {}): Promise<string[]> {
   const found = await books.suggestRows({file: {name, modifiedDate: null}, today, most: 50, ...more});
-  return found.map(describe);
+  return found.best.map(describe);
 }
 
 function describe({row, reasons}: BooksSuggestion): string {
@@ -48,7 +48,9 @@ test('[BKS17] an exact amount comes before a name, a name before a near date, an
     '1: date',
     '5: date',
   ]);
-  expect(await suggest(shown, 'Recibo Uber 12,50 EUR 2026-03-14.pdf', {most: 2})).toHaveLength(2);
+  const file = {name: 'Uber 12.50.pdf', modifiedDate: null};
+  const {best, count} = await shown.books.suggestRows({file, today, most: 2});
+  expect([best.map(describe), count]).toEqual([['4: amount name', '5: amount'], 4]);
   expect(await suggest(shown, 'scan 0001.pdf')).toEqual([]);
 });
 

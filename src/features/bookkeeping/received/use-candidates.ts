@@ -4,7 +4,7 @@ import type {ReceivedFile} from '#sync/inbox/received-file.ts';
 import {useBooks, useBooksEvent} from '#src/data/books.tsx';
 import {useAnswer} from '#src/data/use-answer.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {BooksFilter, BooksRow, BooksSuggestion} from '#workers/books/api.ts';
+import type {BooksFilter, BooksRow, BooksSuggestion, BooksSuggestions} from '#workers/books/api.ts';
 import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
 import {useBooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 
@@ -34,8 +34,8 @@ export function useCandidates(file: ReceivedFile, words: string): Offered | unde
   useEffect(() => {
     if (view) setRange(0, shownRows);
   }, [setRange, view]);
-  if (!isSearch && suggested?.length)
-    return {heading: 'receivedSuggested', candidates: suggested, count: suggested.length};
+  if (!isSearch && suggested && suggested.count > 0)
+    return {heading: 'receivedSuggested', candidates: suggested.best, count: suggested.count};
   if (!view || (!isSearch && !suggested)) return undefined;
   const rows = Array.from({length: Math.min(view.rowCount, shownRows)}, (_, index) => rowAt(index));
   const candidates = rows.flatMap((row) => (row ? [{row, reasons: []}] : []));
@@ -43,7 +43,7 @@ export function useCandidates(file: ReceivedFile, words: string): Offered | unde
 }
 
 /** What the file speaks for, as the books are now; undefined before the first answer. */
-function useSuggestions({name, modifiedMs}: ReceivedFile): readonly BooksSuggestion[] | undefined {
+function useSuggestions({name, modifiedMs}: ReceivedFile): BooksSuggestions | undefined {
   const books = useBooks();
   const revision = useBooksEvent()?.view.revision ?? 0;
   const {today: readToday, timeZone} = useFormat();
