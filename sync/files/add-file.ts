@@ -44,7 +44,7 @@ export type AddFailure = 'validation' | 'not-found' | 'unexpected';
  * From then on it is sent whenever the server can be reached.
  *
  * @returns its id; or a reason of `admitFile`, `file.vanished` (it was moved, deleted or changed while it was read) or `file.device-full`.
- * Rules: UPL1, UPL3, UPL12.
+ * Rules: UPL1, UPL3, UPL13.
  */
 export async function addFile(home: FileHome, file: NewFile, making: Making): Promise<Outcome<string, AddFailure>> {
   const inspected = await inspectFile(file.kind, file.name, file.content);

@@ -194,7 +194,7 @@ test('receipts dropped on a row are its own, beside the rows they wait, and a ba
   await expect(page).toHaveURL(/\/import$/);
 });
 
-test('[UPL12] receipts dropped on a row or chosen together come and go as one act, less the one that is refused', async ({
+test('[UPL13] receipts dropped on a row or chosen together come and go as one act, less the one that is refused', async ({
   profile,
 }) => {
   const page = await profile.open();

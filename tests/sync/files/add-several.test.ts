@@ -41,7 +41,7 @@ const three = [
   {name: 'dos.pdf', content: pdf(2), transactionId: rowTwo},
 ];
 
-test('[UPL12] files chosen together come and go as one act, less the one that is refused', async () => {
+test('[UPL13] files chosen together come and go as one act, less the one that is refused', async () => {
   const home = openFileHome();
   const {database} = home;
   await addOne(home, {name: 'antes.pdf', content: pdf(3)});
@@ -58,7 +58,7 @@ test('[UPL12] files chosen together come and go as one act, less the one that is
   expect(await shown(home)).toEqual([]);
 });
 
-test('[UPL12] its toast takes back all of them and nothing done between or after', async () => {
+test('[UPL13] its toast takes back all of them and nothing done between or after', async () => {
   const home = openFileHome();
   const {database} = home;
   const groupId = making.createId();
@@ -73,7 +73,7 @@ test('[UPL12] its toast takes back all of them and nothing done between or after
   expect(await undoLast(database, making)).toMatchObject({table: 'categories'});
 });
 
-test('[UPL12] one act they are where the first was sent before the last was kept, and after all were', async () => {
+test('[UPL13] one act they are where the first was sent before the last was kept, and after all were', async () => {
   const home = openFileHome();
   const {database} = home;
   const groupId = making.createId();
@@ -87,7 +87,7 @@ test('[UPL12] one act they are where the first was sent before the last was kept
   expect(await undoLast(database, making)).toBeNull();
 });
 
-test('[UPL12] one that comes after they were taken back, by another tab, goes with them by the next undo', async () => {
+test('[UPL13] one that comes after they were taken back, by another tab, goes with them by the next undo', async () => {
   const home = openFileHome();
   const {database} = home;
   const groupId = making.createId();
@@ -101,7 +101,7 @@ test('[UPL12] one that comes after they were taken back, by another tab, goes wi
   expect(await shown(home)).toEqual(['uno.pdf one', 'dos.pdf one']);
 });
 
-test('[UPL12] [INB1] received receipts that go to their movements as one act wait again together', async () => {
+test('[UPL13] [INB1] received receipts that go to their movements as one act wait again together', async () => {
   const home = openFileHome();
   const {database} = home;
   for (const seed of [1, 2]) await receiveFile(database, {name: `${seed}.pdf`, content: pdf(seed)}, making);

@@ -17,7 +17,7 @@ export type ReceiptPlace = {
  *
  * @param onEach hears of each file when it is settled: null, it is kept.
  * @returns the key of the act, for undoing it.
- * Rule: UPL12.
+ * Rule: UPL13.
  */
 export async function addReceipts(
   place: ReceiptPlace,
