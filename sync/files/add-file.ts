@@ -32,6 +32,8 @@ export type NewFile = {
   readonly receivedId?: string;
   /** The key of the act, where the caller is to speak of it; made here otherwise. */
   readonly actId?: string;
+  /** The key of the act that it is a part of, with the files it was chosen with: all are undone together. */
+  readonly groupId?: string;
 };
 
 /** Why a file was not kept; nothing of it is here then. */
@@ -42,7 +44,7 @@ export type AddFailure = 'validation' | 'not-found' | 'unexpected';
  * From then on it is sent whenever the server can be reached.
  *
  * @returns its id; or a reason of `admitFile`, `file.vanished` (it was moved, deleted or changed while it was read) or `file.device-full`.
- * Rules: UPL1, UPL3.
+ * Rules: UPL1, UPL3, UPL13.
  */
 export async function addFile(home: FileHome, file: NewFile, making: Making): Promise<Outcome<string, AddFailure>> {
   const inspected = await inspectFile(file.kind, file.name, file.content);
@@ -98,8 +100,9 @@ function buildChanges(id: string, file: NewFile, {making, facts}: Omit<Keeping, 
     label,
     madeAt: making.now,
   };
-  if (file.replaces === undefined) return [creation];
-  const groupId = actId;
+  if (file.replaces === undefined)
+    return [file.groupId === undefined ? creation : {...creation, groupId: file.groupId}];
+  const groupId = file.groupId ?? actId;
   const removal = buildRemoval({spaceId, id: file.replaces, label}, making);
   return [
     {...removal, groupId},

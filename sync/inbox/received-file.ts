@@ -5,6 +5,8 @@ export type ReceivedFile = FileFacts & {
   readonly id: string;
   /** ISO UTC. */
   readonly receivedAt: string;
+  /** When it was last changed where it came from, since 1970; left out where that is not known. */
+  readonly modifiedMs?: number;
   readonly content: Blob;
 };
 

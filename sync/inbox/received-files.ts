@@ -14,6 +14,9 @@ export type RefusedFile = {
   readonly receivedAt: string;
 };
 
+/** A file as it came: from another app, or dropped on a page. */
+export type Arrival = Pick<ReceivedFile, 'name' | 'content' | 'modifiedMs'>;
+
 /** How many may wait at once: whoever sends more is no person with receipts. */
 export const maxReceived = 30;
 
@@ -27,7 +30,7 @@ const refusedPrefix = 'refused:';
  */
 export async function receiveFile(
   database: LocalDatabase,
-  {name, content}: {readonly name: string; readonly content: Blob},
+  {name, content, modifiedMs}: Arrival,
   making: Making,
 ): Promise<Outcome<string, 'validation' | 'not-found' | 'unexpected'>> {
   const inspected = await inspectFile('receipt', name, content);
@@ -37,6 +40,7 @@ export async function receiveFile(
     ...facts,
     id: making.createId(),
     receivedAt: making.now,
+    ...(modifiedMs !== undefined && {modifiedMs}),
     content: new Blob([bytes], {type: facts.type}),
   };
   try {

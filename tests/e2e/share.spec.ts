@@ -193,3 +193,88 @@ test('receipts dropped on a row are its own, beside the rows they wait, and a ba
   await expect(page.getByText('enero.csv')).toBeVisible();
   await expect(page).toHaveURL(/\/import$/);
 });
+
+test('[UPL13] receipts dropped on a row or chosen together come and go as one act, less the one that is refused', async ({
+  profile,
+}) => {
+  const page = await profile.open();
+  await openInstalled(page);
+  await page.context().setOffline(true);
+  const movement = 'FACEBK ADS 8H2KD9';
+  await goToRow(page, movement);
+  const mark = cell(rowWith(page, movement), 'receipt').getByRole('img', {name: 'Con recibo'});
+  const dataTransfer = await holdFiles(
+    page,
+    pdf('uno.pdf'),
+    text('pagina.jpg', 'image/jpeg', '<!doctype html>'),
+    pdf('dos.pdf'),
+  );
+  const name = rowWith(page, movement).locator('[data-column=description]');
+  const said = await hearToasts(page);
+  await name.dispatchEvent('drop', {dataTransfer});
+  const undo = await holdInPassing(page, 'Deshacer');
+  expect(await said()).toContainEqual(expect.stringContaining(`2 recibos adjuntados a ${movement}`));
+  await expect(page.getByText(/^pagina\.jpg: /)).toBeVisible();
+  await expect(mark).toBeVisible();
+  await undo.press('Enter');
+  await expect(mark).toHaveCount(0);
+  await expect.poll(said).toContainEqual(expect.stringMatching(/Recibos nuevos/));
+
+  await goToRow(page, movement);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(mark).toBeVisible();
+  await page.keyboard.press('Enter');
+  const receipts = page.getByRole('region', {name: 'Detalle del movimiento'}).getByRole('list', {name: 'Recibos'});
+  await expect(receipts.getByRole('listitem')).toHaveCount(2);
+  await goToRow(page, movement);
+  await page.keyboard.press('Control+z');
+  await expect(receipts).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
+
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', {name: 'Agregar recibo'}).click();
+  const chosen = [pdf('tres.pdf'), pdf('cuatro.pdf')];
+  await (
+    await asked
+  ).setFiles(chosen.map(({name: file, type, bytes}) => ({name: file, mimeType: type, buffer: Buffer.from(bytes)})));
+  const undoChosen = await holdInPassing(page, 'Deshacer');
+  expect(await said()).toContainEqual(expect.stringContaining('2 recibos agregados'));
+  await expect(receipts.getByRole('listitem')).toHaveCount(2);
+  await undoChosen.press('Enter');
+  await expect(receipts).toHaveCount(0);
+});
+
+test('[BKS17] a received receipt is offered the movements its name speaks for, each with its reasons, those with a receipt last', async ({
+  profile,
+}) => {
+  const page = await profile.open();
+  await openInstalled(page);
+  // The movement was booked the day after.
+  const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const names = [`Recibo Figma 75,00 USD ${day}.pdf`, `figma_$75.00_${day}.pdf`, `Factura 999.999,99.pdf`] as const;
+  const dataTransfer = await holdFiles(page, ...names.map(pdf));
+  await page.getByRole('region', {name: 'Totales de la lista'}).dispatchEvent('drop', {dataTransfer});
+  await expect(waiting(page)).toHaveCount(3);
+  const options = page.getByRole('dialog').getByRole('listbox', {name: words.receivedSuggested}).getByRole('option');
+  const open = async (name: string) => page.getByRole('button', {name: `Elegir movimiento para ${name}`}).click();
+  const all = `${words.suggested_amount} · ${words.suggested_name} · ${words.suggested_date}`;
+
+  await open(names[0]);
+  await expect(options.first()).toContainText('$75.00');
+  await expect(options.first()).toContainText(all);
+  await expect(options.nth(1)).toContainText(words.suggested_name);
+  await options.first().click();
+  await expect(waiting(page)).toHaveCount(2);
+
+  await open(names[1]);
+  await expect(options.first()).not.toContainText('$75.00');
+  await expect(options.filter({hasText: '$75.00'})).toContainText(`${all} · ${words.suggestedHasReceipt}`);
+  const haveReceipts = (await options.allTextContents()).map((text) => text.includes(words.suggestedHasReceipt));
+  expect(haveReceipts).toEqual(haveReceipts.toSorted((one, other) => Number(one) - Number(other)));
+  await page.keyboard.press('Escape');
+
+  // Nothing but the day on which it was made, which is today.
+  await open(names[2]);
+  await expect(options.first()).toContainText(words.suggested_date);
+  await expect(options.first()).not.toContainText(words.suggested_amount);
+});

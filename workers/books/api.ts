@@ -1,4 +1,5 @@
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
+import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 
 /** What the list is narrowed to; every part holds at once. Mirrors the URL of the bookkeeping screen. */
 export type BooksFilter = {
@@ -104,6 +105,18 @@ export type BooksMonth = {
   sums: {currency: string; incomeUnits: number; expenseUnits: number; count: number; openCount: number}[];
 };
 
+/** A receipt that came without a movement, and how many movements to suggest at most; `today` is a civil date. */
+export type SuggestionQuestion = {readonly file: ReceiptFile; readonly today: string; readonly most: number};
+
+/** Why a movement may be what a receipt is of: an exact amount, words of merchant or description, a near date. */
+export type MatchReason = 'amount' | 'name' | 'date';
+
+/** A movement that a receipt may be of, and why, the weightiest reason first. */
+export type BooksSuggestion = {row: BooksRow; reasons: readonly MatchReason[]};
+
+/** The best suggestions, the best first, and how many there are with the others. */
+export type BooksSuggestions = {best: BooksSuggestion[]; count: number};
+
 /** The long-lived worker that holds the active company's transactions in columns. One per tab. */
 export type BooksApi = {
   /** Starts over one company's books; the first rows are there before the last page is read. */
@@ -141,6 +154,8 @@ export type BooksApi = {
   readBalance(accountId: string): Promise<AccountBalance>;
   /** Income and expenses of months, over all rows and without the filter; waits until all pages are read. */
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
+  /** The movements that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
+  suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
   /**
    * The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused.
    * `headings` are for date, description, merchant, amount, currency, account, category, note and checked (`true` or `false`), in this order.

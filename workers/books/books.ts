@@ -107,6 +107,12 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       await shown.loaded;
       return readMonths(shown.books.columns, question);
     },
+    suggestRows: async (question) => {
+      const shown = await opened();
+      // Only some need it: opening the books does not wait for its code.
+      const [{suggestRows}] = await Promise.all([import('./suggest-rows.ts'), shown.loaded]);
+      return suggestRows(shown, question);
+    },
     exportCsv: async (selection, names) => {
       const shown = await opened();
       await shown.loaded;

@@ -1,8 +1,9 @@
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {addFile, type AddFailure, type FileHome, type NewFile} from '#sync/files/add-file.ts';
+import type {Arrival} from '#sync/inbox/received-files.ts';
 import type {ImageTools} from '#workers/shrink-image/job.ts';
 import {prepareContent} from './prepare-content.ts';
-import {receiveFiles, type Arrival, type Arrived} from './receive-files.ts';
+import {receiveFiles, type Arrived} from './receive-files.ts';
 
 /** What the jobs of files need of the world. */
 export type FileWorld = {

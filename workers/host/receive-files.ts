@@ -1,12 +1,9 @@
-import {noteRefused, receiveFile} from '#sync/inbox/received-files.ts';
+import {noteRefused, receiveFile, type Arrival} from '#sync/inbox/received-files.ts';
 import {isFullDevice} from '#sync/files/read-whole.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {ImageTools} from '#workers/shrink-image/job.ts';
 import {prepareContent} from './prepare-content.ts';
-
-/** A file as it came: from another app, or dropped on a page. */
-export type Arrival = {readonly name: string; readonly content: Blob};
 
 /** What became of files that came together. */
 export type Arrived = {

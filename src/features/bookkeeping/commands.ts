@@ -41,6 +41,7 @@ export type LabelKey =
   | 'labelArchiveCategory'
   | 'labelDropRow'
   | 'labelAddReceipt'
+  | 'labelAddReceipts'
   | 'labelReplaceReceipt'
   | 'labelRemoveReceipt';
 

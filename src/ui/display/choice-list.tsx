@@ -2,12 +2,13 @@ import {ListBox, ListBoxItem} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './choice-list.module.css';
 
-/** One line to choose: when, what, what about it, how much. */
+/** One line to choose: when, what, what about it, why it is offered (empty: nothing to say), how much. */
 export type Choice = {
   readonly id: string;
   readonly start: string;
   readonly main: string;
   readonly more: string;
+  readonly why: string;
   readonly end: string;
   readonly isInflow: boolean;
 };
@@ -43,6 +44,7 @@ export function ChoiceList({label, choices, emptyText, onChoose}: ChoiceListProp
           <span data-amount="" className={joinClasses(styles['end'], choice.isInflow && styles['in'])}>
             {choice.end}
           </span>
+          {choice.why !== '' && <span className={styles['why']}>{choice.why}</span>}
         </ListBoxItem>
       )}
     </ListBox>

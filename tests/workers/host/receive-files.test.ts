@@ -6,13 +6,16 @@ import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {making, pdfBytes} from '#tests/sync/files/build-file.ts';
 import {pngHeader, smallImages as images, smallJpeg as small} from '#tests/workers/shrink-image/build-images.ts';
 
-test('[SHR4] [INB1] a picture that waits for its movement is the small one already', async () => {
+test('[SHR4] [INB1] [BKS17] a picture that waits for its movement is the small one already, and knows the day of the large one', async () => {
   const database = openLocalDevice();
   const content = new Blob([pngHeader(4_000, 3_000), new Uint8Array(shrinkAboveBytes)], {type: 'image/png'});
-  const arrived = await receiveFiles(database, [{name: 'Captura.PNG', content}], {images, making});
+  const arrived = await receiveFiles(database, [{name: 'Captura.PNG', content, modifiedMs: 1_700_000}], {
+    images,
+    making,
+  });
   expect(arrived).toEqual({keptCount: 1, refused: []});
   expect(await listReceived(database)).toMatchObject([
-    {name: 'Captura.jpg', type: 'image/jpeg', sizeBytes: small.length},
+    {name: 'Captura.jpg', type: 'image/jpeg', sizeBytes: small.length, modifiedMs: 1_700_000},
   ]);
 });
 

@@ -31,7 +31,7 @@ export function useFileDrop(spaceId: string, places: Places, list: BooksList) {
   const depth = useRef(0);
 
   const receive = async (files: readonly File[]) => {
-    const arrivals = files.map((content) => ({name: content.name, content}));
+    const arrivals = files.map((content) => ({name: content.name, content, modifiedMs: content.lastModified}));
     await jobs.run(async (api) => api.receiveFiles(userId, arrivals), new AbortController().signal);
     await navigate(places.received);
   };

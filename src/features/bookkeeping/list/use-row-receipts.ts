@@ -12,11 +12,11 @@ export function useRowReceipts(spaceId: string): (row: BooksRow, files: readonly
   const text = useBooksText();
   const failureText = useFailureText();
   const userId = useUserId();
-  const {offer} = useUndo();
+  const {offer, undoAct} = useUndo();
   return async (row, files) => {
     endOffers();
     const kept: string[] = [];
-    await addReceipts({spaceId, transactionId: row.id, userId}, files, (name, failure) => {
+    const key = await addReceipts({spaceId, transactionId: row.id, userId}, files, (name, failure) => {
       if (failure === null) kept.push(name);
       else showToast({text: text('receiptNotAdded', {name, reason: failureText(failure)}), tone: 'danger'});
     });
@@ -27,7 +27,6 @@ export function useRowReceipts(spaceId: string): (row: BooksRow, files: readonly
       kept.length === 1
         ? text('receivedAttached', {name, movement})
         : text('receiptsAttached', {count: kept.length, movement});
-    // Several are several acts: one press takes back the last.
-    showToast({text: said, tone: 'ok', ...(kept.length === 1 ? {action: offer} : {})});
+    showToast({text: said, tone: 'ok', action: {...offer, onPress: () => void undoAct(key)}});
   };
 }

@@ -1,5 +1,5 @@
 import type {Failure} from '#contract/kernel/failure.ts';
-import {labelOf} from '#src/features/bookkeeping/commands.ts';
+import {labelOf, makeNow, type LabelKey} from '#src/features/bookkeeping/commands.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 
 /** Where receipts go. */
@@ -12,19 +12,24 @@ export type ReceiptPlace = {
 };
 
 /**
- * Keeps files on this device as receipts of a movement, one after another, so that one that is refused stops no other.
+ * Keeps files on this device as receipts of a movement, one after another, so that one that is refused stops no other. Those that are kept
+ * are one act.
  *
  * @param onEach hears of each file when it is settled: null, it is kept.
+ * @returns the key of the act, for undoing it.
+ * Rule: UPL13.
  */
 export async function addReceipts(
   place: ReceiptPlace,
   files: readonly File[],
   onEach: (name: string, failure: Failure | null) => void,
-): Promise<void> {
-  const label = {key: labelOf(place.replaces === undefined ? 'labelAddReceipt' : 'labelReplaceReceipt')};
-  for (const content of files) {
+): Promise<string> {
+  const key = makeNow().createId();
+  const act = files.length > 1 ? {groupId: key} : {actId: key};
+  const label = {key: labelOf(nameAct(place, files.length))};
+  const add = async (content: File) => {
     const {name} = content;
-    const whole = {...place, kind: 'receipt' as const, name, content, label};
+    const whole = {...place, ...act, kind: 'receipt' as const, name, content, label};
     try {
       const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);
       onEach(name, added.ok ? null : added.failure);
@@ -32,5 +37,13 @@ export async function addReceipts(
       onEach(name, {code: 'unexpected', reason: 'server.unexpected'});
       reportError(error);
     }
-  }
+  };
+  // All at once into the worker's queue: who undoes meanwhile waits for the last of them.
+  await Promise.all(files.map(add));
+  return key;
+}
+
+function nameAct({replaces}: ReceiptPlace, count: number): LabelKey {
+  if (replaces !== undefined) return 'labelReplaceReceipt';
+  return count > 1 ? 'labelAddReceipts' : 'labelAddReceipt';
 }

@@ -25,7 +25,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
   const text = useBooksText();
   const database = useLocalDatabase();
   const userId = useUserId();
-  const {offer} = useUndo();
+  const {offer, undoAct} = useUndo();
   const [addingCount, setAddingCount] = useState(0);
   const [troubles, setTroubles] = useState<readonly ReceiptTrouble[]>([]);
 
@@ -38,12 +38,18 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
       endOffers();
       setAddingCount((count) => count + chosen.length);
       const place = {spaceId, transactionId, userId, ...(replaces && {replaces: replaces.id})};
-      await addReceipts(place, chosen, (name, failure) => {
+      let keptCount = 0;
+      const key = await addReceipts(place, chosen, (name, failure) => {
         if (failure) note(name, failure);
+        else keptCount += 1;
         setAddingCount((count) => count - 1);
       });
+      // One alone is in sight, with a button that takes it away.
+      if (keptCount < 2) return;
+      const action = {...offer, onPress: () => void undoAct(key)};
+      showToast({text: text('receiptsAdded', {count: keptCount}), tone: 'ok', action});
     },
-    [spaceId, transactionId, userId],
+    [spaceId, transactionId, userId, offer, undoAct, text],
   );
 
   const making = () => {

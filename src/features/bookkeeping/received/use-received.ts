@@ -51,7 +51,7 @@ export function useReceivedActs(spaceId: string) {
   };
 
   const add = async (files: readonly File[]) => {
-    const arrivals = files.map((content) => ({name: content.name, content}));
+    const arrivals = files.map((content) => ({name: content.name, content, modifiedMs: content.lastModified}));
     setAddingCount((count) => count + files.length);
     try {
       await jobs.run(async (api) => api.receiveFiles(userId, arrivals), new AbortController().signal);

@@ -7,6 +7,7 @@ export const enReceipts: Record<keyof typeof esReceipts, string> = {
   receiptAdd: 'Add receipt',
   receiptPhoto: 'Take photo',
   receiptAdding: 'Saving…',
+  receiptsAdded: '{{count}} receipts added',
   receiptOpen: 'View {{name}}',
   receiptDownload: 'Download {{name}}',
   receiptReplace: 'Replace {{name}}',
@@ -26,6 +27,7 @@ export const enReceipts: Record<keyof typeof esReceipts, string> = {
   noReceipt: 'No receipt',
   hasReceipt: 'Has a receipt',
   labelAddReceipt: 'New receipt',
+  labelAddReceipts: 'New receipts',
   labelReplaceReceipt: 'Receipt replaced',
   labelRemoveReceipt: 'Receipt deleted',
 };

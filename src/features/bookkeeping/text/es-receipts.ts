@@ -6,6 +6,7 @@ export const esReceipts = {
   receiptAdd: 'Agregar recibo',
   receiptPhoto: 'Tomar foto',
   receiptAdding: 'Guardando…',
+  receiptsAdded: '{{count}} recibos agregados',
   receiptOpen: 'Ver {{name}}',
   receiptDownload: 'Descargar {{name}}',
   receiptReplace: 'Reemplazar {{name}}',
@@ -25,6 +26,7 @@ export const esReceipts = {
   noReceipt: 'Sin recibo',
   hasReceipt: 'Con recibo',
   labelAddReceipt: 'Recibo nuevo',
+  labelAddReceipts: 'Recibos nuevos',
   labelReplaceReceipt: 'Recibo reemplazado',
   labelRemoveReceipt: 'Recibo eliminado',
 };

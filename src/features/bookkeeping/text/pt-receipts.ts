@@ -7,6 +7,7 @@ export const ptReceipts: Record<keyof typeof esReceipts, string> = {
   receiptAdd: 'Adicionar recibo',
   receiptPhoto: 'Tirar foto',
   receiptAdding: 'Salvando…',
+  receiptsAdded: '{{count}} recibos adicionados',
   receiptOpen: 'Ver {{name}}',
   receiptDownload: 'Baixar {{name}}',
   receiptReplace: 'Substituir {{name}}',
@@ -26,6 +27,7 @@ export const ptReceipts: Record<keyof typeof esReceipts, string> = {
   noReceipt: 'Sem recibo',
   hasReceipt: 'Com recibo',
   labelAddReceipt: 'Novo recibo',
+  labelAddReceipts: 'Recibos novos',
   labelReplaceReceipt: 'Recibo substituído',
   labelRemoveReceipt: 'Recibo excluído',
 };
