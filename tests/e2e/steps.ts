@@ -149,7 +149,7 @@ export async function openBooksOf(page: Page, email: string): Promise<void> {
 
 /** Holds by the focus what is offered in a word said in passing: it stays until it is pressed. The newest, if there are several. */
 export async function holdInPassing(page: Page, name: string): Promise<Locator> {
-  const button = page.getByRole('button', {name}).last();
+  const button = page.getByRole('button', {name, exact: true}).last();
   await button.focus();
   return button;
 }

@@ -51,7 +51,11 @@ export function readClues(file: ReceiptFile, today: string): ReceiptClues {
     .normalize('NFC')
     .replace(ending, '')
     .replace(yearFirst, (found, year, _mark, month, day) => take(found, [`${year}-${month}-${day}`]))
-    .replace(yearLast, (found, first, _mark, second, year) => take(found, readBothWays(first, second, year)));
+    .replace(yearLast, (found, first, _mark, second, year) => {
+      // Beside a day that is written out, it is the time of day.
+      const isTime = year.length === 2 && dates.size > 0;
+      return take(found, isTime ? [] : readBothWays(first, second, year));
+    });
   if (dates.size === 0 && file.modifiedDate !== null) take('', [file.modifiedDate]);
   const {amounts, words} = takeAmounts(rest);
   return {amounts, dates: [...dates], words: readWords(words)};
@@ -101,9 +105,13 @@ function readSign(pattern: RegExp, beside: string): string | undefined {
 
 /** Words that may be a name; those grown together, as in `ReciboUber`, count as a whole and in their parts. */
 function readWords(text: string): string[] {
-  const parts = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  const words = new Set([...splitWords(foldText(text)), ...splitWords(foldText(parts))]);
-  return [...words].filter(isTelling).slice(0, maxWords);
+  const words = text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+    const whole = foldText(word);
+    // `WhatsApp` tells nothing, and neither do its parts.
+    if (plainWords.has(whole)) return [];
+    return [whole, ...splitWords(foldText(word.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))];
+  });
+  return [...new Set(words)].filter(isTelling).slice(0, maxWords);
 }
 
 function isTelling(word: string): boolean {

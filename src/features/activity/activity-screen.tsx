@@ -10,15 +10,18 @@ import {SentList} from './parts/sent-list.tsx';
 import {SettledHere} from './parts/settled-here.tsx';
 import {StorageFacts} from './parts/storage-facts.tsx';
 import {SyncFacts} from './parts/sync-facts.tsx';
+import {UndoButtons} from './parts/undo-buttons.tsx';
 import {UnsentFileList} from './parts/unsent-file-list.tsx';
 import type {es} from './text/es.ts';
+import {useUnsentFiles} from './use-unsent-files.ts';
 
 /** What waits for the person, what waits for the network, and what is kept here. Source: ux.md U2. */
 export function ActivityScreen() {
   const text = useText<typeof es>('activity');
+  const files = useUnsentFiles();
   return (
     <>
-      <PageHead title={text('title')} />
+      <PageHead title={text('title')} actions={<UndoButtons />} />
       <Page>
         <WithAside
           aside={
@@ -30,9 +33,9 @@ export function ActivityScreen() {
           }
         >
           <Stack gap={6}>
-            <AttentionList />
+            <AttentionList files={files?.refused} />
             <PendingList />
-            <UnsentFileList />
+            <UnsentFileList files={files?.waiting ?? []} />
             <SentList />
             <SettledHere />
           </Stack>

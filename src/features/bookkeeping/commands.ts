@@ -50,6 +50,14 @@ export function labelOf(key: LabelKey): string {
   return `bookkeeping:${key}`;
 }
 
+/** How much of a file's name a label has room for; see `changeLabelSchema`. */
+const maxNamed = 200;
+
+/** What an act on a file is called: several of them can be told apart by the file's name. */
+export function labelFile(key: LabelKey, name: string): Change['label'] {
+  return {key: labelOf(key), params: {name: name.slice(0, maxNamed)}};
+}
+
 /** The fields of a movement that a person types. */
 export type TypedTransaction = Pick<
   TransactionRow,

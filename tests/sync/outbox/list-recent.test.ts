@@ -27,32 +27,47 @@ test('[OUT9] what was sent is listed newest first, an act as one, with what was 
   const grouped = (rowId: string): Change => buildChange({rowIds: [rowId], set: {name: {same: 'n'}}, groupId});
   const first = buildChange({set: {name: {same: 'first'}}});
   await recordChange(database, first, grouped(rowOne), grouped(rowTwo));
-  expect(await listRecent(database)).toEqual([]);
+  expect(await listRecent(database, 9)).toEqual({acts: [], count: 0});
   await send(database);
-  expect(await listRecent(database)).toMatchObject([
-    {key: groupId, kind: 'done', isReversed: false, rowCount: 2, rowId: null, values: {name: 'n'}},
-    {key: first.id, kind: 'done', isReversed: false, rowCount: 1, rowId: rowOne, values: {name: 'first'}},
+  expect((await listRecent(database, 9)).acts).toMatchObject([
+    {key: groupId, kind: null, isReversed: false, rowCount: 2, rowId: null, values: {name: 'n'}},
+    {key: first.id, kind: null, isReversed: false, rowCount: 1, rowId: rowOne, values: {name: 'first'}},
   ]);
   await undoLast(database, making);
-  expect((await listRecent(database)).map(({isReversed}) => isReversed)).toEqual([false, false]);
+  expect((await listRecent(database, 9)).acts.map(({isReversed}) => isReversed)).toEqual([false, false]);
   await send(database);
   await redoLast(database, making);
   await send(database);
-  expect((await listRecent(database)).map(({kind, isReversed}) => [kind, isReversed])).toEqual([
+  expect((await listRecent(database, 9)).acts.map(({kind, isReversed}) => [kind, isReversed])).toEqual([
     ['redone', false],
     ['undone', true],
-    ['done', false],
-    ['done', false],
+    [null, false],
+    [null, false],
   ]);
   await undoLast(database, making);
   await send(database);
-  expect((await listRecent(database)).map(({kind, isReversed}) => [kind, isReversed])).toEqual([
+  expect((await listRecent(database, 9)).acts.map(({kind, isReversed}) => [kind, isReversed])).toEqual([
     ['undone', false],
     ['redone', true],
     ['undone', false],
-    ['done', true],
-    ['done', false],
+    [null, true],
+    [null, false],
   ]);
+});
+
+test('[OUT9] no more are outlined than asked for, and one whose beginning is forgotten is neither an undo nor a redo', async () => {
+  const database = openLocalDevice();
+  await recordChange(database, buildChange());
+  await send(database);
+  await undoLast(database, making);
+  await redoLast(database, making);
+  await send(database);
+  const kinds = async (limit: number) => (await listRecent(database, limit)).acts.map(({kind}) => kind);
+  expect(await kinds(9)).toEqual(['redone', 'undone', null]);
+  expect([await kinds(1), (await listRecent(database, 1)).count]).toEqual([['redone'], 3]);
+  const oldest = await database.recent.orderBy('order').first();
+  await database.recent.delete(oldest?.key ?? '');
+  expect(await kinds(9)).toEqual([null, null]);
 });
 
 test('[OUT9] an act over several tables is told by the one of which it touches most rows, with the values they share', () => {

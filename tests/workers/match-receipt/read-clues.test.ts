@@ -30,6 +30,7 @@ test.each<[string, string[], string[], string[]]>([
   ['contrato v1.25.pdf', [], [], ['contrato']],
   ['IVA 21.00%.pdf', [], [], ['iva']],
   ['Captura 2026-03-14 10.15.30.png', [], ['2026-03-14'], []],
+  ['WhatsApp Image 2026-03-14 at 10.05.22.jpeg', [], ['2026-03-14'], []],
   ['A12.50B.pdf', [], [], []],
   // Days and months in either order, where both are days of the calendar that have been.
   ['uber 03-02-2026.pdf', [], ['2026-02-03', '2026-03-02'], ['uber']],

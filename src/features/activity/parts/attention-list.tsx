@@ -1,10 +1,10 @@
 import {CircleCheck} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listAttention} from '#sync/attention/list-attention.ts';
+import type {FileRecord} from '#sync/store/local-database.ts';
 import {pathTo} from '#src/app/routing.ts';
 import {useCompany} from '#src/data/company.tsx';
 import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {useUnsentFiles} from '#src/features/activity/use-unsent-files.ts';
 import {AttentionItem} from './attention-item.tsx';
 import {UnsentFileItem} from './unsent-file-item.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
@@ -15,12 +15,11 @@ import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 
-/** What the server refused or found in conflict, with everything the person entered; files among it. */
-export function AttentionList() {
+/** What the server refused or found in conflict, with everything the person entered; `files` were refused, undefined while they are read. */
+export function AttentionList({files}: {files: readonly FileRecord[] | undefined}) {
   const text = useText<typeof es>('activity');
   const database = useLocalDatabase();
   const records = useLiveQuery(async () => listAttention(database), [database]);
-  const files = useUnsentFiles()?.refused;
   const {current} = useCompany();
   const language = useLanguage();
   if (records === undefined || files === undefined) return null;

@@ -28,6 +28,8 @@ export function PendingList() {
   const [limit, setLimit] = useState(stepCount);
   const pending = useLiveQuery(async () => listPending(database, limit), [database, limit]);
   if (pending === undefined || status === undefined) return null;
+  // What waits for a decision is on this device only, too.
+  const isAllSent = status.unsentFileCount + status.attentionCount === 0;
   return (
     <section>
       <Stack gap={2}>
@@ -49,18 +51,18 @@ export function PendingList() {
         ) : null}
       </Stack>
       <ItemList label={text('pending')}>
-        {pending.length > 0 ? null : status.unsentFileCount > 0 ? (
+        {pending.length > 0 ? null : isAllSent ? (
           <ListItem
-            icon={<CircleDashed size={16} strokeWidth={1.75} aria-hidden />}
-            title={text('pendingFiles')}
+            tone="ok"
+            icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}
+            title={text('pendingNone')}
             isPlain
             meta={text('pendingNoneText')}
           />
         ) : (
           <ListItem
-            tone="ok"
-            icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}
-            title={text('pendingNone')}
+            icon={<CircleDashed size={16} strokeWidth={1.75} aria-hidden />}
+            title={text(status.unsentFileCount > 0 ? 'pendingFiles' : 'pendingNoMore')}
             isPlain
             meta={text('pendingNoneText')}
           />

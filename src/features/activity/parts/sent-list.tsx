@@ -11,22 +11,22 @@ import {SentItem} from './sent-item.tsx';
 
 const stepCount = 10;
 
-/** What the server has taken lately and can still be undone, newest first; nothing where there is nothing. */
+/** What the server has taken lately, newest first; nothing where there is nothing. */
 export function SentList() {
   const text = useText<typeof es>('activity');
   const database = useLocalDatabase();
   const [limit, setLimit] = useState(stepCount);
-  const acts = useLiveQuery(async () => listRecent(database), [database]);
-  if (acts === undefined || acts.length === 0) return null;
+  const sent = useLiveQuery(async () => listRecent(database, limit), [database, limit]);
+  if (sent === undefined || sent.count === 0) return null;
   return (
     <section>
       <SectionHead title={text('sentTitle')} />
       <ItemList label={text('sentTitle')}>
-        {acts.slice(0, limit).map((act) => (
+        {sent.acts.map((act) => (
           <SentItem key={act.key} act={act} />
         ))}
       </ItemList>
-      {acts.length <= limit ? null : <Button onPress={() => setLimit(limit + stepCount)}>{text('showMore')}</Button>}
+      {sent.count <= limit ? null : <Button onPress={() => setLimit(limit + stepCount)}>{text('showMore')}</Button>}
     </section>
   );
 }

@@ -41,8 +41,9 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
   const isLeft = isLeftBehind(file);
 
   const discard = async () => {
-    const {spaceId, id} = file;
-    const act = await removeFile(database, {spaceId, id, label: {key: 'labelRemoveReceipt'}}, makeNow());
+    const {spaceId, id, name} = file;
+    const label = {key: 'labelRemoveReceipt', params: {name: name.slice(0, 200)}};
+    const act = await removeFile(database, {spaceId, id, label}, makeNow());
     const undo = () => void undoAct(database, makeNow(), act).catch(reportError);
     showToast({text: text('fileGone'), action: {label: text('undo'), onPress: undo}});
   };
@@ -65,9 +66,9 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
       actions={
         <>
           <MenuButton
-            label={text('more')}
+            label={text('moreOf', {name: file.name})}
             placement="bottom end"
-            trigger={<IconButton icon={<Ellipsis size={16} aria-hidden />} label={text('more')} />}
+            trigger={<IconButton icon={<Ellipsis size={16} aria-hidden />} label={text('moreOf', {name: file.name})} />}
           >
             {canRetryUpload(file) && !isLeft ? (
               <MenuItem

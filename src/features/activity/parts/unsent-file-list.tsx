@@ -1,16 +1,15 @@
+import type {FileRecord} from '#sync/store/local-database.ts';
 import {useSyncStatus} from '#src/data/sync-status.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useUnsentFiles} from '#src/features/activity/use-unsent-files.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {UnsentFileItem} from './unsent-file-item.tsx';
 
 /** The files that go to the server by themselves; nothing where there are none. Rule: UPL12. */
-export function UnsentFileList() {
+export function UnsentFileList({files}: {files: readonly FileRecord[]}) {
   const text = useText<typeof es>('activity');
   const isSending = useSyncStatus()?.phase === 'sending';
-  const files = useUnsentFiles()?.waiting ?? [];
   if (files.length === 0) return null;
   return (
     <section>

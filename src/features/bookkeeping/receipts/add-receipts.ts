@@ -1,5 +1,5 @@
 import type {Failure} from '#contract/kernel/failure.ts';
-import {labelOf, makeNow, type LabelKey} from '#src/features/bookkeeping/commands.ts';
+import {labelFile, makeNow, type LabelKey} from '#src/features/bookkeeping/commands.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 
 /** Where receipts go. */
@@ -26,9 +26,9 @@ export async function addReceipts(
 ): Promise<string> {
   const key = makeNow().createId();
   const act = files.length > 1 ? {groupId: key} : {actId: key};
-  const label = {key: labelOf(nameAct(place, files.length))};
   const add = async (content: File) => {
     const {name} = content;
+    const label = labelFile(nameAct(place, files.length), name);
     const whole = {...place, ...act, kind: 'receipt' as const, name, content, label};
     try {
       const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);

@@ -5,7 +5,7 @@ import {retryFile} from '#sync/files/retry-file.ts';
 import {readFile} from '#src/data/files.ts';
 import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import {labelOf, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {labelFile, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {saveFile} from '#src/features/bookkeeping/list/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
@@ -77,7 +77,8 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
       if (bytes) saveFile(receipt.name, bytes, receipt.type);
     },
     remove: async (receipt: Receipt) => {
-      await removeFile(database, {spaceId, id: receipt.id, label: {key: labelOf('labelRemoveReceipt')}}, making());
+      const label = labelFile('labelRemoveReceipt', receipt.name);
+      await removeFile(database, {spaceId, id: receipt.id, label}, making());
       showToast({text: text('receiptRemoved'), action: offer});
     },
     retry: async (receipt: Receipt) => retryFile(database, receipt.id),

@@ -25,7 +25,7 @@ type Offered = {
 /** The movements that are offered: by words over all of them; without words those the file speaks for, or else the newest without a receipt. */
 export function useCandidates(file: ReceivedFile, words: string): Offered | undefined {
   const isSearch = words.trim() !== '';
-  const suggested = useSuggestions(file);
+  const suggested = useSuggestions(file, !isSearch);
   const filter = useMemo<BooksFilter>(
     () => (isSearch ? {...openFilter, text: words} : {...openFilter, hasReceipt: false}),
     [isSearch, words],
@@ -42,16 +42,16 @@ export function useCandidates(file: ReceivedFile, words: string): Offered | unde
   return {heading: isSearch ? 'receivedFound' : 'receivedRecent', candidates, count: view.rowCount};
 }
 
-/** What the file speaks for, as the books are now; undefined before the first answer. */
-function useSuggestions({name, modifiedMs}: ReceivedFile): BooksSuggestions | undefined {
+/** What the file speaks for, as the books are now; undefined before the first answer, and while nobody asks. */
+function useSuggestions({name, modifiedMs}: ReceivedFile, isAsked: boolean): BooksSuggestions | undefined {
   const books = useBooks();
   const revision = useBooksEvent()?.view.revision ?? 0;
   const {today: readToday, timeZone} = useFormat();
   const today = readToday();
   const ask = useMemo(() => {
-    if (!books) return null;
+    if (!books || !isAsked) return null;
     const modifiedDate = modifiedMs === undefined ? null : civilDateIn(timeZone, modifiedMs);
     return async () => books.suggestRows({file: {name, modifiedDate}, today, most: shownRows});
-  }, [books, name, modifiedMs, timeZone, today]);
+  }, [books, isAsked, name, modifiedMs, timeZone, today]);
   return useAnswer(ask, revision);
 }

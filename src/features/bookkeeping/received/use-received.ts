@@ -6,7 +6,7 @@ import {listReceived, listRefused, putReceived, takeReceived} from '#sync/inbox/
 import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksRow} from '#workers/books/api.ts';
-import {labelOf, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {labelFile, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 import {nameRow} from '#src/features/bookkeeping/list/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -35,7 +35,7 @@ export function useReceivedActs(spaceId: string) {
     const {id: receivedId, name, content} = file;
     const place = {spaceId, kind: 'receipt' as const, transactionId: row.id, userId};
     const actId = makeNow().createId();
-    const whole = {...place, name, content, receivedId, actId, label: {key: labelOf('labelAddReceipt')}};
+    const whole = {...place, name, content, receivedId, actId, label: labelFile('labelAddReceipt', name)};
     setTroubles((before) => new Map([...before].filter(([id]) => id !== receivedId)));
     endOffers();
     const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);

@@ -26,7 +26,7 @@ export const enReceived: Record<keyof typeof esReceived, string> = {
   receivedSuggested: 'Suggested by the file’s name and date',
   suggested_amount: 'Same amount',
   suggested_name: 'Same name',
-  suggested_date: 'Near date',
+  suggested_date: 'Close date',
   suggestedHasReceipt: 'Has a receipt',
   receivedFound: 'Transactions found',
   receivedMore: 'Showing {{shown}} of {{count}}. Search to see others.',

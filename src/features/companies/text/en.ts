@@ -19,7 +19,7 @@ export const en: CompaniesText = {
   reviewAct: 'Review',
   attention_one: '{{count}} item needs your decision',
   attention_other: '{{count}} items need your decision',
-  attentionText: 'What you entered is still here: decide what to do.',
+  attentionText: 'Nothing is lost: decide what to do.',
   attentionAct: 'Show',
   firstImport: 'Import your first file',
   firstImportText: "The books of {{company}} are empty. Your bank's CSV is enough to start.",

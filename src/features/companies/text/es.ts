@@ -18,7 +18,7 @@ export const es = {
   reviewAct: 'Revisar',
   attention_one: '{{count}} asunto espera tu decisión',
   attention_other: '{{count}} asuntos esperan tu decisión',
-  attentionText: 'Lo que escribiste sigue aquí: decide qué hacer.',
+  attentionText: 'Todo sigue aquí: decide qué hacer.',
   attentionAct: 'Ver',
   firstImport: 'Importa tu primer archivo',
   firstImportText: 'Los libros de {{company}} están vacíos. El CSV de tu banco basta para empezar.',

@@ -20,7 +20,7 @@ export const pt: CompaniesText = {
   reviewAct: 'Revisar',
   attention_one: '{{count}} item espera sua decisão',
   attention_other: '{{count}} itens esperam sua decisão',
-  attentionText: 'O que você digitou continua aqui: decida o que fazer.',
+  attentionText: 'Tudo continua aqui: decida o que fazer.',
   attentionAct: 'Ver',
   firstImport: 'Importe seu primeiro arquivo',
   firstImportText: 'Os livros de {{company}} estão vazios. O CSV do seu banco basta para começar.',
