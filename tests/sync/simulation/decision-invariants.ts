@@ -1,8 +1,9 @@
 import {isDeepStrictEqual} from 'node:util';
 import {patchAt, type Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
+import type {Settled} from '#sync/attention/settled.ts';
 import type {Device} from './device.ts';
-import type {Ledger} from './ledger.ts';
+import type {Ledger, Watched} from './ledger.ts';
 import type {ServerView} from './simulated-server.ts';
 import {expectNone} from './violation.ts';
 
@@ -36,6 +37,47 @@ export function checkDecisions({view, ledger, devices}: DecisionsEnd): void {
     }
   }
   expectNone('6 nothing vanished', faults);
+}
+
+/** What a device holds of decisions at one moment. */
+export type Decided = Pick<Watched, 'outbox' | 'attention'> & {readonly settled: readonly Settled[]};
+
+/**
+ * Of decisions that were brought back: all that was decided waits for the person again, and what the decision sent is gone where it waited, or
+ * reversed.
+ */
+export function checkBroughtBack(before: Decided, after: Decided): void {
+  const kept = new Set(after.settled.map(({id}) => id));
+  const waits = new Set(after.outbox.map(({id}) => id));
+  const faults: string[] = [];
+  for (const {made, parts, discarded} of before.settled.filter(({id}) => !kept.has(id))) {
+    if (discarded && !waits.has(discarded.id)) faults.push(`${discarded.id} was brought back, and does not wait`);
+    for (const {change, refusals} of parts) {
+      const open = after.attention.filter((record) => record.change.id === change.id);
+      const isOpen = (refusal: Refusal) => open.some((record) => record.refusals.some((one) => isSame(one, refusal)));
+      if (!refusals.every(isOpen))
+        faults.push(`${change.id} was brought back, and its refusals are not all asked again`);
+    }
+    for (const change of made)
+      if (!isTakenBack(change, before, after)) faults.push(`${change.id} stands, and its decision was brought back`);
+  }
+  expectNone('6 nothing vanished', faults);
+}
+
+function isTakenBack({id, groupId, table, op, set, was, rowIds}: Change, before: Decided, after: Decided): boolean {
+  // What was refused once more never took effect; what was replaced is not known any more after a space was out of sight.
+  if (before.attention.some(({change}) => change.id === id)) return true;
+  if (op === 'edit' && !Object.keys(set).some((field) => was[field])) return true;
+  const waits = (queue: Decided['outbox']) => queue.some((change) => change.id === id);
+  if (waits(before.outbox) && !waits(after.outbox)) return true;
+  const known = new Set(before.outbox.map((change) => change.id));
+  return after.outbox.some(
+    (change) =>
+      !known.has(change.id) &&
+      change.undoes === (groupId ?? id) &&
+      change.table === table &&
+      isDeepStrictEqual(change.rowIds, rowIds),
+  );
 }
 
 function isSame(one: Refusal, other: Refusal): boolean {

@@ -2,6 +2,7 @@ import {valueAt} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {writeMeta} from '#sync/store/meta.ts';
 import {act, isDecision, type ActEnd, type ActName} from './acts.ts';
+import {checkBroughtBack, type Decided} from './decision-invariants.ts';
 import type {Device} from './device.ts';
 import {pickFrom} from './dice.ts';
 import type {AttachedFile} from './file-acts.ts';
@@ -147,7 +148,7 @@ async function takeAct(world: World, device: Device, step: Step & {do: 'act'}): 
   if (!tab || spaceId === undefined) return;
   const {pick, pickOther, number} = step;
   const now = new Date(world.timeline.nowMs()).toISOString();
-  const before = {outbox: device.outbox(), attention: device.attention()};
+  const before = readDecided(device);
   const mayLeave = new Set<string>();
   let end: ActEnd | 'failed' | null = null;
   world.timeline.note(`${tab.name} ${step.act}`);
@@ -166,7 +167,9 @@ async function takeAct(world: World, device: Device, step: Step & {do: 'act'}): 
     () => (end = 'failed'),
   );
   await world.settle();
-  noteTakenOut(world, device, before, mayLeave);
+  const after = readDecided(device);
+  noteTakenOut(world, device, {before, after}, mayLeave);
+  if (step.act === 'bring-back') checkBroughtBack(before, after);
   // Told apart by reading it anew: it was set while this waited.
   const told = end as ActEnd | 'failed' | null;
   if (told === null && !tab.isDead()) throw new Violation('an act ends', `${step.act} on ${tab.name} never did`);
@@ -187,24 +190,28 @@ async function takeAct(world: World, device: Device, step: Step & {do: 'act'}): 
 function noteTakenOut(
   {ledger}: World,
   device: Device,
-  before: {readonly outbox: ReturnType<Device['outbox']>; readonly attention: ReturnType<Device['attention']>},
+  {before, after}: {readonly before: Decided; readonly after: Decided},
   mayLeave: ReadonlySet<string>,
 ): void {
   if (mayLeave.size === 0) return;
-  const [waiting, open] = [new Set(device.outbox().map(({id}) => id)), openIn(device.attention())];
+  const [waiting, open] = [new Set(after.outbox.map(({id}) => id)), openIn(after)];
   const givenUp = device.givenUp();
   for (const {id} of before.outbox) {
     const entry = ledger.entries.get(id);
     if (entry && mayLeave.has(id) && givenUp.has(id) && !waiting.has(id)) entry.isDiscarded = true;
   }
-  for (const id of openIn(before.attention)) {
+  for (const id of openIn(before)) {
     const entry = ledger.entries.get(id);
     if (entry && mayLeave.has(id) && !open.has(id)) entry.isWithdrawn = true;
   }
 }
 
-function openIn(attention: ReturnType<Device['attention']>): Set<string> {
+function openIn({attention}: Decided): Set<string> {
   return new Set(attention.map(({change}) => change.id));
+}
+
+function readDecided(device: Device): Decided {
+  return {outbox: device.outbox(), attention: device.attention(), settled: device.settled()};
 }
 
 /** Whoever is told that a receipt is kept can lose power at this moment. */
