@@ -69,6 +69,12 @@ function columnsFrom(
   return Object.fromEntries(fields.map((field) => [field, toFieldValues(indexes.map((index) => read(field, index)))]));
 }
 
+/** The value that a change says it replaced. Where that is forgotten, since the space was out of sight: none, and of a deletion that the row was live. */
+export function seenBefore({set, was}: Pick<Change, 'set' | 'was'>, field: string, index: number): Json {
+  if (field === 'deleted' && !Object.hasOwn(was, field)) return valueOf(set, field, index) !== true;
+  return valueOf(was, field, index);
+}
+
 function valueOf(values: Change['set'], field: string, index: number): Json {
   const column = values[field];
   return column ? valueAt(column, index) : null;

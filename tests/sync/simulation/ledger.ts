@@ -1,10 +1,13 @@
+import {isDeepStrictEqual} from 'node:util';
+import {valueAt, type FieldValues} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {maxRecentActs} from '#sync/outbox/acts.ts';
 import type {AttentionRecord, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 
 /** What became of one change, as whoever watches everything knows it. */
 export type LedgerEntry = {
-  readonly change: Change;
+  /** As it was recorded; brought back, it may have forgotten what it replaced. */
+  change: Change;
   /** Its place in the queue; another one only where it was brought back at the end. */
   order: number;
   readonly device: string;
@@ -162,10 +165,25 @@ function createFrom(known: Known): Ledger {
   };
 }
 
-/** The entry of a change that a person had discarded, once it waits anew. */
-function bringBack(entry: LedgerEntry | undefined, {order}: OutboxRecord): LedgerEntry | undefined {
+/** The entry of a change that a person had discarded, once it waits anew: as it was, less what was forgotten when a space was out of sight. */
+function bringBack(entry: LedgerEntry | undefined, {order, ...change}: OutboxRecord): LedgerEntry | undefined {
   if (!entry?.isDiscarded && !(entry?.isBack && entry.isShared)) return undefined;
-  return Object.assign(entry, {order, isDiscarded: false, isBack: true});
+  const back = hasForgotten(entry.change, change) ? {change} : {};
+  return Object.assign(entry, {order, isDiscarded: false, isBack: true, ...back});
+}
+
+/** Whether two are the same but for values that the second says to have replaced: it tells none there, or that a deleted row was live. */
+function hasForgotten(one: Change, other: Change): boolean {
+  const isReplaced = ([field, values]: [string, FieldValues]) =>
+    other.set[field] !== undefined &&
+    'same' in values &&
+    values.same === (field === 'deleted' ? one.was[field] && valueAt(one.was[field], 0) : null);
+  const kept = Object.entries(other.was).filter((told) => !isReplaced(told));
+  return (
+    isDeepStrictEqual({...one, was: null}, {...other, was: null}) &&
+    isDeepStrictEqual(Object.keys(one.was).toSorted(), Object.keys(other.was).toSorted()) &&
+    kept.every(([field, values]) => isDeepStrictEqual(one.was[field], values))
+  );
 }
 
 function enter(
