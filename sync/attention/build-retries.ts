@@ -24,7 +24,7 @@ export function buildRetries({change, refusals, corrections}: Retry, {now, creat
     const current = (field: string, index: number): Json => {
       if (isRestoring(field)) return true;
       const refusal = byRow.get(change.rowIds[index] ?? '')?.find((one) => one.field === field);
-      return refusal?.current === undefined ? valueOf(change.was, field, index) : refusal.current;
+      return refusal?.current === undefined ? seenBefore(change, field, index) : refusal.current;
     };
     const set = columnsFrom(fields, indexes, (field, index) => {
       if (isRestoring(field)) return false;

@@ -166,3 +166,14 @@ test('[QUE2] [PUL5] what was discarded, and forgot what it replaced with the sig
   const was = [{name: {same: null}}, {deleted: {same: false}}];
   expect(await database.outbox.orderBy('order').toArray()).toMatchObject(was.map((seen) => ({was: seen})));
 });
+
+test('[ATT2] [PUL5] a deletion that waited while its space was out of sight is sent again as one of a live row', async () => {
+  const database = openLocalDevice();
+  await database.outbox.add(buildChange({set: {deleted: {same: true}}, was: {deleted: {same: false}}}));
+  await database.transaction('rw', database.tables, async () => leaveSpaces(database, [spaceOne], making.now));
+  const [record] = await listAttention(database);
+  await settleAttention(database, making, [{id: record?.id ?? 0, decisions: {all: 'mine'}}]);
+  expect(await database.outbox.toArray()).toMatchObject([
+    {set: {deleted: {same: true}}, was: {deleted: {same: false}}},
+  ]);
+});
