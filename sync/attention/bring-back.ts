@@ -1,4 +1,6 @@
+import {toFieldValues} from '#contract/kernel/field-values.ts';
 import {reverseOf, type Change} from '#contract/sync/change.ts';
+import {seenBefore} from './build-retries.ts';
 import {takeSettled, type SettledPart} from './settled.ts';
 import {actKey, asOneAct, withoutOrder} from '#sync/outbox/acts.ts';
 import {ownRowsOf} from '#sync/outbox/own-rows.ts';
@@ -26,7 +28,7 @@ export async function bringBack(database: LocalDatabase, id: string, making: Mak
     for (const change of settled.made.toReversed()) reversals.push(...(await takeBack(database, change, making)));
     if (reversals.length > 0) await recordChange(database, ...asOneAct(reversals, making.createId));
     for (const part of settled.parts) await askAgain(database, part);
-    if (settled.discarded) await queueAgain(database, settled.discarded);
+    if (settled.discarded) await queueAgain(database, withSeen(settled.discarded));
     return true;
   });
 }
@@ -45,6 +47,17 @@ async function askAgain(database: LocalDatabase, settled: SettledPart): Promise<
   }
   const refusals = [...open.refusals, ...part.refusals];
   await database.attention.put({...open, change: joinRows(open.change, part.change), refusals});
+}
+
+/** An edit says of every field what it replaces: the server asks the person where it has another value than what is not known any more. */
+function withSeen(record: OutboxRecord): OutboxRecord {
+  const {op, rowIds, set, was} = record;
+  const forgotten = op === 'create' ? [] : Object.keys(set).filter((field) => !Object.hasOwn(was, field));
+  const seen = forgotten.map((field) => [
+    field,
+    toFieldValues(rowIds.map((_, index) => seenBefore(record, field, index))),
+  ]);
+  return {...record, was: {...was, ...Object.fromEntries(seen)}};
 }
 
 /** In its place, where changes may build on it; at the end once a later one has been numbered: then it never was before that. */

@@ -24,7 +24,7 @@ export function buildRetries({change, refusals, corrections}: Retry, {now, creat
     const current = (field: string, index: number): Json => {
       if (isRestoring(field)) return true;
       const refusal = byRow.get(change.rowIds[index] ?? '')?.find((one) => one.field === field);
-      return refusal?.current === undefined ? valueOf(change.was, field, index) : refusal.current;
+      return refusal?.current === undefined ? seenBefore(change, field, index) : refusal.current;
     };
     const set = columnsFrom(fields, indexes, (field, index) => {
       if (isRestoring(field)) return false;
@@ -67,6 +67,12 @@ function columnsFrom(
   read: (field: string, index: number) => Json,
 ): Change['set'] {
   return Object.fromEntries(fields.map((field) => [field, toFieldValues(indexes.map((index) => read(field, index)))]));
+}
+
+/** The value that a change says it replaced. Where that is forgotten, since the space was out of sight: none, and of a deletion that the row was live. */
+export function seenBefore({set, was}: Pick<Change, 'set' | 'was'>, field: string, index: number): Json {
+  if (field === 'deleted' && !Object.hasOwn(was, field)) return valueOf(set, field, index) !== true;
+  return valueOf(was, field, index);
 }
 
 function valueOf(values: Change['set'], field: string, index: number): Json {

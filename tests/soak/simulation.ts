@@ -1,3 +1,4 @@
+import type {ActSet} from '#tests/sync/simulation/acts.ts';
 import {createDice} from '#tests/sync/simulation/dice.ts';
 import {runHistory} from '#tests/sync/simulation/run-history.ts';
 import {stepsPerSeed} from '#tests/sync/simulation/steps-per-seed.ts';
@@ -7,13 +8,17 @@ import {sum} from './part.ts';
 
 const seedsPerRound = 250;
 
+/** What seeds are played with, where it is not as usual. */
+type Played = {readonly deviceCount?: number | undefined; readonly acts?: ActSet | undefined};
+
 /** Plays the seeds of one round; what breaks a promise is told, counted, and shortened by `npm run simulate`. */
-async function playRound(from: number, deviceCount: number | undefined): Promise<Figures> {
+async function playRound(from: number, {deviceCount, acts}: Played): Promise<Figures> {
   const beganMs = performance.now();
   let changes = 0;
   let violations = 0;
   for (let seed = from; seed < from + seedsPerRound; seed += 1) {
-    const end = await runHistory({seed, steps: drawSteps(createDice(seed), stepsPerSeed)}, {deviceCount});
+    const steps = drawSteps(createDice(seed), stepsPerSeed, {acts});
+    const end = await runHistory({seed, steps}, {deviceCount});
     changes += end.changes;
     if (end.violation === null) continue;
     violations += 1;
@@ -24,14 +29,14 @@ async function playRound(from: number, deviceCount: number | undefined): Promise
 
 function simulate(
   name: string,
-  {from, seeds, deviceCount, what}: {from: number; seeds: number; deviceCount?: number; what: string},
+  {from, seeds, what, ...played}: Played & {from: number; seeds: number; what: string},
 ): Part {
   return {
     name,
     rounds: seeds / seedsPerRound,
     run: async (first, keep) => {
       for (let round = first; round < seeds / seedsPerRound; round += 1)
-        await keep(await playRound(from + round * seedsPerRound, deviceCount));
+        await keep(await playRound(from + round * seedsPerRound, played));
     },
     describe: (rounds) => {
       const played = rounds.length * seedsPerRound;
@@ -55,4 +60,12 @@ export const twoDevices = simulate('two-devices', {
   seeds: 1_000,
   deviceCount: 2,
   what: 'simulation: two devices, histories with conflicts',
+});
+
+/** Imports of the same files that are taken back, and decisions one by one that are brought back. */
+export const simulationMore = simulate('simulation-more', {
+  from: 6_000_001,
+  seeds: 1_000,
+  acts: 'more',
+  what: 'simulation: imports taken back, decisions one by one and brought back',
 });

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {bringBack} from '#sync/attention/bring-back.ts';
+import {discardWaiting} from '#sync/attention/discard-waiting.ts';
 import {listAttention} from '#sync/attention/list-attention.ts';
 import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {listSettled} from '#sync/attention/settled.ts';
@@ -152,5 +153,27 @@ test('[ATT1] decisions are kept for 30 days', async () => {
   expect((await listSettled(database)).map(({settledAt}) => settledAt)).toEqual([
     '2026-03-31T12:00:00.001Z',
     '2026-03-31T12:00:00.000Z',
+  ]);
+});
+
+test('[QUE2] [PUL5] what was discarded, and forgot what it replaced with the sight of its space, waits again as an edit that the server can judge', async () => {
+  const database = openLocalDevice();
+  const deletion = {set: {deleted: {same: true}}, was: {deleted: {same: false}}};
+  const orders = await database.outbox.bulkAdd([change, buildChange(deletion)], {allKeys: true});
+  const settled = await Promise.all(orders.map(async (order) => discardWaiting(database, order, making)));
+  await database.transaction('rw', database.tables, async () => leaveSpaces(database, [spaceOne], making.now));
+  for (const id of settled) expect(await bringBack(database, id ?? '', making)).toBe(true);
+  const was = [{name: {same: null}}, {deleted: {same: false}}];
+  expect(await database.outbox.orderBy('order').toArray()).toMatchObject(was.map((seen) => ({was: seen})));
+});
+
+test('[ATT2] [PUL5] a deletion that waited while its space was out of sight is sent again as one of a live row', async () => {
+  const database = openLocalDevice();
+  await database.outbox.add(buildChange({set: {deleted: {same: true}}, was: {deleted: {same: false}}}));
+  await database.transaction('rw', database.tables, async () => leaveSpaces(database, [spaceOne], making.now));
+  const [record] = await listAttention(database);
+  await settleAttention(database, making, [{id: record?.id ?? 0, decisions: {all: 'mine'}}]);
+  expect(await database.outbox.toArray()).toMatchObject([
+    {set: {deleted: {same: true}}, was: {deleted: {same: false}}},
   ]);
 });

@@ -9,8 +9,10 @@ import {listPending} from '#sync/outbox/list-pending.ts';
 import type {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast, type Making} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
+import {actOnDecisions, decisionActNames, type DecisionActName} from './decision-acts.ts';
 import {pickFrom} from './dice.ts';
 import {actOnFile, type AttachedFile} from './file-acts.ts';
+import {actOnImport, importActNames, type ImportActName} from './import-acts.ts';
 import type {Tab} from './tab.ts';
 
 /** What people do, as often as it is listed. */
@@ -43,7 +45,43 @@ export const actNames = [
 ] as const;
 
 /** One thing a person does. */
-export type ActName = (typeof actNames)[number];
+export type ActName = (typeof actNames)[number] | 'rewrite-note' | ImportActName | DecisionActName;
+
+/** What a history is drawn from. */
+export type Drawn = {
+  readonly names: readonly ActName[];
+  /** How much people keep to the same space and rows: the power of the numbers that choose them. */
+  readonly crowd: number;
+  /** How often a network that changes goes down. */
+  readonly apart: number;
+};
+
+/** People who meet on the same rows, offline and on: what they edit, decide and take back. */
+const moreActNames = [
+  ...actNames,
+  ...actNames.filter((name) => name.startsWith('set-') || name === 'categorise-many' || name.endsWith('do')),
+  'set-amount',
+  'rewrite-note',
+  'rewrite-note',
+  'rewrite-note',
+  'rewrite-note',
+  ...importActNames,
+  ...decisionActNames,
+] as const;
+
+/** Sets of acts. Each stays as it is: a seed is its history. */
+export const actSets = {
+  usual: {names: actNames, crowd: 1, apart: 0.4},
+  more: {names: moreActNames, crowd: 3, apart: 0.7},
+} as const satisfies Record<string, Drawn>;
+
+/** The name of one of {@link actSets}. */
+export type ActSet = keyof typeof actSets;
+
+/** Whether a text names one of {@link actSets}. */
+export function isActSet(text: string): text is ActSet {
+  return Object.hasOwn(actSets, text);
+}
 
 /** How a change is saved: the product's way, unless a test plants another. */
 export type RecordChange = typeof recordChange;
@@ -62,6 +100,8 @@ export type Acting = {
   /** ISO UTC. */
   readonly now: string;
   readonly recordChange: RecordChange;
+  /** Hears beforehand which changes an act may take out of the queue without telling, and whose refusals it may withdraw. */
+  readonly mayTakeOut?: (changeIds: readonly string[]) => void;
 };
 
 /** What a person was told: the ids of changes that are saved on this device, or taken back. */
@@ -77,7 +117,11 @@ const nothing: ActEnd = {saved: [], discarded: []};
 export async function act(name: ActName, acting: Acting): Promise<ActEnd> {
   const {tab, now} = acting;
   const making: Making = {now, createId: tab.createId};
-  if (name === 'undo') await undoLast(tab.database, making);
+  const {mayTakeOut = () => undefined} = acting;
+  if (isOneOf(importActNames, name))
+    return {...nothing, saved: await actOnImport(name, {...acting, ...tab, mayTakeOut})};
+  if (isDecision(name)) await actOnDecisions(name, {...acting, ...tab, mayTakeOut}, making);
+  else if (name === 'undo') await undoLast(tab.database, making);
   else if (name === 'redo') await redoLast(tab.database, making);
   else if (name === 'discard') return discardOne(acting);
   else if (name === 'retry' || name === 'correct' || name === 'give-up') await resolve(name, acting, making);
@@ -86,6 +130,15 @@ export async function act(name: ActName, acting: Acting): Promise<ActEnd> {
     return home ? {...nothing, attached: await actOnFile(name, {...acting, home}, making)} : nothing;
   } else return name.startsWith('add-') ? add(name, acting) : edit(name, acting);
   return nothing;
+}
+
+/** Whether an act is a decision about what waits for one. */
+export function isDecision(name: ActName): name is DecisionActName {
+  return isOneOf(decisionActNames, name);
+}
+
+function isOneOf<Name extends ActName>(names: readonly Name[], name: ActName): name is Name {
+  return (names as readonly ActName[]).includes(name);
 }
 
 async function discardOne({tab, pick}: Acting): Promise<ActEnd> {
@@ -107,7 +160,10 @@ async function resolve(name: 'retry' | 'correct' | 'give-up', acting: Acting, ma
   if (name === 'give-up') await settleAttention(tab.database, making, [{id: chosen.id, decisions: {all: 'theirs'}}]);
   else if (name === 'retry') await settleAttention(tab.database, making, [{id: chosen.id, decisions: {all: 'mine'}}]);
   else {
-    const text = chosen.change.table === 'transactions' ? 'note' : 'name';
+    const {table} = chosen.change;
+    // Of an import there is nothing that a person corrects.
+    if (table === 'imports' || table === 'importErrors') return;
+    const text = table === 'transactions' ? 'note' : 'name';
     await settleAttention(tab.database, making, [
       {id: chosen.id, decisions: {all: 'mine'}, corrections: {[text]: `corrected ${number}`}},
     ]);
@@ -193,6 +249,8 @@ async function edit(name: ActName, acting: Acting): Promise<ActEnd> {
     text[Math.floor(pickOther * text.length)] = `n${number}`;
     return change(acting, 'transactions', row ? [row] : [], {note: text.join(' ')});
   }
+  if (name === 'rewrite-note')
+    return change(acting, 'transactions', oneOf(shown.transactions), {note: `said ${number}`});
   if (name === 'categorise-many') {
     const category = pickFrom(shown.categories, pickOther);
     const from = Math.floor(pick * shown.transactions.length);

@@ -1,3 +1,4 @@
+import type {Settled} from '#sync/attention/settled.ts';
 import type {AttentionRecord, FileBytesRecord, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 import type {OpenPokeLine, Poke} from '#sync/transport/listen-for-pokes.ts';
 import {accessMs, type Cookies} from '#tests/fakes/memory-server/server.ts';
@@ -25,6 +26,10 @@ export type Device = {
   readonly outbox: () => readonly OutboxRecord[];
   readonly attention: () => readonly AttentionRecord[];
   readonly recent: () => readonly RecentAct[];
+  /** Decisions that can be brought back. */
+  readonly settled: () => readonly Settled[];
+  /** Ids of changes that this device says were given up. */
+  readonly givenUp: () => ReadonlySet<string>;
   /** Ids of files whose bytes are here. */
   readonly heldFiles: () => ReadonlySet<string>;
   openTab(): Tab;
@@ -56,6 +61,13 @@ export type DeviceParts = {
   /** Every database of a process has a name of its own: live queries know them by it. */
   readonly databaseName: string;
 };
+
+/** The decisions among what a device keeps for itself. */
+export function readSettled(kept: readonly unknown[]): Settled[] {
+  return (kept as {key: string; value: unknown}[])
+    .filter(({key}) => key.startsWith('settled:'))
+    .map(({value}) => value as Settled);
+}
 
 const monthMs = 30 * 86_400_000;
 
@@ -111,6 +123,11 @@ export function createDevice(parts: DeviceParts): Device {
     outbox: () => disk.read(databaseName, 'outbox') as OutboxRecord[],
     attention: () => disk.read(databaseName, 'attention') as AttentionRecord[],
     recent: () => disk.read(databaseName, 'recent') as RecentAct[],
+    settled: () => readSettled(disk.read(databaseName, 'device')),
+    givenUp: () => {
+      const meta = disk.read(databaseName, 'meta') as {key: string; value: unknown}[];
+      return new Set(meta.find(({key}) => key === 'leftChanges')?.value as string[] | undefined);
+    },
     heldFiles: () => new Set((disk.read(databaseName, 'fileBytes') as FileBytesRecord[]).map(({id}) => id)),
     openTab: () => {
       opened += 1;

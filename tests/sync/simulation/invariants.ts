@@ -1,7 +1,7 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import type {Device} from './device.ts';
-import type {Ledger} from './ledger.ts';
+import {isAccountedFor, type Ledger} from './ledger.ts';
 import {placeOf, type Replay} from './replay.ts';
 import type {ServerView} from './simulated-server.ts';
 import {expectNone} from './violation.ts';
@@ -26,12 +26,7 @@ export function checkExactlyOnce({view, ledger, replay}: EndState): void {
   expectNone('1 exactly once', replay.faults);
   const executed = new Set(view.executed.map(({changeId}) => changeId));
   const lost = [...ledger.entries.values()].filter(
-    (entry) =>
-      entry.place === 'gone' &&
-      !entry.isDiscarded &&
-      !entry.wasInAttention &&
-      !entry.isForgotten &&
-      !executed.has(entry.change.id),
+    (entry) => entry.place === 'gone' && !isAccountedFor(entry) && !executed.has(entry.change.id),
   );
   expectNone(
     '1 exactly once',
@@ -63,7 +58,8 @@ export function checkOrder({view, ledger}: EndState): void {
   const faults: string[] = [];
   for (const {changeId, clientId} of view.executed) {
     const entry = ledger.entries.get(changeId);
-    if (!entry || seen.has(changeId)) continue;
+    // What both copies of a profile brought back has another place in each.
+    if (!entry || seen.has(changeId) || (entry.isBack && entry.isShared)) continue;
     seen.add(changeId);
     // What both copies of a profile hold either may send, or take back while the other has sent it: each in its order.
     for (const who of entry.isCopied || entry.isShared ? [clientId] : [clientId, entry.device]) {

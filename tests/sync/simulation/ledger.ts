@@ -1,16 +1,24 @@
+import {isDeepStrictEqual} from 'node:util';
+import {valueAt, type FieldValues} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {maxRecentActs} from '#sync/outbox/acts.ts';
 import type {AttentionRecord, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 
 /** What became of one change, as whoever watches everything knows it. */
 export type LedgerEntry = {
-  readonly change: Change;
-  readonly order: number;
+  /** As it was recorded; brought back, it may have forgotten what it replaced. */
+  change: Change;
+  /** Its place in the queue; another one only where it was brought back at the end. */
+  order: number;
   readonly device: string;
   readonly userId: string;
   place: 'outbox' | 'gone';
   /** A person took it back before it was sent. */
   isDiscarded: boolean;
+  /** It was discarded, and brought back. */
+  isBack: boolean;
+  /** A person took the decision back that had sent it: what was refused of it waits no more. */
+  isWithdrawn: boolean;
   /** It was seen among those that wait for a person's decision. */
   wasInAttention: boolean;
   /** It waited on a profile that was copied: each copy does with it what it likes. */
@@ -21,6 +29,8 @@ export type LedgerEntry = {
   isSentAgain: boolean;
   /** It had left its device for good before a backup was put back that lacks it: no promise covers it. */
   isForgotten: boolean;
+  /** All its rows were another act's, under the same ids, when a backup was put back that lacks it: doing it once more would change nothing. */
+  isAnothers: boolean;
 };
 
 /** Everything that was ever saved on a device, by the ids of changes. */
@@ -28,16 +38,16 @@ export type Ledger = {
   readonly entries: Map<string, LedgerEntry>;
   /** Looks at a device again. @returns changes that left its queue since. */
   watch(device: Watched): LedgerEntry[];
-  /** A device began as the copy of another. */
-  copy(from: Watched, to: string): void;
+  /** A device began as the copy of another; either may bring back what was discarded, of which these are the ids. */
+  copy(from: Watched, to: string, discarded: readonly string[]): void;
   /** One that knows the same, and goes its own way from here. */
   fork(): Ledger;
   /** A person's part in a space is another: their devices forget what they did there. */
   lostSight(userId: string, spaceId: string): void;
   /** Whether that has ever been so. */
   hasLostSight(userId: string, spaceId: string): boolean;
-  /** The server was restored: what it had executed and lacks now must wait on a device, or go out once more, unless that device had let go of it. */
-  restored(devices: readonly Watched[], lacks: ReadonlySet<string>): void;
+  /** The server was restored: what it had executed and lacks now must wait on a device, or go out once more, unless that device had let go of it, or all it made was another's. */
+  restored(devices: readonly Watched[], lacks: ReadonlySet<string>, anothers?: ReadonlySet<string>): void;
 };
 
 /** What a device holds now. */
@@ -60,6 +70,11 @@ export function createLedger(): Ledger {
     lost: new Set(),
     isRestored: false,
   });
+}
+
+/** Whether it need be neither in a queue nor on the server. */
+export function isAccountedFor(entry: LedgerEntry): boolean {
+  return entry.isDiscarded || entry.wasInAttention || entry.isForgotten || entry.isAnothers;
 }
 
 type Known = {
@@ -86,7 +101,7 @@ function createFrom(known: Known): Ledger {
       for (const entry of entries.values())
         if (entry.userId === userId && entry.change.spaceId === spaceId) outOfSight.add(entry);
     },
-    restored: (devices, lacks) => {
+    restored: (devices, lacks, anothers = new Set()) => {
       known.isRestored = true;
       const kept = new Set(
         devices.flatMap(({outbox, recent}) => [...outbox, ...recent.flatMap(({changes}) => changes)].map(({id}) => id)),
@@ -94,6 +109,7 @@ function createFrom(known: Known): Ledger {
       const full = new Set(devices.filter(({recent}) => recent.length >= maxRecentActs).map(({name}) => name));
       for (const entry of entries.values()) {
         if (!lacks.has(entry.change.id)) continue;
+        entry.isAnothers = anothers.has(entry.change.id);
         // What is acknowledged stays in the queue until its rows are here: it, too, may go with an answer from before the restore.
         if (kept.has(entry.change.id)) {
           if (outOfSight.has(entry)) fading.add(entry);
@@ -103,7 +119,11 @@ function createFrom(known: Known): Ledger {
         entry.isForgotten ||= full.has(entry.device) || outOfSight.has(entry);
       }
     },
-    copy: ({name, recent}, to) => {
+    copy: ({name, recent}, to, discarded) => {
+      for (const id of discarded) {
+        const entry = entries.get(id);
+        if (entry) entry.isShared = true;
+      }
       for (const {id} of recent.flatMap(({changes}) => changes)) {
         const entry = entries.get(id);
         if (entry) entry.isCopied = true;
@@ -118,9 +138,10 @@ function createFrom(known: Known): Ledger {
       waiting.set(name, now);
       for (const record of outbox) {
         const same = before.get(record.id);
-        const again = known.isRestored && !same ? entries.get(record.id) : undefined;
+        const back = same ? undefined : bringBack(entries.get(record.id), record);
+        const again = known.isRestored && !same && !back ? entries.get(record.id) : undefined;
         if (again) again.isSentAgain = true;
-        const entry = same ?? again ?? enter(entries, record, name, userId);
+        const entry = same ?? back ?? again ?? enter(entries, record, name, userId);
         entry.place = 'outbox';
         now.set(record.id, entry);
       }
@@ -144,6 +165,27 @@ function createFrom(known: Known): Ledger {
   };
 }
 
+/** The entry of a change that a person had discarded, once it waits anew: as it was, less what was forgotten when a space was out of sight. */
+function bringBack(entry: LedgerEntry | undefined, {order, ...change}: OutboxRecord): LedgerEntry | undefined {
+  if (!entry?.isDiscarded && !(entry?.isBack && entry.isShared)) return undefined;
+  const back = hasForgotten(entry.change, change) ? {change} : {};
+  return Object.assign(entry, {order, isDiscarded: false, isBack: true, ...back});
+}
+
+/** Whether two are the same but for values that the second says to have replaced: it tells none there, or that a deleted row was live. */
+function hasForgotten(one: Change, other: Change): boolean {
+  const isReplaced = ([field, values]: [string, FieldValues]) =>
+    other.set[field] !== undefined &&
+    'same' in values &&
+    values.same === (field === 'deleted' ? one.was[field] && valueAt(one.was[field], 0) : null);
+  const kept = Object.entries(other.was).filter((told) => !isReplaced(told));
+  return (
+    isDeepStrictEqual({...one, was: null}, {...other, was: null}) &&
+    isDeepStrictEqual(Object.keys(one.was).toSorted(), Object.keys(other.was).toSorted()) &&
+    kept.every(([field, values]) => isDeepStrictEqual(one.was[field], values))
+  );
+}
+
 function enter(
   entries: Map<string, LedgerEntry>,
   {order, ...change}: OutboxRecord,
@@ -158,11 +200,14 @@ function enter(
     userId,
     place: 'outbox' as const,
     isDiscarded: false,
+    isBack: false,
+    isWithdrawn: false,
     wasInAttention: false,
     isShared: false,
     isCopied: false,
     isSentAgain: false,
     isForgotten: false,
+    isAnothers: false,
   };
   entries.set(change.id, entry);
   return entry;

@@ -1,6 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {valueAt, type Json} from '#contract/kernel/field-values.ts';
 import {deletesRow, patchAt, type Change} from '#contract/sync/change.ts';
+import type {Refusal} from '#contract/sync/push-changes.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import {syncedTables} from '#contract/tables.ts';
 import {pickRows} from '#sync/outbox/pick-rows.ts';
@@ -46,8 +47,7 @@ export function replay(view: ServerView, entries: ReadonlyMap<string, LedgerEntr
     for (const [index, rowId] of change.rowIds.entries()) {
       const act = acts.get(`${changeId} ${rowId}`);
       if (act) done.add(`${changeId} ${rowId}`);
-      const refused = refusals.filter((refusal) => refusal.rowId === rowId).map(({field}) => field);
-      faults.push(...followRow(rows, change, index, {act, refused}));
+      faults.push(...followRow(rows, change, index, {act, refusals: refusals.filter((one) => one.rowId === rowId)}));
     }
   }
   for (const key of acts.keys())
@@ -91,14 +91,20 @@ function wasEverSet(
   });
 }
 
-type RowEnd = {readonly act: DoneAct | undefined; readonly refused: readonly (string | null)[]};
+type RowEnd = {readonly act: DoneAct | undefined; readonly refusals: readonly Refusal[]};
 
-function followRow(rows: ReplayedRows, change: Change, index: number, {act, refused}: RowEnd): string[] {
+function followRow(rows: ReplayedRows, change: Change, index: number, {act, refusals}: RowEnd): string[] {
+  const refused = new Set(refusals.map(({field}) => field));
   const rowId = change.rowIds[index] ?? '';
   const place = placeOf({...change, rowId});
   const row = rows.get(place);
   const what = `${change.op} ${change.id} of ${change.table} ${rowId}`;
-  if (refused.includes(null)) return act ? [`${what} was refused and took effect`] : [];
+  const others = change.op === 'edit' ? findAnothers(row, change, index) : null;
+  if (others !== null) {
+    const judged = act ? 'took effect' : refusals.some(isOfValues) ? 'was refused' : null;
+    return judged === null ? [] : [`${what} ${judged}, which does not mean it: ${others}`];
+  }
+  if (refused.has(null)) return act ? [`${what} was refused and took effect`] : [];
   const faults: string[] = [];
   const wanted = patchAt(change, index);
   if (change.op === 'create') {
@@ -114,18 +120,34 @@ function followRow(rows: ReplayedRows, change: Change, index: number, {act, refu
     if ((row[field] ?? null) !== was)
       faults.push(`${what}: history says ${field} was ${was}, and it was ${row[field]}`);
   for (const [field, value] of Object.entries(wanted)) {
-    if (refused.includes(field)) continue;
+    if (refused.has(field)) continue;
     const set = act?.set[field];
     const isMerged = isText(change.table, field) && set !== undefined;
     if (set === undefined ? !isIn(row[field] ?? null, {change, index, field}) : set !== value && !isMerged)
       faults.push(`${what}: ${field} should be ${value}, and it is ${set ?? row[field]}`);
   }
   for (const [field, value] of Object.entries(act?.set ?? {})) {
-    if (wanted[field] === undefined || refused.includes(field))
+    if (wanted[field] === undefined || refused.has(field))
       faults.push(`${what}: ${field} was set to ${value}, and nobody asked for it`);
     row[field] = value;
   }
   return faults;
+}
+
+/**
+ * Which of the values is another's by which an edit tells its own rows: those that it saw in fields that it does not set. Of a row that is not
+ * there a deletion that tells its own means none.
+ */
+function findAnothers(row: Readonly<Record<string, Json>> | undefined, change: Change, index: number): string | null {
+  const told = Object.entries(change.was).filter(([field]) => change.set[field] === undefined);
+  if (!row) return told.length > 0 && deletesRow(change, index) ? 'it is not there' : null;
+  const other = told.find(([field, values]) => (row[field] ?? null) !== valueAt(values, index));
+  return other ? `its ${other[0]} is ${row[other[0]]}` : null;
+}
+
+/** Whether a row was refused for what stands in it, and not for what its change may not do at all. */
+function isOfValues({code}: Refusal): boolean {
+  return code === 'conflict' || code === 'not-found';
 }
 
 /** Whether a row's value holds already what a change sets: it is that, or a text into which merging it brings nothing new. */

@@ -16,6 +16,7 @@ import {
   checkTotals,
   type EndState,
 } from './invariants.ts';
+import {checkDecisions} from './decision-invariants.ts';
 import {checkFiles} from './file-invariants.ts';
 import {createMemoryStage} from './memory-stage.ts';
 import {laterProduct} from './product-version.ts';
@@ -88,6 +89,7 @@ async function play(world: World, steps: readonly Step[]): Promise<void> {
   checkSameEverywhere(state);
   checkNothingForbidden(state);
   checkTotals(state);
+  checkDecisions({...state, devices: world.devices});
   checkFiles({...state, files: world.files, devices: world.devices});
 }
 

@@ -1,11 +1,12 @@
 import {parseArgs} from 'node:util';
+import {isActSet} from './acts.ts';
 import {createDice} from './dice.ts';
 import {runHistory} from './run-history.ts';
 import {shrink} from './shrink.ts';
 import {drawSteps} from './steps.ts';
 
 // `npm run simulate -- --seeds 100 --from 1`: plays seeds and prints what broke, shortened. `--print` shows everything that happened in each;
-// `--devices 2` lets the same rows meet more often.
+// `--devices 2` lets the same rows meet more often; `--acts more` plays imports and decisions one by one, too.
 
 const {values} = parseArgs({
   options: {
@@ -13,11 +14,14 @@ const {values} = parseArgs({
     from: {type: 'string', default: '1'},
     steps: {type: 'string', default: '200'},
     devices: {type: 'string'},
+    acts: {type: 'string', default: 'usual'},
     print: {type: 'boolean', default: false},
     shorten: {type: 'string', default: '60'},
   },
 });
 const deviceCount = values.devices === undefined ? undefined : Number(values.devices);
+const {acts} = values;
+if (!isActSet(acts)) throw new Error(`there is no set of acts ${acts}`);
 const [count, from, steps] = [Number(values.seeds), Number(values.from), Number(values.steps)];
 /** How long shortening one history may take; none at all with 0. */
 const shrinkMs = Number(values.shorten) * 1_000;
@@ -25,7 +29,7 @@ const shrinkMs = Number(values.shorten) * 1_000;
 let broken = 0;
 let changes = 0;
 for (let seed = from; seed < from + count; seed += 1) {
-  const history = {seed, steps: drawSteps(createDice(seed), steps)};
+  const history = {seed, steps: drawSteps(createDice(seed), steps, {acts})};
   const end = await runHistory(history, {keepLines: values.print, deviceCount});
   changes += end.changes;
   if (values.print) console.log([...end.lines, `seed ${seed}: ${end.hash}`].join('\n'));

@@ -1,4 +1,4 @@
-import {actNames, type ActName} from './acts.ts';
+import {actSets, type ActName, type ActSet, type Drawn} from './acts.ts';
 import {pickFrom, type Dice} from './dice.ts';
 
 /** One step of a run. Numbers from 0 to 1 choose among what there is at that moment, so that a history with fewer steps still means something. */
@@ -17,6 +17,7 @@ export type Step =
   | {do: 'open' | 'copy' | 'update'; device: number}
   | {do: 'back-up'}
   | {do: 'restore'}
+  | {do: 'calm'}
   | {do: 'close' | 'lose-locks'; device: number; tab: number}
   | {do: 'die'; device: number; tab: number; after: number}
   | {do: 'network'; device: number; isDown: boolean}
@@ -60,27 +61,41 @@ const kinds: readonly Kind[] = [
   'restore',
 ];
 
-/** The steps of a seed. */
-export function drawSteps(dice: Dice, count: number): Step[] {
-  return Array.from({length: count}, (_, index) => drawStep((label) => dice('step', index, label), index));
+/** The same where networks come and go more often, so that people work on the same rows apart, and then hear of each other. */
+const apartKinds: readonly Kind[] = [
+  ...kinds,
+  ...Array.from({length: 9}, (): Kind => 'network'),
+  ...Array.from({length: 4}, (): Kind => 'calm'),
+];
+
+/** The steps of a seed, out of a set of acts. */
+export function drawSteps(
+  dice: Dice,
+  count: number,
+  {acts = 'usual'}: {readonly acts?: ActSet | undefined} = {},
+): Step[] {
+  return Array.from({length: count}, (_, index) =>
+    drawStep((label) => dice('step', index, label), index, actSets[acts]),
+  );
 }
 
-function drawStep(roll: (label: string) => number, number: number): Step {
-  const kind = pickFrom(kinds, roll('kind')) ?? 'pass';
+function drawStep(roll: (label: string) => number, number: number, {names, crowd, apart}: Drawn): Step {
+  const kind = pickFrom(apart === 0.4 ? kinds : apartKinds, roll('kind')) ?? 'pass';
   const [device, tab, space] = [roll('device'), roll('tab'), roll('space')];
   switch (kind) {
     case 'act': {
-      const act = pickFrom(actNames, roll('act')) ?? 'undo';
-      return {do: 'act', device, tab, act, space, pick: roll('pick'), pickOther: roll('other'), number: number + 1};
+      const act = pickFrom(names, roll('act')) ?? 'undo';
+      const who = {do: 'act', device, tab, act, space: space ** crowd} as const;
+      return {...who, pick: roll('pick') ** crowd, pickOther: roll('other'), number: number + 1};
     }
     case 'pass':
       return {do: 'pass', ms: Math.floor(roll('ms') ** 3 * 8_000)};
     case 'long':
       return {do: 'pass', ms: Math.floor(roll('ms') ** 2 * 1_500_000)};
     case 'back-up':
-      return {do: 'back-up'};
     case 'restore':
-      return {do: 'restore'};
+    case 'calm':
+      return {do: kind};
     case 'open':
     case 'copy':
     case 'update':
@@ -91,7 +106,7 @@ function drawStep(roll: (label: string) => number, number: number): Step {
     case 'die':
       return {do: 'die', device, tab, after: 1 + Math.floor(roll('after') ** 2 * 60)};
     case 'network':
-      return {do: 'network', device, isDown: roll('down') < 0.4};
+      return {do: 'network', device, isDown: roll('down') < apart};
     case 'disk':
       return {do: 'disk', device, failure: roll('good') < 0.4 ? 0 : roll('failure') * 0.1};
     case 'session':

@@ -1,5 +1,5 @@
 import type {Device} from './device.ts';
-import type {Watched} from './ledger.ts';
+import {isAccountedFor, type Watched} from './ledger.ts';
 import {Violation} from './violation.ts';
 import type {World} from './world.ts';
 
@@ -20,9 +20,9 @@ export function watchAll(world: World): void {
   tellMoves(world);
   for (const device of world.devices) {
     const left = world.ledger.watch(lookAt(device));
-    for (const {change, isDiscarded, wasInAttention, isForgotten} of left)
-      if (!isDiscarded && !wasInAttention && !isForgotten && !world.server.hasExecuted(change.id))
-        throw new Violation('1 exactly once', `${change.id} left the queue of ${device.name} and is nowhere`);
+    for (const entry of left)
+      if (!isAccountedFor(entry) && !world.server.hasExecuted(entry.change.id))
+        throw new Violation('1 exactly once', `${entry.change.id} left the queue of ${device.name} and is nowhere`);
   }
 }
 
