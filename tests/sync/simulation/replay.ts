@@ -42,7 +42,7 @@ export function replay(view: ServerView, entries: ReadonlyMap<string, LedgerEntr
     executed.add(changeId);
     if (entry.isDiscarded && !entry.isShared) faults.push(`${changeId} took effect after it was discarded`);
     if (entry.userId !== userId) faults.push(`${changeId} took effect as another person's`);
-    const change = judged ?? entry.change;
+    const change = judged ?? sentAs(entry, refusals) ?? entry.change;
     faults.push(...compareWithRecorded(entry, change, entries));
     for (const [index, rowId] of change.rowIds.entries()) {
       const act = acts.get(`${changeId} ${rowId}`);
@@ -53,6 +53,15 @@ export function replay(view: ServerView, entries: ReadonlyMap<string, LedgerEntr
   for (const key of acts.keys())
     if (!done.has(key)) faults.push(`the history knows an act of no executed change: ${key}`);
   return {rows, faults};
+}
+
+/**
+ * What went out of a change that the server refused unseen: sent once more to a restored server without the rows that were a person's already,
+ * just those that were refused. Null for any other.
+ */
+function sentAs({change, isSentAgain, wasInAttention}: LedgerEntry, refusals: readonly Refusal[]): Change | null {
+  const refused = new Set(refusals.map(({rowId}) => rowId));
+  return isSentAgain && wasInAttention ? pickRows(change, (id) => refused.has(id)) : null;
 }
 
 /**
