@@ -3,7 +3,7 @@ import {useTranslation} from 'react-i18next';
 import type {Change} from '#contract/sync/change.ts';
 import {isTableName} from '#contract/tables.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {hasLoadedTexts, hasTexts, loadTexts} from '#src/i18n/load-texts.ts';
+import {hasTexts, loadTexts} from '#src/i18n/load-texts.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 
@@ -15,7 +15,8 @@ export function useChangeLabel(): (change: Pick<Change, 'label' | 'table'>) => s
   const {i18n} = useTranslation();
   const language = useLanguage();
   const text = useText<typeof es>('activity');
-  if (hasTexts(usualNamespace) && !hasLoadedTexts(usualNamespace, language)) use(loadTexts(usualNamespace, language));
+  // Every time, also once they are here: a component that waited is drawn anew with the same hooks.
+  if (hasTexts(usualNamespace)) use(loadTexts(usualNamespace, language));
   return useCallback(
     ({label, table}) => {
       const [first = '', second] = label.key.split(':');
