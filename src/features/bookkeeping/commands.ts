@@ -55,7 +55,7 @@ const maxNamed = 200;
 
 /** What an act on a file is called: several of them can be told apart by the file's name. */
 export function labelFile(key: LabelKey, name: string): Change['label'] {
-  return {key: labelOf(key), params: {name: name.slice(0, maxNamed)}};
+  return {key: labelOf(key), params: {name: name.slice(0, maxNamed).toWellFormed()}};
 }
 
 /** The fields of a movement that a person types. */

@@ -42,7 +42,7 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
 
   const discard = async () => {
     const {spaceId, id, name} = file;
-    const label = {key: 'labelRemoveReceipt', params: {name: name.slice(0, 200)}};
+    const label = {key: 'labelRemoveReceipt', params: {name: name.slice(0, 200).toWellFormed()}};
     const act = await removeFile(database, {spaceId, id, label}, makeNow());
     const undo = () => void undoAct(database, makeNow(), act).catch(reportError);
     showToast({text: text('fileGone'), action: {label: text('undo'), onPress: undo}});
