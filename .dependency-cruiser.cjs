@@ -20,21 +20,21 @@ module.exports = {
       name: 'sync-knows-contract-only',
       severity: 'error',
       from: {path: '^sync/'},
-      to: {path: '^(workers|src|server|scripts)/'},
+      to: {path: '^(workers|src|server|scripts|bench)/'},
     },
     {
       name: 'workers-know-contract-and-sync',
       severity: 'error',
       from: {path: '^workers/'},
-      to: {path: '^(src|server|scripts)/'},
+      to: {path: '^(src|server|scripts|bench)/'},
     },
     {
       name: 'server-knows-contract-only',
       severity: 'error',
       from: {path: '^server/'},
-      to: {path: '^(sync|workers|src|scripts)/'},
+      to: {path: '^(sync|workers|src|scripts|bench)/'},
     },
-    {name: 'src-never-knows-server', severity: 'error', from: {path: '^src/'}, to: {path: '^(server|scripts)/'}},
+    {name: 'src-never-knows-server', severity: 'error', from: {path: '^src/'}, to: {path: '^(server|scripts|bench)/'}},
     {
       name: 'features-are-strangers',
       severity: 'error',
@@ -42,16 +42,28 @@ module.exports = {
       to: {path: '^src/features/', pathNot: '^src/features/$1/'},
     },
     {
-      name: 'features-do-not-know-the-app',
+      name: 'features-do-not-know-what-is-around-them',
       severity: 'error',
       from: {path: '^src/features/'},
-      to: {path: '^src/app/', pathNot: '^src/app/(routing|route)\\.ts$'},
+      to: {path: '^src/(app|shell)/'},
+    },
+    {
+      name: 'shell-does-not-know-the-app',
+      severity: 'error',
+      from: {path: '^src/shell/'},
+      to: {path: '^src/app/'},
+    },
+    {
+      name: 'data-and-routing-are-beneath-the-features',
+      severity: 'error',
+      from: {path: '^src/(data|routing)/'},
+      to: {path: '^src/(features|shell|app)/'},
     },
     {
       name: 'ui-and-i18n-know-no-domain',
       severity: 'error',
       from: {path: '^src/(ui|i18n)/'},
-      to: {path: ['^src/(features|app|data)/', '^(sync|workers)/', '^contract/(?!kernel/)']},
+      to: {path: ['^src/(features|shell|app|data|routing)/', '^(sync|workers)/', '^contract/(?!kernel/)']},
     },
     {
       name: 'modules-are-strangers',
@@ -68,7 +80,7 @@ module.exports = {
     {
       name: 'router-behind-one-file',
       severity: 'error',
-      from: {path: '^src/', pathNot: '^src/app/routing\\.ts$'},
+      from: {path: '^src/', pathNot: '^src/routing/routing\\.ts$'},
       to: {path: '^node_modules/react-router'},
     },
     {

@@ -67,7 +67,7 @@ export default defineConfig({
             },
             {name: 'start', tags: ['$initial'], priority: 4},
             {name: 'guest', test: /src[\\/]features[\\/]account[\\/]login-screen/, priority: 3},
-            {name: 'signed-in', test: /src[\\/]app[\\/]frame[\\/](signed-in-area|app-frame)/, priority: 2},
+            {name: 'signed-in', test: /src[\\/]shell[\\/]frame[\\/](signed-in-area|app-frame)/, priority: 2},
             {name: 'books', test: /src[\\/]features[\\/]bookkeeping[\\/]books-screen/, priority: 1},
           ],
         },

@@ -9,7 +9,7 @@ installDependencies();
 installPrograms({chromium: 'chromium'});
 await buildClientWhenStale();
 const own = ['site', 'lighthouse'].find((name) => name === process.argv[2]);
-const script = `scripts/bench/${own ?? 'main'}.ts`;
+const script = `bench/${own ?? 'main'}.ts`;
 const args = ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(own === undefined ? 2 : 3)];
 const done = spawnSync(localNode(), args, {cwd: root, stdio: 'inherit', env: toolEnvironment});
 process.exitCode = done.status ?? 1;

@@ -15,7 +15,7 @@ Object.assign(swc, {
     parseFile(file, {...options, ...(file.endsWith('.tsx') && {tsx: true})} as ParseOptions),
 });
 
-const houses = ['contract', 'sync', 'workers', 'src', 'server', 'scripts', 'tests'];
+const houses = ['contract', 'sync', 'workers', 'src', 'server', 'scripts', 'bench', 'tests'];
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...houses], {
   encoding: 'utf8',
 });

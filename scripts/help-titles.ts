@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from 'vite';
-import type {HelpPage} from '#src/app/palette/help/help-page.ts';
+import type {HelpPage} from '#src/shell/palette/help/help-page.ts';
 import {listOf, splitFrontMatter, textOf} from '#src/site/content/front-matter.ts';
 import {readFaq} from '#src/site/content/read-faq.ts';
 

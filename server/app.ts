@@ -15,9 +15,9 @@ import {limitRates} from '#server/http/rate-limits.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {serveClient} from '#server/http/serve-client.ts';
-import type {Passwords} from '#server/modules/account/passwords.ts';
+import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
-import {isPerson} from '#server/modules/account/user-store.ts';
+import {isPerson} from '#server/modules/account/person/user-store.ts';
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
 import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
@@ -26,7 +26,7 @@ import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
 import {startMails} from '#server/mail/start-mails.ts';
-import {noticeRestore} from '#server/sync/epoch.ts';
+import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {findCompanyIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
@@ -34,7 +34,7 @@ import type {FileStore} from '#server/providers/files/port.ts';
 import {chooseIdentity} from '#server/providers/identity/choose.ts';
 import type {MailQueue} from '#server/mail/mail-queue.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
-import {sweepTombstones} from '#server/sync/sweep-tombstones.ts';
+import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 
 /** What a server is assembled from. */
 export type AppParts = {

@@ -1,6 +1,6 @@
 import {loadConfig} from './config.ts';
 import {connect} from '#server/db/connect.ts';
-import {beginEpoch} from '#server/sync/epoch.ts';
+import {beginEpoch} from '#server/sync/events/epoch.ts';
 
 /** `npm run begin-epoch`: after a backup was put back, tells every device to pull all again. Servers that run need no restart. */
 try {

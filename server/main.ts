@@ -3,13 +3,13 @@ import {loadConfig, type Config} from './config.ts';
 import {connect, type Connection} from '#server/db/connect.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {describeError} from '#server/http/log.ts';
-import type {PeopleParts, WantedPerson} from '#server/modules/account/ensure-person.ts';
-import {createPasswords} from '#server/modules/account/passwords.ts';
-import {settleAdmins, type SettledAdmins} from '#server/modules/account/settle-admins.ts';
-import {findUserByEmail} from '#server/modules/account/user-store.ts';
+import type {PeopleParts, WantedPerson} from '#server/modules/account/person/ensure-person.ts';
+import {createPasswords} from '#server/modules/account/password/passwords.ts';
+import {settleAdmins, type SettledAdmins} from '#server/modules/account/admin/settle-admins.ts';
+import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 import {findCompanyIds} from '#server/modules/companies/membership-store.ts';
 import {mailboxUrl} from '#server/providers/mail/choose.ts';
-import {noticeRestore} from '#server/sync/epoch.ts';
+import {noticeRestore} from '#server/sync/events/epoch.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
 const stopDeadlineMs = 10_000;

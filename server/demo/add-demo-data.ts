@@ -9,16 +9,16 @@ import {inTransaction, type Database} from '#server/db/database.ts';
 import {nextVersion} from '#server/db/spaces.ts';
 import {makeImportRow} from './make-imports.ts';
 import {makeMovements, seededRandom, type DemoMovement} from './make-movements.ts';
-import {ensurePerson, type PeopleParts} from '#server/modules/account/ensure-person.ts';
+import {ensurePerson, type PeopleParts} from '#server/modules/account/person/ensure-person.ts';
 import {users} from '#server/modules/account/table.ts';
-import type {User} from '#server/modules/account/user-store.ts';
-import {isPerson} from '#server/modules/account/user-store.ts';
+import type {User} from '#server/modules/account/person/user-store.ts';
+import {isPerson} from '#server/modules/account/person/user-store.ts';
 import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
 import {categories} from '#server/modules/bookkeeping/table.ts';
 import {addCompany} from '#server/modules/companies/add-company.ts';
 import {addMember} from '#server/modules/companies/membership-store.ts';
-import {createPostgresStore} from '#server/sync/postgres-store.ts';
-import {pushBatch} from '#server/sync/push.ts';
+import {createPostgresStore} from '#server/sync/judge/postgres-store.ts';
+import {pushBatch} from '#server/sync/judge/push.ts';
 
 /** The one password of the demo people; the program prints it at start. */
 export const demoPassword = 'Faro2026!';

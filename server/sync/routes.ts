@@ -5,13 +5,13 @@ import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
 import {implement, prepareJson, type ApiServer} from '#server/http/implement.ts';
 import {personIdOf, type Session} from '#server/http/session.ts';
-import {compareCopy, type Difference} from './compare-copy.ts';
-import {addEventsRoute} from './events.ts';
-import {createPostgresStore} from './postgres-store.ts';
-import {pullSince} from './pull.ts';
-import {pushBatch, type Behalf} from './push.ts';
-import {readPageText} from './read-page.ts';
-import {readHistory} from './read-row-history.ts';
+import {compareCopy, type Difference} from './read/compare-copy.ts';
+import {addEventsRoute} from './events/events.ts';
+import {createPostgresStore} from './judge/postgres-store.ts';
+import {pullSince} from './read/pull.ts';
+import {pushBatch, type Behalf} from './judge/push.ts';
+import {readPageText} from './read/read-page.ts';
+import {readHistory} from './read/read-row-history.ts';
 
 /** What sync stands on; the last two are the product's own unless a test says otherwise. */
 export type SyncParts = {

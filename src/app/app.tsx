@@ -5,16 +5,16 @@ import {LanguageRoutes} from '#src/app/routes/language-routes.tsx';
 import {OpenFile} from '#src/app/routes/open-file.tsx';
 import {ShareTarget} from '#src/app/routes/share-target.tsx';
 import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
-import {BrowserRouter, Route, Routes, useNavigate} from './routing.ts';
-import {takeLaunches} from '#src/app/start/launches.ts';
-import {StorageWarnings} from '#src/app/start/storage-warnings.tsx';
-import {UpdateBanner} from '#src/app/start/update-banner.tsx';
+import {BrowserRouter, Route, Routes, useNavigate} from '#src/routing/routing.ts';
+import {takeLaunches} from '#src/shell/start/launches.ts';
+import {StorageWarnings} from '#src/shell/start/storage-warnings.tsx';
+import {UpdateBanner} from '#src/shell/start/update-banner.tsx';
 import {useLocale} from '#src/i18n/locale.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ToastRegion} from '#src/ui/feedback/toast-region.tsx';
 
-const Kitchen = lazy(async () => ({default: (await import('#src/features/kitchen/screen.tsx')).Screen}));
+const Kitchen = lazy(async () => ({default: (await import('#src/shell/kitchen/screen.tsx')).Screen}));
 
 /** The whole app: the router, the locale of its fields, what floats above every screen, and the routes. */
 export function App() {

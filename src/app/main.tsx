@@ -3,14 +3,14 @@ import {StrictMode, startTransition} from 'react';
 import {createRoot} from 'react-dom/client';
 import {kindOf} from '#contract/kernel/access.ts';
 import {App} from './app.tsx';
-import {startServiceWorker} from '#src/app/start/service-worker.ts';
-import {idle} from '#src/data/idle.ts';
+import {startServiceWorker} from '#src/shell/start/service-worker.ts';
+import {idle} from '#src/data/database/idle.ts';
 import {openDataEarly, preloadPage} from '#src/app/routes/screens.ts';
-import {noteAttribution} from '#src/data/attribution.ts';
-import {startWorkerEarly} from '#src/data/early-worker.ts';
-import {isUserKept} from '#src/data/has-kept-user.ts';
-import {isSignOutOwed, readSession, restoreUser} from '#src/data/session.ts';
-import {showPreferences} from '#src/app/theme/show-preferences.ts';
+import {noteAttribution} from '#src/data/session/attribution.ts';
+import {startWorkerEarly} from '#src/data/database/early-worker.ts';
+import {isUserKept} from '#src/data/session/has-kept-user.ts';
+import {isSignOutOwed, readSession, restoreUser} from '#src/data/session/session.ts';
+import {showPreferences} from '#src/shell/theme/show-preferences.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {detectBrowserLanguage} from '#src/i18n/detect-language.ts';
 
@@ -20,7 +20,7 @@ let retryMs = 1_000;
 /** A session that was left offline is ended at the next connection (D32). The browser does not always tell of one, and the first try may come too early. */
 async function payOwedSignOut(): Promise<void> {
   if (!isSignOutOwed()) return;
-  await import('#src/data/sign-out.ts').then((signOut) => signOut.payOwedSignOut()).catch(reportError);
+  await import('#src/data/session/sign-out.ts').then((signOut) => signOut.payOwedSignOut()).catch(reportError);
   if (!isSignOutOwed()) return;
   setTimeout(() => void payOwedSignOut(), retryMs);
   retryMs = Math.min(2 * retryMs, longestRetryMs);
@@ -29,7 +29,7 @@ async function payOwedSignOut(): Promise<void> {
 /** Who is here where a crash has lost local storage; guests, who were never kept, fetch nothing for it. Rule: SES1. */
 async function recallUser(): Promise<void> {
   if (isSignOutOwed() || !(await isUserKept())) return;
-  const found = await import('#src/data/kept-user.ts').then((kept) => kept.recallUser());
+  const found = await import('#src/data/session/kept-user.ts').then((kept) => kept.recallUser());
   if (found) restoreUser(found);
 }
 
@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   await payOwedSignOut();
   await idle();
   // Nothing depends on it: what could not be said is not said.
-  if (visit) import('#src/data/send-attribution.ts').then((module) => module.sendAttribution(visit)).catch(reportError);
+  if (visit)
+    import('#src/data/session/send-attribution.ts').then((module) => module.sendAttribution(visit)).catch(reportError);
   await startServiceWorker();
 }
 

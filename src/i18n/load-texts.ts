@@ -5,7 +5,7 @@ type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Every text file, each a chunk of its own: only what a screen needs, in one language, is fetched. */
 const files: Readonly<Record<string, () => Promise<TextModule>>> = {
-  ...import.meta.glob<TextModule>('/src/features/*/text/{es,en,pt}.ts'),
+  ...import.meta.glob<TextModule>('/src/{features,shell}/*/text/{es,en,pt}.ts'),
   ...import.meta.glob<TextModule>('/src/features/*/*/text/{es,en,pt}.ts'),
   ...import.meta.glob<TextModule>('/src/i18n/text/{es,en,pt}.ts'),
 };
@@ -56,5 +56,7 @@ async function fetchTexts(namespace: string, language: Language, path: string): 
 }
 
 function pathOf(namespace: string, language: Language): string {
-  return namespace === 'common' ? `/src/i18n/text/${language}.ts` : `/src/features/${namespace}/text/${language}.ts`;
+  if (namespace === 'common') return `/src/i18n/text/${language}.ts`;
+  const own = `/src/features/${namespace}/text/${language}.ts`;
+  return own in files ? own : `/src/shell/${namespace}/text/${language}.ts`;
 }

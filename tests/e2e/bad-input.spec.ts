@@ -16,7 +16,7 @@ import {es as siteEs} from '#src/site/text/pages.es.ts';
 import {pt as sitePt} from '#src/site/text/pages.pt.ts';
 import {closeDatabase, openDatabase} from '#server/db/database.ts';
 import {demoPassword} from '#server/demo/add-demo-data.ts';
-import {createPasswords} from '#server/modules/account/passwords.ts';
+import {createPasswords} from '#server/modules/account/password/passwords.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {badForms, kinds, type BadForm, type FormWords, type Kind} from './bad-forms.ts';
 import {test} from './product.ts';

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
-import {es as notices} from '#src/features/notices/text/es.ts';
+import {es as notices} from '#src/shell/notices/text/es.ts';
 import {es as preferences} from '#src/features/preferences/text/es.ts';
-import {es as palette} from '#src/features/palette/text/es.ts';
+import {es as palette} from '#src/shell/palette/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {findViolations} from './axe.ts';
 import {test} from './product.ts';

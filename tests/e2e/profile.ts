@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, type BrowserContext, type Page} from '@playwright/test';
-import {findBrowser} from '#scripts/bench/kit/processes.ts';
+import {findBrowser} from '#bench/kit/processes.ts';
 import {test as base} from './product.ts';
 import {slowDown} from './slowdown.ts';
 

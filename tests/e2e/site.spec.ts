@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
-import {es as palette} from '#src/features/palette/text/es.ts';
+import {es as palette} from '#src/shell/palette/text/es.ts';
 import {es as publicPage} from '#src/features/public-page/text/es.ts';
-import {es as leaving} from '#src/features/sign-out/text/es.ts';
+import {es as leaving} from '#src/shell/sign-out/text/es.ts';
 import {findViolations} from './axe.ts';
 import {untilInstalled} from './profile.ts';
 import {test} from './product.ts';

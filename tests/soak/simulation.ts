@@ -1,8 +1,8 @@
-import type {ActSet} from '#tests/sync/simulation/acts.ts';
-import {createDice} from '#tests/sync/simulation/dice.ts';
+import type {ActSet} from '#tests/sync/simulation/acts/acts.ts';
+import {createDice} from '#tests/sync/simulation/world/dice.ts';
 import {runHistory} from '#tests/sync/simulation/run-history.ts';
-import {stepsPerSeed} from '#tests/sync/simulation/steps-per-seed.ts';
-import {drawSteps} from '#tests/sync/simulation/steps.ts';
+import {stepsPerSeed} from '#tests/sync/simulation/acts/steps-per-seed.ts';
+import {drawSteps} from '#tests/sync/simulation/acts/steps.ts';
 import type {Figures, Part} from './part.ts';
 import {sum} from './part.ts';
 

@@ -1,17 +1,17 @@
 import {accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {BooksApi, BooksEvent, BooksSelection} from './api.ts';
-import {isLive} from './columns.ts';
-import {writeCsv} from './csv.ts';
-import {readDays} from './days.ts';
+import {isLive} from './data/columns.ts';
+import {writeCsv} from './ask/csv.ts';
+import {readDays} from './ask/days.ts';
 import {editRows} from './edit-rows.ts';
-import {readRow} from './fields.ts';
-import {findId, idAt} from './id-index.ts';
-import {readMonths} from './months.ts';
-import {readAccountBalance, readAccountPeriod} from './period.ts';
+import {readRow} from './data/fields.ts';
+import {findId, idAt} from './data/id-index.ts';
+import {readMonths} from './ask/months.ts';
+import {readAccountBalance, readAccountPeriod} from './ask/period.ts';
 import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
-import {sumRows} from './totals.ts';
-import {readEvent, readWindow, refreshList, selectRows, setListView} from './view.ts';
+import {sumRows} from './ask/totals.ts';
+import {readEvent, readWindow, refreshList, selectRows, setListView} from './ask/view.ts';
 
 /** Makes the books of one tab: see {@link BooksApi}. Knows nothing of workers. */
 export function createBooksApi(world: BooksWorld): BooksApi {
@@ -110,7 +110,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
     suggestRows: async (question) => {
       const shown = await opened();
       // Only some need it: opening the books does not wait for its code.
-      const [{suggestRows}] = await Promise.all([import('./suggest-rows.ts'), shown.loaded]);
+      const [{suggestRows}] = await Promise.all([import('./ask/suggest-rows.ts'), shown.loaded]);
       return suggestRows(shown, question);
     },
     exportCsv: async (selection, names) => {

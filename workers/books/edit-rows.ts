@@ -2,10 +2,10 @@ import {newId} from '#contract/kernel/ids.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {BooksEditResult, BooksPatch, BooksSelection} from './api.ts';
 import {planEdit} from './edit.ts';
-import {addPending} from './fold.ts';
-import {findId} from './id-index.ts';
+import {addPending} from './data/fold.ts';
+import {findId} from './data/id-index.ts';
 import {refreshSession, runTask, showSession, type BooksWorld, type Session} from './session.ts';
-import {selectRows} from './view.ts';
+import {selectRows} from './ask/view.ts';
 
 /** What a person sets over which rows, and what it was called on screen. */
 export type Edit = {selection: BooksSelection; patch: BooksPatch; labelKey: string; seen: BooksPatch};

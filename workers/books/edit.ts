@@ -1,9 +1,9 @@
 import {toFieldValues, type FieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {maxRowsPerChange, type Change} from '#contract/sync/change.ts';
 import type {BooksPatch} from './api.ts';
-import {flag, hasFlag, type BooksColumns} from './columns.ts';
-import {isBooksField, readField, type BooksField} from './fields.ts';
-import {idAt} from './id-index.ts';
+import {flag, hasFlag, type BooksColumns} from './data/columns.ts';
+import {isBooksField, readField, type BooksField} from './data/fields.ts';
+import {idAt} from './data/id-index.ts';
 
 /** What an act over rows is made of besides its rows. */
 export type EditRequest = {

@@ -2,7 +2,7 @@ import {liveQuery} from 'dexie';
 import type {FillRandom} from '#contract/kernel/ids.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {BooksEvent} from './api.ts';
-import type {Books} from './fold.ts';
+import type {Books} from './data/fold.ts';
 import {
   applyNews,
   beginBooks,
@@ -12,8 +12,8 @@ import {
   watchForNews,
   type BegunBooks,
   type Seen,
-} from './read-books.ts';
-import {createList, readEvent, refreshList, setListBooks, type BooksList} from './view.ts';
+} from './data/read-books.ts';
+import {createList, readEvent, refreshList, setListBooks, type BooksList} from './ask/view.ts';
 
 /** What the books need of the world. */
 export type BooksWorld = {

@@ -1,16 +1,16 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {sha256Hex} from '#sync/store/sha256.ts';
 import type {BankFile} from './bank-file.ts';
-import type {ColumnChoice} from './choose-columns.ts';
-import {decodeFile} from './decode.ts';
-import {findTable} from './find-table.ts';
-import {defaultImportLimits} from './limits.ts';
-import {profiles, type Profile} from './profiles.data.ts';
-import {readRows} from './read-rows.ts';
+import type {ColumnChoice} from './columns/choose-columns.ts';
+import {decodeFile} from './file/decode.ts';
+import {findTable} from './file/find-table.ts';
+import {defaultImportLimits} from './file/limits.ts';
+import {profiles, type Profile} from './columns/profiles.data.ts';
+import {readRows} from './rows/read-rows.ts';
 import type {Decided, ReadOptions, Reading} from './reading.ts';
-import {splitText} from './split.ts';
-import {buildTable, type Table} from './table.ts';
-import {understand} from './understand.ts';
+import {splitText} from './file/split.ts';
+import {buildTable, type Table} from './file/table.ts';
+import {understand} from './columns/understand.ts';
 
 /**
  * Reads a bank's file that nobody has seen before: decides everything from the whole file, proves it by the running balance where

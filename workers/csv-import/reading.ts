@@ -1,4 +1,4 @@
-import type {ImportLimits} from './limits.ts';
+import type {ImportLimits} from './file/limits.ts';
 import type {EvidenceReason, ImportQuestion, ImportWarning, RowErrorReason, SkipReason} from './reasons.ts';
 
 /** Why something was decided, as data: a reason and what its text needs, such as a line number and the text found there. */

@@ -1,9 +1,9 @@
 import {describeRow} from './describe-row.ts';
-import {identityKey, identityOf, identityText} from './identity.ts';
-import {rowReader, type RawRow, type RowPlan} from './read-row.ts';
+import {identityKey, identityOf, identityText} from './rows/identity.ts';
+import {rowReader, type RawRow, type RowPlan} from './rows/read-row.ts';
 import type {FeeMode, Movement} from './reading.ts';
 import type {RowErrorReason, SkipReason} from './reasons.ts';
-import {effectOf} from './settle-money.ts';
+import {effectOf} from './rows/settle-money.ts';
 
 /** Everything decided about a file that its rows need: plain data, kept with the import so that a corrected row is read the same way. */
 export type Recipe = {

@@ -1,6 +1,6 @@
 import {proxy, transfer, type Remote} from 'comlink';
 import type {Outcome} from '#contract/kernel/failure.ts';
-import type {ImportResult} from '#workers/csv-import/run.ts';
+import type {ImportResult} from '#workers/csv-import/record/run.ts';
 import type {HearShare, ImportInput} from './import-jobs.ts';
 import type {JobsApi} from './jobs.ts';
 import type {Runner} from './runner.ts';

@@ -1,7 +1,7 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
-import {recoverImports} from '#workers/csv-import/recover-imports.ts';
-import type {Making} from '#workers/csv-import/run.ts';
+import {recoverImports} from '#workers/csv-import/record/recover-imports.ts';
+import type {Making} from '#workers/csv-import/record/run.ts';
 
 /** Whose books, and how to put them right. */
 export type Recovery = {

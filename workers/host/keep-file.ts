@@ -2,8 +2,8 @@ import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
-import {nameRows} from '#workers/csv-import/known-rows.ts';
-import {defaultImportLimits} from '#workers/csv-import/limits.ts';
+import {nameRows} from '#workers/csv-import/record/known-rows.ts';
+import {defaultImportLimits} from '#workers/csv-import/file/limits.ts';
 import type {ReadOptions} from '#workers/csv-import/reading.ts';
 
 /** A bank's file and where it is to go. */

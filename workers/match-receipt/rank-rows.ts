@@ -1,10 +1,10 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import type {MatchReason} from '#workers/books/api.ts';
-import {flag, hasFlag, isLive, type BooksColumns} from '#workers/books/columns.ts';
-import {toDay} from '#workers/books/fields.ts';
-import {rowComparer} from '#workers/books/order.ts';
-import {newestFirst} from '#workers/books/whole-list.ts';
-import {toUnits, type ScannedAmount} from '#workers/csv-import/read-amount.ts';
+import {flag, hasFlag, isLive, type BooksColumns} from '#workers/books/data/columns.ts';
+import {toDay} from '#workers/books/data/fields.ts';
+import {rowComparer} from '#workers/books/ask/order.ts';
+import {newestFirst} from '#workers/books/ask/whole-list.ts';
+import {toUnits, type ScannedAmount} from '#workers/csv-import/rows/read-amount.ts';
 import {splitWords, type ReceiptClues} from './read-clues.ts';
 
 /** A row that may be what a receipt is of, and why: at least one reason. */

@@ -1,7 +1,7 @@
 import {isCivilDate, toCivilDate} from '#contract/kernel/dates.ts';
-import {foldText} from '#workers/books/fold-text.ts';
-import {currencySymbols} from '#workers/csv-import/currency-symbols.data.ts';
-import {scanAmount, type ScannedAmount} from '#workers/csv-import/read-amount.ts';
+import {foldText} from '#workers/books/data/fold-text.ts';
+import {currencySymbols} from '#workers/csv-import/columns/currency-symbols.data.ts';
+import {scanAmount, type ScannedAmount} from '#workers/csv-import/rows/read-amount.ts';
 import {plainWords} from './plain-words.data.ts';
 
 /** What a file tells of itself before anybody has looked into it. */

@@ -3,8 +3,8 @@ import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
 import type {QueueMail} from '#server/providers/mail/port.ts';
 import type {IdentityPort} from '#server/providers/identity/port.ts';
-import type {Passwords} from './passwords.ts';
-import type {TokenPair} from './session-tokens.ts';
+import type {Passwords} from './password/passwords.ts';
+import type {TokenPair} from './session/session-tokens.ts';
 
 /** What the account module works with. */
 export type AccountParts = {

@@ -1,13 +1,13 @@
 import {Suspense, createElement, use} from 'react';
-import {ScreenWait} from '#src/app/frame/screen-wait.tsx';
-import {ScreenArrival} from '#src/app/frame/screen-arrival.tsx';
-import type {FeatureRoute} from '#src/app/route.ts';
+import {ScreenWait} from '#src/shell/frame/screen-wait.tsx';
+import {ScreenArrival} from '#src/shell/frame/screen-arrival.tsx';
+import type {FeatureRoute} from '#src/routing/route.ts';
 import {isAllowed, kindOf} from '#contract/kernel/access.ts';
 import {adminFrame, appFrame, blockedScreen, screenOf} from './screens.ts';
 import {whereInstead} from './where-instead.ts';
-import {Navigate, useLocation} from '#src/app/routing.ts';
-import {languageAtHome} from '#src/data/remember-language.ts';
-import {useSession} from '#src/data/use-session.ts';
+import {Navigate, useLocation} from '#src/routing/routing.ts';
+import {languageAtHome} from '#src/data/session/remember-language.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
 

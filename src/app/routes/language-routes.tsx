@@ -1,18 +1,18 @@
 import {kindOf} from '#contract/kernel/access.ts';
 import {Suspense, use, useEffect, useState} from 'react';
-import {featureRoutes} from '#src/app/feature-routes.ts';
-import type {FeatureRoute} from '#src/app/route.ts';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 import {ErrorCatcher} from './error-catcher.tsx';
 import {GuardedScreen} from './guarded-screen.tsx';
 import {forgetFailures, preloadPage, signedInArea} from './screens.ts';
 import {ToLanguageHome} from './to-language-home.tsx';
 import {homeOf} from './where-instead.ts';
-import {Route, Routes, useLocation, useParams} from '#src/app/routing.ts';
-import {noteChosenLanguage, rememberLanguage} from '#src/data/remember-language.ts';
+import {Route, Routes, useLocation, useParams} from '#src/routing/routing.ts';
+import {noteChosenLanguage, rememberLanguage} from '#src/data/session/remember-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
-import {useSession} from '#src/data/use-session.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 
 const SignedInArea = signedInArea.Part;
 

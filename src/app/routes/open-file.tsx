@@ -1,4 +1,4 @@
-import {Navigate, pathTo} from '#src/app/routing.ts';
+import {Navigate, pathTo} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
 /** Where the system opens a `.csv` with the installed app: goes to the import, which takes the file. Source: ux.md, PWA. */

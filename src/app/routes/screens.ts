@@ -1,44 +1,44 @@
 import type {ReactNode} from 'react';
 import {isAllowed, type PersonKind} from '#contract/kernel/access.ts';
 import type {StorageTrouble} from '#sync/rescue/storage-trouble.ts';
-import {featureRoutes} from '#src/app/feature-routes.ts';
-import type {FeatureRoute} from '#src/app/route.ts';
-import {createLazyPart, type LazyPart} from './lazy-part.ts';
-import {matchPath} from '#src/app/routing.ts';
-import type {LocalUser} from '#src/data/session.ts';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
+import {createLazyPart, type LazyPart} from '#src/routing/lazy-part.ts';
+import {matchPath} from '#src/routing/routing.ts';
+import type {LocalUser} from '#src/data/session/session.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {forgetFailedTexts, loadTexts} from '#src/i18n/load-texts.ts';
 
 /** What stands below every screen of a signed-in person: guests never load it. */
 export const signedInArea: LazyPart<{user: LocalUser; children: ReactNode}> = createLazyPart(
-  async () => (await import('#src/app/frame/signed-in-area.tsx')).SignedInArea,
+  async () => (await import('#src/shell/frame/signed-in-area.tsx')).SignedInArea,
 );
 
 /** The navigation around a signed-in person's screens. */
 export const appFrame: LazyPart<{children: ReactNode}> = createLazyPart(
-  async () => (await import('#src/app/frame/app-frame.tsx')).AppFrame,
+  async () => (await import('#src/shell/frame/app-frame.tsx')).AppFrame,
 );
 
 /** The navigation around an admin's screens. */
 export const adminFrame: LazyPart<{children: ReactNode}> = createLazyPart(
-  async () => (await import('#src/app/admin/admin-frame.tsx')).AdminFrame,
+  async () => (await import('#src/shell/frame/admin-frame.tsx')).AdminFrame,
 );
 
 /** What a blocked person sees in the place of every screen. */
 export const blockedScreen: LazyPart<object> = createLazyPart(
-  async () => (await import('#src/app/frame/blocked-screen.tsx')).BlockedScreen,
+  async () => (await import('#src/shell/frame/blocked-screen.tsx')).BlockedScreen,
 );
 
 /** What stands in the place of everything when local storage cannot be read. */
 export const rescue: LazyPart<{userId: string; trouble: StorageTrouble}> = createLazyPart(
-  async () => (await import('#src/app/frame/rescue.tsx')).Rescue,
+  async () => (await import('#src/shell/sync/rescue.tsx')).Rescue,
 );
 
 const screens = new Map(featureRoutes.map((route) => [route, createLazyPart(async () => (await route.load()).Screen)]));
 
 /** Opens what the first screen of a signed-in person will show, while code is still fetched. */
 export async function openDataEarly(userId: string, path: string): Promise<void> {
-  const {prepareArea} = await import('#src/app/frame/signed-in-area.tsx');
+  const {prepareArea} = await import('#src/shell/frame/signed-in-area.tsx');
   await prepareArea(userId, path);
 }
 

@@ -1,6 +1,6 @@
 import {Share2} from 'lucide-react';
-import {Navigate, pathTo, useSearchParams} from '#src/app/routing.ts';
-import {useSession} from '#src/data/use-session.ts';
+import {Navigate, pathTo, useSearchParams} from '#src/routing/routing.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import {kindOf} from '#contract/kernel/access.ts';
-import {Navigate} from '#src/app/routing.ts';
+import {Navigate} from '#src/routing/routing.ts';
 import {homeOf} from './where-instead.ts';
-import {useSession} from '#src/data/use-session.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
 /** Unknown addresses lead to the home of whoever is here, in the page's language: a guest's is the public page. Source: S2.09, D5. */

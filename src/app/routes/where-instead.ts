@@ -1,7 +1,7 @@
 import {isAllowed, kindOf, type PersonKind} from '#contract/kernel/access.ts';
-import type {FeatureRoute} from '#src/app/route.ts';
-import {pathTo, safeNext} from '#src/app/routing.ts';
-import type {Session} from '#src/data/session.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
+import {pathTo, safeNext} from '#src/routing/routing.ts';
+import type {Session} from '#src/data/session/session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 
 /**

@@ -6,18 +6,19 @@ import type {
 } from '#contract/account/reset-password.ts';
 import type {logIn, Me, NewPasswordRequired, register} from '#contract/account/session.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
-import {keptAttribution} from '#src/data/attribution.ts';
+import {keptAttribution} from '#src/data/session/attribution.ts';
 
 // The forms show and can be filled in before the schemas and the client are here.
-const load = async () => Promise.all([import('#src/data/server.ts'), import('#contract/account/session.ts')] as const);
+const load = async () =>
+  Promise.all([import('#src/data/calls/server.ts'), import('#contract/account/session.ts')] as const);
 const loadPasswords = async () =>
-  Promise.all([import('#src/data/server.ts'), import('#contract/account/reset-password.ts')] as const);
+  Promise.all([import('#src/data/calls/server.ts'), import('#contract/account/reset-password.ts')] as const);
 
 /** Fetches what the forms will need when they are sent, once there is time. */
 export function prepareAsks(): void {
   // What cannot be fetched now is fetched when it is needed, and refused there.
   load().catch(() => undefined);
-  import('#src/data/settle-in.ts').catch(() => undefined);
+  import('#src/data/session/settle-in.ts').catch(() => undefined);
 }
 
 /** Signs in, or learns that a password of one's own is to be set first. */
@@ -65,7 +66,7 @@ export async function askToSetFirst(
 /** Asks which ways to sign in there are. */
 export async function askForSignInWays(signal: AbortSignal): Promise<Outcome<{google: boolean}>> {
   const [{callServer}, google] = await Promise.all([
-    import('#src/data/server.ts'),
+    import('#src/data/calls/server.ts'),
     import('#contract/account/google.ts'),
   ] as const);
   return callServer(google.readSignInWays, {}, {signal});

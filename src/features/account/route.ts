@@ -1,5 +1,5 @@
 import {googleReturnPath} from '#contract/account/rules.ts';
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 /** Signing in, registering, setting a new password, and one's own account. Source: S2.03, S2.15. */
 export const routes: readonly FeatureRoute[] = [

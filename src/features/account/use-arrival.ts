@@ -1,9 +1,9 @@
 import {useCallback} from 'react';
-import {pathTo, safeNext, useNavigate, useSearchParams} from '#src/app/routing.ts';
+import {pathTo, safeNext, useNavigate, useSearchParams} from '#src/routing/routing.ts';
 import type {Me} from '#contract/account/session.ts';
-import {beginSession} from '#src/data/session.ts';
-import {languageAtHome} from '#src/data/remember-language.ts';
-import {forgetAttribution} from '#src/data/attribution.ts';
+import {beginSession} from '#src/data/session/session.ts';
+import {languageAtHome} from '#src/data/session/remember-language.ts';
+import {forgetAttribution} from '#src/data/session/attribution.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
 /** Where one came from, and what happens once somebody is signed in: there, or to their home in their language. Source: S2.06. Rules: ACC23, LNG2. */
@@ -18,7 +18,7 @@ export function useArrival(): {
   const arrive = useCallback(
     async (me: Me, returnPath: string | null = null) => {
       // Fetched meanwhile: who has not signed in yet does not wait for it. Where it cannot be had, they are here all the same.
-      const settle = await import('#src/data/settle-in.ts').then(
+      const settle = await import('#src/data/session/settle-in.ts').then(
         (module) => module.settleIn,
         () => beginSession,
       );

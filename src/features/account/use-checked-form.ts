@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
-import {useAsk} from '#src/data/use-ask.ts';
+import {useAsk} from '#src/data/calls/use-ask.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {FieldProblem} from './check-fields.ts';

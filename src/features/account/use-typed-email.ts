@@ -1,4 +1,4 @@
-import {useLocation} from '#src/app/routing.ts';
+import {useLocation} from '#src/routing/routing.ts';
 
 /** The e-mail that was typed on the screen before: in the history's state, where no address and no log shows it. */
 export function useTypedEmail(): string {

@@ -1,4 +1,4 @@
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 /** What is on this device and how it stands to the server, and what two people changed alike. Source: ux.md U2, D6. */
 export const routes: readonly FeatureRoute[] = [

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import type {BooksRow} from '#workers/books/api.ts';
-import {useBooks} from '#src/data/books.tsx';
-import {useCompany} from '#src/data/company.tsx';
+import {useBooks} from '#src/data/database/books.tsx';
+import {useCompany} from '#src/data/database/company.tsx';
 
 /** The row a change is about: its only one, or the first of those that were refused. */
 export type TouchedRow = {readonly spaceId: string; readonly table: string; readonly rowId: string | null};

@@ -1,7 +1,7 @@
 import type {FileRecord} from '#sync/store/local-database.ts';
-import {downloadFile} from '#src/data/export-local-data.ts';
-import {openFileHome} from '#src/data/files.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {downloadFile} from '#src/data/keeping/export-local-data.ts';
+import {openFileHome} from '#src/data/keeping/files.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 

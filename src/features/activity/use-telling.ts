@@ -5,7 +5,7 @@ import {useChangeLabel} from './use-change-label.ts';
 import {useMovement, type TouchedRow} from './use-movement.ts';
 import {useValueText} from './use-value-text.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
-import {useRows} from '#src/data/use-rows.ts';
+import {useRows} from '#src/data/database/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 

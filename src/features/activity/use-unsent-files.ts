@@ -1,7 +1,7 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listUnsentFiles} from '#sync/files/unsent-files.ts';
 import type {FileRecord} from '#sync/store/local-database.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 
 /** The files that are on this device only: those that go by themselves, and those that wait for a person; undefined while they are read. */
 export function useUnsentFiles(): {readonly waiting: FileRecord[]; readonly refused: FileRecord[]} | undefined {

@@ -3,7 +3,7 @@ import {useTranslation} from 'react-i18next';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {isCivilDate} from '#contract/kernel/dates.ts';
 import {defaultCategories} from '#contract/bookkeeping/category.ts';
-import {useRows} from '#src/data/use-rows.ts';
+import {useRows} from '#src/data/database/use-rows.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
 import type {es} from './text/es.ts';
-import {useSession} from '#src/data/use-session.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 import {useText} from '#src/i18n/use-text.ts';
 
 /** Says who changed the same as the person: somebody else, or they themselves on another device. */

@@ -9,7 +9,7 @@ import type {es} from './text/es.ts';
 import {useLogInAs} from './use-log-in-as.ts';
 import {usePagedList} from './use-paged-list.ts';
 import {useListAddress} from './use-list-address.ts';
-import {callServer} from '#src/data/server.ts';
+import {callServer} from '#src/data/calls/server.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';

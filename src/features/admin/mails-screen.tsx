@@ -6,7 +6,7 @@ import {AdminList} from './parts/admin-list.tsx';
 import {SortedList} from './parts/sorted-list.tsx';
 import type {es} from './text/es.ts';
 import {usePagedList} from './use-paged-list.ts';
-import {callServer} from '#src/data/server.ts';
+import {callServer} from '#src/data/calls/server.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 /** The admins' area. Source: S2.05. */
 export const routes: readonly FeatureRoute[] = [

@@ -1,6 +1,6 @@
 import {useCallback, useMemo} from 'react';
 import {readListAddress, writeListAddress, type ListQuestion, type ListShape} from './list-address.ts';
-import {useSearchParams} from '#src/app/routing.ts';
+import {useSearchParams} from '#src/routing/routing.ts';
 
 /**
  * What a list shows lives in its address, so that it can be shared, and Back leads to what one saw. Rule: ADM11.

@@ -1,8 +1,8 @@
 import {useCallback} from 'react';
 import {logInAsUser} from '#contract/admin/log-in-as-user.ts';
-import {pathTo, useNavigate} from '#src/app/routing.ts';
-import {callServer} from '#src/data/server.ts';
-import {settleIn} from '#src/data/settle-in.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import {settleIn} from '#src/data/session/settle-in.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

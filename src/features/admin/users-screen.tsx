@@ -13,7 +13,7 @@ import type {es} from './text/es.ts';
 import {useLogInAs} from './use-log-in-as.ts';
 import {usePagedList} from './use-paged-list.ts';
 import {useListAddress} from './use-list-address.ts';
-import {callServer} from '#src/data/server.ts';
+import {callServer} from '#src/data/calls/server.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';

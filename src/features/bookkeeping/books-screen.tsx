@@ -1,4 +1,4 @@
-import {listEarly} from '#src/data/books.tsx';
+import {listEarly} from '#src/data/database/books.tsx';
 import {BooksPage} from '#src/features/bookkeeping/list/books-page.tsx';
 import {readAddress} from './filter-address.ts';
 import {WithCompany} from './with-company.tsx';

@@ -1,5 +1,5 @@
 import {Coins} from 'lucide-react';
-import {pathTo} from '#src/app/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';

@@ -1,6 +1,6 @@
 import {isCivilDate} from '#contract/kernel/dates.ts';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
-import {newestFirst} from '#workers/books/whole-list.ts';
+import {newestFirst} from '#workers/books/ask/whole-list.ts';
 
 /** What the address of the bookkeeping screen says: what is listed, in which order, and which row is open. */
 export type BooksAddress = {readonly filter: BooksFilter; readonly sort: BooksSort; readonly openId: string | null};

@@ -1,4 +1,4 @@
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 const shared = {access: 'user', frame: 'app', namespace: 'bookkeeping'} as const;
 const base = 'accounting-ai/bookkeeping';
@@ -18,13 +18,13 @@ export const routes: readonly FeatureRoute[] = [
     ...shared,
     path: `${books}/imports`,
     titleKey: 'importsTitle',
-    load: async () => import('./imports/imports-screen.tsx'),
+    load: async () => import('./imports/history/imports-screen.tsx'),
   },
   {
     ...shared,
     path: `${books}/imports/:importId`,
     titleKey: 'importsTitle',
-    load: async () => import('./imports/import-detail-screen.tsx'),
+    load: async () => import('./imports/history/import-detail-screen.tsx'),
   },
   {
     ...shared,

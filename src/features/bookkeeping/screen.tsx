@@ -1,10 +1,10 @@
 import {Building2} from 'lucide-react';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
-import {pathTo, Navigate} from '#src/app/routing.ts';
-import {useCompany} from '#src/data/company.tsx';
+import {pathTo, Navigate} from '#src/routing/routing.ts';
+import {useCompany} from '#src/data/database/company.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {useLocation} from '#src/app/routing.ts';
+import {useLocation} from '#src/routing/routing.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** The books without a company in the address: those of the current one. Source: D6. */

@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast, type Toast} from '#src/ui/feedback/toast-queue.ts';
 import {makeNow} from './commands.ts';
 import {jobs} from './jobs.ts';

@@ -1,8 +1,8 @@
 import {useEffect, type ReactNode} from 'react';
 import {hasOfficeServices} from '#contract/policy/table-services.ts';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
-import {useParams} from '#src/app/routing.ts';
-import {useCompany, type MyCompany} from '#src/data/company.tsx';
+import {useParams} from '#src/routing/routing.ts';
+import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {CryptoCompany} from './crypto-company.tsx';
 import {LeftCompany} from './left-company.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

@@ -1,4 +1,4 @@
-import {pathTo} from '#src/app/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Page} from '#src/ui/layout/page.tsx';

@@ -1,5 +1,5 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {writeDeviceValue} from '#src/data/device-value.ts';
+import {writeDeviceValue} from '#src/data/device/device-value.ts';
 
 /** The new-company flag: which company was just made or added on this device. Source: S4.12. */
 const newCompanyKey = 'new-company';

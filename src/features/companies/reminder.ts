@@ -1,5 +1,5 @@
 import {readNewCompany} from './new-company.ts';
-import type {FeatureReminder} from '#src/data/reminder.ts';
+import type {FeatureReminder} from '#src/data/device/reminder.ts';
 
 /** That a company is there now, once. Source: S4.12. */
 export const reminder: FeatureReminder = {

@@ -1,4 +1,4 @@
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 /** A person's home and the companies they work on. Source: S2.04, S2.18, D28. */
 export const routes: readonly FeatureRoute[] = [

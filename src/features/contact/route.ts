@@ -1,4 +1,4 @@
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 /** What visitors wrote by the contact form, for admins. Source: S2.25, S6.06. */
 export const routes: readonly FeatureRoute[] = [

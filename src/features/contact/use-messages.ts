@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {listContactMessages, type ContactMessage} from '#contract/contact/list-messages.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
-import {callServer} from '#src/data/server.ts';
+import {callServer} from '#src/data/calls/server.ts';
 
 /** The messages as far as they were read. */
 export type Messages = {

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import {useSwitchLanguage} from '#src/app/routing.ts';
+import {useSwitchLanguage} from '#src/routing/routing.ts';
 import {formatDay} from '#src/i18n/format/dates.ts';
 import {formatMoney} from '#src/i18n/format/money.ts';
 import {isLanguage, languageNames, languages} from '#src/i18n/languages.ts';
@@ -7,7 +7,7 @@ import {chooseLocale, localesOf, readChosenLocale, watchLocales} from '#src/i18n
 import {regionalLocale} from '#src/i18n/detect-language.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {SelectField} from '#src/ui/fields/select-field.tsx';
+import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {es} from './text/es.ts';
 

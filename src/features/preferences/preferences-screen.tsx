@@ -1,9 +1,9 @@
-import {densities, setPreference, themes, usePreferences} from '#src/data/preferences.ts';
+import {densities, setPreference, themes, usePreferences} from '#src/data/device/preferences.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {isMacKeyboard, printModKey} from '#src/ui/actions/print-keys.ts';
 import {Text} from '#src/ui/display/text.tsx';
-import {RadioField} from '#src/ui/fields/radio-field.tsx';
-import {Switch} from '#src/ui/fields/switch.tsx';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
+import {Switch} from '#src/ui/fields/choice/switch.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';

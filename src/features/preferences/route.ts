@@ -1,4 +1,4 @@
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 /** What a person sets on this device. */
 export const routes: readonly FeatureRoute[] = [

@@ -1,8 +1,8 @@
 import {useEffect} from 'react';
 import {CloudOff} from 'lucide-react';
 import {findMovedPage} from '#contract/site/moved-page.ts';
-import {pathTo, useLocation} from '#src/app/routing.ts';
-import {useSession} from '#src/data/use-session.ts';
+import {pathTo, useLocation} from '#src/routing/routing.ts';
+import {useSession} from '#src/data/session/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import {publicPages} from '#contract/site/public-paths.ts';
-import type {FeatureRoute} from '#src/app/route.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 /** Addresses of the public site, which is no part of the app: the browser loads them. Source: S2.02, decision 014. */
 export const routes: readonly FeatureRoute[] = [...publicPages, 'banking-crypto/faq', 'blogs/*'].map((path) => ({

@@ -1,4 +1,4 @@
-import {noteChosenLanguage, rememberLanguage} from '#src/data/remember-language.ts';
+import {noteChosenLanguage, rememberLanguage} from '#src/data/session/remember-language.ts';
 import {isLanguage} from '#src/i18n/languages.ts';
 import {findAll} from './find.ts';
 import {mayRemember} from './may-remember.ts';

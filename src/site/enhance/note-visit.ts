@@ -1,5 +1,5 @@
 import {readAttribution} from '#contract/account/read-attribution.ts';
-import {noteAttribution} from '#src/data/attribution.ts';
+import {noteAttribution} from '#src/data/session/attribution.ts';
 import {mayRemember} from './may-remember.ts';
 
 /** Keeps where this visit comes from for whoever registers later, and tells the server, as the app does. Rule: ACC27. Source: S3.20, S7.21. */

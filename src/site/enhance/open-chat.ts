@@ -6,7 +6,7 @@ type Messenger = (command: string, ...rest: unknown[]) => void;
 /** Before its script is there, the messenger's function keeps what it is told. Source: developers.intercom.com, "Basic JavaScript". */
 type Waiting = Messenger & {q?: unknown[][]; c?: (told: unknown[]) => void};
 
-/** Where the app says who is here. Source: src/data/session.ts. */
+/** Where the app says who is here. Source: src/data/session/session.ts. */
 const userKey = 'faro.user';
 
 /** As long as this page is open, and it may be come back to. */

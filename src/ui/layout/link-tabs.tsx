@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Link} from 'react-aria-components';
-import {Count} from '#src/ui/display/count.tsx';
+import {Count} from '#src/ui/display/figures/count.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './link-tabs.module.css';
 

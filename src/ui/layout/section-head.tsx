@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Count} from '#src/ui/display/count.tsx';
+import {Count} from '#src/ui/display/figures/count.tsx';
 import styles from './layout.module.css';
 
 type SectionHeadProps = {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {readOwnPath} from '#contract/account/own-path.ts';
-import {safeNext} from '#src/app/routing.ts';
+import {safeNext} from '#src/routing/routing.ts';
 
 const origin = 'https://app.example.com';
 

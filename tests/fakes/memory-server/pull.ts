@@ -3,7 +3,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {toColumns, type RowColumns} from '#contract/kernel/field-values.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import type {PageRef, pullChanges, readPage, SpaceDelta} from '#contract/sync/pull-changes.ts';
-import {readableTables, tablesKnownTo} from '#server/sync/read-columns.ts';
+import {readableTables, tablesKnownTo} from '#server/sync/read/read-columns.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 import {roleIn, tableOf, type KeptRow, type KeptSpace, type ServerState} from './state.ts';
@@ -19,7 +19,7 @@ export type ReadParts = {
 
 type PullAnswer = z.output<typeof pullChanges.output>;
 
-/** Reads what changed since the cursors; see `server/sync/pull.ts`. */
+/** Reads what changed since the cursors; see `server/sync/read/pull.ts`. */
 export function pullInMemory(
   parts: ReadParts,
   userId: string,
@@ -136,7 +136,7 @@ function listPages(space: KeptSpace, facts: TableFacts, rowsPerPage: number): Pa
   }));
 }
 
-/** Reads one page that a cold pull named, as its rows are now; see `server/sync/read-page.ts`. */
+/** Reads one page that a cold pull named, as its rows are now; see `server/sync/read/read-page.ts`. */
 export function readPageInMemory(
   {state}: ReadParts,
   userId: string,

@@ -1,7 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
-import type {OpenConflict} from '#server/sync/judge.ts';
-import {findRow, placeKey, putRow, type RowPlace, type RowSet} from '#server/sync/row-set.ts';
-import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from '#server/sync/store.ts';
+import type {OpenConflict} from '#server/sync/judge/judge.ts';
+import {findRow, placeKey, putRow, type RowPlace, type RowSet} from '#server/sync/judge/row-set.ts';
+import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from '#server/sync/judge/store.ts';
 import {tableFactsOf} from '#server/sync/table-facts.ts';
 import {keepRow, roleIn, takeVersion, tableOf, type ServerState} from './state.ts';
 import type {TableName} from '#contract/tables.ts';

@@ -7,8 +7,8 @@ import {pullChanges, readPage} from '#contract/sync/pull-changes.ts';
 import {pushChanges} from '#contract/sync/push-changes.ts';
 import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {statusOf, toFailureBody} from '#server/http/send-failure.ts';
-import {pushBatch} from '#server/sync/push.ts';
-import type {PushStore} from '#server/sync/store.ts';
+import {pushBatch} from '#server/sync/judge/push.ts';
+import type {PushStore} from '#server/sync/judge/store.ts';
 import type {SentRequest} from '#tests/fakes/network.ts';
 
 /** What a browser's cookies say of a session. */

@@ -3,8 +3,8 @@ import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {spaceRoles} from '#contract/kernel/synced-table.ts';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
 import type {TableName} from '#contract/tables.ts';
-import type {Act} from '#server/sync/judge.ts';
-import type {Sender, StoredResult} from '#server/sync/store.ts';
+import type {Act} from '#server/sync/judge/judge.ts';
+import type {Sender, StoredResult} from '#server/sync/judge/store.ts';
 
 /** A row as it is, and the version of its space that wrote it. */
 export type KeptRow = {readonly row: AnyRow; readonly version: number};

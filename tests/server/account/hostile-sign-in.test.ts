@@ -2,7 +2,7 @@ import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logIn, readMe, refreshSession, register} from '#contract/account/session.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
-import {forgetAttempts, takeAttempt} from '#server/modules/account/login-attempts.ts';
+import {forgetAttempts, takeAttempt} from '#server/modules/account/sign-in/login-attempts.ts';
 import {buildServer, logInOn, testPassword, type Device, type TestServer} from '#tests/kits/build-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {confirmPasswordReset, requestPasswordReset} from '#contract/account/reset-password.ts';
 import {logIn, readMe, refreshSession} from '#contract/account/session.ts';
-import {noteWrongCode, sweepResetCodes} from '#server/modules/account/reset-codes.ts';
+import {noteWrongCode, sweepResetCodes} from '#server/modules/account/password/reset-codes.ts';
 import {buildServer, logInOn, testPassword, type TestServer} from '#tests/kits/build-server.ts';
 import {askForCode, mailsOf, untilCodesMailed} from './reset-steps.ts';
 

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logIn, readMe, register} from '#contract/account/session.ts';
-import {takeAttempt} from '#server/modules/account/login-attempts.ts';
+import {takeAttempt} from '#server/modules/account/sign-in/login-attempts.ts';
 import {buildServer, logInOn, startMs, testPassword, type TestServer} from '#tests/kits/build-server.ts';
 
 let server: TestServer;

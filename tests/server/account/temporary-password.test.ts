@@ -4,7 +4,7 @@ import {confirmPasswordReset, confirmTemporaryPassword} from '#contract/account/
 import {unmetPasswordRules} from '#contract/account/rules.ts';
 import {logIn, newPasswordRequiredSchema, readMe} from '#contract/account/session.ts';
 import type {MailQueue} from '#server/mail/mail-queue.ts';
-import {inviteByMail} from '#server/modules/account/temporary-passwords.ts';
+import {inviteByMail} from '#server/modules/account/password/temporary-passwords.ts';
 import {buildServer, quickPasswords, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {openTestMailQueue} from '#tests/kits/mail-steps.ts';
 import {askForCode, mailsOf} from './reset-steps.ts';

@@ -5,7 +5,7 @@ import {logIn, newPasswordRequiredSchema} from '#contract/account/session.ts';
 import {invitePerson} from '#contract/admin/invite-person.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import {nextVersion} from '#server/db/spaces.ts';
-import {renewInvited} from '#server/modules/account/renew-invited.ts';
+import {renewInvited} from '#server/modules/account/admin/renew-invited.ts';
 import {addMember, renameMember} from '#server/modules/companies/membership-store.ts';
 import {buildServer, quickPasswords, testPassword, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice} from '#tests/kits/sync-device.ts';

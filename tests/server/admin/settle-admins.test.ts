@@ -6,7 +6,7 @@ import {logIn, readMe, refreshSession} from '#contract/account/session.ts';
 import {blockUser} from '#contract/admin/block-user.ts';
 import {listUsers} from '#contract/admin/list-users.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
-import {settleAdmins} from '#server/modules/account/settle-admins.ts';
+import {settleAdmins} from '#server/modules/account/admin/settle-admins.ts';
 import {findCompanyIds} from '#server/modules/companies/membership-store.ts';
 import {buildServer, quickPasswords, testPassword, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';

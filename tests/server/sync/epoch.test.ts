@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {expect, onTestFinished, test} from 'vitest';
-import {beginEpoch, noticeRestore} from '#server/sync/epoch.ts';
+import {beginEpoch, noticeRestore} from '#server/sync/events/epoch.ts';
 import {openFreshDatabase} from '#tests/kits/fresh-database.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';

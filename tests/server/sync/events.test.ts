@@ -5,9 +5,14 @@ import {z} from 'zod';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
 import {logOut} from '#contract/account/session.ts';
 import {identifyBySession} from '#server/modules/account/routes.ts';
-import {beginEpoch} from '#server/sync/epoch.ts';
-import {addEventsRoute} from '#server/sync/events.ts';
-import {createEventStreams, maxStreamsPerPerson, maxUnreadBytes, type EventStream} from '#server/sync/event-streams.ts';
+import {beginEpoch} from '#server/sync/events/epoch.ts';
+import {addEventsRoute} from '#server/sync/events/events.ts';
+import {
+  createEventStreams,
+  maxStreamsPerPerson,
+  maxUnreadBytes,
+  type EventStream,
+} from '#server/sync/events/event-streams.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, changeMember, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';

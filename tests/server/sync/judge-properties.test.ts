@@ -3,8 +3,8 @@ import {expect, test} from 'vitest';
 import {toFieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {applyChange, type AnyRow} from '#contract/sync/apply-change.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {judgeChanges} from '#server/sync/judge.ts';
-import {findRow, putRow, type RowSet} from '#server/sync/row-set.ts';
+import {judgeChanges} from '#server/sync/judge/judge.ts';
+import {findRow, putRow, type RowSet} from '#server/sync/judge/row-set.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 

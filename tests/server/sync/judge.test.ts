@@ -2,8 +2,8 @@ import {expect, test} from 'vitest';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {judgeChanges} from '#server/sync/judge.ts';
-import {findRow, placeKey, putRow, type RowSet} from '#server/sync/row-set.ts';
+import {judgeChanges} from '#server/sync/judge/judge.ts';
+import {findRow, placeKey, putRow, type RowSet} from '#server/sync/judge/row-set.ts';
 import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 

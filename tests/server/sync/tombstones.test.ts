@@ -1,5 +1,5 @@
 import {expect, onTestFinished, test} from 'vitest';
-import {sweepTombstones} from '#server/sync/sweep-tombstones.ts';
+import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 import {buildServer, logInOn} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, onTestFinished, test} from 'vitest';
 import {antiForgeryHeader, wireVersion} from '#contract/wire-version.ts';
-import {pullSince} from '#server/sync/pull.ts';
+import {pullSince} from '#server/sync/read/pull.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
 import {allTableFacts} from '#server/sync/table-facts.ts';
 import {pullChanges} from '#contract/sync/pull-changes.ts';

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {followInstalls} from '#src/app/start/follow-installs.ts';
+import {followInstalls} from '#src/shell/start/follow-installs.ts';
 
 /** A registration as a browser keeps it; its workers pass from one place to the next. */
 class FakeRegistration extends EventTarget {

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {accessTable, isAllowed, kindOf, personKinds, type Access, type PersonKind} from '#contract/kernel/access.ts';
-import {featureRoutes} from '#src/app/feature-routes.ts';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {homeOf, whereInstead} from '#src/app/routes/where-instead.ts';
-import type {LocalUser} from '#src/data/session.ts';
+import type {LocalUser} from '#src/data/session/session.ts';
 
 const base = {id: 'u', email: 'ana@faro.example', firstName: 'Ana', lastName: 'Restrepo', language: 'es'} as const;
 const acting = {name: 'Olga Núñez', until: '2026-11-20T13:00:00.000Z'};

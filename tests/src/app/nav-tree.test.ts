@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {featureRoutes} from '#src/app/feature-routes.ts';
-import {adminTree, listNav, userTree, type NavNode} from '#src/app/frame/nav-tree.ts';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
+import {adminTree, listNav, userTree, type NavNode} from '#src/shell/nav/nav-tree.ts';
 
 const pathsOf = (tree: readonly NavNode[]): string[] => tree.flatMap(({path, subs = []}) => [path, ...pathsOf(subs)]);
 const asRoutes = (paths: readonly string[]) => paths.map((path) => ({path, access: 'user' as const}));

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {inLanguage, pathTo, safeNext} from '#src/app/routing.ts';
+import {inLanguage, pathTo, safeNext} from '#src/routing/routing.ts';
 import {whereInstead} from '#src/app/routes/where-instead.ts';
 
 const user = {

@@ -1,7 +1,7 @@
 import {createInstance} from 'i18next';
 import {expect, test} from 'vitest';
-import {describeSync} from '#src/app/frame/describe-sync.ts';
-import {decideState, isOverdue} from '#src/data/decide-sync-state.ts';
+import {describeSync} from '#src/shell/sync/describe-sync.ts';
+import {decideState, isOverdue} from '#src/data/database/decide-sync-state.ts';
 import {en} from '#src/i18n/text/en.ts';
 import {es} from '#src/i18n/text/es.ts';
 import {pt} from '#src/i18n/text/pt.ts';

@@ -7,7 +7,7 @@ import {
   writeAddress,
   type BooksAddress,
 } from '#src/features/bookkeeping/filter-address.ts';
-import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
+import {newestFirst, openFilter} from '#workers/books/ask/whole-list.ts';
 import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
 
 const usual: BooksAddress = {filter: openFilter, sort: newestFirst, openId: null};

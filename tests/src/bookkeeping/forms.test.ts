@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {beginAccount, checkAccount, finishAccount} from '#src/features/bookkeeping/accounts/account-draft.ts';
 import {beginDraft, checkDraft, draftOf, finishDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
-import {writeRowsCsv} from '#src/features/bookkeeping/imports/write-rows-csv.ts';
+import {writeRowsCsv} from '#src/features/bookkeeping/imports/reading/write-rows-csv.ts';
 
 const whole = {...beginDraft('2026-03-12', 'account'), units: 1_250, description: ' Café '};
 

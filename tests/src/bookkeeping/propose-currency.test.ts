@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {proposeCurrency} from '#src/features/bookkeeping/imports/propose-currency.ts';
+import {proposeCurrency} from '#src/features/bookkeeping/imports/reading/propose-currency.ts';
 import type {ColumnReading, ColumnRole} from '#workers/csv-import/reading.ts';
 
 function column(role: ColumnRole, name: string, ...samples: string[]): ColumnReading {

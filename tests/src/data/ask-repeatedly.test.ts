@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {askRepeatedly, tryRepeatedly} from '#src/data/ask-repeatedly.ts';
+import {askRepeatedly, tryRepeatedly} from '#src/data/calls/ask-repeatedly.ts';
 
 /** Answers one after the other, and says how often it was asked and for how long somebody waited. */
 function prepare(answers: readonly Outcome<string>[], leaving = new AbortController()) {

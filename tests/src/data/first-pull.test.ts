@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {decideFirstPull} from '#src/data/first-pull.ts';
+import {decideFirstPull} from '#src/data/database/first-pull.ts';
 
 const fresh = {
   companyCount: 0,

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import type {PersonKind} from '#contract/kernel/access.ts';
-import {createKeyReader} from '#src/app/palette/frame-keys.ts';
-import {listPlaces, wordsOfPath} from '#src/app/palette/list-places.ts';
-import {featureRoutes} from '#src/app/feature-routes.ts';
-import type {FeatureRoute} from '#src/app/route.ts';
+import {createKeyReader} from '#src/shell/palette/frame-keys.ts';
+import {listPlaces, wordsOfPath} from '#src/shell/palette/list-places.ts';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
+import type {FeatureRoute} from '#src/routing/route.ts';
 
 const load: FeatureRoute['load'] = async () => ({Screen: () => null});
 const route = (path: string, titleKey: string, access: FeatureRoute['access'] = 'user'): FeatureRoute => ({

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import type {PaletteEntry} from '#src/features/palette/entry.ts';
-import {rankEntries} from '#src/features/palette/rank-entries.ts';
-import {isRowId} from '#src/features/palette/is-row-id.ts';
+import type {PaletteEntry} from '#src/shell/palette/entry.ts';
+import {rankEntries} from '#src/shell/palette/rank-entries.ts';
+import {isRowId} from '#src/shell/palette/is-row-id.ts';
 
 function buildEntry(overrides: Partial<PaletteEntry> & {label: string}): PaletteEntry {
   return {id: overrides.label, section: 'places', icon: null, run: () => undefined, ...overrides};

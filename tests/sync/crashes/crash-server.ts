@@ -1,8 +1,8 @@
 import {createFileRoutes, createFileVault, type StoredFile} from '#tests/fakes/memory-server/file-routes.ts';
 import type {ServerState} from '#tests/fakes/memory-server/state.ts';
-import {createDice} from '#tests/sync/simulation/dice.ts';
-import {openMemoryServer, serveFromMemory} from '#tests/sync/simulation/memory-stage.ts';
-import type {ServerView, SimulatedServer} from '#tests/sync/simulation/simulated-server.ts';
+import {createDice} from '#tests/sync/simulation/world/dice.ts';
+import {openMemoryServer, serveFromMemory} from '#tests/sync/simulation/world/memory-stage.ts';
+import type {ServerView, SimulatedServer} from '#tests/sync/simulation/world/simulated-server.ts';
 
 /** Everything that such a server keeps. */
 export type CrashServerState = {

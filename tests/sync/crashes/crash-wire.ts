@@ -1,5 +1,5 @@
 import type {Cookies} from '#tests/fakes/memory-server/server.ts';
-import type {Timeline} from '#tests/sync/simulation/timeline.ts';
+import type {Timeline} from '#tests/sync/simulation/judge/timeline.ts';
 import type {CrashServer} from './crash-server.ts';
 
 /** How long a request, and its answer, is on its way. */

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import type {RecordChange} from '#tests/sync/simulation/acts.ts';
-import {recordOutsideTransaction} from '#tests/sync/simulation/planted.ts';
+import type {RecordChange} from '#tests/sync/simulation/acts/acts.ts';
+import {recordOutsideTransaction} from '#tests/sync/simulation/world/planted.ts';
 import {playCrash, prepare} from './play-crash.ts';
 import {playScenario} from './play-scenario.ts';
 import {scenarios} from './scenarios.ts';

@@ -12,10 +12,10 @@ import {
   checkOrder,
   checkSameEverywhere,
   type SeenDevice,
-} from '#tests/sync/simulation/invariants.ts';
+} from '#tests/sync/simulation/judge/invariants.ts';
 import {placeOf, replay} from '#tests/sync/simulation/replay.ts';
-import {Violation, expectNone} from '#tests/sync/simulation/violation.ts';
-import {withoutTimers} from '#tests/sync/simulation/without-timers.ts';
+import {Violation, expectNone} from '#tests/sync/simulation/judge/violation.ts';
+import {withoutTimers} from '#tests/sync/simulation/world/without-timers.ts';
 import type {Browser} from './browser.ts';
 import {beWorker} from './lend-opfs.ts';
 import {countNativeWork} from './native-work.ts';

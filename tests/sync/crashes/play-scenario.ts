@@ -1,4 +1,4 @@
-import {createDice} from '#tests/sync/simulation/dice.ts';
+import {createDice} from '#tests/sync/simulation/world/dice.ts';
 import {playCrash, prepare, type CrashEnd, type Ends} from './play-crash.ts';
 import type {Scenario} from './scenarios.ts';
 

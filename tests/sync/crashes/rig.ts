@@ -1,11 +1,11 @@
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {LocalDatabase} from '#sync/store/local-database.ts';
 import {createPump, type Pump} from '#tests/fakes/memory-indexeddb/pump.ts';
-import {act, type ActName, type RecordChange} from '#tests/sync/simulation/acts.ts';
-import {createLedger, type Ledger} from '#tests/sync/simulation/ledger.ts';
-import {createTimeline, type Timeline} from '#tests/sync/simulation/timeline.ts';
-import {Violation} from '#tests/sync/simulation/violation.ts';
-import {lookAt} from '#tests/sync/simulation/watch.ts';
+import {act, type ActName, type RecordChange} from '#tests/sync/simulation/acts/acts.ts';
+import {createLedger, type Ledger} from '#tests/sync/simulation/judge/ledger.ts';
+import {createTimeline, type Timeline} from '#tests/sync/simulation/judge/timeline.ts';
+import {Violation} from '#tests/sync/simulation/judge/violation.ts';
+import {lookAt} from '#tests/sync/simulation/judge/watch.ts';
 import {createBrowser, type Browser, type BrowserDisk, type Page} from './browser.ts';
 import {beginServerState, openCrashServer, type CrashServer, type CrashServerState} from './crash-server.ts';
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
-import {createLedger, isAccountedFor, type Watched} from './ledger.ts';
+import {createLedger, isAccountedFor, type Watched} from './judge/ledger.ts';
 
 const spaceId = testId(1);
 const userId = testId(2);

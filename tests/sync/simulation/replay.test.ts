@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
-import {createLedger} from './ledger.ts';
+import {createLedger} from './judge/ledger.ts';
 import {replay} from './replay.ts';
 
 const spaceId = testId(1);

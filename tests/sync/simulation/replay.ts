@@ -5,8 +5,8 @@ import type {Refusal} from '#contract/sync/push-changes.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import {syncedTables} from '#contract/tables.ts';
 import {pickRows} from '#sync/outbox/pick-rows.ts';
-import type {LedgerEntry} from './ledger.ts';
-import type {DoneAct, ServerView} from './simulated-server.ts';
+import type {LedgerEntry} from './judge/ledger.ts';
+import type {DoneAct, ServerView} from './world/simulated-server.ts';
 
 /** Rows as the history of acts makes them, by `<space> <table> <id>`. */
 export type ReplayedRows = Map<string, Record<string, Json>>;

@@ -5,7 +5,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {StatusRecord} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
-import type {Device} from './device.ts';
+import type {Device} from './world/device.ts';
 import {
   checkExactlyOnce,
   checkNothingForbidden,
@@ -15,21 +15,21 @@ import {
   checkSameEverywhere,
   checkTotals,
   type EndState,
-} from './invariants.ts';
-import {checkDecisions} from './decision-invariants.ts';
-import {checkFiles} from './file-invariants.ts';
-import {createMemoryStage} from './memory-stage.ts';
-import {laterProduct} from './product-version.ts';
+} from './judge/invariants.ts';
+import {checkDecisions} from './judge/decision-invariants.ts';
+import {checkFiles} from './judge/file-invariants.ts';
+import {createMemoryStage} from './world/memory-stage.ts';
+import {laterProduct} from './world/product-version.ts';
 import {placeOf, replay} from './replay.ts';
-import {checkScreens} from './screen-truth.ts';
-import type {Step} from './steps.ts';
-import {takeStep} from './take-step.ts';
-import {Violation} from './violation.ts';
-import {withoutAdvice} from './without-advice.ts';
-import {withoutTimers} from './without-timers.ts';
-import type {Weather} from './wire.ts';
-import {createWorld, type World, type WorldParts} from './world.ts';
-import {passTime, watchAll} from './watch.ts';
+import {checkScreens} from './judge/screen-truth.ts';
+import type {Step} from './acts/steps.ts';
+import {takeStep} from './acts/take-step.ts';
+import {Violation} from './judge/violation.ts';
+import {withoutAdvice} from './world/without-advice.ts';
+import {withoutTimers} from './world/without-timers.ts';
+import type {Weather} from './world/wire.ts';
+import {createWorld, type World, type WorldParts} from './world/world.ts';
+import {passTime, watchAll} from './judge/watch.ts';
 
 /** One run: a seed decides everything that its steps leave open. */
 export type History = {readonly seed: number; readonly steps: readonly Step[]};

@@ -1,5 +1,5 @@
 import {runHistory, type History, type RunEnd} from './run-history.ts';
-import type {WorldParts} from './world.ts';
+import type {WorldParts} from './world/world.ts';
 
 /** A shorter history that breaks the same promise, and how. */
 export type Shrunk = {readonly history: History; readonly end: RunEnd};

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import type {ActSet} from './acts.ts';
-import {createDice} from './dice.ts';
+import type {ActSet} from './acts/acts.ts';
+import {createDice} from './world/dice.ts';
 import {runHistory} from './run-history.ts';
-import {stepsPerSeed} from './steps-per-seed.ts';
-import {drawSteps} from './steps.ts';
+import {stepsPerSeed} from './acts/steps-per-seed.ts';
+import {drawSteps} from './acts/steps.ts';
 
 const seedsPerTest = 10;
 

@@ -1,9 +1,9 @@
 import {parseArgs} from 'node:util';
-import {isActSet} from './acts.ts';
-import {createDice} from './dice.ts';
+import {isActSet} from './acts/acts.ts';
+import {createDice} from './world/dice.ts';
 import {runHistory} from './run-history.ts';
 import {shrink} from './shrink.ts';
-import {drawSteps} from './steps.ts';
+import {drawSteps} from './acts/steps.ts';
 
 // `npm run simulate -- --seeds 100 --from 1`: plays seeds and prints what broke, shortened. `--print` shows everything that happened in each;
 // `--devices 2` lets the same rows meet more often; `--acts more` plays imports and decisions one by one, too.

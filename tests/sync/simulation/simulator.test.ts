@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {createDice} from './dice.ts';
-import {recordOutsideTransaction} from './planted.ts';
+import {createDice} from './world/dice.ts';
+import {recordOutsideTransaction} from './world/planted.ts';
 import {runHistory} from './run-history.ts';
 import {shrink} from './shrink.ts';
-import {drawSteps} from './steps.ts';
+import {drawSteps} from './acts/steps.ts';
 import {cpuMs} from '#tests/kits/cpu-time.ts';
 
 test('a seed replays exactly, and another one is another history', async () => {

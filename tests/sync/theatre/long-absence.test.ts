@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {sweepTombstones} from '#server/sync/sweep-tombstones.ts';
+import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 import {buildServer, logInOn} from '#tests/kits/build-server.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 import {openStage, type Actor} from './stage.ts';

@@ -5,10 +5,10 @@ import {undoLast} from '#sync/outbox/undo-last.ts';
 import {takeLead} from '#sync/store/fence.ts';
 import type {PageRecord} from '#sync/store/local-database.ts';
 import {readMeta, readSpace, writeSpace} from '#sync/store/meta.ts';
-import {beginEpoch} from '#server/sync/epoch.ts';
+import {beginEpoch} from '#server/sync/events/epoch.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
 import {changeMember, joinSpace, openSyncDevice} from '#tests/kits/sync-device.ts';
-import {backUpRun} from '#tests/sync/simulation/real-backup.ts';
+import {backUpRun} from '#tests/sync/simulation/world/real-backup.ts';
 import {enter, enterCold, openStage, type Actor} from './stage.ts';
 
 const category = {key: null, name: 'Travel', kind: 'expense', relatedParty: false, archived: false, position: 90};

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import {buildServer} from '#tests/kits/build-server.ts';
-import {createDice} from '#tests/sync/simulation/dice.ts';
-import {createRealStage} from '#tests/sync/simulation/real-stage.ts';
+import {createDice} from '#tests/sync/simulation/world/dice.ts';
+import {createRealStage} from '#tests/sync/simulation/world/real-stage.ts';
 import {runHistory} from '#tests/sync/simulation/run-history.ts';
-import {drawSteps} from '#tests/sync/simulation/steps.ts';
+import {drawSteps} from '#tests/sync/simulation/acts/steps.ts';
 
 const seedsPerTest = 5;
 // What a seed finds hardly depends on the server's edition: all of them over one, a few over the other.

@@ -4,7 +4,7 @@ import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {toColumns, type Json, type RowColumns} from '#contract/kernel/field-values.ts';
 import {columnsOf} from '#contract/kernel/synced-table.ts';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
-import {openFilter} from '#workers/books/whole-list.ts';
+import {openFilter} from '#workers/books/ask/whole-list.ts';
 
 /** A transaction with everything a page holds of it. */
 export type PageRow = TransactionRow & {deleted: boolean};

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import {expect, test} from 'vitest';
-import {writeCsv} from '#workers/books/csv.ts';
-import {confirmRows, createBooks} from '#workers/books/fold.ts';
+import {writeCsv} from '#workers/books/ask/csv.ts';
+import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
 import {buildRow, numberedId, toPage} from './build-rows.ts';
 
 const headings = ['Date', 'Description', 'Merchant', 'Amount', 'Currency', 'Account', 'Category', 'Note', 'Checked'];

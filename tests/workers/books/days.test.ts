@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {readDays} from '#workers/books/days.ts';
-import {confirmRows, createBooks} from '#workers/books/fold.ts';
+import {readDays} from '#workers/books/ask/days.ts';
+import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
 import {buildRow, toPage} from './build-rows.ts';
 
 test('[BKS12] a list is cut into its days, each with its count and its sums per currency', () => {

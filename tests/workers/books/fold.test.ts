@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {reverseOf} from '#contract/sync/change.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
-import {readRow} from '#workers/books/fields.ts';
-import {addPending, confirmRows, createBooks, creationsNeeded, removePending, type Books} from '#workers/books/fold.ts';
-import {createList, refreshList, setListBooks, setListView, type BooksList} from '#workers/books/view.ts';
+import {readRow} from '#workers/books/data/fields.ts';
+import {
+  addPending,
+  confirmRows,
+  createBooks,
+  creationsNeeded,
+  removePending,
+  type Books,
+} from '#workers/books/data/fold.ts';
+import {createList, refreshList, setListBooks, setListView, type BooksList} from '#workers/books/ask/view.ts';
 import {anyFilter, anyPatch, anyRow, anySort, numberedId, spaceId, toPage, withoutDeleted} from './build-rows.ts';
 import {foldModel, isInReview, listModel, sumModel, type Model} from './model.ts';
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {confirmRows, createBooks} from '#workers/books/fold.ts';
-import {readMonths} from '#workers/books/months.ts';
+import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
+import {readMonths} from '#workers/books/ask/months.ts';
 import {buildRow, numberedId, spaceId, toPage, type PageRow} from './build-rows.ts';
 import {startBooks, storePages} from './open-books.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {foldText, searchWords} from '#workers/books/fold-text.ts';
-import {readRow} from '#workers/books/fields.ts';
-import {confirmRows, createBooks} from '#workers/books/fold.ts';
-import {addId, compareIds, createIdIndex, findId, idAt} from '#workers/books/id-index.ts';
-import {addText, createTextHeap, readText} from '#workers/books/text-heap.ts';
+import {foldText, searchWords} from '#workers/books/data/fold-text.ts';
+import {readRow} from '#workers/books/data/fields.ts';
+import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
+import {addId, compareIds, createIdIndex, findId, idAt} from '#workers/books/data/id-index.ts';
+import {addText, createTextHeap, readText} from '#workers/books/data/text-heap.ts';
 import {anyRow, buildRow, toPage, withoutDeleted} from './build-rows.ts';
 
 test('[BKS11] ids come back as they went in, are found again, and sort as their texts do', () => {

@@ -3,8 +3,8 @@ import {accounts} from '#contract/bookkeeping/account.ts';
 import {columnsOf} from '#contract/kernel/synced-table.ts';
 import {toColumns} from '#contract/kernel/field-values.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {confirmRows, createBooks} from '#workers/books/fold.ts';
-import {readAccountBalance, readAccountPeriod} from '#workers/books/period.ts';
+import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
+import {readAccountBalance, readAccountPeriod} from '#workers/books/ask/period.ts';
 import {buildRow, numberedId, spaceId, toPage, type PageRow} from './build-rows.ts';
 import {startBooks, storePages} from './open-books.ts';
 

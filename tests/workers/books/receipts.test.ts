@@ -7,7 +7,7 @@ import {writeHotRows} from '#sync/pages/write-pages.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {createIds} from '#tests/sync/build-change.ts';
-import {openFilter} from '#workers/books/whole-list.ts';
+import {openFilter} from '#workers/books/ask/whole-list.ts';
 import type {BooksEvent} from '#workers/books/api.ts';
 import {buildFilter, buildRow, numberedId, spaceId} from './build-rows.ts';
 import {nowMs, startBooks, storePages} from './open-books.ts';

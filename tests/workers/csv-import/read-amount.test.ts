@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {readPlainUnits, scanAmount, toUnits} from '#workers/csv-import/read-amount.ts';
+import {readPlainUnits, scanAmount, toUnits} from '#workers/csv-import/rows/read-amount.ts';
 
 const anyText = fc.oneof(
   fc.stringMatching(/^-?\d{0,12}[.,]?\d{0,9}$/),

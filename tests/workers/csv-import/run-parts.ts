@@ -3,7 +3,7 @@ import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
-import {runImport, type ImportTask, type Making} from '#workers/csv-import/run.ts';
+import {runImport, type ImportTask, type Making} from '#workers/csv-import/record/run.ts';
 import {readFile} from './read-file.ts';
 
 export const ids = createIds(5);

@@ -7,8 +7,8 @@ import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
-import {importCorrected} from '#workers/csv-import/correct-row.ts';
-import {countNew, runImport} from '#workers/csv-import/run.ts';
+import {importCorrected} from '#workers/csv-import/record/correct-row.ts';
+import {countNew, runImport} from '#workers/csv-import/record/run.ts';
 import {bankFile} from './read-file.ts';
 import {ids, account, making, buildTask, importFile, books, history, longFile} from './run-parts.ts';
 

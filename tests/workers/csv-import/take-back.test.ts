@@ -11,10 +11,10 @@ import {writeBasePage} from '#sync/pages/write-pages.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {buildChange, createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
-import {recoverImports} from '#workers/csv-import/recover-imports.ts';
-import {runImport} from '#workers/csv-import/run.ts';
-import {takeBack} from '#workers/csv-import/take-back.ts';
-import {undoImport} from '#workers/csv-import/undo-import.ts';
+import {recoverImports} from '#workers/csv-import/record/recover-imports.ts';
+import {runImport} from '#workers/csv-import/record/run.ts';
+import {takeBack} from '#workers/csv-import/record/take-back.ts';
+import {undoImport} from '#workers/csv-import/record/undo-import.ts';
 import {bankFile} from './read-file.ts';
 import {ids, making, buildTask, importFile, books, history, longFile} from './run-parts.ts';
 

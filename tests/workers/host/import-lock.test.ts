@@ -9,7 +9,7 @@ import {createIds} from '#tests/sync/build-change.ts';
 import {readFile} from '#tests/workers/csv-import/read-file.ts';
 import {numberedId, spaceId} from '#tests/workers/books/build-rows.ts';
 import {startBooks} from '#tests/workers/books/open-books.ts';
-import {createImportRow, createMovements} from '#workers/csv-import/import-changes.ts';
+import {createImportRow, createMovements} from '#workers/csv-import/record/import-changes.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
 import {recoverIfIdle} from '#workers/host/import-lock.ts';
 import {startJobs} from './start-jobs.ts';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {pathTo, useLocation} from '#src/app/routing.ts';
+import {pathTo, useLocation} from '#src/routing/routing.ts';
 import type {es} from './text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import {Eye, LockKeyhole, LockKeyholeOpen, MailPlus} from 'lucide-react';
 import {listAdminVisits, type AdminVisit} from '#contract/account/list-admin-visits.ts';
-import {callServer} from '#src/data/server.ts';
+import {callServer} from '#src/data/calls/server.ts';
 import type {es} from './text/es.ts';
 import {useShown} from '#src/features/account/use-shown.ts';
 import {useFormat} from '#src/i18n/use-format.ts';

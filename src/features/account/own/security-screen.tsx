@@ -5,7 +5,7 @@ import {NotLoaded} from './not-loaded.tsx';
 import {PasswordPart} from './password-part.tsx';
 import {SessionList} from './session-list.tsx';
 import type {es} from './text/es.ts';
-import {callServer} from '#src/data/server.ts';
+import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/features/account/use-shown.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';

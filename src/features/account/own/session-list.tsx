@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {Laptop, Smartphone} from 'lucide-react';
 import {endOtherSessions, endOwnSession, type OwnSession} from '#contract/account/sessions.ts';
-import {useServerCall} from '#src/data/use-server-call.ts';
+import {useServerCall} from '#src/data/calls/use-server-call.ts';
 import type {es} from './text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';

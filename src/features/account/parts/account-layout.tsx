@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {pathTo, useLanguageLinks} from '#src/app/routing.ts';
+import {pathTo, useLanguageLinks} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Link} from '#src/ui/actions/link.tsx';

@@ -1,4 +1,4 @@
-import {pathTo, useNavigate} from '#src/app/routing.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import type {es} from '#src/features/account/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

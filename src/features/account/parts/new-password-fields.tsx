@@ -1,6 +1,6 @@
 import {maxPasswordLength, passwordRules, unmetPasswordRules, type PasswordRule} from '#contract/account/rules.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Checklist} from '#src/ui/fields/checklist.tsx';
+import {Checklist} from '#src/ui/fields/choice/checklist.tsx';
 import {PasswordField} from '#src/ui/fields/password-field.tsx';
 import type {es} from '#src/features/account/text/es.ts';
 

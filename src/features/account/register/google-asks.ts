@@ -1,8 +1,8 @@
 import type {z} from 'zod';
 import {finishGoogleSignIn, startGoogleSignIn} from '#contract/account/google.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
-import {keptAttribution} from '#src/data/attribution.ts';
-import {callServer} from '#src/data/server.ts';
+import {keptAttribution} from '#src/data/session/attribution.ts';
+import {callServer} from '#src/data/calls/server.ts';
 
 /** Begins to sign in with Google. */
 export async function askToStartGoogle(

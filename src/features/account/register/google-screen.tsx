@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
-import {pathTo, useSearchParams} from '#src/app/routing.ts';
+import {pathTo, useSearchParams} from '#src/routing/routing.ts';
 import {askToFinishGoogle} from './google-asks.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import type {es} from '#src/features/account/text/es.ts';

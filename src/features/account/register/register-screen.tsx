@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {pathTo} from '#src/app/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {askToRegister, prepareAsks} from '#src/features/account/asks.ts';
 import {checkRegistration, type AccountFields} from '#src/features/account/check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
@@ -13,8 +13,8 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {ErrorSummary} from '#src/ui/fields/error-summary.tsx';
-import {Form} from '#src/ui/fields/form.tsx';
+import {ErrorSummary} from '#src/ui/fields/form/error-summary.tsx';
+import {Form} from '#src/ui/fields/form/form.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import type {es} from '#src/features/account/text/es.ts';

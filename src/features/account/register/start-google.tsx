@@ -1,7 +1,7 @@
 import {AcceptTerms} from './accept-terms.tsx';
 import {askToStartGoogle} from './google-asks.ts';
 import type {es} from './text/es.ts';
-import {useAsk} from '#src/data/use-ask.ts';
+import {useAsk} from '#src/data/calls/use-ask.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -5,7 +5,7 @@ import {checkEmail} from '#src/features/account/check-fields.ts';
 import type {es} from './text/es.ts';
 import {useCountdown} from './use-countdown.ts';
 import {useProblemText} from '#src/features/account/use-problem-text.ts';
-import {useAsk} from '#src/data/use-ask.ts';
+import {useAsk} from '#src/data/calls/use-ask.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';

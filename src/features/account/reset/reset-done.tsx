@@ -1,5 +1,5 @@
 import {useCallback, useEffect} from 'react';
-import {pathTo, useNavigate} from '#src/app/routing.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import type {es} from './text/es.ts';
 import {useCountdown} from './use-countdown.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';

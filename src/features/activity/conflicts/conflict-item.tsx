@@ -10,7 +10,7 @@ import {draftOfBoth, needsOwnChoice, type FieldConflict, type RowConflict} from 
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
-import {Compare} from '#src/ui/display/compare.tsx';
+import {Compare} from '#src/ui/display/figures/compare.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 
 type ConflictItemProps = {

@@ -5,7 +5,7 @@ import type {RowTelling} from '#src/features/activity/use-telling.ts';
 import type {FieldConflict} from './find-conflicts.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Compare} from '#src/ui/display/compare.tsx';
+import {Compare} from '#src/ui/display/figures/compare.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 

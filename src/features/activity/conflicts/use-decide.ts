@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import {bringBack} from '#sync/attention/bring-back.ts';
 import {settleAttention, type Verdict} from '#sync/attention/settle-attention.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {makeNow} from '#src/features/activity/make-now.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {ArchiveRestore, PencilLine, TriangleAlert} from 'lucide-react';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
-import {pathTo} from '#src/app/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {useDecide} from '#src/features/activity/conflicts/use-decide.ts';
 import {leadingRefusal, refusedFields, sameValue} from '#src/features/activity/describe-values.ts';
 import {AttentionMenu} from './attention-menu.tsx';

@@ -1,14 +1,14 @@
 import {Download, Ellipsis, FileDown, RotateCw, Trash2} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
-import {downloadFile} from '#src/data/export-local-data.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {downloadFile} from '#src/data/keeping/export-local-data.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useSaveFile} from '#src/features/activity/use-save-file.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
-import {MenuButton} from '#src/ui/actions/menu-button.tsx';
-import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 
 type AttentionMenuProps = {
   record: AttentionRecord;

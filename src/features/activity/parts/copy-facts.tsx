@@ -1,6 +1,6 @@
 import {Download} from 'lucide-react';
-import {downloadFile, exportLocalData} from '#src/data/export-local-data.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {downloadFile, exportLocalData} from '#src/data/keeping/export-local-data.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -4,7 +4,7 @@ import {discardWaiting} from '#sync/attention/discard-waiting.ts';
 import {correctChange} from '#sync/outbox/correct-change.ts';
 import type {PendingChange} from '#sync/outbox/list-pending.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useDecide} from '#src/features/activity/conflicts/use-decide.ts';
 import {makeNow} from '#src/features/activity/make-now.ts';
 import {tellState, type ToldState} from '#src/features/activity/tell-state.ts';

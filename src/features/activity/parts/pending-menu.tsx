@@ -1,12 +1,12 @@
 import {Download, Ellipsis, PencilLine, Trash2} from 'lucide-react';
 import type {PendingChange} from '#sync/outbox/list-pending.ts';
-import {downloadFile} from '#src/data/export-local-data.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {downloadFile} from '#src/data/keeping/export-local-data.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
-import {MenuButton} from '#src/ui/actions/menu-button.tsx';
-import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 
 type PendingMenuProps = {
   change: PendingChange;

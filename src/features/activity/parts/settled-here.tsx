@@ -1,6 +1,6 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listSettled} from '#sync/attention/settled.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {SettledList} from '#src/features/activity/conflicts/settled-list.tsx';
 import {useDecide} from '#src/features/activity/conflicts/use-decide.ts';
 

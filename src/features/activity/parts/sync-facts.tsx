@@ -1,8 +1,8 @@
-import {useSyncStatus} from '#src/data/sync-status.tsx';
+import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Facts} from '#src/ui/display/facts.tsx';
+import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 
 /** When the server last answered, and what went both ways. */

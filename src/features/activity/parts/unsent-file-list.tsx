@@ -1,5 +1,5 @@
 import type {FileRecord} from '#sync/store/local-database.ts';
-import {useSyncStatus} from '#src/data/sync-status.tsx';
+import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ItemList} from '#src/ui/display/item-list.tsx';

@@ -6,7 +6,7 @@ import type {RowTelling} from '#src/features/activity/use-telling.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
-import {Compare} from '#src/ui/display/compare.tsx';
+import {Compare} from '#src/ui/display/figures/compare.tsx';
 
 /** Whose value stays. */
 export type Choice = 'mine' | 'theirs';

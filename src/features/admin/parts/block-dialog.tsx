@@ -3,13 +3,13 @@ import type {BlockedReason} from '#contract/account/rules.ts';
 import {blockUser} from '#contract/admin/block-user.ts';
 import type {ListedUser} from '#contract/admin/list-users.ts';
 import type {es} from '#src/features/admin/text/es.ts';
-import {useServerCall} from '#src/data/use-server-call.ts';
+import {useServerCall} from '#src/data/calls/use-server-call.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {RadioField} from '#src/ui/fields/radio-field.tsx';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 

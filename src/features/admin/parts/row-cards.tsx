@@ -2,7 +2,7 @@ import {ArrowDown, ArrowDownUp, ArrowUp} from 'lucide-react';
 import type {SortedListProps} from './sorted-columns.ts';
 import type {es} from '#src/features/admin/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {ChoiceMenu} from '#src/ui/actions/choice-menu.tsx';
+import {ChoiceMenu} from '#src/ui/actions/menu/choice-menu.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {Row as Line} from '#src/ui/layout/row.tsx';
 import styles from './row-cards.module.css';

@@ -7,8 +7,8 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
-import {MenuButton} from '#src/ui/actions/menu-button.tsx';
-import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
 
 type UserOrder = (typeof userOrders)[number];

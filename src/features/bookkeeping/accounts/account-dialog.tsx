@@ -2,15 +2,15 @@ import {useState} from 'react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
-import {Form} from '#src/ui/fields/form.tsx';
+import {Form} from '#src/ui/fields/form/form.tsx';
 import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {useSaving} from '#src/data/use-saving.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useSaving} from '#src/data/calls/use-saving.ts';
 import {
   beginAccount,
   checkAccount,

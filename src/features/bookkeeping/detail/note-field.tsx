@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useState, type KeyboardEvent} from 'react';
 import {maxNoteLength} from '#contract/bookkeeping/transaction.ts';
-import {registerDraft} from '#src/data/drafts.ts';
+import {registerDraft} from '#src/data/device/drafts.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

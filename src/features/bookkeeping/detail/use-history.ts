@@ -5,8 +5,8 @@ import {readRowHistory, type HistoryEntry} from '#contract/sync/pull-changes.ts'
 import type {Failure} from '#contract/kernel/failure.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
-import {callServer} from '#src/data/server.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {callServer} from '#src/data/calls/server.ts';
 
 /** Changes of the queue that are looked through, newest first: the panel must not read ten thousand to show three. */
 const pendingLimit = 200;

@@ -1,8 +1,8 @@
 import {memo, useState, type Ref} from 'react';
 import {ChevronDown, ListFilter, Rows3} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
-import {MenuButton} from '#src/ui/actions/menu-button.tsx';
-import {MenuItem} from '#src/ui/actions/menu-item.tsx';
+import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
+import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {RemovableChip} from '#src/ui/actions/removable-chip.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
@@ -13,7 +13,7 @@ import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {activeParts, withoutPart} from '#src/features/bookkeeping/filter-address.ts';
 import {describePart, namePart} from './describe-filter.ts';
 import {FilterPanel, type FilterPanelState} from './filter-panel.tsx';
-import {densities, type Density} from '#src/data/preferences.ts';
+import {densities, type Density} from '#src/data/device/preferences.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

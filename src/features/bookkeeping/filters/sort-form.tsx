@@ -1,4 +1,4 @@
-import {RadioField} from '#src/ui/fields/radio-field.tsx';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import type {BooksSort} from '#workers/books/api.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -2,9 +2,9 @@ import {CircleCheckBig, CircleSlash} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
-import type {MyCompany} from '#src/data/company.tsx';
-import type {ImportResult} from '#workers/csv-import/run.ts';
-import {useUndoImport} from './use-undo-import.ts';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import type {ImportResult} from '#workers/csv-import/record/run.ts';
+import {useUndoImport} from './history/use-undo-import.ts';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

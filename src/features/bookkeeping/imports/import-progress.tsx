@@ -1,5 +1,5 @@
 import {Button} from '#src/ui/actions/button.tsx';
-import {ProgressBar} from '#src/ui/display/progress-bar.tsx';
+import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';

@@ -1,7 +1,7 @@
 import type {Failure} from '#contract/kernel/failure.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {describeStoredReason} from './reading-words.ts';
+import {describeStoredReason} from './reading/reading-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ImportRefusedProps = {

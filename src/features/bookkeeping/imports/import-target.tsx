@@ -4,7 +4,7 @@ import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {SelectField} from '#src/ui/fields/select-field.tsx';
+import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';

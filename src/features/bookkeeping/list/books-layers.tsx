@@ -1,13 +1,13 @@
 import type {BooksRow} from '#workers/books/api.ts';
-import {CardMenu} from './card-menu.tsx';
-import {EditTransaction} from './edit-transaction.tsx';
-import {FieldEditor} from './field-editor.tsx';
+import {CardMenu} from './acts/card-menu.tsx';
+import {EditTransaction} from './acts/edit-transaction.tsx';
+import {FieldEditor} from './acts/field-editor.tsx';
 import type {BooksNames} from './names.ts';
-import {NewTransaction} from './new-transaction.tsx';
-import {ShortcutList} from './shortcut-list.tsx';
-import type {ActTarget, useListActs} from './use-list-acts.ts';
+import {NewTransaction} from './acts/new-transaction.tsx';
+import {ShortcutList} from './acts/shortcut-list.tsx';
+import type {ActTarget, useListActs} from './acts/use-list-acts.ts';
 import type {ListState} from './use-list-state.ts';
-import type {RowActs} from './use-acts.ts';
+import type {RowActs} from './acts/use-acts.ts';
 import {isRowSelected} from '#src/features/bookkeeping/selection.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 

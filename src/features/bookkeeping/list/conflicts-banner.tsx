@@ -2,7 +2,7 @@ import {memo} from 'react';
 import {TriangleAlert} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {listConflicts} from '#sync/attention/list-attention.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';

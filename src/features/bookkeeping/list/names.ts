@@ -2,7 +2,7 @@ import {useMemo} from 'react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {categoryKinds, type CategoryKind, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import type {PickerOption} from '#src/ui/grid/match-options.ts';
-import {useRows} from '#src/data/use-rows.ts';
+import {useRows} from '#src/data/database/use-rows.ts';
 import {nameCategory, useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** The company's accounts and categories, as lists to choose from and as names to show. */

@@ -1,6 +1,6 @@
 import {useCallback, useMemo} from 'react';
-import {useSearchParams} from '#src/app/routing.ts';
-import {useAskedList} from '#src/data/books.tsx';
+import {useSearchParams} from '#src/routing/routing.ts';
+import {useAskedList} from '#src/data/database/books.tsx';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {readAddress, writeAddress, type BooksAddress} from '#src/features/bookkeeping/filter-address.ts';
 

@@ -1,5 +1,5 @@
 import {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
-import {useAskedList, useBooks, useBooksEvent} from '#src/data/books.tsx';
+import {useAskedList, useBooks, useBooksEvent} from '#src/data/database/books.tsx';
 import type {BooksEvent, BooksFilter, BooksRow, BooksSort, BooksView, BooksWindow} from '#workers/books/api.ts';
 import {createRowKeeper} from './keep-rows.ts';
 

@@ -1,4 +1,4 @@
-import {setPreference, usePreferences, type Density} from '#src/data/preferences.ts';
+import {setPreference, usePreferences, type Density} from '#src/data/device/preferences.ts';
 
 /** Row heights in pixels. Source: design.md V4. */
 const heights: Readonly<Record<Density, number>> = {comfortable: 48, normal: 40, compact: 32};

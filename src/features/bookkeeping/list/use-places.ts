@@ -1,8 +1,8 @@
 import {useMemo} from 'react';
-import {pathTo} from '#src/app/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {writeAddress} from '#src/features/bookkeeping/filter-address.ts';
-import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
+import {newestFirst, openFilter} from '#workers/books/ask/whole-list.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
 
 /** The addresses of a company's bookkeeping. */

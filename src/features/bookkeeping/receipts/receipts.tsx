@@ -2,7 +2,7 @@ import {Camera, Paperclip} from 'lucide-react';
 import {Text} from '#src/ui/display/text.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {FileButton} from '#src/ui/fields/file-button.tsx';
+import {FileButton} from '#src/ui/fields/file/file-button.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';

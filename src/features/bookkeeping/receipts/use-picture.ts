@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
-import {openFileHome} from '#src/data/files.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {openFileHome} from '#src/data/keeping/files.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {Receipt} from './use-receipts.ts';
 
 /** What browsers draw; HEIC only some do. */

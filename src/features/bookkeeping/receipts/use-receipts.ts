@@ -1,6 +1,6 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {files} from '#contract/files/file.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readTable, type ShownRow} from '#sync/overlay/read-table.ts';
 import type {FileRecord} from '#sync/store/local-database.ts';
 

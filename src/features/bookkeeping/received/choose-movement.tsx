@@ -8,7 +8,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import type {BooksRow} from '#workers/books/api.ts';
 import {useBooksNames, type BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useCandidates, type Candidate} from './use-candidates.ts';
 

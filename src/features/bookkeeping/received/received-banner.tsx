@@ -2,7 +2,7 @@ import {memo} from 'react';
 import {ReceiptText} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {countReceived} from '#sync/inbox/received-files.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

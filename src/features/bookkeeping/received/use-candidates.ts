@@ -1,11 +1,11 @@
 import {useEffect, useMemo} from 'react';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import type {ReceivedFile} from '#sync/inbox/received-file.ts';
-import {useBooks, useBooksEvent} from '#src/data/books.tsx';
-import {useAnswer} from '#src/data/use-answer.ts';
+import {useBooks, useBooksEvent} from '#src/data/database/books.tsx';
+import {useAnswer} from '#src/data/calls/use-answer.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksFilter, BooksRow, BooksSuggestion, BooksSuggestions} from '#workers/books/api.ts';
-import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
+import {newestFirst, openFilter} from '#workers/books/ask/whole-list.ts';
 import {useBooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 
 /** Shown at once; the search finds the others. */

@@ -3,12 +3,12 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import type {Failure} from '#contract/kernel/failure.ts';
 import type {ReceivedFile} from '#sync/inbox/received-file.ts';
 import {listReceived, listRefused, putReceived, takeReceived} from '#sync/inbox/received-files.ts';
-import {useLocalDatabase, useUserId} from '#src/data/local-data.tsx';
+import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {labelFile, makeNow} from '#src/features/bookkeeping/commands.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
-import {nameRow} from '#src/features/bookkeeping/list/row-words.ts';
+import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
 

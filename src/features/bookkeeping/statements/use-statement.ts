@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {monthBounds} from '#contract/kernel/dates.ts';
-import {useBooks} from '#src/data/books.tsx';
-import type {MyCompany} from '#src/data/company.tsx';
+import {useBooks} from '#src/data/database/books.tsx';
+import type {MyCompany} from '#src/data/database/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {AccountPeriod} from '#workers/books/api.ts';

@@ -1,6 +1,6 @@
-import {pathTo} from '#src/app/routing.ts';
-import {useBooksEvent} from '#src/data/books.tsx';
-import {useCompany} from '#src/data/company.tsx';
+import {pathTo} from '#src/routing/routing.ts';
+import {useBooksEvent} from '#src/data/database/books.tsx';
+import {useCompany} from '#src/data/database/company.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';

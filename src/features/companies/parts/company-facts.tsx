@@ -1,8 +1,8 @@
 import {usStateNames} from '#contract/companies/us-states.data.ts';
-import type {MyCompany} from '#src/data/company.tsx';
+import type {MyCompany} from '#src/data/database/company.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Facts} from '#src/ui/display/facts.tsx';
+import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';

@@ -1,8 +1,8 @@
 import {CircleCheck, FileUp, ListChecks, TriangleAlert} from 'lucide-react';
-import {pathTo} from '#src/app/routing.ts';
-import {useBooksEvent} from '#src/data/books.tsx';
-import type {MyCompany} from '#src/data/company.tsx';
-import {useSyncStatus} from '#src/data/sync-status.tsx';
+import {pathTo} from '#src/routing/routing.ts';
+import {useBooksEvent} from '#src/data/database/books.tsx';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';

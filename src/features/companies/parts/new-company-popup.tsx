@@ -1,6 +1,6 @@
 import {useLiveQuery} from 'dexie-react-hooks';
 import {forgetNewCompany, readNewCompany} from '#src/features/companies/new-company.ts';
-import {useLocalDatabase} from '#src/data/local-data.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Popup, popupMs} from '#src/ui/overlays/popup.tsx';

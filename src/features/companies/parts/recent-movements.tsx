@@ -1,15 +1,15 @@
 import {useEffect, useState} from 'react';
 import type {BooksWindow} from '#workers/books/api.ts';
-import {newestFirst, openFilter} from '#workers/books/whole-list.ts';
-import {pathTo} from '#src/app/routing.ts';
-import {useAskedList, useBooks, useBooksEvent} from '#src/data/books.tsx';
-import type {MyCompany} from '#src/data/company.tsx';
+import {newestFirst, openFilter} from '#workers/books/ask/whole-list.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {useAskedList, useBooks, useBooksEvent} from '#src/data/database/books.tsx';
+import type {MyCompany} from '#src/data/database/company.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Link} from '#src/ui/actions/link.tsx';
-import {LedgerList} from '#src/ui/display/ledger-list.tsx';
+import {LedgerList} from '#src/ui/display/figures/ledger-list.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 
 const shownCount = 6;

@@ -5,7 +5,7 @@ import type {es} from '#src/features/account/own/text/es.ts';
 import {nameCountries} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {ComboField} from '#src/ui/fields/combo-field.tsx';
+import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
 

@@ -1,7 +1,7 @@
 import {readTaxCountry, readTaxRecord, saveTaxRecord, type TaxRecord} from '#contract/account/tax-record.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {tryRepeatedly} from '#src/data/ask-repeatedly.ts';
-import {callServer} from '#src/data/server.ts';
+import {tryRepeatedly} from '#src/data/calls/ask-repeatedly.ts';
+import {callServer} from '#src/data/calls/server.ts';
 
 /** What the form begins with; `isGuess` where the country of residence is where the call came from. */
 export type TaxStart = {readonly record: TaxRecord; readonly isGuess: boolean};

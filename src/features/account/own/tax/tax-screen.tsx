@@ -1,7 +1,7 @@
 import {WifiOff} from 'lucide-react';
 import {TaxForm} from './tax-form.tsx';
 import {useTaxStart} from './use-tax-start.ts';
-import {useOnline} from '#src/data/use-online.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
 import {AccountPage} from '#src/features/account/own/account-page.tsx';
 import type {es} from '#src/features/account/own/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';

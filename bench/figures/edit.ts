@@ -1,0 +1,177 @@
+import {assertFluid, assertSame} from '#bench/kit/cost.ts';
+import type {Figure, Line} from '#bench/kit/figure.ts';
+import {formatRatio} from '#bench/kit/report.ts';
+import {formatMs, median, quantile} from '#bench/kit/statistics.ts';
+import type {Browser} from '#bench/stage/browser.ts';
+import {makeChanges, putInOutbox, readOutbox} from '#bench/stage/outbox.ts';
+import {openList, settle} from '#bench/stage/open-list.ts';
+import {rowCount, type Stage} from '#bench/stage/stage.ts';
+
+/** 10,000 selected rows categorised at once, without a server. */
+export const bulk: Figure = {name: 'bulk', run: runBulk};
+
+/** One row categorised by one key, with an empty queue and with 10,000 changes in it, without a server. */
+export const key: Figure = {name: 'key', run: runKey};
+
+/** Names as the list shows them in Spanish; both are among the default categories. */
+export const categoryNames = ['Alquiler', 'Publicidad'] as const;
+const bulkRows = rowCount / 10;
+const pendingCount = 10_000;
+const keysPerRun = 8;
+
+async function runBulk(stage: Stage, runs: number): Promise<Line[]> {
+  const browser = await stage.openDevice(stage.full);
+  const reference = await stage.openNew();
+  await reference.page.goto(stage.site.url);
+  await stage.server.stop();
+  await openList(browser, `${stage.listOf(stage.full)}?account=${stage.full.accountIds.at(-1)}`, bulkRows);
+  const ours: number[] = [];
+  const strict: number[] = [];
+  for (let at = 0; at < runs; at += 1) {
+    const name = categoryNames[at % 2] ?? categoryNames[0];
+    await focusRows(browser);
+    await browser.page.keyboard.press('Control+a');
+    await openPicker(browser, name);
+    await settle(browser);
+    ours.push(
+      await pressEnter(
+        browser,
+        (wanted) => {
+          const cells = [...document.querySelectorAll('[role=row][data-row] > [data-column=category]')];
+          return cells.length > 15 && cells.every((cell) => cell.textContent === wanted);
+        },
+        name,
+      ),
+    );
+    await assertFluid(browser, 'bulk');
+    const outbox = await readOutbox(browser, stage.full.userId);
+    assertSame(outbox.length, at + 1, 'changes in the queue');
+    assertSame(outbox.at(-1)?.rowIds.length, await rowsToChange(stage, at), 'rows of the change');
+    strict.push(await writeTwoRecords(reference));
+  }
+  await browser.discard();
+  await reference.discard();
+  await stage.server.start();
+  const wall = median(ours);
+  return [
+    {
+      what: 'categorise 10,000 selected rows → durable and painted',
+      measured: `${formatMs(wall)} (p95 ${formatMs(quantile(ours, 0.95))})`,
+      reference: `${formatMs(median(strict))} (a strict transaction)`,
+      ratio: formatRatio(wall, median(strict)),
+      limit: '5×, or 150 ms',
+      ok: wall <= 150 || wall <= 5 * median(strict),
+    },
+  ];
+}
+
+/** Rows that have the value already are left out of the change: only the first time some do. */
+async function rowsToChange(stage: Stage, act: number): Promise<number> {
+  if (act > 0) return bulkRows;
+  const [row] = (
+    await stage.database.$client.query<{id: string}>(`select id from categories where space_id = $1 and key = 'rent'`, [
+      stage.full.spaceId,
+    ])
+  ).rows;
+  const last = stage.full.accountIds.at(-1);
+  const same = stage.full.rows.filter((one) => one.accountId === last && one.categoryId === row?.id);
+  return bulkRows - same.length;
+}
+
+async function runKey(stage: Stage, runs: number): Promise<Line[]> {
+  const empty = await stage.openDevice(stage.full);
+  const full = await stage.openDevice(stage.full);
+  await full.page.goto(`${stage.server.url}/manifest.webmanifest`);
+  await putInOutbox(full, stage.full.userId, makeChanges(stage.full, pendingCount));
+  await stage.server.stop();
+  for (const browser of [empty, full]) {
+    await openList(browser, stage.listOf(stage.full), rowCount);
+    await focusRows(browser);
+  }
+  const alone: number[] = [];
+  const queued: number[] = [];
+  for (let at = 0; at < runs * keysPerRun; at += 1) {
+    const name = categoryNames[at % 2] ?? categoryNames[0];
+    alone.push(await categoriseRow(empty, at, name));
+    queued.push(await categoriseRow(full, at, name));
+  }
+  for (const [browser, before] of [
+    [empty, 0],
+    [full, pendingCount],
+  ] as const) {
+    // Before the queue is read: that is the bench's own work, on this very thread.
+    await assertFluid(browser, `key, ${before} pending`);
+    const outbox = await readOutbox(browser, stage.full.userId);
+    assertSame(outbox.length >= before + runs * keysPerRun - countSame(stage, runs), true, 'changes in the queue');
+    await browser.discard();
+  }
+  await stage.server.start();
+  return [
+    keyLine('one key pressed → category painted, 0 changes pending', alone),
+    keyLine('… 10,000 changes pending', queued, alone),
+  ];
+}
+
+/** Rows of the test that may have had their category already. */
+function countSame(stage: Stage, runs: number): number {
+  return Math.min(stage.full.rows.length, runs * keysPerRun) / 4;
+}
+
+function keyLine(what: string, times: readonly number[], alone?: readonly number[]): Line {
+  const worst = quantile(times, 0.95);
+  return {
+    what,
+    measured: `p95 ${formatMs(worst)} (median ${formatMs(median(times))})`,
+    reference: alone ? `${formatMs(median(alone))} (nothing pending)` : '–',
+    ratio: alone ? formatRatio(median(times), median(alone)) : '–',
+    limit: '50 ms p95, the same for both',
+    ok: worst <= 50,
+  };
+}
+
+/** Categorises the row the list stands on by keyboard; answers how long the last key took until it was painted, in milliseconds. */
+export async function categoriseRow(browser: Browser, row: number, name: string): Promise<number> {
+  await openPicker(browser, name);
+  await browser.page.waitForTimeout(30);
+  return pressEnter(
+    browser,
+    ([at, wanted]) =>
+      document.querySelector(`[role=row][data-row="${at}"] > [data-column=category]`)?.textContent === wanted,
+    [row, name] as const,
+  );
+}
+
+/** Puts the keyboard on the list. */
+export async function focusRows({page}: Browser): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"]')?.focus());
+}
+
+/** Opens the picker by its key and types the category's name; Enter is left. */
+async function openPicker({page}: Browser, name: string): Promise<void> {
+  await page.keyboard.press('c');
+  const box = page.locator('[role=combobox]');
+  await box.fill(name);
+  await page.locator('[role=option][aria-selected=true]', {hasText: name}).waitFor();
+}
+
+/** The one key that counts; `test` runs in the page. */
+async function pressEnter<Value>({page}: Browser, test: (value: Value) => boolean, value: Value): Promise<number> {
+  // Playwright sends functions as their text: the test is put together in the page. Void: a promise would be awaited here.
+  const arm = `void (bench.waiting = bench.after('keydown', () => (${test.toString()})(${JSON.stringify(value)})))`;
+  await page.evaluate(arm);
+  await page.keyboard.press('Enter');
+  const tookMs = await Promise.race([
+    page.evaluate(async () => bench.waiting),
+    page.waitForTimeout(10_000).then(() => undefined),
+  ]);
+  if (typeof tookMs !== 'number') throw new Error('the new category was not painted');
+  return tookMs;
+}
+
+async function writeTwoRecords({page}: Browser): Promise<number> {
+  return page.evaluate(async () => {
+    const begun = performance.now();
+    await reference.jobs.writeTwoRecords();
+    return performance.now() - begun;
+  });
+}

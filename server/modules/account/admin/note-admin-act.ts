@@ -1,0 +1,15 @@
+import {newId} from '#contract/kernel/ids.ts';
+import type {Transaction} from '#server/db/database.ts';
+import {adminActs} from '#server/modules/account/table.ts';
+
+type AdminAct = Pick<typeof adminActs.$inferInsert, 'adminId' | 'userId' | 'act' | 'reason' | 'endedAt'> & {
+  /** The act's own id, where something else is known by it; a new one else. */
+  readonly id?: string;
+};
+
+/** Writes down what an admin did to an account, for its owner to read. Rule: ADM5. Source: D10. */
+export async function noteAdminAct(tx: Transaction, {id, ...act}: AdminAct, nowMs: number): Promise<void> {
+  const at = new Date(nowMs).toISOString();
+  const ownId = id ?? newId(nowMs, (random) => crypto.getRandomValues(random));
+  await tx.insert(adminActs).values({id: ownId, at, ...act});
+}

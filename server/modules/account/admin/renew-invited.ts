@@ -1,0 +1,30 @@
+import {eq} from 'drizzle-orm';
+import type {Transaction} from '#server/db/database.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {temporarySignIns, users} from '#server/modules/account/table.ts';
+import {findUserByEmail, type NewUser, type User} from '#server/modules/account/person/user-store.ts';
+
+/** A person who is invited again, with the temporary password that counts from now on. */
+export type Renewed = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'language'> & {
+  readonly passwordHash: string;
+  readonly passwordEndsAt: string;
+};
+
+/**
+ * Gives somebody who never set a password of their own a new temporary one, also when theirs has ended; what the one before opened is
+ * shut. Rules: ADM8, ACC17.
+ *
+ * @returns undefined for who has a password of their own, or signs in by Google.
+ */
+export async function renewInvited(
+  {renameMember}: Pick<AccountParts, 'renameMember'>,
+  tx: Transaction,
+  {email, ...renewed}: Renewed,
+): Promise<User | undefined> {
+  const found = await findUserByEmail(tx, email, {forUpdate: true});
+  if (!found || found.passwordEndsAt === null) return undefined;
+  const [user] = await tx.update(users).set(renewed).where(eq(users.id, found.id)).returning();
+  await tx.delete(temporarySignIns).where(eq(temporarySignIns.userId, found.id));
+  await renameMember(tx, found.id, `${renewed.firstName} ${renewed.lastName}`);
+  return user;
+}

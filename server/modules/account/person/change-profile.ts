@@ -1,0 +1,41 @@
+import {eq} from 'drizzle-orm';
+import type {z} from 'zod';
+import {readPhone} from '#contract/account/check-phone.ts';
+import type {changeProfile as endpoint} from '#contract/account/profile.ts';
+import type {Me} from '#contract/account/session.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {inTransaction} from '#server/db/database.ts';
+import type {SignedInCall} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {showPerson} from './show-person.ts';
+import {users} from '#server/modules/account/table.ts';
+import type {User} from './user-store.ts';
+
+/** Changes what a person says of themselves, as far as it is given; a new name comes to those they work with. Rules: ACC3, ACC20, COM4. */
+export async function changeProfile(
+  parts: AccountParts,
+  {phone: typed, ...rest}: z.output<typeof endpoint.input>,
+  {session}: SignedInCall,
+): Promise<Outcome<Me, 'validation'>> {
+  const isPhone = typeof typed === 'string' && typed.trim() !== '';
+  const phone = isPhone ? readPhone(typed) : null;
+  if (isPhone && phone === null) return fail('validation', 'account.phone-invalid', {details: {field: 'phone'}});
+  const user = await inTransaction(parts.database, async (tx) => {
+    const isThem = eq(users.id, session.userId);
+    const [before] = await tx.select().from(users).where(isThem).for('no key update');
+    const [after] = await tx
+      .update(users)
+      .set({...rest, ...(typed === undefined ? {} : {phone})})
+      .where(isThem)
+      .returning();
+    if (!before || !after) throw new Error('changeProfile: a session without its person');
+    // Nobody's devices are woken by a new telephone.
+    if (nameOf(before) !== nameOf(after)) await parts.renameMember(tx, after.id, nameOf(after));
+    return after;
+  });
+  return succeed(await showPerson(parts, user, session.antiForgeryToken));
+}
+
+function nameOf({firstName, lastName}: User): string {
+  return `${firstName} ${lastName}`;
+}

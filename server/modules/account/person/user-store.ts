@@ -1,0 +1,57 @@
+import {eq} from 'drizzle-orm';
+import type {Attribution} from '#contract/account/attribution.ts';
+import type {Language} from '#contract/account/rules.ts';
+import {newId} from '#contract/kernel/ids.ts';
+import type {Queryable} from '#server/db/database.ts';
+import {users} from '#server/modules/account/table.ts';
+
+/** A person as the database holds them. */
+export type User = typeof users.$inferSelect;
+
+/** What a new person is made of. */
+export type NewUser = {
+  readonly email: string;
+  /** Null for who signs in by Google only. */
+  readonly passwordHash: string | null;
+  readonly passwordEndsAt?: string;
+  readonly googleSubject?: string;
+  readonly emailVerified?: boolean;
+  readonly attribution?: Attribution | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+  readonly isAdmin?: boolean;
+};
+
+/** Adds a person; undefined when the e-mail is taken. */
+export async function addUser(database: Queryable, user: NewUser, nowMs: number): Promise<User | undefined> {
+  const id = newId(nowMs, (random) => crypto.getRandomValues(random));
+  const [added] = await database
+    .insert(users)
+    .values({...user, id, createdAt: new Date(nowMs).toISOString()})
+    .onConflictDoNothing({target: users.email})
+    .returning();
+  return added;
+}
+
+/** Finds a person by e-mail in lower case; `forUpdate` keeps everybody else from changing them until the transaction ends. */
+export async function findUserByEmail(
+  database: Queryable,
+  email: string,
+  {forUpdate = false} = {},
+): Promise<User | undefined> {
+  const asked = database.select().from(users).where(eq(users.email, email)).$dynamic();
+  const [found] = await (forUpdate ? asked.for('update') : asked);
+  return found;
+}
+
+/** Finds a person by id. */
+export async function findUser(database: Queryable, userId: string): Promise<User | undefined> {
+  const [found] = await database.select().from(users).where(eq(users.id, userId));
+  return found;
+}
+
+/** Whether there is a person of this id. */
+export async function isPerson(database: Queryable, id: string): Promise<boolean> {
+  return (await findUser(database, id)) !== undefined;
+}

@@ -1,0 +1,42 @@
+import {inTransaction} from '#server/db/database.ts';
+import type {OpenCall} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import type {Device} from './device.ts';
+import {tellOwner} from '#server/modules/account/person/tell-owner.ts';
+import {readSessionCookies} from './session-cookies.ts';
+import {beginSession, beginSessionAlone} from './session-store.ts';
+import type {User} from '#server/modules/account/person/user-store.ts';
+
+type Opening = {
+  readonly user: User;
+  readonly device: Device;
+  /** What the password that was shown is kept as; undefined for who came in without one. */
+  readonly passwordHash?: string | null;
+  /** Their person is told of it. Rule: ACC18. */
+  readonly isNewDevice: boolean;
+  readonly signedIn: {readonly email: string; readonly network: string};
+};
+
+/**
+ * Signs a person in on the calling device: the session the browser held before ends, cookies are given. Rules: ACC4, ACC13, ACC18.
+ *
+ * @returns the session's anti-forgery token; undefined where the person has another password than was shown.
+ */
+export async function openSession(
+  parts: AccountParts,
+  call: OpenCall,
+  {user, device, passwordHash, isNewDevice, signedIn}: Opening,
+): Promise<string | undefined> {
+  const {database, now, giveCookies} = parts;
+  const heldRefresh = readSessionCookies(call.request).refresh;
+  const beginning = {userId: user.id, device, passwordHash: passwordHash ?? undefined, heldRefresh, signedIn};
+  const begun = isNewDevice
+    ? await inTransaction(database, async (tx) => {
+        await tellOwner(parts, tx, user, {event: 'new-device', device});
+        return beginSession(tx, beginning, now());
+      })
+    : await beginSessionAlone(database, beginning, now());
+  if (!begun) return undefined;
+  giveCookies(call, begun.tokens);
+  return begun.antiForgeryToken;
+}

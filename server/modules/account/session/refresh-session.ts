@@ -1,0 +1,21 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {OpenCall} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {clearSessionCookies, readSessionCookies} from './session-cookies.ts';
+import {rotateSession} from './session-store.ts';
+
+/** Renews the session from its refresh token. Rules: ACC5, ACC6. */
+export async function refreshSession(
+  {database, now, giveCookies}: AccountParts,
+  _input: object,
+  call: OpenCall,
+): Promise<Outcome<{userId: string}, 'unauthorized'>> {
+  const {refresh} = readSessionCookies(call.request);
+  const rotated = refresh === undefined ? undefined : await rotateSession(database, refresh, now());
+  if (!rotated) {
+    clearSessionCookies(call.reply);
+    return fail('unauthorized', 'account.session-ended');
+  }
+  giveCookies(call, rotated.tokens);
+  return succeed({userId: rotated.userId});
+}

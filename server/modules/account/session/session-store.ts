@@ -1,0 +1,248 @@
+import {randomBytes} from 'node:crypto';
+import {and, eq, gt, isNull, lt, ne, sql, type SQL} from 'drizzle-orm';
+import {alias} from 'drizzle-orm/pg-core';
+import {newId} from '#contract/kernel/ids.ts';
+import {runPrepared} from '#server/db/run-prepared.ts';
+import {inTransaction, type Database, type Queryable, type Transaction} from '#server/db/database.ts';
+import type {Session} from '#server/http/session.ts';
+import {toActing} from '#server/modules/account/admin/acting-person.ts';
+import type {Device} from './device.ts';
+import {forgetting} from '#server/modules/account/sign-in/login-attempts.ts';
+import {sessions, sessionTokens, users} from '#server/modules/account/table.ts';
+import {
+  accessLifeMs,
+  hashToken,
+  newSecret,
+  newTokenPair,
+  refreshLifeMs,
+  reuseGraceMs,
+  succeedPair,
+  type TokenPair,
+} from './session-tokens.ts';
+
+const admins = alias(users, 'admins');
+const parents = alias(sessions, 'parents');
+
+const toInstant = (ms: number): string => new Date(ms).toISOString();
+
+/** What opening a session may do besides, in the same statement. */
+export type Beginning = {
+  readonly userId: string;
+  readonly device: Device;
+  /** What the password that was shown is kept as: a person who has another one by now gets no session. Rules: ACC16, ADM14. */
+  readonly passwordHash?: string | undefined;
+  /** The refresh token that the browser held before: its session ends. Rule: ACC13. */
+  readonly heldRefresh: string | undefined;
+  /** Who signed in well and from where: their failures are forgotten. Rule: ACC4. */
+  readonly signedIn?: {readonly email: string; readonly network: string};
+};
+
+/** What a device is given. */
+export type BegunSession = {readonly tokens: TokenPair; readonly antiForgeryToken: string};
+
+/** Opens a session for a person, and forgets those of theirs that ran out: one statement. @returns undefined where their password is another. */
+export async function beginSession(
+  database: Queryable,
+  beginning: Beginning,
+  nowMs: number,
+): Promise<BegunSession | undefined> {
+  const {statement, begun} = writeBeginning(beginning, {nowMs, durability: 'on'});
+  const {rowCount} = await database.execute(statement);
+  return rowCount === 1 ? begun : undefined;
+}
+
+/**
+ * The same where nothing else depends on it: nobody waits for the disk, since a session that a crash of the machine takes back is begun
+ * again. That one ended must be true after any crash.
+ */
+export async function beginSessionAlone(
+  database: Database,
+  beginning: Beginning,
+  nowMs: number,
+): Promise<BegunSession | undefined> {
+  const durability = beginning.heldRefresh === undefined ? 'off' : 'on';
+  const {statement, begun} = writeBeginning(beginning, {nowMs, durability});
+  const name = beginning.signedIn ? 'begin-session-signed-in' : 'begin-session';
+  return (await runPrepared(database, name, statement)) === 1 ? begun : undefined;
+}
+
+function writeBeginning(
+  {userId, device, passwordHash, heldRefresh, signedIn}: Beginning,
+  {nowMs, durability}: {readonly nowMs: number; readonly durability: 'on' | 'off'},
+): {statement: SQL; begun: BegunSession} {
+  const sessionId = newId(nowMs, (random) => crypto.getRandomValues(random));
+  const antiForgeryToken = newSecret();
+  const tokens = newTokenPair();
+  const now = sql`${toInstant(nowMs)}::timestamptz`;
+  const held = heldRefresh === undefined ? null : hashToken(heldRefresh);
+  const shown = passwordHash ?? null;
+  const statement = sql`
+    with pace as (select set_config('synchronous_commit', ${durability}, true)),
+    outlived as (delete from sessions where user_id = ${userId} and expires_at < ${now}),
+    held as (
+      update sessions set ended_at = ${now}, ended_because = 'signed-out' from session_tokens t
+      where t.refresh_hash = ${held}::bytea and sessions.id = t.session_id and ended_at is null),
+    ${signedIn ? sql`${forgetting(signedIn.email, signedIn.network, nowMs)},` : sql``}
+    begun as (
+      insert into sessions (id, user_id, anti_forgery_token, created_at, last_seen_at, expires_at, browser, system)
+      select ${sessionId}::uuid, id, ${antiForgeryToken}::text, ${now}, ${now}, ${toInstant(nowMs + refreshLifeMs)}::timestamptz,
+        ${device.browser}::text, ${device.system}::text
+      -- Whoever sets another password holds the person's row until it is set, and then ends what was begun before.
+      from users where id = ${userId} and (${shown}::text is null or password_hash = ${shown}) for key share
+      returning id)
+    insert into session_tokens (refresh_hash, access_hash, session_id, issued_at)
+    select ${hashToken(tokens.refresh)}::bytea, ${hashToken(tokens.access)}::bytea, begun.id, ${now} from pace, begun`;
+  return {statement, begun: {tokens, antiForgeryToken}};
+}
+
+/** Ends every session of a person's own, or all but one; not that of an admin who acts as them. @returns how many ended. */
+export async function endSessionsOf(
+  database: Queryable,
+  userId: string,
+  because: 'ended-elsewhere' | 'password-changed',
+  {nowMs, exceptId}: {readonly nowMs: number; readonly exceptId?: string},
+): Promise<number> {
+  const ended = await database
+    .update(sessions)
+    .set({endedAt: toInstant(nowMs), endedBecause: because})
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        isNull(sessions.actingAdminId),
+        gt(sessions.expiresAt, toInstant(nowMs)),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    );
+  return ended.rowCount ?? 0;
+}
+
+/** Gives a session a pair of tokens beside those it has. */
+export async function addPair(tx: Transaction, sessionId: string, tokens: TokenPair, nowMs: number): Promise<void> {
+  await tx.insert(sessionTokens).values({
+    refreshHash: hashToken(tokens.refresh),
+    accessHash: hashToken(tokens.access),
+    sessionId,
+    issuedAt: toInstant(nowMs),
+  });
+}
+
+/** Finds the session an access token opens; undefined when it ended, ran out or never was. */
+export async function findSession(database: Queryable, access: string, nowMs: number): Promise<Session | undefined> {
+  const [found] = await database
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      admin: admins,
+      parentEndedAt: parents.endedAt,
+      antiForgeryToken: sessions.antiForgeryToken,
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isAdmin: users.isAdmin,
+      status: users.status,
+      blockedReason: users.blockedReason,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(admins, eq(admins.id, sessions.actingAdminId))
+    .leftJoin(parents, eq(parents.id, sessions.parentId))
+    .where(
+      and(
+        eq(sessionTokens.accessHash, hashToken(access)),
+        gt(sessionTokens.issuedAt, toInstant(nowMs - accessLifeMs)),
+        gt(sessions.expiresAt, toInstant(nowMs)),
+        isNull(sessions.endedAt),
+      ),
+    );
+  if (!found) return undefined;
+  const {admin, parentEndedAt, expiresAt, ...session} = found;
+  if (!admin) return {...session, acting: null};
+  // Whoever is no admin any more, or has left, acts as nobody.
+  if (!admin.isAdmin || admin.status === 'blocked' || parentEndedAt !== null) return undefined;
+  return {...session, acting: toActing(admin, session.userId, expiresAt)};
+}
+
+/**
+ * Exchanges a refresh token for its successor. Within the grace of a rotation the old token answers with the same successor (two tabs,
+ * a lost answer); later its use means that somebody copied it, and the session ends for both. Rules: ACC5, ACC6.
+ *
+ * @returns undefined when the token is good for nothing.
+ */
+export async function rotateSession(
+  database: Database,
+  refresh: string,
+  nowMs: number,
+): Promise<{tokens: TokenPair; userId: string} | undefined> {
+  return inTransaction(database, async (tx) => {
+    const [held] = await tx
+      .select({
+        sessionId: sessionTokens.sessionId,
+        issuedAt: sessionTokens.issuedAt,
+        rotatedAt: sessionTokens.rotatedAt,
+        successorSalt: sessionTokens.successorSalt,
+        userId: sessions.userId,
+        endedAt: sessions.endedAt,
+        expiresAt: sessions.expiresAt,
+        actingAdminId: sessions.actingAdminId,
+      })
+      .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+      .where(eq(sessionTokens.refreshHash, hashToken(refresh)))
+      .for('update');
+    // Acting as somebody is renewed within its hour and no longer. Rule: ADM4.
+    const keepsUntil = held?.actingAdminId ? held.expiresAt : undefined;
+    if (keepsUntil !== undefined && Date.parse(keepsUntil) <= nowMs) return undefined;
+    if (!held || held.endedAt !== null || Date.parse(held.issuedAt) <= nowMs - refreshLifeMs) return undefined;
+    const {sessionId, userId, rotatedAt, successorSalt} = held;
+    if (rotatedAt === null || successorSalt === null) {
+      return {userId, tokens: await rotate(tx, {sessionId, refresh, keepsUntil}, nowMs)};
+    }
+    if (nowMs - Date.parse(rotatedAt) <= reuseGraceMs) return {userId, tokens: succeedPair(refresh, successorSalt)};
+    await endSession(tx, sessionId, 'token-reused', nowMs);
+    return undefined;
+  });
+}
+
+type Rotation = {readonly sessionId: string; readonly refresh: string; readonly keepsUntil: string | undefined};
+
+async function rotate(tx: Transaction, {sessionId, refresh, keepsUntil}: Rotation, nowMs: number): Promise<TokenPair> {
+  const successorSalt = randomBytes(32);
+  const tokens = succeedPair(refresh, successorSalt);
+  await tx
+    .update(sessionTokens)
+    .set({rotatedAt: toInstant(nowMs), successorSalt})
+    .where(eq(sessionTokens.refreshHash, hashToken(refresh)));
+  await tx
+    .update(sessions)
+    .set({expiresAt: keepsUntil ?? toInstant(nowMs + refreshLifeMs), lastSeenAt: toInstant(nowMs)})
+    .where(eq(sessions.id, sessionId));
+  const outlived = lt(sessionTokens.issuedAt, toInstant(nowMs - refreshLifeMs));
+  await tx.delete(sessionTokens).where(and(eq(sessionTokens.sessionId, sessionId), outlived));
+  await addPair(tx, sessionId, tokens, nowMs);
+  return tokens;
+}
+
+/** Ends a session: none of its tokens is good any more. */
+export async function endSession(
+  database: Queryable,
+  sessionId: string,
+  because: 'signed-out' | 'token-reused' | 'ended-elsewhere',
+  nowMs: number,
+): Promise<void> {
+  await database
+    .update(sessions)
+    .set({endedAt: toInstant(nowMs), endedBecause: because})
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** The session a refresh token belongs to, rotated or not, for signing out when the access token has run out. */
+export async function findSessionIdByRefresh(database: Queryable, refresh: string): Promise<string | undefined> {
+  const [found] = await database
+    .select({sessionId: sessionTokens.sessionId})
+    .from(sessionTokens)
+    .where(eq(sessionTokens.refreshHash, hashToken(refresh)));
+  return found?.sessionId;
+}

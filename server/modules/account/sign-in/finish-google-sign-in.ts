@@ -1,0 +1,46 @@
+import type {z} from 'zod';
+import type {finishGoogleSignIn as endpoint} from '#contract/account/google.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {callerNetwork} from '#server/http/caller-network.ts';
+import type {OpenCall} from '#server/http/implement.ts';
+import type {AccountParts} from '#server/modules/account/account-parts.ts';
+import {readDevice} from '#server/modules/account/session/device.ts';
+import {takeGoogleSignIn} from './google-sign-ins.ts';
+import {isDeviceKnown} from './find-for-login.ts';
+import {linkGoogle} from './link-google.ts';
+import {openSession} from '#server/modules/account/session/open-session.ts';
+import {takeStateCookie} from '#server/modules/account/session/session-cookies.ts';
+import {showPerson} from '#server/modules/account/person/show-person.ts';
+
+type Finished = z.input<typeof endpoint.output>;
+
+/** Signs in with what Google sent the browser back with, or registers. Rules: ACC11, ACC24, ACC25. */
+export async function finishGoogleSignIn(
+  parts: AccountParts,
+  {code, state}: z.output<typeof endpoint.input>,
+  call: OpenCall,
+): Promise<Outcome<Finished, 'not-found' | 'provider-down' | 'unauthorized'>> {
+  const {database, now, identity: port} = parts;
+  if (!port) return fail('not-found', 'account.google-off');
+  // Another browser's answer, planted here, would sign in somebody else.
+  const isThisBrowser = takeStateCookie(call) === state;
+  const begun = isThisBrowser ? await takeGoogleSignIn(database, state, now()) : undefined;
+  if (!begun) return fail('unauthorized', 'account.google-failed');
+  const answer = await port.identify({...begun, code});
+  if (!answer.ok) return answer;
+  const identity = answer.value;
+  if (!identity.isEmailVerified) return fail('unauthorized', 'account.google-unverified');
+  const device = readDevice(call.request);
+  const linked = await inTransaction(database, async (tx) => linkGoogle(parts, tx, {identity, device, begun}));
+  if (linked === 'other-account') return fail('unauthorized', 'account.google-other');
+  const {user, isNew} = linked;
+  const authToken = await openSession(parts, call, {
+    user,
+    device,
+    isNewDevice: !isNew && !(await isDeviceKnown(database, user.id, device)),
+    signedIn: {email: user.email, network: callerNetwork(call.request.ip)},
+  });
+  if (authToken === undefined) throw new Error('finishGoogleSignIn: the person is gone');
+  return succeed({me: await showPerson(parts, user, authToken), next: begun.returnPath});
+}

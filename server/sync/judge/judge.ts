@@ -1,0 +1,131 @@
+import type {Json} from '#contract/kernel/field-values.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import type {TableName} from '#contract/tables.ts';
+import type {Change} from '#contract/sync/change.ts';
+import type {Refusal} from '#contract/sync/push-changes.ts';
+import {checkColumns} from './check-columns.ts';
+import {judgeRow, type MergeBudget} from './judge-row.ts';
+import {findRow, placeKey, putRow, type RowSet} from './row-set.ts';
+import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
+
+/** What a batch is judged on: the person, their role in each space they may see, and the rows it touches or refers to. */
+export type JudgeInput = {
+  readonly changes: readonly Change[];
+  /** Whose push this is. */
+  readonly authorId: string;
+  readonly roles: ReadonlyMap<string, SpaceRole>;
+  /** The companies that have no accounting; none where it is not given. Rule: POL6. */
+  readonly withoutBooks?: ReadonlySet<string>;
+  readonly rows: RowSet;
+  /** Places of rows that are not there and that another device had deleted all the same. */
+  readonly deletions: ReadonlySet<string>;
+};
+
+/** One thing done to one row, for its history; its place in the batch is its place in the list. */
+export type Act = {
+  readonly spaceId: string;
+  readonly table: TableName;
+  readonly rowId: string;
+  readonly changeId: string;
+  readonly op: Change['op'];
+  readonly set: Readonly<Record<string, Json>>;
+  readonly was: Readonly<Record<string, Json>>;
+};
+
+/** A refusal that must still say who wrote the value it ran into: the last writer of `field` before the act at `place`. */
+export type OpenConflict = {
+  readonly spaceId: string;
+  readonly table: TableName;
+  readonly field: string;
+  readonly place: number;
+  readonly refusal: Refusal;
+};
+
+/** What a batch does. */
+export type Judgement = {
+  /** One list for each change, in order; empty where it took effect whole. */
+  readonly refusals: readonly Refusal[][];
+  /** Every row that changed, as it becomes. */
+  readonly written: RowSet;
+  readonly acts: readonly Act[];
+  readonly conflicts: readonly OpenConflict[];
+};
+
+/** Merging compares every word with every other: a few merges of the longest notes, or thousands of ordinary ones. */
+const mergeBudgetPerBatch = 30_000_000;
+
+/**
+ * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure.
+ * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34.
+ */
+export function judgeChanges({changes, authorId, roles, withoutBooks, rows, deletions}: JudgeInput): Judgement {
+  const written: RowSet = new Map();
+  const acts: Act[] = [];
+  const conflicts: OpenConflict[] = [];
+  const budget = {cost: mergeBudgetPerBatch};
+  const refusals = changes.map((change) => {
+    const facts = tableFactsOf(change.table);
+    const role = roles.get(change.spaceId);
+    const refused = refuseWhole(change, facts, role && {role, hasBooks: !withoutBooks?.has(change.spaceId)});
+    if (refused || !facts) return refused ?? [];
+    return judgeRows(change, facts, {authorId, rows, deletions, written, acts, conflicts, budget});
+  });
+  return {refusals, written, acts, conflicts};
+}
+
+type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
+  written: RowSet;
+  acts: Act[];
+  conflicts: OpenConflict[];
+  budget: MergeBudget;
+};
+
+function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[] {
+  const {authorId, rows, deletions, written, acts, conflicts, budget} = ledger;
+  const faults = checkColumns(facts, change);
+  if (faults.whole) return refuseAll(change, 'validation', faults.whole);
+  const refusals: Refusal[] = [];
+  const {spaceId, op, id: changeId} = change;
+  const find = (table: TableName, id: string) =>
+    findRow(written, spaceId, table, id) ?? findRow(rows, spaceId, table, id);
+  for (const [index, rowId] of change.rowIds.entries()) {
+    const fault = faults.rows.get(index);
+    if (fault) {
+      refusals.push({rowId, field: null, code: 'validation', reason: fault});
+      continue;
+    }
+    const wasDeleted = deletions.has(placeKey({spaceId, table: facts.name, rowId}));
+    const row = find(facts.name, rowId);
+    const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, budget});
+    for (const refusal of verdict.refusals) {
+      refusals.push(refusal);
+      if (refusal.code !== 'conflict') continue;
+      conflicts.push({spaceId, table: facts.name, field: refusal.field ?? 'deleted', place: acts.length, refusal});
+    }
+    if (verdict.row) putRow(written, spaceId, facts.name, verdict.row);
+    if (!verdict.row && !verdict.isNoted) continue;
+    acts.push({spaceId, table: facts.name, rowId, changeId, op, set: verdict.set, was: verdict.was});
+  }
+  return refusals;
+}
+
+/** A person's part in a company, and whether it has accounting. */
+type SpacePart = {readonly role: SpaceRole; readonly hasBooks: boolean};
+
+/** Refuses what the person may not do at all. A space that is not theirs is answered alike whether it exists or not. */
+function refuseWhole(change: Change, facts: TableFacts | undefined, part: SpacePart | undefined): Refusal[] | null {
+  if (!part) return refuseAll(change, 'forbidden', 'sync.no-access');
+  if (!facts) return refuseAll(change, 'validation', 'sync.unknown-table');
+  if (!part.hasBooks && facts.service === 'accounting') return refuseAll(change, 'forbidden', 'company.no-accounting');
+  const {role} = part;
+  // Whoever may not make such rows may not take them away or bring them back either.
+  const needsCreate = change.op === 'create' || change.set['deleted'] !== undefined;
+  const permitted =
+    (!needsCreate || facts.table.createRoles.includes(role)) &&
+    (change.op === 'create' || facts.table.editRoles.includes(role));
+  return permitted ? null : refuseAll(change, 'forbidden', 'sync.not-permitted');
+}
+
+function refuseAll(change: Change, code: Refusal['code'], reason: string): Refusal[] {
+  return change.rowIds.map((rowId) => ({rowId, field: null, code, reason}));
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import type {Json} from '#contract/kernel/field-values.ts';
+import type {Change} from '#contract/sync/change.ts';
+import type {TableName} from '#contract/tables.ts';
+import {findRow, putRow, type RowSet} from './row-set.ts';
+import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
+
+/** Ids to read, by space and table. */
+type Wanted = Map<string, {readonly spaceId: string; readonly facts: TableFacts; readonly ids: Set<string>}>;
+
+/**
+ * Reads the rows that changes touch and those that the changes, or the rows as they are, refer to: one query for each table and space,
+ * first for the rows, then for what they refer to. Tables that do not exist are left out.
+ */
+export async function loadTouchedRows(client: pg.PoolClient, changes: readonly Change[]): Promise<RowSet> {
+  const loaded: RowSet = new Map();
+  await loadWanted(client, loaded, wantTouched(changes));
+  await loadWanted(client, loaded, wantReferred(loaded, changes));
+  return loaded;
+}
+
+function wantTouched(changes: readonly Change[]): Wanted {
+  const wanted: Wanted = new Map();
+  for (const change of changes) {
+    const facts = tableFactsOf(change.table);
+    if (facts) for (const id of change.rowIds) want(wanted, change.spaceId, facts, id);
+  }
+  return wanted;
+}
+
+function wantReferred(loaded: RowSet, changes: readonly Change[]): Wanted {
+  const wanted: Wanted = new Map();
+  const wantReferred = (spaceId: string, table: TableName, value: Json | undefined) => {
+    const facts = tableFactsOf(table);
+    if (facts && typeof value === 'string' && isUuid(value) && !findRow(loaded, spaceId, table, value))
+      want(wanted, spaceId, facts, value);
+  };
+  for (const {spaceId, table, set} of changes)
+    for (const reference of tableFactsOf(table)?.references ?? []) {
+      const values = set[reference.field];
+      if (!values) continue;
+      for (const value of 'same' in values ? [values.same] : new Set(values.each))
+        wantReferred(spaceId, reference.table, value);
+    }
+  for (const {spaceId, table, rows} of loaded.values())
+    for (const {field, table: target} of tableFactsOf(table)?.references ?? [])
+      for (const row of rows.values()) wantReferred(spaceId, target, row[field]);
+  return wanted;
+}
+
+function want(wanted: Wanted, spaceId: string, facts: TableFacts, id: string): void {
+  const key = `${spaceId} ${facts.name}`;
+  let part = wanted.get(key);
+  if (!part) {
+    part = {spaceId, facts, ids: new Set()};
+    wanted.set(key, part);
+  }
+  part.ids.add(id);
+}
+
+/** Values are read before they are checked: what is no id at all would make the query fail instead of the row. */
+function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
+async function loadWanted(client: pg.PoolClient, loaded: RowSet, wanted: Wanted): Promise<void> {
+  for (const {spaceId, facts, ids} of wanted.values()) {
+    const columns = facts.columns.map(({field, column}) => `${column} as "${field}"`).join(', ');
+    // One look-up by key for each id: of a table it knows little of, the planner would rather read the whole space for `id = any`.
+    const {rows} = await client.query<Record<string, Json>>(
+      `select kept.* from unnest($2::uuid[]) as wanted (id) cross join lateral
+         (select id, ${columns} from ${facts.relation} where space_id = $1 and id = wanted.id limit 1) as kept`,
+      [spaceId, [...ids]],
+    );
+    for (const row of rows) putRow(loaded, spaceId, facts.name, row);
+  }
+}

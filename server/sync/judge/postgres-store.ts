@@ -1,0 +1,186 @@
+import type pg from 'pg';
+import {spaceRoles, type SpaceRole} from '#contract/kernel/synced-table.ts';
+import type {Refusal} from '#contract/sync/push-changes.ts';
+import type {Database} from '#server/db/database.ts';
+import {loadTouchedRows} from './load-rows.ts';
+import type {OpenConflict} from './judge.ts';
+import {keepsBooks} from '#server/sync/read/read-columns.ts';
+import {inRawTransaction} from '#server/sync/raw-transaction.ts';
+import {placeKey, type RowPlace} from './row-set.ts';
+import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
+import {writeChangedRows} from './write-rows.ts';
+
+/** Push over PostgreSQL: a handful of set-based statements a batch, however many changes it holds. */
+export function createPostgresStore(database: Database): PushStore {
+  return {
+    transact: (sender, work) => inRawTransaction(database, 'begin', (client) => work(transactionOf(client, sender))),
+  };
+}
+
+function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
+  return {
+    lockClient: () => lockClient(client, sender),
+    readResults: (from, through) => readResults(client, sender, from, through),
+    findExecuted: (changeIds) => findExecuted(client, sender, changeIds),
+    lockSpaces: (spaceIds) => lockSpaces(client, sender.memberId, spaceIds),
+    findWithoutBooks: (spaceIds) => findWithoutBooks(client, spaceIds),
+    loadRows: (changes) => loadTouchedRows(client, changes),
+    findDeletions: (places) => findDeletions(client, sender, places),
+    writeRows: (before, written, acts) => writeChangedRows(client, {sender, before, written, acts}),
+    findWriters: (conflicts) => findWriters(client, conflicts),
+    writeResults: (results) => writeResults(client, sender, results),
+  };
+}
+
+async function lockClient(client: pg.PoolClient, {userId, clientId, deviceName, at}: Sender) {
+  const {rows} = await client.query<{lastSeq: number; epoch: string}>(
+    `insert into sync_clients as known (user_id, client_id, device_name, first_push_at, last_push_at)
+     values ($1, $2, $3, $4, $4)
+     on conflict (user_id, client_id) do update set device_name = $3, last_push_at = $4
+     returning known.last_seq as "lastSeq", (select epoch from sync_epoch) as epoch`,
+    [userId, clientId, deviceName, at],
+  );
+  if (!rows[0]) throw new Error('the sender was not kept');
+  return rows[0];
+}
+
+async function readResults(
+  client: pg.PoolClient,
+  {userId, clientId}: Sender,
+  from: number,
+  through: number,
+): Promise<StoredResult[]> {
+  const {rows} = await client.query<{seq: number; change_id: string; hash: string; refusals: string | null}>(
+    `select seq, change_id, encode(hash, 'hex') as hash, refusals from sync_results
+     where user_id = $1 and client_id = $2 and seq between $3 and $4 order by seq`,
+    [userId, clientId, from, through],
+  );
+  return rows.map(({seq, change_id: changeId, hash, refusals}) => {
+    return {seq, changeId, hash, refusals: readRefusals(refusals)};
+  });
+}
+
+function readRefusals(text: string | null): Refusal[] {
+  // Written below, in this file, and nowhere else.
+  return text === null ? [] : (JSON.parse(text) as Refusal[]);
+}
+
+async function findExecuted(
+  client: pg.PoolClient,
+  {userId}: Sender,
+  changeIds: readonly string[],
+): Promise<[string, Refusal[]][]> {
+  // One look-up for each change, as in `loadTouchedRows`: what a person has done only ever grows.
+  const {rows} = await client.query<{change_id: string; refusals: string | null}>(
+    `select result.* from unnest($2::uuid[]) as asked (change_id) cross join lateral
+       (select change_id, refusals from sync_results where user_id = $1 and change_id = asked.change_id limit 1) as result`,
+    [userId, changeIds],
+  );
+  return rows.map(({change_id: changeId, refusals}) => [changeId, readRefusals(refusals)]);
+}
+
+async function findDeletions(
+  client: pg.PoolClient,
+  {userId, clientId}: Sender,
+  places: readonly RowPlace[],
+): Promise<Set<string>> {
+  // What a device deleted before it makes the row it means to make: only others' deletions are news to it.
+  const {rows} = await client.query<RowPlace>(
+    `select asked.space_id as "spaceId", asked.table_name as "table", asked.row_id as "rowId"
+     from unnest($3::uuid[], $4::text[], $5::uuid[]) as asked (space_id, table_name, row_id)
+     cross join lateral (
+       select user_id, change_id from row_history as act
+       where act.space_id = asked.space_id and act.row_id = asked.row_id and act.table_name = asked.table_name
+         and act.was_values @> '{"deleted": null}'
+     ) as deletion
+     where not exists (
+       select from sync_results as result
+       where result.user_id = $1 and result.client_id = $2 and deletion.user_id = $1
+         and result.change_id = deletion.change_id
+     )`,
+    [
+      userId,
+      clientId,
+      places.map((one) => one.spaceId),
+      places.map((one) => one.table),
+      places.map((one) => one.rowId),
+    ],
+  );
+  return new Set(rows.map(placeKey));
+}
+
+async function lockSpaces(
+  client: pg.PoolClient,
+  userId: string,
+  spaceIds: readonly string[],
+): Promise<Map<string, SpaceRole>> {
+  const own = 'space_id = any($2) and user_id = $1 and not deleted';
+  const locked = await client.query<{id: string}>(
+    `select id from spaces where id in (select space_id from memberships where ${own}) order by id for update`,
+    [userId, spaceIds],
+  );
+  // Read again: while this waited for the lock, the person may have been removed or given another role. Only of what is locked:
+  // a space joined in between is none of this batch's.
+  const {rows} = await client.query<{space_id: string; role: string}>(
+    `select space_id, role from memberships where ${own}`,
+    [userId, locked.rows.map((row) => row.id)],
+  );
+  return new Map(
+    rows.flatMap((row) => spaceRoles.filter((role) => role === row.role).map((role) => [row.space_id, role])),
+  );
+}
+
+async function findWithoutBooks(client: pg.PoolClient, spaceIds: readonly string[]): Promise<Set<string>> {
+  const {rows} = await client.query<{id: string}>(
+    `select id from companies where space_id = any($1) and not (${keepsBooks})`,
+    [spaceIds],
+  );
+  return new Set(rows.map(({id}) => id));
+}
+
+async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]> {
+  const {rows} = await client.query<{by: string | null; at: string; device: string}>(
+    `select writer.at, writer.device, nullif(trim(users.first_name || ' ' || users.last_name), '') as by
+     from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bigint[])
+       with ordinality as asked (space_id, table_name, row_id, field, place, number)
+     join spaces on spaces.id = asked.space_id
+     left join lateral (
+       select at, device, user_id from row_history as act
+       where act.space_id = asked.space_id and act.row_id = asked.row_id and act.table_name = asked.table_name
+         and (act.version < spaces.version or spaces.taken_in <> pg_current_xact_id() or act.place < asked.place)
+         and (act.set_values ? asked.field or act.set_values = '{}')
+       order by act.version desc, act.place desc limit 1
+     ) as writer on true
+     left join users on users.id = writer.user_id
+     order by asked.number`,
+    [
+      conflicts.map((conflict) => conflict.spaceId),
+      conflicts.map((conflict) => conflict.table),
+      conflicts.map((conflict) => conflict.refusal.rowId),
+      conflicts.map((conflict) => conflict.field),
+      conflicts.map((conflict) => conflict.place),
+    ],
+  );
+  return rows.map(({by, at, device}) => (by === null ? undefined : {by, at, device}));
+}
+
+async function writeResults(
+  client: pg.PoolClient,
+  {userId, clientId}: Sender,
+  results: readonly StoredResult[],
+): Promise<void> {
+  const records = results.map(({seq, changeId, hash, refusals}) => {
+    return {seq, change_id: changeId, hash, refusals: refusals.length > 0 ? JSON.stringify(refusals) : null};
+  });
+  await client.query(
+    `insert into sync_results (user_id, client_id, seq, change_id, hash, refusals)
+     select $1, $2, seq, change_id, decode(hash, 'hex'), refusals
+     from json_to_recordset($3) as result (seq bigint, change_id uuid, hash text, refusals text)`,
+    [userId, clientId, JSON.stringify(records)],
+  );
+  await client.query('update sync_clients set last_seq = $3 where user_id = $1 and client_id = $2', [
+    userId,
+    clientId,
+    results.at(-1)?.seq,
+  ]);
+}

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import type {AnyRow} from '#contract/sync/apply-change.ts';
+import {spaceMovedChannel} from '#server/db/spaces.ts';
+import type {Act} from './judge.ts';
+import {findRow, type RowSet} from './row-set.ts';
+import type {Sender} from './store.ts';
+import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
+
+/** What a batch writes, and the rows as they were. */
+export type ChangedRows = {
+  readonly sender: Sender;
+  readonly before: RowSet;
+  readonly written: RowSet;
+  readonly acts: readonly Act[];
+};
+
+/**
+ * Writes the rows that a batch changed under the next version of each space, then their history.
+ * One insert and one update for each table and space; an update names only the columns that changed in any of its rows.
+ */
+export async function writeChangedRows(client: pg.PoolClient, changed: ChangedRows): Promise<void> {
+  const versions = new Map<string, number>();
+  // Already locked, in the order everybody locks them.
+  for (const spaceId of new Set(changed.acts.map((act) => act.spaceId)))
+    versions.set(spaceId, await takeVersion(client, spaceId));
+  for (const {spaceId, table, rows} of changed.written.values()) {
+    const facts = tableFactsOf(table);
+    if (!facts) throw new Error(`${table} is no synced table`);
+    const target = {facts, spaceId, version: versions.get(spaceId) ?? 0};
+    const pairs = [...rows.values()].map((row) => ({
+      row,
+      was: findRow(changed.before, spaceId, table, String(row['id'])),
+    }));
+    await insertRows(
+      client,
+      target,
+      pairs.filter((pair) => !pair.was).map((pair) => pair.row),
+    );
+    await updateRows(client, target, pairs);
+  }
+  if (changed.acts.length > 0) await writeHistory(client, changed, versions);
+}
+
+type Target = {readonly facts: TableFacts; readonly spaceId: string; readonly version: number};
+
+async function takeVersion(client: pg.PoolClient, spaceId: string): Promise<number> {
+  const {rows} = await client.query<{version: number}>(
+    `select version, pg_notify($2, $1::text || ':' || version) from take_space_version($1::uuid) as version`,
+    [spaceId, spaceMovedChannel],
+  );
+  const version = rows[0]?.version;
+  if (!version) throw new Error('a locked space is gone');
+  return version;
+}
+
+async function insertRows(client: pg.PoolClient, target: Target, rows: readonly AnyRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const {facts, spaceId, version} = target;
+  const columns = ['id', ...facts.columns.map(({column}) => column)];
+  await client.query(
+    `insert into ${facts.relation} (space_id, version, ${columns.join(', ')})
+     select $1, $2, ${columns.map((column) => `row.${column}`).join(', ')}
+     from json_populate_recordset(null::${facts.relation}, $3) as row`,
+    [spaceId, version, toRecords(rows, facts.columns)],
+  );
+}
+
+async function updateRows(
+  client: pg.PoolClient,
+  {facts, spaceId, version}: Target,
+  pairs: readonly {row: AnyRow; was: AnyRow | undefined}[],
+): Promise<void> {
+  const updated = pairs.filter((pair) => pair.was);
+  if (updated.length === 0) return;
+  const columns = facts.columns.filter(({field}) => updated.some(({row, was}) => was?.[field] !== row[field]));
+  const sets = columns.map(({column}) => `${column} = row.${column}, `).join('');
+  const rows = updated.map((pair) => pair.row);
+  await client.query(
+    `update ${facts.relation} as kept set ${sets}version = $2
+     from json_populate_recordset(null::${facts.relation}, $3) as row
+     where kept.space_id = $1 and kept.id = row.id`,
+    [spaceId, version, toRecords(rows, columns)],
+  );
+}
+
+/** Rows as JSON text under the names of the columns, `id` among them. */
+function toRecords(rows: readonly AnyRow[], columns: TableFacts['columns']): string {
+  const names = columns.map(({field, column}) => [field, column.slice(1, -1)] as const);
+  return JSON.stringify(
+    rows.map((row) => {
+      const record: Record<string, unknown> = {id: row['id']};
+      for (const [field, name] of names) record[name] = row[field];
+      return record;
+    }),
+  );
+}
+
+async function writeHistory(
+  client: pg.PoolClient,
+  {sender, acts}: ChangedRows,
+  versions: ReadonlyMap<string, number>,
+): Promise<void> {
+  const records = acts.map((act, place) => {
+    const {spaceId, table, rowId, changeId, op, set, was} = act;
+    return {s: spaceId, v: versions.get(spaceId), t: table, r: rowId, p: place, c: changeId, o: op, n: set, w: was};
+  });
+  await client.query(
+    `insert into row_history (space_id, table_name, row_id, version, place, change_id, user_id, device, at, op, set_values, was_values)
+     select s, t, r, v, p, c, $2, $3, $4, o, n, w
+     from json_to_recordset($1) as act (s uuid, t text, r uuid, v bigint, p bigint, c uuid, o text, n jsonb, w jsonb)`,
+    [JSON.stringify(records), sender.authorId, sender.deviceName, sender.at],
+  );
+}

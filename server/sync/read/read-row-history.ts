@@ -1,0 +1,30 @@
+import type {z} from 'zod';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {HistoryEntry, readRowHistory} from '#contract/sync/pull-changes.ts';
+import type {Database} from '#server/db/database.ts';
+import {findReadableTable} from './find-readable-table.ts';
+import {inRawTransaction} from '#server/sync/raw-transaction.ts';
+
+/** The most acts of one row that are read. */
+const maxEntries = 100;
+
+/** Reads what was done to one row, newest first. Refuses with `not-found` what the person may not see. Rule: SYN18. */
+export async function readHistory(
+  database: Database,
+  userId: string,
+  input: z.output<typeof readRowHistory.input>,
+): Promise<Outcome<{entries: HistoryEntry[]}, 'not-found'>> {
+  return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
+    const facts = await findReadableTable(client, userId, input);
+    if (!facts) return fail('not-found', 'sync.no-such-row');
+    const {rows} = await client.query<HistoryEntry>(
+      `select act.change_id as "changeId", act.at, act.device, act.op, act.set_values as set, act.was_values as was,
+         trim(users.first_name || ' ' || users.last_name) as by
+       from row_history as act join users on users.id = act.user_id
+       where act.space_id = $1 and act.row_id = $2 and act.table_name = $3
+       order by act.version desc, act.place desc limit ${maxEntries}`,
+      [input.spaceId, input.rowId, facts.name],
+    );
+    return succeed({entries: rows});
+  });
+}

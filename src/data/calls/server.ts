@@ -1,0 +1,14 @@
+import {browserLocks} from '#sync/store/locks.ts';
+import {createServerCall} from '#sync/transport/call-server.ts';
+import {beginSession, readSession} from '#src/data/session/session.ts';
+
+/** The page's way to the server; the engine's worker has its own. */
+export const callServer = createServerCall({
+  fetch: (input, init) => fetch(input, init),
+  locks: browserLocks(navigator.locks),
+  tokens: {
+    read: async () => readSession().authToken,
+    write: async (me) => beginSession(me),
+  },
+  origin: '',
+});

@@ -1,0 +1,96 @@
+import {createContext, use, useCallback, useMemo, type ReactNode} from 'react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {companies, type CompanyRow} from '#contract/companies/company.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {readMeta, readSpaces} from '#sync/store/meta.ts';
+import {writeDeviceValue} from '#src/data/device/device-value.ts';
+import {decideFirstPull, type FirstPull} from './first-pull.ts';
+import {useLocalDatabase} from './local-data.tsx';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {useSyncStatus} from './sync-status.tsx';
+
+/** A company the person works on, with their part in it. */
+export type MyCompany = CompanyRow & {readonly role: SpaceRole};
+
+type Companies = {
+  /** By name; undefined while they are read. */
+  all: readonly MyCompany[] | undefined;
+  /** The one the screens are about: chosen on this device, else the first; null when there is none. */
+  current: MyCompany | null;
+  choose: (companyId: string) => void;
+  /** Whether `all` is the whole truth. */
+  firstPull: FirstPull;
+  /** Companies that were the person's until the server said otherwise. */
+  leftIds: readonly string[];
+};
+
+const CompanyContext = createContext<Companies | null>(null);
+
+const chosenKey = 'company';
+
+/** Knows the person's companies and which one the screens are about. */
+export function CompanyProvider({children}: {children: ReactNode}) {
+  const database = useLocalDatabase();
+  const found = useLiveQuery(
+    async () => readCompanies(database),
+    [database],
+    early?.database === database ? early.found : undefined,
+  );
+  const status = useSyncStatus();
+  const isOnline = useOnline();
+  const choose = useCallback(
+    (companyId: string) => {
+      void writeDeviceValue(database, chosenKey, companyId);
+    },
+    [database],
+  );
+  const firstPull = found ? decideFirstPull({companyCount: found.all.length, ...found, status, isOnline}) : 'reading';
+  const value = useMemo<Companies>(() => {
+    if (found === undefined) return {all: undefined, current: null, choose, firstPull, leftIds: []};
+    return {all: found.all, current: pickCurrent(found), choose, firstPull, leftIds: found.leftIds};
+  }, [found, choose, firstPull]);
+  return <CompanyContext value={value}>{children}</CompanyContext>;
+}
+
+/** The person's companies; only below `CompanyProvider`, which is above every screen with access `user`. */
+export function useCompany(): Companies {
+  const value = use(CompanyContext);
+  if (!value) throw new Error('Companies were asked for outside CompanyProvider');
+  return value;
+}
+
+type FoundCompanies = {
+  all: readonly MyCompany[];
+  spaceCount: number;
+  leftIds: readonly string[];
+  /** What was chosen on this device; the first company must not flash before it. */
+  chosenId: unknown;
+};
+
+let early: {database: LocalDatabase; found: FoundCompanies} | null = null;
+
+/** Reads the companies before any screen is drawn. Answers with the one that will be current: that of the address, else the chosen one. */
+export async function readCompaniesEarly(database: LocalDatabase, addressId: string | null): Promise<string | null> {
+  const found = await readCompanies(database);
+  early = {database, found};
+  return found.all.find((company) => company.id === addressId)?.id ?? pickCurrent(found)?.id ?? null;
+}
+
+function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {
+  return all.find((company) => company.id === chosenId) ?? all[0] ?? null;
+}
+
+async function readCompanies(database: LocalDatabase): Promise<FoundCompanies> {
+  const spaces = await readSpaces(database);
+  const found = await Promise.all(
+    [...spaces].map(async ([spaceId, {role}]) => {
+      const rows = await readTable(database, companies, spaceId);
+      return rows.filter((row) => row.id === spaceId).map((row) => ({...row, role}));
+    }),
+  );
+  const all = found.flat().sort((left, right) => left.name.localeCompare(right.name));
+  const leftIds = Object.keys((await readMeta(database, 'leftSpaces')) ?? {});
+  return {all, spaceCount: spaces.size, leftIds, chosenId: (await database.device.get(chosenKey))?.value};
+}

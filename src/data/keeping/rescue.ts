@@ -1,0 +1,52 @@
+import {newId} from '#contract/kernel/ids.ts';
+import {startClean} from '#sync/rescue/clean-start.ts';
+import {readRaw} from '#sync/rescue/read-raw.ts';
+import {gatherFiles, type RescuedFile} from '#sync/rescue/unsent-files.ts';
+import {exportUnsent, gatherUnsent, newestOf, type UnsentWork} from '#sync/rescue/unsent-work.ts';
+import {readOpfsLog} from '#sync/second-log/opfs-log.ts';
+import {deviceClock} from '#sync/store/clock.ts';
+import {databaseName} from '#sync/store/local-database.ts';
+import {downloadFile} from './export-local-data.ts';
+import {forgetDatabase} from '#src/data/database/remembered-database.ts';
+import {packFiles, readBytesBeside} from './rescue-files.ts';
+
+/** Unsent changes, and the files that the server may not have. */
+export type FoundWork = UnsentWork & {readonly files: readonly RescuedFile[]};
+
+/** All unsent work of a person that this device still gives, whatever is broken. Never rejects. */
+export async function readUnsentWork(userId: string): Promise<FoundWork> {
+  const name = databaseName(userId);
+  const log = readOpfsLog(name).catch(() => [null]);
+  const beside = readBytesBeside(name);
+  const raw = await readRaw(name, deviceClock);
+  return {...gatherUnsent(raw, await log), files: await gatherFiles(raw, await beside).catch(() => [])};
+}
+
+/** The same once more, because other tabs may have recorded more since; where nothing can be read any more, what was found stays. Rule: RES2. */
+export async function readAgain(userId: string, found: FoundWork): Promise<FoundWork> {
+  return newestOf(found, await readUnsentWork(userId));
+}
+
+/** Whether there is anything that can be handed over. */
+export function hasWork({changes, unreadable, kept, files}: FoundWork): boolean {
+  return changes.size + unreadable.length + kept.length + files.length > 0;
+}
+
+/** Whether the device keeps no second copy of some of it while the database is deleted: the log has changes alone. */
+export function needsCopy(work: FoundWork): boolean {
+  return hasWork(work) && (!work.hasLog || work.files.length + work.kept.length + work.unreadable.length > 0);
+}
+
+/** Hands the person a copy of it: one text, in an archive with the files where there are any. */
+export async function saveUnsentWork(work: FoundWork, {name, at}: {name: string; at: string}): Promise<void> {
+  const text = exportUnsent(work, at);
+  if (work.files.length === 0) downloadFile(text, `${name}.json`, 'application/json');
+  else downloadFile(await packFiles(`${name}.json`, text, work.files), `${name}.zip`, 'application/zip');
+}
+
+/** Begins with a new database that has the unsent work in it. @throws when the browser does not let it be deleted or made. */
+export async function beginAnew(userId: string, work: UnsentWork): Promise<void> {
+  forgetDatabase(userId);
+  const createId = (): string => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes));
+  await startClean(userId, work, {clock: deviceClock, createId});
+}

@@ -1,7 +1,0 @@
-import {noteVisit, type Attribution} from '#contract/account/attribution.ts';
-import {callServer} from './server.ts';
-
-/** Tells the server where this visit comes from. Source: S7.21. */
-export async function sendAttribution(attribution: Attribution): Promise<void> {
-  await callServer(noteVisit, attribution);
-}

@@ -1,0 +1,163 @@
+import {useEffect, useRef, useState} from 'react';
+import {CircleCheck, CircleHelp, Info, TriangleAlert} from 'lucide-react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {CountGrid} from '#src/ui/grid/bars/count-grid.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {BalanceCheck, Overrides} from '#workers/csv-import/reading.ts';
+import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
+import {ColumnsTable} from './columns-table.tsx';
+import {FirstRows} from './first-rows.tsx';
+import {QuestionList} from './question-list.tsx';
+import {describeReason} from './reading-words.ts';
+import {ReadingTable} from './reading-table.tsx';
+import {RowList} from './row-list.tsx';
+import {useSecondsUntil} from '#src/features/bookkeeping/imports/use-seconds-until.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type ImportPreviewProps = {
+  readonly preview: Preview;
+  /** Until when it is too soon for another import, in milliseconds since 1970. */
+  readonly retryAtMs: number | null;
+  readonly onChange: (patch: Overrides) => void;
+  readonly onRun: () => void;
+};
+
+const icon = {size: 18, 'aria-hidden': true} as const;
+
+/** What will happen before it happens: counts, proof, first rows, how the file was read, and what is left out. */
+export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPreviewProps) {
+  const text = useBooksText();
+  const format = useFormat();
+  const [opened, setOpened] = useState<'skipped' | 'errors' | null>(null);
+  const {reading, newCount, knownCount, errors, skipped} = preview;
+  const {counts, currency} = reading;
+  const isAsked = reading.questions.length > 0;
+  // That the balance breaks is said with its line already.
+  const warnings = reading.warnings.filter((warning) => warning !== 'import.balance-broken');
+  const act = useFocusAfterAnswers(isAsked);
+  const see = (list: 'skipped' | 'errors', count: number) =>
+    count === 0
+      ? {}
+      : {
+          action: (
+            <Button look="link" onPress={() => setOpened(opened === list ? null : list)}>
+              {text(opened === list ? 'listHide' : 'listOpen')}
+            </Button>
+          ),
+        };
+  return (
+    <Stack gap={5}>
+      {isAsked && (
+        <Banner tone="warn" shape="boxed" icon={<CircleHelp {...icon} />} isUrgent>
+          <Text isStrong>{text('questionsTitle')}</Text>
+          <QuestionList reading={reading} onAnswer={onChange} />
+        </Banner>
+      )}
+      <CountGrid
+        label={text('countsLabel')}
+        counts={[
+          {name: text('countNew'), count: format.number(newCount)},
+          {name: text('countKnown'), count: format.number(knownCount)},
+          {name: text('countSkipped'), count: format.number(counts.skipped), ...see('skipped', counts.skipped)},
+          {name: text('countErrors'), count: format.number(counts.errors), ...see('errors', counts.errors)},
+        ]}
+      />
+      <BalanceProof check={reading.balance} currency={currency.value} />
+      {warnings.length > 0 && (
+        <Banner tone="warn" shape="boxed" icon={<TriangleAlert {...icon} />}>
+          <Text isStrong>{text('warningsTitle')}</Text>
+          {warnings.map((warning) => (
+            <Text key={warning}>{describeReason(warning, text)}</Text>
+          ))}
+        </Banner>
+      )}
+      <div ref={act}>
+        <ImportAct preview={preview} retryAtMs={retryAtMs} onRun={onRun} />
+      </div>
+      {opened === 'skipped' && (
+        <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={counts.skipped} />
+      )}
+      {opened === 'errors' && (
+        <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={counts.errors} />
+      )}
+      {reading.preview.length > 0 && <FirstRows reading={reading} />}
+      <Stack gap={2}>
+        <SectionHead title={text('readingTitle')} />
+        <Text tone="muted">{text('readingText')}</Text>
+        <ReadingTable reading={reading} onChange={onChange} />
+      </Stack>
+      <Stack gap={2}>
+        <SectionHead title={text('columnsTitle')} />
+        <Text tone="muted">{text('columnsText')}</Text>
+        <ColumnsTable reading={reading} onChange={onChange} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Where the focus goes when the last question is answered and its field is gone: on to what can be done now. */
+function useFocusAfterAnswers(isAsked: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  return place;
+}
+
+/** The button that imports, and why it cannot be pressed yet. */
+function ImportAct({preview, retryAtMs, onRun}: Pick<ImportPreviewProps, 'preview' | 'retryAtMs' | 'onRun'>) {
+  const text = useBooksText();
+  const {reading, newCount} = preview;
+  const waitSeconds = useSecondsUntil(retryAtMs);
+  if (newCount === 0 && reading.counts.errors === 0)
+    return (
+      <Stack gap={2}>
+        <Text isStrong>{text('importNothing')}</Text>
+        <Text tone="muted">{text('importNothingText')}</Text>
+      </Stack>
+    );
+  const isAsked = reading.questions.length > 0;
+  const wait = waitSeconds > 0 ? text('importWait', {count: waitSeconds}) : null;
+  return (
+    <Stack gap={2}>
+      <div>
+        <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? text('importBlocked') : wait}>
+          {newCount === 0 ? text('importErrorsOnly') : text('importAct', {count: newCount})}
+        </Button>
+      </div>
+      {!isAsked && wait !== null && <Text tone="muted">{wait}</Text>}
+    </Stack>
+  );
+}
+
+/** Whether the file's own balances prove that nothing is missing. */
+function BalanceProof({check, currency}: {readonly check: BalanceCheck; readonly currency: string}) {
+  const text = useBooksText();
+  const format = useFormat();
+  if (check.status === 'none')
+    return (
+      <Banner tone="neutral" shape="boxed" icon={<Info {...icon} />}>
+        {text('proofNone')}
+      </Banner>
+    );
+  if (check.status === 'proved')
+    return (
+      <Banner tone="ok" shape="boxed" icon={<CircleCheck {...icon} />}>
+        {text('proofGood', {count: check.stepCount})}
+      </Banner>
+    );
+  const expected = format.money(check.expectedUnits, currency);
+  const found = format.money(check.foundUnits, currency);
+  return (
+    <Banner tone="warn" shape="boxed" icon={<TriangleAlert {...icon} />}>
+      {text('proofBroken', {line: check.line, expected, found})}
+    </Banner>
+  );
+}

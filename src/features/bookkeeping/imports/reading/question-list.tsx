@@ -1,0 +1,60 @@
+import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
+import type {Option} from '#src/ui/fields/choice/option-list.tsx';
+import {dateOrders, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
+import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
+import {describeReason, nameReading} from './reading-words.ts';
+import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type QuestionListProps = {readonly reading: Reading; readonly onAnswer: (patch: Overrides) => void};
+
+type Answer = Option & {readonly patch: Overrides};
+
+/** What only the person can know about a file, each with its answers right there. */
+export function QuestionList({reading, onAnswer}: QuestionListProps) {
+  const text = useBooksText();
+  return reading.questions.map((question) => {
+    const answers = answersTo(question, reading, text);
+    return (
+      <SelectField
+        key={question}
+        label={describeReason(question, text)}
+        value={null}
+        placeholder={text('chooseFirst')}
+        options={answers.map(({id, label}) => ({id, label}))}
+        onChange={(id) => {
+          const answer = answers.find((one) => one.id === id);
+          if (answer) onAnswer(answer.patch);
+        }}
+      />
+    );
+  });
+}
+
+function answersTo(question: ImportQuestion, reading: Reading, text: BooksText): readonly Answer[] {
+  const columns = (role: 'date' | 'amount') =>
+    reading.columns.map(({index, name, samples}) => ({
+      id: String(index),
+      label: [name || text('columnNumber', {number: index + 1}), ...samples.slice(0, 1)].join(' · ').slice(0, 60),
+      patch: {roles: {[index]: role}},
+    }));
+  switch (question) {
+    case 'import.choose-date-column':
+      return columns('date');
+    case 'import.choose-amount-column':
+      return columns('amount');
+    case 'import.choose-date-order':
+      return dateOrders.map((id) => ({id, label: nameReading.dateOrder(id, text), patch: {dateOrder: id}}));
+    case 'import.choose-decimal-mark':
+      return (['.', ','] as const).map((id) => ({
+        id,
+        label: nameReading.decimalMark(id, text),
+        patch: {decimalMark: id},
+      }));
+    case 'import.choose-source-account':
+      return reading.sourceAccounts.map(({name, count}) => ({
+        id: name,
+        label: `${name} (${count})`,
+        patch: {sourceAccount: name},
+      }));
+  }
+}

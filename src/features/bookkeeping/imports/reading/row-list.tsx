@@ -1,0 +1,59 @@
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {describeStoredReason} from './reading-words.ts';
+import {writeRowsCsv, type FileRow} from './write-rows-csv.ts';
+import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type RowListProps = {
+  readonly title: string;
+  readonly fileName: string;
+  readonly rows: readonly FileRow[];
+  readonly count: number;
+};
+
+/** Rows of a file that are not imported, each with its line and its reason; as CSV too. */
+export function RowList({title, fileName, rows, count}: RowListProps) {
+  const text = useBooksText();
+  const format = useFormat();
+  const save = () => {
+    const headings = [text('listLine'), text('listReason')] as const;
+    const csv = writeRowsCsv(rows, headings, (reason) => describeStoredReason(reason, text));
+    saveFile(`${fileName}.csv`, csv, 'text/csv;charset=utf-8');
+  };
+  return (
+    <Stack gap={2}>
+      <SectionHead title={title} count={count} actions={<Button onPress={save}>{text('listExport')}</Button>} />
+      <PlainTable
+        label={title}
+        rows={rows.slice(0, 20)}
+        keyOf={(row) => String(row.line)}
+        columns={[
+          {id: 'line', heading: text('listLine'), isWhole: true, cell: (row) => format.number(row.line)},
+          {id: 'reason', heading: text('listReason'), cell: (row) => describeStoredReason(row.reason, text)},
+          {
+            id: 'row',
+            heading: text('listRow'),
+            cell: (row) => (
+              <Text as="span" tone="muted">
+                {row.cells
+                  .filter((cell) => cell.trim() !== '')
+                  .join(' · ')
+                  .slice(0, 120)}
+              </Text>
+            ),
+          },
+        ]}
+      />
+      {count > 20 && (
+        <Text tone="muted" size="small">
+          {text('listMore', {shown: Math.min(20, rows.length), count})}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import {useState} from 'react';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useDeviceValue, writeDeviceValue} from '#src/data/device/device-value.ts';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {createTransaction, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {beginDraft, readDraft, type TransactionDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
+import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type NewTransactionProps = {readonly spaceId: string; readonly names: BooksNames; readonly onClose: () => void};
+
+/** The form of a movement typed by hand. What was typed and not added waits on this device for the next time. */
+export function NewTransaction(props: NewTransactionProps) {
+  const today = useFormat().today();
+  const {accountOptions} = props.names;
+  const key = `draft-transaction:${props.spaceId}`;
+  const kept = useDeviceValue(key);
+  if (kept === undefined) return null;
+  const onlyAccount = accountOptions.length === 1 ? (accountOptions[0]?.id ?? null) : null;
+  return <NewForm {...props} draftKey={key} kept={readDraft(kept) ?? beginDraft(today, onlyAccount)} />;
+}
+
+type NewFormProps = NewTransactionProps & {readonly draftKey: string; readonly kept: TransactionDraft};
+
+/** The form begins with what was kept; from then on it is what is kept. */
+function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
+  const text = useBooksText();
+  const database = useLocalDatabase();
+  const [start] = useState(kept);
+  return (
+    <TransactionDialog
+      title={text('newTitle')}
+      saveText={text('create')}
+      start={start}
+      names={names}
+      onDraft={(draft) => void writeDeviceValue(database, key, draft)}
+      onSave={async (typed) => {
+        endOffers();
+        await createTransaction({database, spaceId}, typed, makeNow());
+        await writeDeviceValue(database, key, null);
+        showToast({text: text('doneCreate'), tone: 'ok'});
+        onClose();
+        return true;
+      }}
+      onClose={onClose}
+    />
+  );
+}

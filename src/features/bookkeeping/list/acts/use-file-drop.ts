@@ -1,0 +1,98 @@
+import {useRef, useState, type DragEvent} from 'react';
+import {keepOpenedFiles} from '#src/data/keeping/opened-files.ts';
+import {useUserId} from '#src/data/database/local-data.tsx';
+import {useNavigate} from '#src/routing/routing.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useImportLimit} from '#src/features/bookkeeping/imports/use-import-limit.ts';
+import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {isMeantAsReceipt, looksLikeReceipt} from '#src/features/bookkeeping/receipts/is-receipt.ts';
+import {maxReceiptBytes} from '#src/features/bookkeeping/receipts/receipt-types.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
+import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
+import {useRowReceipts} from '#src/features/bookkeeping/list/rows/use-row-receipts.ts';
+
+/** What is held over the page: a bank's file, or receipts, over a row or beside them all. */
+type Held = {readonly kind: 'import'} | {readonly kind: 'receipts'; readonly row: number | null};
+
+/**
+ * Takes files that are dropped on the page: receipts go to the row they fall on, beside the rows to the screen where their movements are
+ * chosen; any other file is kept for the import, which then opens. Source: ux.md U3.
+ */
+export function useFileDrop(spaceId: string, places: Places, list: BooksList) {
+  const text = useBooksText();
+  const format = useFormat();
+  const {maxBytes} = useImportLimit();
+  const userId = useUserId();
+  const navigate = useNavigate();
+  const attach = useRowReceipts(spaceId);
+  const [held, setHeld] = useState<Held | null>(null);
+  /** Enter and leave come for every element within. */
+  const depth = useRef(0);
+
+  const receive = async (files: readonly File[]) => {
+    const arrivals = files.map((content) => ({name: content.name, content, modifiedMs: content.lastModified}));
+    await jobs.run(async (api) => api.receiveFiles(userId, arrivals), new AbortController().signal);
+    await navigate(places.received);
+  };
+
+  return {
+    /** What is said while a file is held over the page. */
+    hint: held && {
+      ...(held.kind === 'import'
+        ? {title: text('dropTitle'), text: text('dropText', {size: format.bytes(maxBytes)})}
+        : {title: text('dropReceiptsTitle'), text: text('dropReceiptsText', {size: format.bytes(maxReceiptBytes)})}),
+      isBeside: held.kind === 'receipts',
+    },
+    /** The row that would take what is held; null for none. */
+    row: held?.kind === 'receipts' ? held.row : null,
+    onDrag: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.type === 'dragenter') depth.current += 1;
+      setHeld((last) => keepEqual(last, readHeld(event)));
+    },
+    onDragEnd: () => {
+      depth.current -= 1;
+      if (depth.current <= 0) setHeld(null);
+    },
+    onDrop: (event: DragEvent) => {
+      depth.current = 0;
+      setHeld(null);
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      const files = [...event.dataTransfer.files];
+      const receipts = files.filter(isMeantAsReceipt);
+      if (receipts.length === 0) {
+        keepOpenedFiles(files.slice(0, 1));
+        void navigate(places.import);
+        return;
+      }
+      const target = readHeld(event);
+      const row = target.kind === 'receipts' && target.row !== null ? list.rowAt(target.row) : undefined;
+      void (row ? attach(row, receipts) : receive(receipts));
+    },
+  };
+}
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files');
+}
+
+/** Browsers that do not say what is held say so only when it is dropped: until then it passes for a bank's file. */
+function readHeld(event: DragEvent): Held {
+  const isReceipt = [...event.dataTransfer.items].some((item) => item.kind === 'file' && looksLikeReceipt(item.type));
+  if (!isReceipt) return {kind: 'import'};
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+  return {kind: 'receipts', row: row ? Number(row.dataset['row']) : null};
+}
+
+/** The same object while nothing changed: it comes many times a second. */
+function keepEqual(last: Held | null, next: Held): Held {
+  const isSame = last?.kind === next.kind && rowOf(last) === rowOf(next);
+  return isSame && last ? last : next;
+}
+
+function rowOf(held: Held): number | null {
+  return held.kind === 'receipts' ? held.row : null;
+}

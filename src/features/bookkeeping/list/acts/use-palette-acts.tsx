@@ -1,0 +1,88 @@
+import {
+  CircleCheck,
+  Download,
+  Keyboard,
+  ListFilter,
+  Plus,
+  Redo2,
+  Search,
+  StickyNote,
+  Store,
+  Tag,
+  Trash2,
+  Undo2,
+  Upload,
+  WalletCards,
+} from 'lucide-react';
+import {useScreenActs, type ScreenAct} from '#src/data/device/screen-acts.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {countSelected} from '#src/features/bookkeeping/selection.ts';
+import {printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
+import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
+
+type PaletteActsInput = {
+  readonly list: BooksList;
+  readonly state: ListState;
+  readonly isMac: boolean;
+  readonly perform: (act: ListAct) => void;
+  readonly exportRows: () => Promise<void>;
+};
+
+const small = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
+
+/** Acts on rows, with their English words. */
+const rowActs = [
+  ['category', 'actCategory', Tag, 'category categorize'],
+  ['account', 'actAccount', WalletCards, 'account'],
+  ['check', 'actCheck', CircleCheck, 'check reviewed'],
+  ['note', 'actNote', StickyNote, 'note'],
+  ['merchant', 'actMerchant', Store, 'merchant'],
+  ['delete', 'actDelete', Trash2, 'delete remove'],
+] as const;
+
+const listActs = [
+  ['new', 'key_new', Plus, 'new transaction add'],
+  ['import', 'key_import', Upload, 'import csv'],
+  ['search', 'key_search', Search, 'search find'],
+  ['filter', 'key_filter', ListFilter, 'filter'],
+  ['undo', 'key_undo', Undo2, 'undo'],
+  ['redo', 'key_redo', Redo2, 'redo'],
+  ['help', 'help', Keyboard, 'shortcuts keys help'],
+] as const;
+
+/** Offers the list's acts to the command palette: on what is marked, else on the row the keyboard is on. Source: ux.md U4. */
+export function usePaletteActs({list, state, isMac, perform, exportRows}: PaletteActsInput): void {
+  const text = useBooksText();
+  const format = useFormat();
+  useScreenActs(() => {
+    const marked = countSelected(state.selection, list.view?.rowCount ?? 0);
+    const {activeRow} = state;
+    const context =
+      marked > 0
+        ? text('selected', {count: marked})
+        : activeRow && `${activeRow.merchant ?? activeRow.description} · ${format.day(activeRow.date)}`;
+    const act = ([name, key, Icon, aliases]: (typeof rowActs | typeof listActs)[number]): ScreenAct => ({
+      id: `books:${name}`,
+      label: text(key),
+      icon: <Icon {...small} />,
+      aliases,
+      shortcut: printKeyOf(name, isMac),
+      run: () => perform(name),
+    });
+    const exporting = {
+      id: 'books:export',
+      label: text('exportAct'),
+      icon: <Download {...small} />,
+      aliases: 'export csv',
+    };
+    const onRows: ScreenAct[] =
+      context === undefined
+        ? []
+        : [...rowActs.map(act), {...exporting, run: () => void exportRows()}].map((one) => ({...one, context}));
+    const onList = listActs.map(act);
+    // What is marked is what one came for.
+    return marked > 0 ? [...onRows, ...onList] : [...onList, ...onRows];
+  });
+}

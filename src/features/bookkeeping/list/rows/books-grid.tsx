@@ -1,0 +1,87 @@
+import {useCallback, type KeyboardEvent} from 'react';
+import {readPreferences} from '#src/data/device/preferences.ts';
+import {Grid, type GridClick} from '#src/ui/grid/grid.tsx';
+import type {BooksRow, BooksSort, BooksView} from '#workers/books/api.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
+import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
+import {useColumns} from './use-columns.tsx';
+import {allRows, isRowSelected, noRows, selectionState} from '#src/features/bookkeeping/selection.ts';
+import {ariaShortcuts, findAct, isLetterKey, shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+type BooksGridProps = {
+  /** Stands for filter and order. */
+  readonly listKey: string;
+  readonly view: BooksView;
+  readonly list: BooksList;
+  readonly state: ListState;
+  readonly names: BooksNames;
+  readonly sort: BooksSort;
+  readonly rowHeightPx: number;
+  readonly dropRow: number | null;
+  readonly openId: string | null;
+  readonly onSort: (by: BooksSort['by']) => void;
+  readonly onAct: (act: ListAct) => void;
+  /** A click on a row's category, at that row. */
+  readonly onCategory: (row: BooksRow) => void;
+  readonly onCheck: (row: BooksRow) => void;
+  readonly onOpen: (row: BooksRow) => void;
+};
+
+const listKeys = ariaShortcuts([...new Set(shortcuts.filter((one) => one.scope === 'list').map((one) => one.act))]);
+
+/** The list of movements as a grid, with its keys. */
+export function BooksGrid(props: BooksGridProps) {
+  const {view, list, state, openId, onAct} = props;
+  const text = useBooksText();
+  const selected = selectionState(state.selection, view.rowCount);
+  const columns = useColumns({...props, selected});
+
+  const handleKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('[role=columnheader]')) return;
+      const act = findAct(event, 'list');
+      if (act === null || event.defaultPrevented) return;
+      if (isLetterKey(event) && !readPreferences().hasLetterKeys) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onAct(act);
+    },
+    [onAct],
+  );
+
+  const handleClick = ({row: index, columnId, event}: GridClick) => {
+    const row = list.rowAt(index);
+    if (!row) return;
+    if (event.shiftKey) return state.extendTo(index);
+    if (columnId === 'select' || event.ctrlKey || event.metaKey) return state.toggle(index);
+    state.moveTo({row: index, column: null});
+    const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (columnId === 'category' && isButton) return props.onCategory(row);
+    if (columnId === 'checked' && isButton) return props.onCheck(row);
+    return props.onOpen(row);
+  };
+
+  return (
+    <Grid
+      label={text('gridLabel')}
+      placeholderLabel={text('rowLoading')}
+      columns={columns}
+      listKey={props.listKey}
+      rowCount={view.rowCount}
+      rowHeightPx={props.rowHeightPx}
+      rowAt={list.rowAt}
+      active={state.active}
+      onActiveChange={state.moveTo}
+      isSelected={(row) => isRowSelected(state.selection, row.id)}
+      isOpen={(row) => row.id === openId}
+      dropRow={props.dropRow}
+      onRange={list.setRange}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+      onSelectAll={() => state.setSelection(selected === 'all' ? noRows : allRows)}
+      keyShortcuts={listKeys}
+    />
+  );
+}

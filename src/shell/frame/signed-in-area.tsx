@@ -1,0 +1,91 @@
+import {useEffect, type ReactNode} from 'react';
+import {kindOf} from '#contract/kernel/access.ts';
+import {BooksProvider, openBooksEarly} from '#src/data/database/books.tsx';
+import {CompanyProvider, readCompaniesEarly} from '#src/data/database/company.tsx';
+import {ActingBar} from './acting-bar.tsx';
+import {DatabaseClosed} from './database-closed.tsx';
+import {confirmSession} from '#src/data/session/confirm-session.ts';
+import {EngineProvider} from '#src/data/database/engine.tsx';
+import {RestoredBanner} from '#src/shell/sync/restored-banner.tsx';
+import {KeepData} from '#src/data/keeping/keep-data.tsx';
+import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
+import {idle} from '#src/data/database/idle.ts';
+import {LocalDataProvider, openLocalDataEarly} from '#src/data/database/local-data.tsx';
+import {KeepNotices} from '#src/data/device/notices.ts';
+import {SendLater} from '#src/data/keeping/send-later.tsx';
+import {notePerson} from '#sync/store/person-here.ts';
+import {readRowsEarly} from '#src/data/database/use-rows.ts';
+import type {LocalUser} from '#src/data/session/session.ts';
+import {SyncStatusProvider} from '#src/data/database/sync-status.tsx';
+
+/** A database that does not answer keeps no page blank for longer. */
+const patienceMs = 3_000;
+
+/**
+ * Opens what the first screen will show while its code is still fetched: the first drawing then has all of it.
+ * What cannot be opened now is asked for again, and told of, when it is drawn.
+ */
+export async function prepareArea(userId: string, path: string): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([openForPath(userId, path), late]);
+}
+
+async function openForPath(userId: string, path: string): Promise<void> {
+  try {
+    const database = await openLocalDataEarly(userId);
+    if (!database) return;
+    const addressId = /\/bookkeeping\/([^/]+)/.exec(path)?.[1] ?? null;
+    // Most likely the person's; if not, nothing of theirs is in it, and whoever draws opens others.
+    if (addressId !== null) openBooksEarly(userId, addressId);
+    const companyId = await readCompaniesEarly(database, addressId);
+    if (companyId === null) return;
+    openBooksEarly(userId, companyId);
+    await readRowsEarly(database, companyId, ['accounts', 'categories']);
+  } catch {
+    // Drawing asks again, where there is somebody to tell.
+  }
+}
+
+type SignedInAreaProps = {user: LocalUser; children: ReactNode};
+
+/** What every screen of a signed-in person stands on: their database, their companies, the books. Opens offline too (D7). One for each person: they are its key. */
+export function SignedInArea({user, children}: SignedInAreaProps) {
+  const kind = kindOf(user);
+  useEffect(() => {
+    const confirm = () => void confirmSession();
+    confirm();
+    addEventListener('online', confirm);
+    return () => removeEventListener('online', confirm);
+  }, []);
+  useEffect(() => {
+    let isHere = true;
+    // The service worker is told who is here; the first screen does not wait for that.
+    idle()
+      .then(async () => {
+        if (isHere) await notePerson(user.id);
+      })
+      .catch(reportError);
+    return () => {
+      isHere = false;
+    };
+  }, [user.id]);
+  return (
+    <>
+      {user.acting ? <ActingBar user={user} acting={user.acting} /> : null}
+      <LocalDataProvider userId={user.id} waiting={null} renderClosed={(event) => <DatabaseClosed event={event} />}>
+        <SyncStatusProvider>
+          <EngineProvider isAtWork={kind !== 'blocked'}>
+            <KeepData />
+            <RestoredBanner />
+            <UpdateWhenOutdated />
+            <SendLater />
+            <KeepNotices />
+            <CompanyProvider>
+              <BooksProvider>{children}</BooksProvider>
+            </CompanyProvider>
+          </EngineProvider>
+        </SyncStatusProvider>
+      </LocalDataProvider>
+    </>
+  );
+}

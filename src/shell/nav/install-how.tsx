@@ -1,0 +1,20 @@
+import type {Install} from '#src/shell/start/use-install.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Dialog} from '#src/ui/overlays/dialog.tsx';
+
+/** How to install where the browser does not offer it itself. */
+export function InstallHow({install}: {install: Install}) {
+  const text = useText<typeof es>('common');
+  return (
+    <Dialog
+      title={text('installHowTitle')}
+      isOpen={install.isHowShown}
+      onClose={install.hideHow}
+      closeLabel={text('close')}
+    >
+      <p>{text(install.manual === 'ios' ? 'installHowIos' : 'installHowSafari')}</p>
+      <p>{text('installWhy')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import {useLocation, useNavigate} from '#src/routing/routing.ts';
+import {useCompany} from '#src/data/database/company.tsx';
+
+/** Makes another company the current one; a screen that is about the last one becomes the same screen about the new one. */
+export function usePickCompany(): (companyId: string) => void {
+  const {current, choose} = useCompany();
+  const {pathname} = useLocation();
+  const navigate = useNavigate();
+  return (companyId) => {
+    choose(companyId);
+    // Screens of one company carry its id in their address.
+    if (current && pathname.includes(current.id)) void navigate(pathname.replace(current.id, companyId));
+  };
+}

@@ -1,0 +1,53 @@
+import type {LucideIcon} from 'lucide-react';
+import {CircleArrowUp, ClockAlert, CloudCheck, CloudOff, HardDrive, Lock, RefreshCw, TriangleAlert} from 'lucide-react';
+import {Link} from 'react-aria-components';
+import {describeSync} from './describe-sync.ts';
+import {pathTo, useLocation} from '#src/routing/routing.ts';
+import {noteEndedSession} from '#src/data/session/session.ts';
+import type {SyncState} from '#src/data/database/decide-sync-state.ts';
+import {useSyncStatus} from '#src/data/database/sync-status.tsx';
+import type {es} from '#src/i18n/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {joinClasses} from '#src/ui/class-names.ts';
+import styles from './sync-chip.module.css';
+
+const icons: Readonly<Record<SyncState, LucideIcon>> = {
+  attention: TriangleAlert,
+  'sign-in': Lock,
+  outdated: CircleArrowUp,
+  sending: RefreshCw,
+  receiving: RefreshCw,
+  overdue: ClockAlert,
+  local: HardDrive,
+  offline: CloudOff,
+  synced: CloudCheck,
+  never: HardDrive,
+};
+
+/** How what is here stands to the server: in words, with an icon and a colour, at every width; leads to the activity. Source: ux.md U2. */
+export function SyncChip() {
+  const text = useText<typeof es>('common');
+  const format = useFormat();
+  const language = useLanguage();
+  const {pathname, search} = useLocation();
+  const status = useSyncStatus();
+  if (!status) return null;
+  const {state} = status;
+  const Icon = icons[state];
+  const words = describeSync(status, text, format);
+  const isSignIn = state === 'sign-in';
+  return (
+    <Link
+      href={isSignIn ? pathTo.login(language, pathname + search) : pathTo.activity(language)}
+      className={joinClasses(styles['chip'], styles[state])}
+      aria-label={isSignIn ? words.long : text('sync.openActivity', {state: words.long.replace(/\.$/, '')})}
+      {...(isSignIn ? {onPress: noteEndedSession} : {})}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles['long']}>{words.long}</span>
+      <span className={styles['short']}>{words.short}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import {ProgressBar as AriaProgressBar, Label} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import styles from '#src/ui/display/display.module.css';
+
+type ProgressBarProps = {
+  label: string;
+  /** From 0 to `max`. */
+  value: number;
+  max?: number;
+  /** How far it is, in words such as "340 of 1,200"; a percentage where it is left out. */
+  valueText?: string;
+};
+
+/** How far a piece of work has come. */
+export function ProgressBar({label, value, max = 100, valueText}: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      className={joinClasses(styles['progress'])}
+      value={value}
+      maxValue={max}
+      {...(valueText === undefined ? {} : {valueLabel: valueText})}
+    >
+      {({percentage, valueText: shown}) => (
+        <>
+          <span className={styles['progress-line']}>
+            <Label>{label}</Label>
+            <span className={styles['progress-value']}>{shown}</span>
+          </span>
+          <span className={styles['meter']}>
+            <span className={styles['fill']} style={{width: `${percentage ?? 0}%`}} />
+          </span>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,43 @@
+import type {Ref} from 'react';
+import {ChevronDown} from 'lucide-react';
+import {Button, Group, Input} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {Popover} from '#src/ui/overlays/popover.tsx';
+import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
+import {OptionList} from './option-list.tsx';
+import styles from '#src/ui/fields/field.module.css';
+
+/** What every field that finds its choices by typing is told. */
+export type ComboControlProps = FieldFrameProps & {
+  readonly placeholder?: string;
+  /** Said when nothing fits what was typed. */
+  readonly emptyText: string;
+  readonly openLabel: string;
+  readonly size?: 'small' | 'large';
+  readonly id?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+/** The inside of such a field: its frame, the input with its button, and the list that opens. */
+export function ComboControl(props: ComboControlProps) {
+  return (
+    <>
+      <FieldFrame {...props}>
+        <Group className={joinClasses(styles['control'], props.size === 'small' && styles['small'])}>
+          <Input
+            className={joinClasses(styles['input'])}
+            {...(props.inputRef === undefined ? {} : {ref: props.inputRef})}
+            {...(props.placeholder === undefined ? {} : {placeholder: props.placeholder})}
+            {...(props.id === undefined ? {} : {id: props.id})}
+          />
+          <Button className={joinClasses(styles['inner-button'])} aria-label={props.openLabel}>
+            <ChevronDown size={16} aria-hidden />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <Popover isTriggerWide>
+        <OptionList emptyText={props.emptyText} />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import {currencyDigits} from '#contract/kernel/money.ts';
+import type {BooksFilter} from '#workers/books/api.ts';
+import {flag, type BooksColumns} from '#workers/books/data/columns.ts';
+import type {Dictionary} from '#workers/books/data/dictionary.ts';
+import {toDay} from '#workers/books/data/fields.ts';
+import {foldText, searchWords} from '#workers/books/data/fold-text.ts';
+
+type Test = (row: number) => boolean;
+
+/**
+ * Makes the test of a filter over columns; cheap parts are asked first, text last.
+ *
+ * @returns a test of one live row. It is of the columns as they are now: make a new one after they changed.
+ * Rule: BKS6.
+ */
+export function filterTest(columns: BooksColumns, filter: BooksFilter, search: TextSearch): Test {
+  const tests = [...flagTests(columns, filter), ...valueTests(columns, filter)];
+  for (const word of searchWords(filter.text)) tests.push(wordTest(columns, search, word));
+  const [first, ...others] = tests;
+  if (!first) return () => true;
+  return others.length === 0 ? first : (row) => first(row) && others.every((test) => test(row));
+}
+
+/** Tells whether a row is in the review queue: without a category or not checked. Source: S4.08. */
+export function needsReview(columns: BooksColumns, row: number): boolean {
+  return columns.category[row] === 0 || ((columns.flags[row] ?? 0) & flag.checked) === 0;
+}
+
+/** Folded texts by their number, and for each word which of them contain it: 0 not asked yet, 1 yes, 2 no. */
+export type TextSearch = {folded: string[]; hits: Map<string, Uint8Array>};
+
+/** Makes an empty memory of searches; it serves one dictionary. */
+export function createTextSearch(): TextSearch {
+  return {folded: [], hits: new Map()};
+}
+
+/** Words whose answers are kept; a search being typed uses one after the other. */
+const keptWords = 12;
+
+function wordTest(columns: BooksColumns, search: TextSearch, word: string): Test {
+  const {description, merchant, note, texts} = columns;
+  foldNewTexts(texts, search);
+  const hits = new Uint8Array(texts.values.length);
+  hits.set(search.hits.get(word) ?? []);
+  // Set again, so that the words used last are the last to be forgotten.
+  search.hits.delete(word);
+  search.hits.set(word, hits);
+  if (search.hits.size > keptWords) search.hits.delete(search.hits.keys().next().value ?? '');
+  const matches = (code: number): boolean => {
+    if (code === 0) return false;
+    if (hits[code] === 0) hits[code] = search.folded[code]?.includes(word) === true ? 1 : 2;
+    return hits[code] === 1;
+  };
+  return (row) => matches(description[row] ?? 0) || matches(merchant[row] ?? 0) || matches(note[row] ?? 0);
+}
+
+/** Folds texts that the dictionary has learnt since. */
+export function foldNewTexts(texts: Dictionary, search: TextSearch): void {
+  for (let code = search.folded.length; code < texts.values.length; code += 1) {
+    search.folded.push(foldText(texts.values[code] ?? ''));
+  }
+}
+
+function flagTests(columns: BooksColumns, filter: BooksFilter): Test[] {
+  const {flags, pending} = columns;
+  const tests: Test[] = [];
+  if (filter.view === 'review') tests.push((row) => needsReview(columns, row));
+  if (filter.checked !== null) {
+    const wanted = filter.checked ? flag.checked : 0;
+    tests.push((row) => ((flags[row] ?? 0) & flag.checked) === wanted);
+  }
+  if (filter.hasReceipt !== null) {
+    const wanted = filter.hasReceipt ? flag.receipt : 0;
+    tests.push((row) => ((flags[row] ?? 0) & flag.receipt) === wanted);
+  }
+  if (filter.unsentOnly) tests.push((row) => (pending[row] ?? 0) > 0);
+  return tests;
+}
+
+function valueTests(columns: BooksColumns, filter: BooksFilter): Test[] {
+  const {day, names} = columns;
+  const tests: Test[] = [];
+  if (filter.from !== null || filter.to !== null) {
+    const from = filter.from === null ? -Infinity : toDay(filter.from);
+    const to = filter.to === null ? Infinity : toDay(filter.to);
+    tests.push((row) => (day[row] ?? 0) >= from && (day[row] ?? 0) <= to);
+  }
+  if (filter.accountIds.length > 0) tests.push(oneOf(columns.account, names, filter.accountIds));
+  if (filter.categoryIds.length > 0) tests.push(oneOf(columns.category, names, filter.categoryIds));
+  if (filter.importId !== null) tests.push(oneOf(columns.importId, names, [filter.importId]));
+  if (filter.minAmount !== null || filter.maxAmount !== null) tests.push(amountTest(columns, filter));
+  return tests;
+}
+
+/** Compares the amount without its sign, in units of the row's own currency: 100 are 100 yen and 100.00 dollars. */
+function amountTest({amount, currency, names}: BooksColumns, {minAmount, maxAmount}: BooksFilter): Test {
+  const least = names.values.map((name) => (minAmount === null ? 0 : boundUnits(minAmount, name, 'up')));
+  const most = names.values.map((name) => (maxAmount === null ? Infinity : boundUnits(maxAmount, name, 'down')));
+  return (row) => {
+    const size = Math.abs(amount[row] ?? 0);
+    const code = currency[row] ?? 0;
+    return size >= (least[code] ?? 0) && size <= (most[code] ?? Infinity);
+  };
+}
+
+/** Rows whose number stands for one of the texts; `none` stands for null. */
+function oneOf(codes: Int32Array, dictionary: Dictionary, texts: readonly string[]): Test {
+  const allowed = new Set(texts.map((text) => (text === 'none' ? 0 : dictionary.codes.get(text))));
+  return (row) => allowed.has(codes[row] ?? 0);
+}
+
+/** A plain decimal in whole units of a currency; what is finer than its smallest unit rounds into the bounds. */
+function boundUnits(decimal: string, currency: string | null, towards: 'up' | 'down'): number {
+  const digits = currencyDigits(currency ?? '');
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const units = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  return towards === 'up' && /[1-9]/.test(fraction.slice(digits)) ? units + 1 : units;
+}

@@ -1,0 +1,118 @@
+import type {BooksEvent, BooksFilter, BooksSelection, BooksSort, BooksView, BooksWindow} from '#workers/books/api.ts';
+import {createTextSearch, filterTest, foldNewTexts, needsReview} from './filter.ts';
+import {readRow} from '#workers/books/data/fields.ts';
+import type {Books} from '#workers/books/data/fold.ts';
+import {findId} from '#workers/books/data/id-index.ts';
+import {clearMoved, liveRows, mergeMoved, rowComparer} from './order.ts';
+import {sumRows} from './totals.ts';
+import {newestFirst, openFilter} from './whole-list.ts';
+
+/** What the screen asked for, and what it was answered. */
+export type BooksList = {
+  filter: BooksFilter;
+  sort: BooksSort;
+  start: number;
+  count: number;
+  revision: number;
+  /** Every live row, in the order of `sort`. */
+  order: Int32Array;
+  /** The rows that pass the filter, in that order. */
+  rows: Int32Array;
+  view: BooksView;
+  search: ReturnType<typeof createTextSearch>;
+};
+
+/** Rows in the window until the screen says how many it shows. */
+const firstWindowCount = 60;
+
+/** A list that shows everything, newest first, and has not been filled yet. */
+export function createList(): BooksList {
+  return {
+    filter: openFilter,
+    sort: newestFirst,
+    start: 0,
+    count: firstWindowCount,
+    revision: 0,
+    order: new Int32Array(0),
+    rows: new Int32Array(0),
+    view: {revision: 0, state: 'loading', rowCount: 0, totals: [], reviewCount: 0, allCount: 0},
+    search: createTextSearch(),
+  };
+}
+
+/** Sets what is listed; the window goes back to the start. Call {@link refreshList} after. */
+export function setListView(books: Books, list: BooksList, filter: BooksFilter, sort: BooksSort): void {
+  list.filter = filter;
+  list.start = 0;
+  if (sort.by === list.sort.by && sort.descending === list.sort.descending) return;
+  list.sort = sort;
+  sortAll(books, list);
+}
+
+/** Fills the list anew from other books, such as those of a fresh load. Call {@link refreshList} after. */
+export function setListBooks(books: Books, list: BooksList): void {
+  list.search = createTextSearch();
+  // Folding takes longest of all that a first search does: done here, the first key typed answers like the others.
+  foldNewTexts(books.columns.texts, list.search);
+  sortAll(books, list);
+}
+
+/** Brings order, filter, totals and counts up to date with the columns, and counts the revision up. */
+export function refreshList(books: Books, list: BooksList, state: BooksView['state']): void {
+  const {columns} = books;
+  if (columns.moved.length > 0) {
+    list.order = mergeMoved(columns, list.order, columns.moved, rowComparer(columns, list.sort));
+    clearMoved(columns);
+  }
+  const passes = filterTest(columns, list.filter, list.search);
+  const rows = new Int32Array(list.order.length);
+  let size = 0;
+  let reviewCount = 0;
+  for (const row of list.order) {
+    if (needsReview(columns, row)) reviewCount += 1;
+    if (passes(row)) rows[size++] = row;
+  }
+  list.rows = rows.slice(0, size);
+  list.revision += 1;
+  list.view = {
+    revision: list.revision,
+    state,
+    rowCount: size,
+    totals: sumRows(columns, list.rows),
+    reviewCount,
+    allCount: list.order.length,
+  };
+}
+
+/** The rows in sight. */
+export function readWindow(books: Books, list: BooksList): BooksWindow {
+  const rows = Array.from(list.rows.subarray(list.start, list.start + list.count), (row) =>
+    readRow(books.columns, row),
+  );
+  return {revision: list.revision, start: list.start, rows};
+}
+
+/** The whole and the rows in sight, of the same moment. */
+export function readEvent(books: Books, list: BooksList): BooksEvent {
+  return {view: list.view, window: readWindow(books, list)};
+}
+
+/**
+ * The rows of a selection: those of the list in its order, or named ones as they were named; ids that were never seen are left out,
+ * rows that are no longer there may be among named ones.
+ */
+export function selectRows(books: Books, list: BooksList, selection: BooksSelection): Int32Array {
+  const named = (ids: readonly string[]): number[] =>
+    ids.map((id) => findId(books.columns.ids, id)).filter((row) => row !== -1);
+  if (selection.kind === 'ids') return Int32Array.from(new Set(named(selection.ids)));
+  if (selection.except.length === 0) return list.rows;
+  const except = new Set(named(selection.except));
+  return list.rows.filter((row) => !except.has(row));
+}
+
+function sortAll(books: Books, list: BooksList): void {
+  const {columns} = books;
+  clearMoved(columns);
+  // Sorted as an array: rows mostly come in the list's order, which that notices and a typed array does not.
+  list.order = Int32Array.from(liveRows(columns).sort(rowComparer(columns, list.sort)));
+}

@@ -1,0 +1,20 @@
+import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
+
+/** A list that nothing narrows. */
+export const openFilter: BooksFilter = {
+  view: 'all',
+  text: '',
+  from: null,
+  to: null,
+  accountIds: [],
+  categoryIds: [],
+  checked: null,
+  hasReceipt: null,
+  unsentOnly: false,
+  minAmount: null,
+  maxAmount: null,
+  importId: null,
+};
+
+/** The order of a ledger: newest first. */
+export const newestFirst: BooksSort = {by: 'date', descending: true};

@@ -1,0 +1,204 @@
+import {currencySymbols} from './currency-symbols.data.ts';
+import {directionWords, headerNames, headerWords, sideWords, statusWords} from './header-words.data.ts';
+import type {Profile} from './profiles.data.ts';
+import type {ColumnRole, Evidence} from '#workers/csv-import/reading.ts';
+import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
+
+/** The role of each column, with its evidence. */
+export type ColumnChoice = {readonly role: ColumnRole; readonly because: Evidence};
+
+/** Roles that several columns may have; every other one is given once. */
+const sharedRoles: ReadonlySet<ColumnRole> = new Set(['description', 'merchant', 'reference', 'ignore']);
+
+/** The order in which roles look for their columns: what is surest first. */
+const searchOrder: readonly ColumnRole[] = [
+  'date',
+  'direction',
+  'balance',
+  'debit',
+  'credit',
+  'amount',
+  'fee',
+  'net',
+  'currency',
+  'status',
+  'bankId',
+  'account',
+  'merchant',
+  'description',
+  'type',
+  'reference',
+];
+
+const currencyCodes: ReadonlySet<string> = new Set(Object.values(currencySymbols));
+const settledWords: ReadonlySet<string> = new Set(Object.values(statusWords).flat());
+const allDirections: ReadonlySet<string> = new Set(Object.values(directionWords).flat());
+
+/**
+ * Gives each column its role by its name, as long as what it holds agrees, and the rest by what they hold.
+ * Money columns that no name tells are left to chooseMoney.
+ *
+ * @param chosen what the person decided; nobody else gets those roles.
+ * Rule: IMP9.
+ */
+export function chooseColumns(
+  table: Table,
+  facts: readonly ColumnFacts[],
+  chosen: Readonly<Record<number, ColumnRole>>,
+  profile: Profile | null,
+): ColumnChoice[] {
+  const choices: (ColumnChoice | undefined)[] = Array.from({length: table.width});
+  for (const [index, role] of Object.entries(chosen)) {
+    if (Number(index) < table.width) choices[Number(index)] = {role, because: {reason: 'chosen-by-person'}};
+  }
+  const taken = new Set(Object.values(chosen));
+  for (const [index, words] of table.words.entries()) {
+    const role = profile?.roles?.[words];
+    if (role && !choices[index] && !taken.has(role)) choices[index] = {role, because: {reason: 'known-export'}};
+  }
+  for (const role of searchOrder) {
+    if (taken.has(role) && !sharedRoles.has(role)) continue;
+    giveByName(role, table, facts, choices);
+    if (!choices.some((choice) => choice?.role === role)) giveByContent(role, table, facts, choices);
+  }
+  settleNet(choices);
+  return choices.map((choice) => choice ?? {role: 'ignore', because: {reason: 'no-evidence'}});
+}
+
+function giveByName(
+  role: ColumnRole,
+  table: Table,
+  facts: readonly ColumnFacts[],
+  choices: (ColumnChoice | undefined)[],
+): void {
+  const candidates = table.words
+    .map((words, index) => ({index, score: choices[index] ? 0 : nameScore(role, words)}))
+    .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore))
+    .filter(({index}) => role !== 'bankId' || isDistinct(table, index))
+    .toSorted((first, second) => second.score - first.score || first.index - second.index);
+  const most = role === 'description' || role === 'merchant' ? 3 : role === 'reference' ? 10 : 1;
+  for (const {index, score} of candidates.slice(0, most)) {
+    // A second description with a handful of values ("DEBIT", "CREDIT") says nothing that the first does not.
+    if (index !== candidates[0]?.index && role === 'description' && isPoor(facts[index])) continue;
+    choices[index] = {role, because: {reason: score >= exactScore ? 'name-exact' : 'name-similar'}};
+  }
+}
+
+/** An id that many rows share is not theirs: a customer's or an account's. A movement and its fee may share one. */
+function isDistinct(table: Table, column: number): boolean {
+  const ids = table.rows.map((cells) => cells[column]?.trim() ?? '').filter((id) => id !== '');
+  return new Set(ids).size >= ids.length * 0.5;
+}
+
+function isPoor(facts: ColumnFacts | undefined): boolean {
+  if (!facts?.values) return false;
+  const directions = [...facts.values].filter((value) => allDirections.has(value)).length;
+  return directions * 2 >= facts.values.size || (facts.rows > 12 && facts.values.size <= 6);
+}
+
+const exactScore = 100;
+
+/** From 100 upwards for a known name, the better the earlier in the list; less for a name that only contains a known word. */
+export function nameScore(role: ColumnRole, words: string): number {
+  if (words === '') return 0;
+  const place = headerNames[role]?.indexOf(words) ?? -1;
+  if (place >= 0) return exactScore + 200 - place;
+  const parts = words.split(' ');
+  if (parts.length > 8 || isBeside(words)) return 0;
+  return parts.some((part) => headerWords[role]?.includes(part)) ? 50 - parts.length : 0;
+}
+
+function isBeside(words: string): boolean {
+  return words.split(' ').some((part) => sideWords.includes(part));
+}
+
+/** Whether what a column holds can be what its name says. */
+function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean): boolean {
+  if (!facts) return false;
+  const {filled, rows} = facts;
+  const share = (count: number) => (filled === 0 ? 0 : count / filled);
+  switch (role) {
+    case 'date':
+      return filled >= rows * 0.3 && (share(facts.dates) >= 0.5 || share(facts.serials) >= 0.9 || filled < 3);
+    case 'amount':
+      return filled > 0 && share(facts.amounts) >= 0.5;
+    case 'balance':
+      return filled > 0 && share(facts.amounts) >= 0.8;
+    case 'debit':
+    case 'credit':
+    case 'fee':
+    case 'net':
+      return filled === 0 ? exact : share(facts.amounts) >= 0.6;
+    case 'direction':
+      return isMostly(facts, allDirections);
+    case 'currency':
+      return filled > 0 && share(facts.codes) >= 0.7;
+    case 'status':
+    case 'account':
+      return filled > 0 && facts.values !== null && share(facts.dates) < 0.5;
+    case 'bankId':
+      return filled >= rows * 0.3 && share(facts.dates) < 0.5;
+    case 'description':
+    case 'merchant':
+      return filled > 0 && share(facts.dates) < 0.5 && (exact || share(facts.amounts) < 0.5);
+    default:
+      return filled > 0;
+  }
+}
+
+function isMostly(facts: ColumnFacts, words: ReadonlySet<string>): boolean {
+  if (!facts.values || facts.values.size === 0) return false;
+  return [...facts.values].filter((value) => words.has(value)).length >= facts.values.size * 0.75;
+}
+
+function giveByContent(
+  role: ColumnRole,
+  table: Table,
+  facts: readonly ColumnFacts[],
+  choices: (ColumnChoice | undefined)[],
+): void {
+  // Who it was says enough; an address or an e-mail beside it is no description.
+  if (role === 'description' && choices.some((choice) => choice?.role === 'merchant')) return;
+  const index = facts.findIndex(
+    (column, place) => !choices[place] && !isBeside(table.words[place] ?? '') && holds(role, column),
+  );
+  const best = role === 'description' ? richestText(facts, choices) : index;
+  if (best >= 0) choices[best] = {role, because: {reason: 'content'}};
+}
+
+function holds(role: ColumnRole, facts: ColumnFacts): boolean {
+  const {filled, rows} = facts;
+  if (filled === 0) return false;
+  if (role === 'date') return filled >= rows * 0.5 && facts.dates >= filled * 0.8;
+  if (role === 'currency')
+    return (
+      facts.codes === filled &&
+      facts.values !== null &&
+      [...facts.values].every((code) => currencyCodes.has(code.toUpperCase()))
+    );
+  if (role === 'status') return facts.values !== null && [...facts.values].every((value) => settledWords.has(value));
+  return role === 'direction' && facts.values !== null && [...facts.values].every((value) => allDirections.has(value));
+}
+
+/** The column with the most and longest text. */
+function richestText(facts: readonly ColumnFacts[], choices: readonly (ColumnChoice | undefined)[]): number {
+  let best = -1;
+  let bestLength = 0;
+  for (const [index, column] of facts.entries()) {
+    if (choices[index] || column.filled === 0) continue;
+    if (column.dates > column.filled / 2 || column.amounts > column.filled / 2) continue;
+    const weight = column.values === null ? column.length : column.length / 4;
+    if (weight > bestLength) {
+      best = index;
+      bestLength = weight;
+    }
+  }
+  return best;
+}
+
+/** A net without gross is simply the amount. */
+function settleNet(choices: (ColumnChoice | undefined)[]): void {
+  const net = choices.findIndex((choice) => choice?.role === 'net');
+  const choice = choices[net];
+  if (choice && !choices.some((other) => other?.role === 'amount')) choices[net] = {...choice, role: 'amount'};
+}

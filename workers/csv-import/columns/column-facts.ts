@@ -1,0 +1,61 @@
+import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {isAmountLike} from '#workers/csv-import/rows/read-amount.ts';
+import {findDate, findSerialDate} from '#workers/csv-import/rows/read-date.ts';
+import {maxValues, type ColumnFacts, type Table} from '#workers/csv-import/file/table.ts';
+
+/** Rows that tell what a column holds, spread evenly over the whole file; whether each row can be read, reading it tells. */
+const factRows = 10_000;
+
+/** Counts what every column holds: over every row, or over 10,000 of them in a longer file. */
+export function gatherFacts(table: Table): ColumnFacts[] {
+  const step = Math.max(1, Math.floor(table.rows.length / factRows));
+  const rows = step === 1 ? table.rows : table.rows.filter((_, row) => row % step === 0);
+  return Array.from({length: table.width}, (_, column) => factsOf(rows, column));
+}
+
+function factsOf(rows: Table['rows'], column: number): ColumnFacts {
+  const facts = {filled: 0, dates: 0, serials: 0, amounts: 0, marked: 0, codes: 0, length: 0};
+  const samples: string[] = [];
+  let values: Set<string> | null = new Set<string>();
+  let last = '';
+  for (const cells of rows) {
+    const cell = cells[column]?.trim() ?? '';
+    if (cell === '') continue;
+    facts.filled += 1;
+    facts.length += cell.length;
+    if (samples.length < 3) samples.push(cell.slice(0, 60));
+    // Words repeat from row to row; the comparison spares most of the work.
+    if (values && cell !== last) {
+      values.add(cell.length > 40 ? cell : normaliseWords(cell) || cell);
+      if (values.size > maxValues) values = null;
+    }
+    last = cell;
+    countKind(facts, cell);
+  }
+  return {...facts, rows: rows.length, values, samples};
+}
+
+function countKind(
+  facts: {dates: number; serials: number; amounts: number; marked: number; codes: number},
+  cell: string,
+): void {
+  if (!hasDigit(cell)) {
+    if (cell.length >= 3 && cell.length <= 5 && /^[A-Za-z]+$/.test(cell)) facts.codes += 1;
+    return;
+  }
+  if (findDate(cell)) facts.dates += 1;
+  else if (isAmountLike(cell)) {
+    facts.amounts += 1;
+    if (/[.,]/.test(cell)) facts.marked += 1;
+    if (cell.length <= 12 && findSerialDate(cell)) facts.serials += 1;
+  }
+}
+
+function hasDigit(cell: string): boolean {
+  const end = Math.min(cell.length, 60);
+  for (let index = 0; index < end; index += 1) {
+    const code = cell.charCodeAt(index);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
+}

@@ -1,0 +1,55 @@
+import {currencyDigits} from '#contract/kernel/money.ts';
+import {chooseColumns, type ColumnChoice} from './choose-columns.ts';
+import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
+import {gatherFacts} from './column-facts.ts';
+import {decideDateOrder, type DateDecision} from './decide-dates.ts';
+import {decideDecimalMark, type DecimalDecision} from './decide-decimals.ts';
+import type {Profile} from './profiles.data.ts';
+import type {ColumnRole, Overrides, ReadOptions} from '#workers/csv-import/reading.ts';
+import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
+import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
+
+const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit', 'fee', 'net', 'balance']);
+
+/** What is known of a table before its rows are read. */
+export type Understood = {
+  readonly facts: readonly ColumnFacts[];
+  readonly choices: readonly ColumnChoice[];
+  readonly dates: DateDecision;
+  readonly decimal: DecimalDecision;
+  readonly questions: readonly ImportQuestion[];
+};
+
+/** Decides columns, dates and decimals from the whole table; what is not certain becomes a question. */
+export function understand(
+  table: Table,
+  profile: Profile | null,
+  options: ReadOptions,
+  overrides: Overrides,
+): Understood {
+  const facts = gatherFacts(table);
+  options.onProgress?.(0.5);
+  const choices = chooseColumns(table, facts, overrides.roles ?? {}, profile);
+  const named = choices.flatMap(({role}, index) => (moneyRoles.has(role) ? [index] : []));
+  const free = hasMoney(choices) ? [] : freeMoneyColumns(facts, choices);
+  const digits = currencyDigits(options.currency);
+  const decimal = decideDecimalMark(table, [...named, ...free], digits, overrides.decimalMark);
+  const settings = {mark: decimal.mark.value, currency: options.currency};
+  for (const [index, choice] of chooseMoney(table, free, choices, settings)) choices[index] = choice;
+  const dateAt = choices.findIndex(({role}) => role === 'date');
+  const others = facts.flatMap(({filled, dates}, index) =>
+    index !== dateAt && filled > 0 && dates > filled * 0.8 ? [index] : [],
+  );
+  const dates = decideDateOrder(table, dateAt, others, {
+    fileName: options.fileName,
+    today: options.today,
+    profile,
+    chosen: overrides.dateOrder,
+  });
+  const questions: ImportQuestion[] = [];
+  if (dateAt < 0) questions.push('import.choose-date-column');
+  else if (!dates.certain) questions.push('import.choose-date-order');
+  if (!hasMoney(choices)) questions.push('import.choose-amount-column');
+  else if (!decimal.certain) questions.push('import.choose-decimal-mark');
+  return {facts, choices, dates, decimal, questions};
+}

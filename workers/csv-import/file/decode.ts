@@ -1,0 +1,120 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {Decided, Encoding} from '#workers/csv-import/reading.ts';
+
+/** Text of a file with the encoding it was read in; line ends are all `\n`, the byte order mark is gone. */
+export type DecodedText = {readonly text: string; readonly encoding: Decided<Encoding>};
+
+/** Beginnings of files that are no text, as Latin-1. */
+const magics: readonly {readonly start: string; readonly reason: string; readonly format: string}[] = [
+  {start: '%PDF', reason: 'import.is-pdf', format: 'pdf'},
+  {start: 'PK\x03\x04', reason: 'import.is-spreadsheet', format: 'xlsx'},
+  {start: 'PK\x05\x06', reason: 'import.is-spreadsheet', format: 'xlsx'},
+  {start: '\xd0\xcf\x11\xe0', reason: 'import.is-spreadsheet', format: 'xls'},
+  {start: '\x1f\x8b', reason: 'import.binary', format: 'gzip'},
+  {start: '\x89PNG', reason: 'import.binary', format: 'image'},
+  {start: '\xff\xd8\xff', reason: 'import.binary', format: 'image'},
+  {start: 'GIF8', reason: 'import.binary', format: 'image'},
+];
+
+/** Beginnings of text files that are no tables of fields. */
+const otherFormats: readonly {readonly start: RegExp; readonly reason: string; readonly format: string}[] = [
+  {start: /^\s*(<!doctype html|<html|<table)/i, reason: 'import.is-web-page', format: 'html'},
+  {start: /^\s*(OFXHEADER|<\?OFX|<OFX>)/i, reason: 'import.is-other-format', format: 'ofx'},
+  {start: /^\s*!(Type|Account):/i, reason: 'import.is-other-format', format: 'qif'},
+  {start: /^\s*<\?xml/i, reason: 'import.is-other-format', format: 'xml'},
+  {start: /^\s*[[{]\s*["{[]/, reason: 'import.is-other-format', format: 'json'},
+  {start: /^\s*(\{1:F01|:20:)/, reason: 'import.is-other-format', format: 'mt940'},
+  {start: /^\s*\{\\rtf/, reason: 'import.is-other-format', format: 'rtf'},
+];
+
+/**
+ * Turns a file's bytes into text, or says precisely why they are none.
+ *
+ * @param chosen what the person decided; the bytes are then read so, whatever they look like.
+ * Rule: IMP2.
+ */
+export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Outcome<DecodedText> {
+  const start = String.fromCharCode(...bytes.subarray(0, 1_024));
+  const magic = magics.find((known) => start.startsWith(known.start));
+  if (magic) return fail('validation', magic.reason, {details: {format: magic.format}});
+  if (start.includes('%PDF-')) return fail('validation', 'import.is-pdf', {details: {format: 'pdf'}});
+  const encoding = chosen
+    ? {value: chosen, because: {reason: 'chosen-by-person' as const}}
+    : findEncoding(bytes, start);
+  if (!encoding) return fail('validation', 'import.binary', {details: {format: 'unknown'}});
+  let text = new TextDecoder(encoding.value).decode(bytes);
+  if (hasControlCharacters(text)) return fail('validation', 'import.binary', {details: {format: 'unknown'}});
+  if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  if (text.trim() === '') return fail('validation', 'import.empty');
+  const other = otherFormats.find((format) => format.start.test(text.slice(0, 512)));
+  if (other) return fail('validation', other.reason, {details: {format: other.format}});
+  return succeed({text, encoding});
+}
+
+function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | undefined {
+  const marked = (value: Encoding) => ({value, because: {reason: 'byte-order-mark' as const}});
+  if (start.startsWith('\xef\xbb\xbf')) return marked('utf-8');
+  if (start.startsWith('\xff\xfe')) return marked('utf-16le');
+  if (start.startsWith('\xfe\xff')) return marked('utf-16be');
+  const firstHigh = indexOfUnusual(bytes);
+  if (firstHigh < 0) return {value: 'utf-8', because: {reason: 'only-ascii'}};
+  if (bytes.includes(0)) return findWideEncoding(bytes);
+  const line = lineOfByte(bytes, firstHigh);
+  if (isValidUtf8(bytes)) return {value: 'utf-8', because: {reason: 'valid-utf8', params: {line}}};
+  return {value: 'windows-1252', because: {reason: 'not-utf8', params: {line}}};
+}
+
+/** The first byte that is no ASCII, or is zero; -1 without one. */
+function indexOfUnusual(bytes: Uint8Array): number {
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (byte === 0 || byte >= 0x80) return index;
+  }
+  return -1;
+}
+
+/** Text in two bytes a character has its zeros on one side; anything else with zeros is no text. */
+function findWideEncoding(bytes: Uint8Array): Decided<Encoding> | undefined {
+  const sample = bytes.subarray(0, 4_096);
+  let even = 0;
+  let odd = 0;
+  for (let index = 0; index < sample.length; index += 1) {
+    if (sample[index] !== 0) continue;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  const half = sample.length / 2;
+  const because = {reason: 'zero-bytes' as const};
+  if (odd > half * 0.4 && even < half * 0.02) return {value: 'utf-16le', because};
+  if (even > half * 0.4 && odd < half * 0.02) return {value: 'utf-16be', because};
+  return undefined;
+}
+
+function isValidUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return true;
+  } catch (error) {
+    // The decoder has no other way to say "not UTF-8"; anything else is a bug.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+function lineOfByte(bytes: Uint8Array, end: number): number {
+  let line = 1;
+  for (let index = 0; index < end; index += 1) if (bytes[index] === 0x0a) line += 1;
+  return line;
+}
+
+/** Some control characters slip into bank texts; many mean that this is no text at all. */
+function hasControlCharacters(text: string): boolean {
+  let count = 0;
+  const end = Math.min(text.length, 16_384);
+  for (let index = 0; index < end; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0) return true;
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) count += 1;
+  }
+  return count > end / 50;
+}

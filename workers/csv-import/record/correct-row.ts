@@ -1,0 +1,72 @@
+import {importErrors, imports, type ImportErrorRow} from '#contract/bookkeeping/import.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {Change} from '#contract/sync/change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {createRowIds} from '#workers/csv-import/rows/identity.ts';
+import {createMovements, nameImportAct, type ImportActs} from './import-changes.ts';
+import {readKnownRows} from './known-rows.ts';
+import {readCells} from '#workers/csv-import/recipe.ts';
+import type {Making} from './run.ts';
+import {unpackReading} from './stored-reading.ts';
+
+/** The row with an error, as it was shown to the person. */
+export type ErrorToCorrect = Pick<ImportErrorRow, 'id' | 'importId' | 'line' | 'cells'>;
+
+/**
+ * Reads a row with an error again, with the cells as the person corrected them, and puts it into the books.
+ *
+ * @returns the ids of the new movements; `validation` with the row's error (and `details.column`) or the reason it is left out while it still
+ *   cannot be read; `not-found` when its import is gone, `conflict` when it was settled already.
+ * Source: D16. Rule: IMP10.
+ */
+export async function importCorrected(
+  database: LocalDatabase,
+  {spaceId, errorRow, cells}: {spaceId: string; errorRow: ErrorToCorrect; cells: readonly string[]},
+  making: Making,
+): Promise<Outcome<{ids: string[]}, 'validation' | 'not-found' | 'conflict'>> {
+  const current = (await readTable(database, importErrors, spaceId)).find(({id}) => id === errorRow.id);
+  const source = (await readTable(database, imports, spaceId)).find(({id}) => id === errorRow.importId);
+  const stored = unpackReading(source?.reading ?? null);
+  if (!current || !source || !stored) return fail('not-found', 'import.not-found');
+  if (current.status !== 'open') return fail('conflict', 'import.row-settled');
+  const idsOf = createRowIds(spaceId, source.accountId);
+  const known = await readKnownRows(database, spaceId);
+  // The corrected row may be the twin of one that is here: it takes the first number that is free.
+  const number = (identity: string) => {
+    let count = 1;
+    while (idsOf([`${identity}|${count}`]).some((id) => known.get(id)?.live)) count += 1;
+    return `${identity}|${count}`;
+  };
+  const read = readCells({line: errorRow.line, cells, recipe: stored.recipe, number});
+  if (read.kind === 'skip') return fail('validation', read.reason);
+  if (read.kind === 'error') return fail('validation', read.reason, {details: {column: read.column ?? -1}});
+  const acts: ImportActs = {
+    spaceId,
+    groupId: making.createId(),
+    now: new Date(making.nowMs()).toISOString(),
+    createId: making.createId,
+    label: nameImportAct('import.correct', source.fileName),
+  };
+  const {movements} = read;
+  const ids = idsOf(movements.map(({identity}) => identity));
+  const home = {accountId: source.accountId, currency: stored.recipe.plan.currency, importId: source.id};
+  await recordChange(database, ...createMovements(acts, {ids, movements}, home), settle(acts, errorRow, cells));
+  return succeed({ids});
+}
+
+function settle(acts: ImportActs, errorRow: ErrorToCorrect, cells: readonly string[]): Change {
+  return {
+    id: acts.createId(),
+    spaceId: acts.spaceId,
+    table: 'importErrors',
+    op: 'edit',
+    rowIds: [errorRow.id],
+    set: {status: {same: 'corrected'}, cells: {same: JSON.stringify(cells)}},
+    was: {status: {same: 'open'}, cells: {same: errorRow.cells}},
+    label: acts.label,
+    madeAt: acts.now,
+    groupId: acts.groupId,
+  };
+}

@@ -1,0 +1,112 @@
+import {toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
+import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
+import {rowsPerImportChange, type Change} from '#contract/sync/change.ts';
+import type {NamedMovements} from './known-rows.ts';
+import type {Movement, RowError} from '#workers/csv-import/reading.ts';
+
+/** What all changes of one import share. */
+export type ImportActs = {
+  readonly spaceId: string;
+  readonly groupId: string;
+  /** ISO UTC. */
+  readonly now: string;
+  readonly createId: () => string;
+  /** What the act is called on screen. */
+  readonly label: Change['label'];
+};
+
+/** What an act about one import is called: a key of the books' texts, and its file. */
+export function nameImportAct(key: 'import' | 'import.undo' | 'import.correct', fileName: string): Change['label'] {
+  return {key, params: {file: fileName.slice(0, 200)}};
+}
+
+type Body = Pick<Change, 'table' | 'op' | 'rowIds' | 'set' | 'was'>;
+
+function toChange(acts: ImportActs, body: Body): Change {
+  const {spaceId, groupId, now, createId, label} = acts;
+  return {id: createId(), spaceId, ...body, label, madeAt: now, groupId};
+}
+
+/** Creates the import's own row. */
+export function createImportRow(acts: ImportActs, row: ImportRow): Change {
+  const {id, ...fields} = row;
+  const set = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, {same: value}]));
+  return toChange(acts, {table: 'imports', op: 'create', rowIds: [id], set, was: {}});
+}
+
+/** Changes fields of the import's own row. */
+export function editImportRow(
+  acts: ImportActs,
+  importId: string,
+  now: Partial<ImportRow>,
+  was: Partial<ImportRow>,
+): Change {
+  const same = (fields: Partial<ImportRow>) =>
+    Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, {same: value ?? null}]));
+  return toChange(acts, {table: 'imports', op: 'edit', rowIds: [importId], set: same(now), was: same(was)});
+}
+
+/** Where new movements go. */
+export type MovementHome = {readonly accountId: string; readonly currency: string; readonly importId: string};
+
+/** Creates movements, at most 500 a change, in columns. Source: sync.md. */
+export function* createMovements(
+  acts: ImportActs,
+  {ids, movements}: NamedMovements,
+  home: MovementHome,
+): Generator<Change> {
+  for (let start = 0; start < ids.length; start += rowsPerImportChange) {
+    const part = movements.slice(start, start + rowsPerImportChange);
+    const column = (pick: (movement: Movement) => Json) => toFieldValues(part.map(pick));
+    const set: Change['set'] = {
+      date: column(({date}) => date),
+      description: column(({description}) => description),
+      amountUnits: column(({amountUnits}) => amountUnits),
+      currency: {same: home.currency},
+      accountId: {same: home.accountId},
+      categoryId: {same: null},
+      merchant: column(({merchant}) => merchant),
+      note: {same: null},
+      checked: {same: false},
+      importId: {same: home.importId},
+      importLine: column(({line}) => line),
+      identity: column(({identity}) => identity),
+      balanceUnits: column(({balanceUnits}) => balanceUnits),
+      createdAt: {same: acts.now},
+    };
+    yield toChange(acts, {
+      table: 'transactions',
+      op: 'create',
+      rowIds: ids.slice(start, start + rowsPerImportChange),
+      set,
+      was: {},
+    });
+  }
+}
+
+/** Keeps the rows that could not be read, at most 500 a change. */
+export function* createErrorRows(acts: ImportActs, errors: readonly RowError[], importId: string): Generator<Change> {
+  const fields = Object.keys(importErrors.row.shape).filter((field) => field !== 'id');
+  for (let start = 0; start < errors.length; start += rowsPerImportChange) {
+    const rows = errors.slice(start, start + rowsPerImportChange).map(({line, cells, reason, column}) => {
+      const kept = {importId, line, cells: cellsToJson(cells), reason, column, status: 'open'};
+      return {id: acts.createId(), ...kept};
+    });
+    const {ids, fields: set} = toColumns(rows, fields);
+    yield toChange(acts, {table: 'importErrors', op: 'create', rowIds: [...ids], set, was: {}});
+  }
+}
+
+/** Cells as JSON within the room a row has; only a row longer than that loses the ends of its longest texts. */
+function cellsToJson(cells: readonly string[]): string {
+  let text = JSON.stringify(cells);
+  for (let longest = 8_192; text.length > 65_536 && longest >= 1; longest = Math.floor(longest / 2))
+    text = JSON.stringify(cells.map((cell) => cell.slice(0, longest)));
+  return text;
+}
+
+/** Deletes the movements of an import that are live now, and no other's. */
+export function deleteMovements(acts: ImportActs, importId: string, rowIds: readonly string[]): Change {
+  const [set, was] = [{deleted: {same: true}}, {deleted: {same: false}, importId: {same: importId}}];
+  return toChange(acts, {table: 'transactions', op: 'edit', rowIds: [...rowIds], set, was});
+}

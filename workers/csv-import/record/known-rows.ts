@@ -1,0 +1,124 @@
+import {valueAt, type Json} from '#contract/kernel/field-values.ts';
+import {isMeant, type Change} from '#contract/sync/change.ts';
+import {readQueue} from '#sync/overlay/read-table.ts';
+import {tablePages} from '#sync/pages/page-query.ts';
+import {parsePage} from '#sync/pages/read-pages.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {createRowIds, splitIdentity} from '#workers/csv-import/rows/identity.ts';
+import type {Movement} from '#workers/csv-import/reading.ts';
+
+/** What an import must know of a row that is here: whether it is live, and what it was called when it came. */
+export type KnownRow = {
+  readonly live: boolean;
+  readonly identity: string | null;
+  readonly accountId: string;
+  /** The import that brought it. */
+  readonly importId: string | null;
+};
+
+/** Every movement of a space on this device, pages ⊕ outbox, tombstones too; four fields of each are enough. */
+export async function readKnownRows(database: LocalDatabase, spaceId: string): Promise<Map<string, KnownRow>> {
+  return database.transaction('r', database.pages, database.outbox, async () => {
+    const rows = new Map<string, KnownRow>();
+    await tablePages(database, spaceId, 'transactions').each((page) => {
+      const {ids, fields} = parsePage(page);
+      const read = (field: string, index: number): Json => (fields[field] ? valueAt(fields[field], index) : null);
+      ids.forEach((id, index) => {
+        const live = read('deleted', index) !== true;
+        rows.set(
+          id,
+          toKnown(live, (field) => read(field, index)),
+        );
+      });
+    });
+    for (const change of await readQueue(database, 'transactions', spaceId)) layOver(rows, change);
+    return rows;
+  });
+}
+
+function toKnown(live: boolean, read: (field: string) => Json): KnownRow {
+  const textOf = (field: string): string | null => {
+    const value = read(field);
+    return typeof value === 'string' ? value : null;
+  };
+  return {live, identity: textOf('identity'), accountId: textOf('accountId') ?? '', importId: textOf('importId')};
+}
+
+function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowIds' | 'set' | 'was'>): void {
+  const {set} = change;
+  const {deleted, accountId} = set;
+  change.rowIds.forEach((id, index) => {
+    const before = rows.get(id);
+    if (change.op === 'create') {
+      if (!before?.live)
+        rows.set(
+          id,
+          toKnown(true, (field) => (set[field] ? valueAt(set[field], index) : null)),
+        );
+    } else if (before && isMeant(before, change, index)) {
+      const live = deleted ? valueAt(deleted, index) !== true : before.live;
+      rows.set(id, {...before, live, ...(accountId && {accountId: String(valueAt(accountId, index))})});
+    }
+  });
+}
+
+/** Movements named at once, between two reports of progress. */
+const namedAtOnce = 10_000;
+
+/**
+ * The ids that a file's movements get in an account, in their order; the file alone decides them. Rule: IMP5.
+ *
+ * @param onProgress hears the part that is named, from 0 to 1.
+ */
+export function nameRows(
+  movements: readonly Movement[],
+  {spaceId, accountId}: {readonly spaceId: string; readonly accountId: string},
+  onProgress: (share: number) => void = () => {},
+): string[] {
+  const idsOf = createRowIds(spaceId, accountId);
+  const ids: string[] = [];
+  for (let start = 0; start < movements.length; start += namedAtOnce) {
+    for (const id of idsOf(movements.slice(start, start + namedAtOnce).map(({identity}) => identity))) ids.push(id);
+    onProgress(ids.length / movements.length);
+  }
+  return ids;
+}
+
+/** Movements with the ids they get here, both in the same order. */
+export type NamedMovements = {readonly ids: readonly string[]; readonly movements: readonly Movement[]};
+
+/** The movements of a file that are new; the others are here already. */
+export type Sorted = {readonly fresh: NamedMovements; readonly knownCount: number};
+
+/**
+ * Tells new movements from those already here, by id, whichever file brought them. A deleted one is new again.
+ * A bank may show a movement before it knows the balance after it; the same movement with its balance is then matched, one for one,
+ * to the row that came without, and the other way round.
+ * Rule: IMP5.
+ */
+export function sortOut(file: NamedMovements, known: ReadonlyMap<string, KnownRow>, accountId: string): Sorted {
+  if (known.size === 0) return {fresh: file, knownCount: 0};
+  const {ids, movements} = file;
+  const inFile = new Set(ids);
+  const waiting = new Map<string, number>();
+  const keyOf = (identity: string, otherSide: boolean) => {
+    const split = splitIdentity(identity);
+    return split ? `${split.loose}|${split.hasBalance !== otherSide}` : undefined;
+  };
+  for (const [id, row] of known) {
+    if (!row.live || row.accountId !== accountId || row.identity === null || inFile.has(id)) continue;
+    const key = keyOf(row.identity, false);
+    if (key !== undefined) waiting.set(key, (waiting.get(key) ?? 0) + 1);
+  }
+  const isFresh = (movement: Movement, index: number): boolean => {
+    if (known.get(ids[index] ?? '')?.live) return false;
+    const key = waiting.size === 0 ? undefined : keyOf(movement.identity, true);
+    const left = key === undefined ? 0 : (waiting.get(key) ?? 0);
+    if (key === undefined || left === 0) return true;
+    waiting.set(key, left - 1);
+    return false;
+  };
+  const places = movements.flatMap((movement, index) => (isFresh(movement, index) ? [index] : []));
+  const pick = <Item>(items: readonly Item[]): Item[] => places.flatMap((place) => items[place] ?? []);
+  return {fresh: {ids: pick(ids), movements: pick(movements)}, knownCount: movements.length - places.length};
+}

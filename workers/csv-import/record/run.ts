@@ -1,0 +1,172 @@
+import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import type {ImportRow, ImportStatus} from '#contract/bookkeeping/import.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {Change} from '#contract/sync/change.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import type {BankFile} from '#workers/csv-import/bank-file.ts';
+import {
+  createErrorRows,
+  createImportRow,
+  createMovements,
+  editImportRow,
+  nameImportAct,
+  type ImportActs,
+} from './import-changes.ts';
+import {nameRows, readKnownRows, sortOut} from './known-rows.ts';
+import {packReading} from './stored-reading.ts';
+import {takeBack} from './take-back.ts';
+
+/**
+ * Changes written in one transaction: 30,000 rows, more than nearly any file within the usual limit has, so that nearly every import is there
+ * at once or not at all. Each transaction waits for the disk, wakes every live query of every tab and lets readers in between, so there should
+ * be few; meanwhile the queue is closed to others and no progress is told, so none may last longer than a quarter of a second.
+ */
+const changesPerTransaction = 60;
+
+/** Changes written at once within it: 2,000 rows. After each of them progress is told and cancelling is heard, some 20 ms apart. */
+const changesPerStep = 4;
+
+/** Time and ids come from outside. */
+export type Making = {readonly nowMs: () => number; readonly createId: () => string};
+
+/** One import to write. */
+export type ImportTask = {
+  readonly database: LocalDatabase;
+  readonly spaceId: string;
+  readonly userId: string;
+  readonly account: Pick<AccountRow, 'id' | 'currency'>;
+  readonly file: BankFile;
+  /** What `nameRows` says of its movements, where it was asked before. */
+  readonly rowIds?: readonly string[];
+  /** The file's bytes, for its hash. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly making: Making;
+  readonly signal: AbortSignal;
+  /** Hears how many rows are written of those that are new, several times a second. */
+  readonly onProgress: (written: number, total: number) => void;
+};
+
+/** What came of an import. */
+export type ImportResult = {
+  readonly importId: string;
+  readonly status: Extract<ImportStatus, 'completed' | 'cancelled'>;
+  readonly newCount: number;
+  readonly knownCount: number;
+  readonly skippedCount: number;
+  readonly errorCount: number;
+};
+
+/** How many movements of a file are new to an account and how many are here already: for the preview, before anything is written. */
+export async function countNew(task: Pick<ImportTask, 'database' | 'spaceId' | 'account' | 'file' | 'rowIds'>) {
+  const {fresh, knownCount} = await sortFile(task);
+  return {newCount: fresh.ids.length, knownCount};
+}
+
+async function sortFile({database, spaceId, account, file, rowIds}: Parameters<typeof countNew>[0]) {
+  const known = await readKnownRows(database, spaceId);
+  const ids = rowIds ?? nameRows(file.movements, {spaceId, accountId: account.id});
+  return sortOut({ids, movements: file.movements}, known, account.id);
+}
+
+/**
+ * Writes a file that was read into the books: its new movements, the rows with errors and the import's own row, as one act that can be undone.
+ * Cancelling takes back what was written and keeps the import as `cancelled`; so does a failing store, as `failed`: nothing stays half-done.
+ *
+ * @returns `validation` with `import.unanswered` while the reading has questions, with `import.wrong-currency` for an account of another currency.
+ * @throws errors of a full or lost store, after taking back.
+ * Source: S4.04, D16. Rules: IMP12, IMP13.
+ */
+export async function runImport(task: ImportTask): Promise<Outcome<ImportResult, 'validation'>> {
+  const {database, spaceId, account, file, making, signal} = task;
+  const {reading} = file;
+  if (reading.questions.length > 0)
+    return fail('validation', 'import.unanswered', {details: {question: reading.questions[0] ?? ''}});
+  if (reading.currency.value !== account.currency) return fail('validation', 'import.wrong-currency');
+  const {fresh, knownCount} = await sortFile(task);
+  const row = await buildImportRow(task, knownCount);
+  const acts: ImportActs = {
+    spaceId,
+    groupId: making.createId(),
+    now: row.createdAt,
+    createId: making.createId,
+    label: nameImportAct('import', reading.fileName),
+  };
+  const done = {status: 'completed', newCount: fresh.ids.length} as const;
+  await recordChange(database, createImportRow(acts, row));
+  const written = new Map<number, string>();
+  try {
+    const home = {accountId: account.id, currency: account.currency, importId: row.id};
+    await writeAll(task, createMovements(acts, fresh, home), fresh.ids.length, written);
+    await writeAll({...task, onProgress: () => {}}, createErrorRows(acts, file.errors, row.id), 0, written);
+    signal.throwIfAborted();
+    await recordChange(database, editImportRow(acts, row.id, done, {status: row.status, newCount: row.newCount}));
+  } catch (error) {
+    const status = signal.aborted ? 'cancelled' : 'failed';
+    await takeBack(database, acts, row, {status, written});
+    if (!signal.aborted) throw error;
+    return succeed({...countsOf(row), importId: row.id, status: 'cancelled', newCount: 0});
+  }
+  return succeed({...countsOf(row), importId: row.id, ...done});
+}
+
+function countsOf({knownCount, skippedCount, errorCount}: ImportRow) {
+  return {knownCount, skippedCount, errorCount};
+}
+
+async function buildImportRow(task: ImportTask, knownCount: number): Promise<ImportRow> {
+  const {file, bytes, making} = task;
+  const {counts} = file.reading;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return {
+    id: making.createId(),
+    accountId: task.account.id,
+    fileName: file.reading.fileName,
+    sizeBytes: bytes.length,
+    fileHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    status: 'processing',
+    rowCount: counts.movements + counts.errors,
+    newCount: 0,
+    knownCount,
+    skippedCount: counts.skipped,
+    errorCount: counts.errors,
+    reading: packReading(file),
+    failedReason: null,
+    undoneAt: null,
+    createdAt: new Date(making.nowMs()).toISOString(),
+    createdBy: task.userId,
+  };
+}
+
+/** @param written is told each change's id by its order. */
+async function writeAll(
+  task: ImportTask,
+  changes: Iterable<Change>,
+  total: number,
+  written: Map<number, string>,
+): Promise<void> {
+  const {database, signal, onProgress} = task;
+  let rows = 0;
+  for (const batch of inParts(changes, changesPerTransaction)) {
+    await database.transaction('rw', database.outbox, async () => {
+      for (const step of inParts(batch, changesPerStep)) {
+        signal.throwIfAborted();
+        const last = await recordChange(database, ...step);
+        for (const [place, {id}] of step.entries()) written.set(last - step.length + 1 + place, id);
+        rows += step.reduce((sum, change) => sum + change.rowIds.length, 0);
+        onProgress(Math.min(rows, total), total);
+      }
+    });
+  }
+}
+
+function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let part: Item[] = [];
+  for (const item of items) {
+    part.push(item);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}

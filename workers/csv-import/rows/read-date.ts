@@ -1,0 +1,132 @@
+import {isCivilDate, toCivilDate} from '#contract/kernel/dates.ts';
+import type {DateOrder} from '#workers/csv-import/reading.ts';
+
+/** A date taken apart: certain by itself, or three numbers whose order only the whole file can tell. */
+export type DateToken =
+  | {readonly kind: 'certain'; readonly date: string; readonly because: 'year-first' | 'month-names' | 'excel-serial'}
+  | {readonly kind: 'open'; readonly first: number; readonly second: number; readonly third: number};
+
+const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T ]|, )/;
+const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
+const dayMonthName =
+  /^(\d{1,2})(?:st|nd|rd|th|º|\.)?[\s\-/.]*(?:de\s+|of\s+)?(\p{L}{3,12})\.?[\s,\-/.]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?!\d)/u;
+const monthNameDay = /^(\p{L}{3,12})\.?[\s\-/]+(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+(\d{4})(?!\d)/u;
+const weekday = /^\p{L}{2,10}\.?,\s*/u;
+
+/** Beginnings of month names in English, Spanish, Portuguese, Italian, French and German, without accents. */
+const monthBeginnings: readonly (readonly string[])[] = [
+  ['jan', 'ene', 'gen'],
+  ['feb', 'fev'],
+  ['mar', 'mrz'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai', 'mag'],
+  ['jun', 'giu', 'juin'],
+  ['jul', 'lug', 'juil'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'out', 'ott', 'okt'],
+  ['nov'],
+  ['dec', 'dic', 'dez'],
+];
+
+const monthStarts: ReadonlySet<string> = new Set(monthBeginnings.flat().map((beginning) => beginning.slice(0, 3)));
+
+function monthOf(name: string): number {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return monthBeginnings.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning))) + 1;
+}
+
+const fullYear = (year: number, digits: number) => (digits > 2 ? year : year < 70 ? 2000 + year : 1900 + year);
+
+function certain(
+  year: number,
+  month: number,
+  day: number,
+  because: 'year-first' | 'month-names',
+): DateToken | undefined {
+  const date = toCivilDate(year, month, day);
+  return isCivilDate(date) ? {kind: 'certain', date, because} : undefined;
+}
+
+/**
+ * Finds the date a cell begins with; a time after it is left aside.
+ *
+ * @returns undefined when the cell is no date.
+ * Rule: IMP6.
+ */
+export function findDate(cell: string): DateToken | undefined {
+  const text = cell.trim();
+  if (text.length < 6 || text.length > 45) return undefined;
+  const first = text.charCodeAt(0);
+  if (first >= 48 && first <= 57) {
+    const match = numeric.exec(text);
+    if (match) return readNumeric(match);
+    const packed = text.length === 8 ? compact.exec(text) : null;
+    if (packed) return certain(Number(packed[1]), Number(packed[2]), Number(packed[3]), 'year-first');
+    const named = hasLetter(text) ? dayMonthName.exec(text) : null;
+    return named ? readNamed(named[3] ?? '', named[2] ?? '', named[1] ?? '') : undefined;
+  }
+  if (!mayBeginDate(text)) return undefined;
+  if (weekday.test(text)) return findDate(text.replace(weekday, ''));
+  const named = monthNameDay.exec(text);
+  return named ? readNamed(named[3] ?? '', named[1] ?? '', named[2] ?? '') : undefined;
+}
+
+function hasLetter(text: string): boolean {
+  for (let index = 1; index < text.length; index += 1) if (text.charCodeAt(index) >= 65) return true;
+  return false;
+}
+
+/** Whether a text that begins with no digit can be a date: a word of ASCII must end in a comma, as a weekday, or begin like a month. */
+function mayBeginDate(text: string): boolean {
+  let end = 0;
+  while (end < text.length && isLetter(text.charCodeAt(end))) end += 1;
+  const after = text.charCodeAt(text[end] === '.' ? end + 1 : end);
+  if (after >= 0x80 || text.charCodeAt(end) >= 0x80) return true;
+  if (end < 2 || end > 12) return false;
+  if (after === 44) return true;
+  return monthStarts.has(text.slice(0, 3).toLowerCase());
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+function readNumeric(match: RegExpExecArray): DateToken | undefined {
+  const [first, second, third] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  const firstDigits = (match[1] ?? '').length;
+  if (firstDigits === 4) return (match[4] ?? '').length === 2 ? certain(first, second, third, 'year-first') : undefined;
+  if (firstDigits === 3) return undefined;
+  return {kind: 'open', first, second, third: fullYear(third, (match[4] ?? '').length)};
+}
+
+function readNamed(year: string, name: string, day: string): DateToken | undefined {
+  const month = monthOf(name);
+  return month === 0 ? undefined : certain(fullYear(Number(year), year.length), month, Number(day), 'month-names');
+}
+
+/**
+ * A date column that a spreadsheet stored as days since 1900; only asked for where the header names a date.
+ *
+ * @returns undefined outside 1982 to 2064.
+ */
+export function findSerialDate(cell: string): DateToken | undefined {
+  const match = /^([345]\d{4})(?:[.,]\d+)?$/.exec(cell.trim());
+  if (!match) return undefined;
+  const date = new Date(Date.UTC(1899, 11, 30) + Number(match[1]) * 86_400_000).toISOString().slice(0, 10);
+  return {kind: 'certain', date, because: 'excel-serial'};
+}
+
+/** The civil date of a token under an order; undefined when there is no such day. */
+export function resolveDate(token: DateToken, order: DateOrder): string | undefined {
+  if (token.kind === 'certain') return token.date;
+  const {first, second, third} = token;
+  const date =
+    order === 'DMY'
+      ? toCivilDate(third, second, first)
+      : order === 'MDY'
+        ? toCivilDate(third, first, second)
+        : toCivilDate(2000 + first, second, third % 100);
+  return isCivilDate(date) ? date : undefined;
+}

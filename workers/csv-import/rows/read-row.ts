@@ -1,0 +1,174 @@
+import {currencyDigits} from '#contract/kernel/money.ts';
+import {directionWords, statusWords, summaryWords} from '#workers/csv-import/columns/header-words.data.ts';
+import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
+import {findDate, findSerialDate, resolveDate} from './read-date.ts';
+import type {ColumnRole, DateOrder, DecimalMark} from '#workers/csv-import/reading.ts';
+import type {RowErrorReason, SkipReason} from '#workers/csv-import/reasons.ts';
+
+/** Everything needed to read one row; plain data, the same for the file and for a row corrected later. */
+export type RowPlan = {
+  /** Places of the columns of each role, the best first. */
+  readonly columns: Readonly<Partial<Record<ColumnRole, readonly number[]>>>;
+  readonly dateOrder: DateOrder;
+  readonly serialDates: boolean;
+  readonly decimalMark: DecimalMark;
+  /** Whether the direction column gives the sign. */
+  readonly byDirection: boolean;
+  readonly currency: string;
+  /** Normalised name of the only account to take; null takes all. */
+  readonly sourceAccount: string | null;
+};
+
+/** A row that holds a movement, before the file's sign and fee are settled. */
+export type RawRow = {
+  readonly kind: 'row';
+  readonly date: string;
+  readonly amountUnits: number;
+  /** As written; 0 without a fee. */
+  readonly feeUnits: number;
+  readonly netUnits: number | null;
+  readonly balanceUnits: number | null;
+};
+
+/** What came of one row. A `balance` row states a balance and moves nothing. */
+export type RowOutcome =
+  | RawRow
+  | {readonly kind: 'balance'; readonly balanceUnits: number}
+  | {readonly kind: 'skip'; readonly reason: SkipReason}
+  | {readonly kind: 'error'; readonly reason: RowErrorReason; readonly column: number | null};
+
+const pendingWords: ReadonlySet<string> = new Set(statusWords.pending);
+const failedWords: ReadonlySet<string> = new Set(statusWords.failed);
+const debitWords: ReadonlySet<string> = new Set(directionWords.debit);
+const creditWords: ReadonlySet<string> = new Set(directionWords.credit);
+const totalWords: readonly string[] = Object.values(summaryWords).flat();
+
+const wrong = (reason: RowErrorReason, column: number | null): RowOutcome => ({kind: 'error', reason, column});
+const skip = (reason: SkipReason): RowOutcome => ({kind: 'skip', reason});
+
+/**
+ * Makes a reader of rows. Words and dates repeat all the time, so what they mean is remembered for as long as the reader lives.
+ *
+ * Rule: IMP10.
+ */
+export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutcome {
+  const digits = currencyDigits(plan.currency);
+  const column = (role: ColumnRole) => plan.columns[role]?.[0] ?? -1;
+  const at = {
+    date: column('date'),
+    amount: column('amount'),
+    debit: column('debit'),
+    credit: column('credit'),
+    direction: column('direction'),
+    fee: column('fee'),
+    net: column('net'),
+    balance: column('balance'),
+    currency: column('currency'),
+    status: column('status'),
+    account: column('account'),
+  };
+  const textOf = (cells: readonly string[], place: number) => (place < 0 ? '' : (cells[place]?.trim() ?? ''));
+  const words = remember(normaliseOrKeep);
+  const dates = remember((cell: string) => {
+    const token = (plan.serialDates ? findSerialDate(cell) : undefined) ?? findDate(cell);
+    return token && resolveDate(token, plan.dateOrder);
+  });
+
+  /** Units of a cell, null for an empty one, or the row's error. */
+  const unitsOf = (cells: readonly string[], place: number): number | null | RowOutcome => {
+    const text = textOf(cells, place);
+    if (text === '' || text === '-' || text === '--') return null;
+    const plain = readPlainUnits(text, plan.decimalMark, digits);
+    if (plain !== undefined) return plain;
+    const scanned = scanAmount(text);
+    if (!scanned) return wrong('import.bad-amount', place);
+    if (scanned.currency !== null && scanned.currency !== plan.currency) return wrong('import.wrong-currency', place);
+    const read = toUnits(scanned, plan.decimalMark, digits);
+    return 'units' in read ? read.units : wrong(read.reason, place);
+  };
+
+  const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
+    if (at.amount < 0) return pairOf(unitsOf(cells, at.debit), unitsOf(cells, at.credit));
+    const units = unitsOf(cells, at.amount);
+    if (!plan.byDirection || typeof units !== 'number') return units;
+    const direction = words(textOf(cells, at.direction));
+    if (debitWords.has(direction)) return -Math.abs(units) || 0;
+    return creditWords.has(direction) ? Math.abs(units) : wrong('import.direction-unknown', at.direction);
+  };
+
+  return (cells) => {
+    const left = leaveOut(words(textOf(cells, at.status)), words(textOf(cells, at.direction)));
+    if (left) return left;
+    if (plan.sourceAccount !== null && words(textOf(cells, at.account)) !== plan.sourceAccount)
+      return skip('import.skipped-other-account');
+    const currency = textOf(cells, at.currency).toUpperCase();
+    const dateText = textOf(cells, at.date);
+    const date = dateText === '' ? undefined : dates(dateText);
+    if (date === undefined && isTotalLine(cells, dateText)) return skip('import.skipped-total-line');
+    const balance = unitsOf(cells, at.balance);
+    const amount = amountOf(cells);
+    if (amount === null && typeof balance === 'number' && cells.some(namesTotal))
+      return {kind: 'balance', balanceUnits: balance};
+    if (date === undefined) return wrong(dateText === '' ? 'import.date-missing' : 'import.bad-date', at.date);
+    if (currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
+    if (amount === null) return wrong('import.amount-missing', at.amount < 0 ? null : at.amount);
+    if (typeof amount === 'object') return amount;
+    if (typeof balance === 'object' && balance !== null) return balance;
+    const fee = unitsOf(cells, at.fee);
+    if (typeof fee === 'object' && fee !== null) return fee;
+    const net = unitsOf(cells, at.net);
+    return {
+      kind: 'row',
+      date,
+      amountUnits: amount,
+      feeUnits: fee ?? 0,
+      netUnits: typeof net === 'number' ? net : null,
+      balanceUnits: balance,
+    };
+  };
+}
+
+function normaliseOrKeep(text: string): string {
+  return normaliseWords(text) || text;
+}
+
+/** Remembers answers, but not without end: texts that never repeat would fill the memory. */
+function remember<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const answer = ask(text);
+    if (known.size < 5_000) known.set(text, answer);
+    return answer;
+  };
+}
+
+/** Debits take away and credits give, whichever sign the bank writes before them. */
+function pairOf(debit: number | null | RowOutcome, credit: number | null | RowOutcome): number | null | RowOutcome {
+  if (typeof debit === 'object' && debit !== null) return debit;
+  if (typeof credit === 'object' && credit !== null) return credit;
+  if (debit === null && credit === null) return null;
+  return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+}
+
+function leaveOut(status: string, direction: string): RowOutcome | undefined {
+  if (pendingWords.has(status)) return skip('import.skipped-pending');
+  if (failedWords.has(status)) return skip('import.skipped-failed');
+  return direction === 'memo' ? skip('import.skipped-memo') : undefined;
+}
+
+/** A line without a date that names a total, or has hardly any cells, closes or explains the table. */
+function isTotalLine(cells: readonly string[], dateText: string): boolean {
+  if (/^\d{1,4}[-/.]\d/.test(dateText)) return false;
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length <= 1) return true;
+  return filled.some(namesTotal);
+}
+
+function namesTotal(cell: string): boolean {
+  if (cell.length > 60) return false;
+  const words = normaliseWords(cell);
+  return totalWords.some((word) => words === word || words.startsWith(`${word} `));
+}

@@ -1,0 +1,244 @@
+import type {BankFile} from '#workers/csv-import/bank-file.ts';
+import {nameScore} from '#workers/csv-import/columns/choose-columns.ts';
+import {checkControls} from './check-controls.ts';
+import {createOrdinals} from './identity.ts';
+import {movementsOf, type Recipe} from '#workers/csv-import/recipe.ts';
+import type {Understood} from '#workers/csv-import/columns/understand.ts';
+import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import type {Profile} from '#workers/csv-import/columns/profiles.data.ts';
+import {groupByAccount, proveFile} from './prove-file.ts';
+import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
+import {scanAmount} from './read-amount.ts';
+import type {
+  ColumnRole,
+  Decided,
+  Movement,
+  Overrides,
+  ReadOptions,
+  Reading,
+  RowError,
+  SignMode,
+  SkippedRow,
+} from '#workers/csv-import/reading.ts';
+import type {ImportQuestion, ImportWarning, SkipReason} from '#workers/csv-import/reasons.ts';
+import {settleMoney, type MoneySettlement} from './settle-money.ts';
+import type {Table} from '#workers/csv-import/file/table.ts';
+
+type Task = {
+  readonly table: Table;
+  readonly understood: Understood;
+  readonly profile: Profile | null;
+  readonly options: ReadOptions;
+  readonly overrides: Overrides;
+};
+
+type RowsReading = Pick<
+  Reading,
+  | 'sign'
+  | 'fee'
+  | 'sourceAccounts'
+  | 'sourceAccount'
+  | 'rowOrder'
+  | 'balance'
+  | 'controls'
+  | 'counts'
+  | 'period'
+  | 'totals'
+  | 'preview'
+>;
+
+type ReadRows = Omit<BankFile, 'reading'> & {
+  readonly reading: RowsReading;
+  readonly questions: readonly ImportQuestion[];
+  readonly warnings: readonly ImportWarning[];
+};
+
+/** Rows shown in the preview. */
+const previewRows = 20;
+
+/** Reads every row under what was understood, settles signs and fees, proves the balance and names each movement. */
+export function readRows(task: Task): ReadRows {
+  const {table, understood, options} = task;
+  const columns = placesByRole(understood, table.words);
+  const source = chooseSource(task, columns);
+  const plan: RowPlan = {
+    columns,
+    dateOrder: understood.dates.order.value,
+    serialDates: understood.dates.serial,
+    decimalMark: understood.decimal.mark.value,
+    byDirection: isByDirection(table, columns),
+    currency: options.currency,
+    sourceAccount: source.chosen === null ? null : normaliseWords(source.chosen) || source.chosen,
+  };
+  const outcomes = readAll(task, plan);
+  const groups = groupByAccount(table, columns, outcomes);
+  const money = settleMoney({
+    outcomes,
+    groups,
+    hasFee: columns.fee !== undefined,
+    hasNet: columns.net !== undefined,
+    profile: task.profile,
+    chosenFee: task.overrides.fee,
+    chosenFlip: task.overrides.flipSign,
+    wordsOf: (row) =>
+      [...(columns.type ?? []), ...(columns.description ?? [])].map((at) => table.rows[row]?.[at] ?? '').join(' '),
+  });
+  const proof = proveFile(table, outcomes, groups, money);
+  const recipe: Recipe = {
+    plan,
+    fee: money.fee.value,
+    flipped: money.flipped,
+    keepBalance: proof.usable,
+    feeName: (table.names[columns.fee?.[0] ?? -1] ?? '').slice(0, 80),
+  };
+  options.onProgress?.(0.85);
+  const found = nameMovements(task, outcomes, recipe, proof.rowOrder === 'newest-first');
+  const controls = checkControls(table, found.movements, {
+    mark: plan.decimalMark,
+    currency: plan.currency,
+    openingUnits: proof.balance.status === 'proved' ? proof.balance.openingUnits : proof.openingUnits,
+  });
+  return {
+    ...found,
+    recipe,
+    reading: {
+      sign: signEvidence(columns, plan, money),
+      fee: money.fee,
+      sourceAccounts: source.accounts,
+      sourceAccount: source.chosen,
+      rowOrder: proof.rowOrder,
+      balance: proof.balance,
+      controls,
+      counts: {
+        rows: table.rows.length,
+        movements: found.movements.length,
+        skipped: found.skipped.length,
+        errors: found.errors.length,
+      },
+      ...summarise(found.movements),
+      preview: found.movements.slice(0, previewRows),
+    },
+    questions: source.mustChoose ? ['import.choose-source-account'] : [],
+    warnings: [
+      ...(proof.balance.status === 'broken' ? (['import.balance-broken'] as const) : []),
+      ...(controls.some(({agrees}) => agrees === false) ? (['import.totals-differ'] as const) : []),
+      ...(money.feeUnproven ? (['import.fee-unproven'] as const) : []),
+      ...(isOneSign(found.movements, columns, money) ? (['import.one-sign-only'] as const) : []),
+    ],
+  };
+}
+
+/** The places of each role's columns, the best name first: the first description names a row however many columns a bank adds. */
+function placesByRole(understood: Understood, words: readonly string[]): Partial<Record<ColumnRole, number[]>> {
+  const places: Partial<Record<ColumnRole, number[]>> = {};
+  for (const [index, {role}] of understood.choices.entries()) if (role !== 'ignore') (places[role] ??= []).push(index);
+  const score = (role: ColumnRole, index: number) => nameScore(role, words[index] ?? '');
+  for (const role of ['description', 'merchant', 'reference'] as const)
+    places[role]?.sort((first, second) => score(role, second) - score(role, first) || first - second);
+  return places;
+}
+
+function chooseSource(task: Task, columns: RowPlan['columns']) {
+  const at = columns.account?.[0];
+  const counts = new Map<string, number>();
+  if (at !== undefined)
+    for (const cells of task.table.rows) {
+      const name = cells[at]?.trim() ?? '';
+      if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  const accounts = [...counts].map(([name, count]) => ({name, count})).slice(0, 50);
+  const chosen = task.overrides.sourceAccount ?? null;
+  return {accounts, chosen, mustChoose: accounts.length > 1 && task.overrides.sourceAccount === undefined};
+}
+
+/** A direction column rules the sign only where no amount carries one of its own. */
+function isByDirection(table: Table, columns: RowPlan['columns']): boolean {
+  const amountAt = columns.amount?.[0];
+  if (amountAt === undefined || columns.direction === undefined) return false;
+  return !table.rows.some((cells) => scanAmount(cells[amountAt]?.trim() ?? '')?.negative === true);
+}
+
+function readAll(task: Task, plan: RowPlan): RowOutcome[] {
+  const {table, overrides, options} = task;
+  const skipLines = new Set(overrides.skipLines ?? []);
+  const firstName = table.words[0] ?? '';
+  const read = rowReader(plan);
+  return table.rows.map((cells, row) => {
+    if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.2 * (row / table.rows.length));
+    if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
+    const repeats = firstName !== '' && normaliseFirst(cells) === firstName && repeatsHeader(cells, table.words);
+    return repeats ? {kind: 'skip', reason: 'import.skipped-repeated-header'} : read(cells);
+  });
+}
+
+function repeatsHeader(cells: readonly string[], words: readonly string[]): boolean {
+  return cells.every((cell, index) => normaliseWords(cell) === words[index]);
+}
+
+/** Cheap for the many rows that begin with a digit: they repeat no header. */
+function normaliseFirst(cells: readonly string[]): string {
+  const code = cells[0]?.charCodeAt(0) ?? 48;
+  return code >= 48 && code <= 57 ? '' : normaliseWords(cells[0] ?? '');
+}
+
+function nameMovements(
+  {table, options}: Task,
+  outcomes: readonly RowOutcome[],
+  recipe: Recipe,
+  newestFirst: boolean,
+): Omit<BankFile, 'reading' | 'recipe'> {
+  const movements: Movement[] = [];
+  const errors: RowError[] = [];
+  const skipped: SkippedRow[] = [];
+  const count = table.rows.length;
+  // A row makes two movements at most.
+  const number = createOrdinals(count * 2);
+  for (let step = 0; step < count; step += 1) {
+    if (step % 10_000 === 0) options.onProgress?.(0.85 + 0.15 * (step / count));
+    // Twins are numbered from the oldest on, so that a file sorted the other way round numbers them alike.
+    const row = newestFirst ? count - 1 - step : step;
+    const outcome = outcomes[row];
+    const line = table.lines[row] ?? 1;
+    const cells = table.rows[row] ?? [];
+    if (outcome?.kind === 'row') {
+      const found = movementsOf(outcome, {line, cells, recipe, number});
+      // The whole list is turned round below; a fee still follows what it was charged for.
+      movements.push(...(newestFirst ? found.toReversed() : found));
+    }
+    if (outcome?.kind === 'error') errors.push({line, cells, column: outcome.column, reason: outcome.reason});
+    else if (outcome && outcome.kind !== 'row') {
+      const reason: SkipReason = outcome.kind === 'skip' ? outcome.reason : 'import.skipped-balance-line';
+      skipped.push({line, cells, reason});
+    }
+  }
+  if (newestFirst) for (const list of [movements, errors, skipped]) list.reverse();
+  return {movements, errors, skipped};
+}
+
+function signEvidence(columns: RowPlan['columns'], plan: RowPlan, money: MoneySettlement): Decided<SignMode> {
+  if (money.flipped && money.flipBecause) return money.flipBecause;
+  if (columns.amount === undefined)
+    return {value: 'debit-credit', because: money.flipBecause?.because ?? {reason: 'debit-and-credit'}};
+  if (plan.byDirection) return {value: 'direction-column', because: {reason: 'direction-words'}};
+  return money.flipBecause ?? {value: 'as-written', because: {reason: 'signed-amounts'}};
+}
+
+function isOneSign(movements: readonly Movement[], columns: RowPlan['columns'], money: MoneySettlement): boolean {
+  if (movements.length < 5 || columns.amount === undefined || money.flipBecause?.because.reason === 'balance-proves')
+    return false;
+  return movements.every(({amountUnits}) => amountUnits >= 0) || movements.every(({amountUnits}) => amountUnits <= 0);
+}
+
+function summarise(movements: readonly Movement[]): Pick<Reading, 'period' | 'totals'> {
+  let from = '9';
+  let to = '';
+  let inUnits = 0;
+  let outUnits = 0;
+  for (const {date, amountUnits} of movements) {
+    if (date < from) from = date;
+    if (date > to) to = date;
+    if (amountUnits > 0) inUnits += amountUnits;
+    else outUnits += amountUnits;
+  }
+  return {period: movements.length === 0 ? null : {from, to}, totals: {inUnits, outUnits}};
+}
