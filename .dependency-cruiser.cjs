@@ -8,7 +8,7 @@ module.exports = {
       comment: 'The contract knows only itself, zod and the numbering plans of telephones.',
       severity: 'error',
       from: {path: '^contract/'},
-      to: {pathNot: ['^contract/', '^node_modules/(zod|libphonenumber-js)/']},
+      to: {pathNot: ['^contract/', '(^|/)node_modules/(zod|libphonenumber-js)/']},
     },
     {
       name: 'kernel-knows-no-domain',
@@ -78,10 +78,29 @@ module.exports = {
       to: {path: '^server/providers/[^/]+/[^/]+/'},
     },
     {
+      name: 'vendors-are-strangers',
+      severity: 'error',
+      from: {path: '^server/providers/([^/]+)/([^/]+)/'},
+      to: {path: '^server/providers/[^/]+/[^/]+/', pathNot: '^server/providers/$1/$2/'},
+    },
+    {
+      name: 'providers-know-no-product',
+      comment: 'A provider carries what it is given: who wants it and in which words is above it.',
+      severity: 'error',
+      from: {path: '^server/providers/'},
+      to: {path: '^server/(mail|modules|sync|demo|[^/]+[.]ts$)'},
+    },
+    {
+      name: 'jobs-and-database-know-no-product',
+      severity: 'error',
+      from: {path: '^server/(jobs|db)/'},
+      to: {path: '^server/(providers|mail|modules|sync|demo|[^/]+[.]ts$)'},
+    },
+    {
       name: 'router-behind-one-file',
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/routing/routing\\.ts$'},
-      to: {path: '^node_modules/react-router'},
+      to: {path: '(^|/)node_modules/react-router'},
     },
     {
       name: 'no-unresolved',

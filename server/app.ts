@@ -118,7 +118,7 @@ function addApi(
     limitsLogins: config.rateLimits,
     intercomSecret: config.intercomSecret,
     countryHeader: config.countryHeader,
-    identity: chooseIdentity(config.google, now),
+    identity: chooseIdentity(config, now),
   });
   addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories, isPerson});
   addSyncRoutes(server, {database, now});

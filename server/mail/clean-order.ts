@@ -1,4 +1,4 @@
-import type {MailOrder} from '#server/providers/mail/port.ts';
+import type {MailOrder} from './mail-order.ts';
 
 const longestName = 80;
 

@@ -1,4 +1,5 @@
-import type {MailLanguage, MailOrder} from '#server/providers/mail/port.ts';
+import type {Language} from '#contract/account/rules.ts';
+import type {MailOrder} from './mail-order.ts';
 
 /** What a mail says, before it is text or HTML. Every part is plain text. */
 export type Letter = {
@@ -29,7 +30,7 @@ export type MailWords = {
 };
 
 /** A moment as people write it, with its zone said: `21 de noviembre de 2026, 22:35 UTC`. */
-export function toMoment(language: MailLanguage, at: string): string {
+export function toMoment(language: Language, at: string): string {
   const locale = {es: 'es-419', en: 'en-US', pt: 'pt-BR'}[language];
   const format = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC'});
   return `${format.format(new Date(at))} UTC`;

@@ -2,13 +2,8 @@ import type {GivenUpMail} from '#contract/admin/given-up-mails.ts';
 import type {GivenUpJob, GivenUpJobs} from '#server/jobs/given-up-jobs.ts';
 import {openJobQueue, HopelessJobError, type QueuedJob} from '#server/jobs/job-queue.ts';
 import type {Database, Transaction} from '#server/db/database.ts';
-import {
-  MailNotTakenError,
-  MailRefusedError,
-  type MailOrder,
-  type MailPort,
-  type QueueMail,
-} from '#server/providers/mail/port.ts';
+import type {MailOrder, QueueMail} from './mail-order.ts';
+import {MailNotTakenError, MailRefusedError, type MailPort} from '#server/providers/mail/port.ts';
 import {writeMail, type Sending} from './write-mail.ts';
 
 /** How mails are tried again: for about a day, which is how long servers are away. */

@@ -1,10 +1,10 @@
-import type {MailLanguage} from '#server/providers/mail/port.ts';
-import {escapeHtml} from './escape-html.ts';
+import type {Language} from '#contract/account/rules.ts';
+import {escapeHtml} from '#server/http/escape-html.ts';
 import type {Letter, MailWords} from './letter.ts';
 
 /** What a letter is rendered with. */
 export type Frame = {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly words: Pick<MailWords, 'footer' | 'linkHint'>;
   /** Where links lead: `https://app.example.com`. */
   readonly origin: string;
@@ -124,6 +124,6 @@ function button(label: string, url: string, hint: string): string {
 <p class="soft" style="margin:0 0 16px;font:13px/18px ${sans};color:#545f6a;">${escapeHtml(hint)}<br><span style="word-break:break-all;">${address}</span></p>`;
 }
 
-function toUrl(origin: string, language: MailLanguage, path: string): string {
+function toUrl(origin: string, language: Language, path: string): string {
   return `${origin}/${language}/${path}`;
 }

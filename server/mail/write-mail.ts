@@ -1,4 +1,6 @@
-import type {Mail, MailLanguage, MailOrder} from '#server/providers/mail/port.ts';
+import type {Language} from '#contract/account/rules.ts';
+import type {MailOrder} from './mail-order.ts';
+import type {Mail} from '#server/providers/mail/port.ts';
 import {cleanOrder} from './clean-order.ts';
 import type {Letter, MailWords} from './letter.ts';
 import {renderHtml, renderText} from './render-letter.ts';
@@ -6,7 +8,7 @@ import {mailsEn} from './text/en.ts';
 import {mailsEs} from './text/es.ts';
 import {mailsPt} from './text/pt.ts';
 
-const wordsOf: Readonly<Record<MailLanguage, MailWords>> = {es: mailsEs, en: mailsEn, pt: mailsPt};
+const wordsOf: Readonly<Record<Language, MailWords>> = {es: mailsEs, en: mailsEn, pt: mailsPt};
 
 /** What a mail needs beside its order. */
 export type Sending = {

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type {FilesS3} from '#server/config.ts';
+import type {FilesS3} from '#server/providers/files/config.ts';
 import {readAll} from '#tests/fixtures/file-bytes.ts';
 import {findSignatureFault} from './signature-v4.ts';
 

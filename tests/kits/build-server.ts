@@ -12,7 +12,8 @@ import {buildApp} from '#server/app.ts';
 import {readConfig} from '#server/config.ts';
 import type {Database} from '#server/db/database.ts';
 import {createPasswords, type Passwords} from '#server/modules/account/password/passwords.ts';
-import type {Mail, MailOrder} from '#server/providers/mail/port.ts';
+import type {MailOrder} from '#server/mail/mail-order.ts';
+import type {Mail} from '#server/providers/mail/port.ts';
 import {openFreshDatabase} from './fresh-database.ts';
 import {readMailOrders, sendWaitingMails} from './mail-steps.ts';
 

@@ -3,7 +3,8 @@ import type {Database} from '#server/db/database.ts';
 import {openMailQueue, type MailQueue, type MailQueueParts} from '#server/mail/mail-queue.ts';
 import {createMailboxPort} from '#server/providers/mail/mailbox/adapter.ts';
 import {openMailboxFolder} from '#server/providers/mail/mailbox/mailbox-folder.ts';
-import type {Mail, MailOrder, MailPort} from '#server/providers/mail/port.ts';
+import type {MailOrder} from '#server/mail/mail-order.ts';
+import type {Mail, MailPort} from '#server/providers/mail/port.ts';
 
 const noLog: MailQueueParts['log'] = {info: () => undefined, error: () => undefined};
 

@@ -1,6 +1,7 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {readConfig} from '#server/config.ts';
+import {readConfig, variableNames} from '#server/config.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
 
 test('nothing needs to be set in development', () => {
@@ -95,4 +96,9 @@ test('demo people, whose passwords everybody knows, are not made where others re
   expect(readConfig({HOST: '0.0.0.0'}).demoData).toBe(false);
   expect(readConfig({HOST: '0.0.0.0', DEMO_DATA: 'on'}).demoData).toBe(true);
   expect(readConfig({DEMO_DATA: 'off'}).demoData).toBe(false);
+});
+
+test('.env.example names every variable there is, and no other', () => {
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  expect(new Set(named)).toEqual(new Set(variableNames));
 });

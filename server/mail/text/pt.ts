@@ -1,6 +1,6 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
-import type {SecurityEvent} from '#server/providers/mail/port.ts';
+import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
 const greet = (name: string) => (name === '' ? 'Olá,' : `Olá, ${name},`);
 

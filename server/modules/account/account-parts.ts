@@ -1,7 +1,7 @@
 import type {FastifyRequest} from 'fastify';
 import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {OpenCall} from '#server/http/implement.ts';
-import type {QueueMail} from '#server/providers/mail/port.ts';
+import type {QueueMail} from '#server/mail/mail-order.ts';
 import type {IdentityPort} from '#server/providers/identity/port.ts';
 import type {Passwords} from './password/passwords.ts';
 import type {TokenPair} from './session/session-tokens.ts';

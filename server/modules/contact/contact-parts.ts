@@ -1,5 +1,5 @@
 import type {Database} from '#server/db/database.ts';
-import type {QueueMail} from '#server/providers/mail/port.ts';
+import type {QueueMail} from '#server/mail/mail-order.ts';
 
 /** What the contact module works with. */
 export type ContactParts = {

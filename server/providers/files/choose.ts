@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Config} from '#server/config.ts';
+import type {FilesConfig} from './config.ts';
 import {openFolderStore} from './folder/adapter.ts';
 import type {FileStore} from './port.ts';
 import {createS3Store} from './s3/adapter.ts';
@@ -10,7 +10,7 @@ import {createS3Store} from './s3/adapter.ts';
  * @throws an Error that says what to set when the folder cannot be used. Source: D4.
  */
 export async function chooseFileStore(
-  {filesS3, dataDir}: Pick<Config, 'filesS3' | 'dataDir'>,
+  {filesS3, dataDir}: FilesConfig & {readonly dataDir: string},
   now: () => number,
 ): Promise<FileStore> {
   if (filesS3) return createS3Store(filesS3, now);

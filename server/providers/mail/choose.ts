@@ -1,14 +1,20 @@
 import path from 'node:path';
 import type {FastifyInstance} from 'fastify';
-import type {Config} from '#server/config.ts';
 import {isLoopback} from '#server/http/known-host.ts';
+import type {MailConfig} from './config.ts';
 import {createMailboxPort} from './mailbox/adapter.ts';
 import {openMailboxFolder} from './mailbox/mailbox-folder.ts';
 import {addMailboxPage, mailboxPath} from './mailbox/page.ts';
 import type {MailPort} from './port.ts';
 import {createSmtpPort} from './smtp/adapter.ts';
 
-type MailConfig = Pick<Config, 'mailSmtp' | 'dataDir' | 'isProduction' | 'host' | 'port'>;
+/** Where mails leave, and what of the server says whether their mailbox is shown. */
+type MailPlace = Pick<MailConfig, 'mailSmtp'> & {
+  readonly dataDir: string;
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+};
 
 /** Where mails leave, and the page to read them at where they only fall into the mailbox. */
 export type ChosenMail = {readonly port: MailPort; readonly addRoutes: (app: FastifyInstance) => void};
@@ -18,7 +24,7 @@ export type ChosenMail = {readonly port: MailPort; readonly addRoutes: (app: Fas
  *
  * @throws an Error that says what to set when the mailbox cannot be used. Source: D2, D3.
  */
-export async function chooseMail(config: MailConfig): Promise<ChosenMail> {
+export async function chooseMail(config: MailPlace): Promise<ChosenMail> {
   if (config.mailSmtp) return {port: createSmtpPort(config.mailSmtp), addRoutes: () => undefined};
   const root = path.join(config.dataDir, 'mailbox');
   try {
@@ -38,10 +44,10 @@ export async function chooseMail(config: MailConfig): Promise<ChosenMail> {
 }
 
 /** Where the mails of a server under development are read; undefined where they cannot be: they hold codes that open accounts. */
-export function mailboxUrl(config: MailConfig): string | undefined {
+export function mailboxUrl(config: MailPlace): string | undefined {
   return showsMailbox(config) ? `http://localhost:${config.port}${mailboxPath}` : undefined;
 }
 
-function showsMailbox({mailSmtp, isProduction, host}: MailConfig): boolean {
+function showsMailbox({mailSmtp, isProduction, host}: MailPlace): boolean {
   return mailSmtp === undefined && !isProduction && isLoopback(host);
 }

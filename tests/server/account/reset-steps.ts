@@ -2,7 +2,7 @@ import {eq} from 'drizzle-orm';
 import {expect, vi} from 'vitest';
 import {requestPasswordReset} from '#contract/account/reset-password.ts';
 import {resetCodes} from '#server/modules/account/table.ts';
-import type {MailOrder} from '#server/providers/mail/port.ts';
+import type {MailOrder} from '#server/mail/mail-order.ts';
 import type {Device, TestServer} from '#tests/kits/build-server.ts';
 
 /** The mails of one kind to one person so far. */

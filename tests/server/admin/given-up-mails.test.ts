@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {listGivenUpMails, retryMail} from '#contract/admin/given-up-mails.ts';
-import {MailRefusedError, type MailOrder} from '#server/providers/mail/port.ts';
+import type {MailOrder} from '#server/mail/mail-order.ts';
+import {MailRefusedError} from '#server/providers/mail/port.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {openTestMailQueue} from '#tests/kits/mail-steps.ts';

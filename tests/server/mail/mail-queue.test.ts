@@ -1,7 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readConfig} from '#server/config.ts';
 import type {MailQueue} from '#server/mail/mail-queue.ts';
-import {MailNotTakenError, MailRefusedError, type Mail, type MailOrder} from '#server/providers/mail/port.ts';
+import type {MailOrder} from '#server/mail/mail-order.ts';
+import {MailNotTakenError, MailRefusedError, type Mail} from '#server/providers/mail/port.ts';
 import {openFreshDatabase, type FreshDatabase} from '#tests/kits/fresh-database.ts';
 import {openTestMailQueue} from '#tests/kits/mail-steps.ts';
 

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
-import type {Mail, MailLanguage, MailOrder} from '#server/providers/mail/port.ts';
+import type {Language} from '#contract/account/rules.ts';
+import type {MailOrder} from '#server/mail/mail-order.ts';
+import type {Mail} from '#server/providers/mail/port.ts';
 import {writeMail} from '#server/mail/write-mail.ts';
 import {buildOrders} from '#tests/fixtures/mail-orders.ts';
 
@@ -11,7 +13,7 @@ const sending = {
   contactEmail: 'contact@faro.example',
 };
 const write = (order: MailOrder): Mail => writeMail(order, sending);
-const languages: MailLanguage[] = ['es', 'en', 'pt'];
+const languages: Language[] = ['es', 'en', 'pt'];
 const everyOrder = languages.flatMap((language) =>
   buildOrders(language).map((order, index) => [`${language} ${order.kind} ${index}`, order] as const),
 );

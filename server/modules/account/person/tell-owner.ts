@@ -1,5 +1,5 @@
 import type {Transaction} from '#server/db/database.ts';
-import type {SecurityEvent} from '#server/providers/mail/port.ts';
+import type {SecurityEvent} from '#server/mail/mail-order.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {nameDevice, type Device} from '#server/modules/account/session/device.ts';
 import type {User} from './user-store.ts';

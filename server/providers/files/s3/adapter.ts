@@ -1,4 +1,4 @@
-import type {FilesS3} from '#server/config.ts';
+import type {FilesS3} from '#server/providers/files/config.ts';
 import {toAttachment} from '#server/providers/files/content-disposition.ts';
 import {StoreDownError, type FileStore} from '#server/providers/files/port.ts';
 import {createS3Client} from './client.ts';

@@ -1,5 +1,5 @@
 import {AwsV4Signer} from 'aws4fetch';
-import type {FilesS3} from '#server/config.ts';
+import type {FilesS3} from '#server/providers/files/config.ts';
 import {StoreDownError, type ByteStream} from '#server/providers/files/port.ts';
 
 type Details = {

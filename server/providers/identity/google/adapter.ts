@@ -2,12 +2,10 @@ import {createHash, timingSafeEqual} from 'node:crypto';
 import {createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey} from 'jose';
 import type {z} from 'zod';
 import {fail, succeed} from '#contract/kernel/failure.ts';
+import type {OpenIdClient} from '#server/providers/identity/config.ts';
 import type {Departure, Identity, IdentityPort, Return} from '#server/providers/identity/port.ts';
 import {fitFirst} from '#server/providers/identity/fit-name.ts';
 import {claimsSchema, discoverySchema, tokensSchema} from './wire.ts';
-
-/** Who we are to an issuer. */
-export type OpenIdClient = {readonly issuer: string; readonly clientId: string; readonly clientSecret: string};
 
 type Issuer = {
   readonly facts: z.infer<typeof discoverySchema>;

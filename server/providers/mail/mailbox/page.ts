@@ -2,7 +2,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
 import {isLoopback} from '#server/http/known-host.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
-import {escapeHtml} from '#server/mail/escape-html.ts';
+import {escapeHtml} from '#server/http/escape-html.ts';
 import type {KeptMail, MailboxFolder} from './mailbox-folder.ts';
 
 /** Where the page is. */

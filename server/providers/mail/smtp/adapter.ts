@@ -1,5 +1,6 @@
 import {createTransport} from 'nodemailer';
 import {isLoopback} from '#server/http/known-host.ts';
+import type {MailSmtp} from '#server/providers/mail/config.ts';
 import {MailNotTakenError, MailRefusedError, type Mail, type MailPort} from '#server/providers/mail/port.ts';
 import {requireSingleAddress} from '#server/providers/mail/single-address.ts';
 
@@ -8,19 +9,11 @@ const stepDeadlineMs = 20_000;
 /** How long one mail may take in all: less than the queue waits before it gives the mail to another node. */
 const deadlineMs = 90_000;
 
-/** Where mails are handed over, and as whom. */
-export type SmtpSettings = {
-  /** `smtp://` (upgraded to TLS where offered) or `smtps://`, with user and password where they are needed. */
-  readonly url: string;
-  /** One address. */
-  readonly from: string;
-};
-
 /**
  * Hands mails over by SMTP, a connection each. A password is sent over TLS only, except on the own machine.
  * What it logs and throws names nobody: a server's answers quote addresses. Rules: MAI3, MAI4, MAI7.
  */
-export function createSmtpPort({url, from}: SmtpSettings): MailPort {
+export function createSmtpPort({url, from}: MailSmtp): MailPort {
   const options = toOptions(new URL(url));
   return {
     send: async (mail) => {
