@@ -1,8 +1,9 @@
 // npm test: sets up what is missing, runs every check and prints one closing line with the counts.
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {installDependencies, installPrograms, localNode, root, toolEnvironment} from './bootstrap.mjs';
+import {listSlowest, readPlaywright, readVitest} from './test-reports.mjs';
 
 installDependencies();
 installPrograms({chromium: 'chromium', 'firefox-esr': 'firefox-esr'});
@@ -11,82 +12,113 @@ const reports = join(root, '.cache', 'reports');
 rmSync(reports, {recursive: true, force: true});
 mkdirSync(reports, {recursive: true});
 
+/** More journeys than these that pass only at their second try fail the run. */
+const unsteadyAtMost = 3;
+
 let passed = 0;
 let failed = 0;
+const times = [];
+const tests = [];
+const unsteady = [];
 
-/** Runs one tool of the project under its own Node; its result counts as one check. */
-function check(name, program, args) {
-  const started = Date.now();
-  const result = spawnSync(program, args, {cwd: root, stdio: 'inherit', env: {...toolEnvironment, FORCE_COLOR: '0'}});
-  const good = result.status === 0;
-  console.log(`${good ? 'ok' : 'FAILED'}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return good;
+/** Runs one tool of the project under its own Node. What it says is shown at once, or as a whole when others run beside it. */
+async function run(name, [program, ...args], {env = {}, isAlone = true} = {}) {
+  const began = Date.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: {...toolEnvironment, FORCE_COLOR: '0', ...env},
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => said.push(words));
+  const status = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  process.stdout.write(Buffer.concat(said));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  times.push({name, seconds});
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)`);
+  return status === 0;
 }
 
-function countCheck(name, program, args) {
-  if (check(name, program, args)) passed += 1;
-  else failed += 1;
+/** Runs tools that share nothing, two at a time; the result of each counts as one check. */
+async function countChecks(checks) {
+  const waiting = Object.entries(checks);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (await run(...next, {isAlone: false})) passed += 1;
+      else failed += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
 }
 
 /** Runs a test runner and adds the counts of its JSON report; a runner that dies without one counts as a failure. */
-function countTests(name, program, args, readCounts) {
+async function countTests(name, command, {env, read}) {
   const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const good = check(name, program, args(file));
+  const good = await run(name, command(file), {env: env?.(file)});
   if (!existsSync(file)) {
     failed += 1;
     return;
   }
-  const counts = readCounts(JSON.parse(readFileSync(file, 'utf8')));
-  passed += counts.passed;
-  failed += counts.failed > 0 || good ? counts.failed : 1;
+  const found = read(JSON.parse(readFileSync(file, 'utf8')));
+  passed += found.passed;
+  failed += found.failed > 0 || good ? found.failed : 1;
+  tests.push(...found.tests);
+  unsteady.push(...found.unsteady);
 }
 
-const readVitest = (report) => ({passed: report.numPassedTests, failed: report.numFailedTests});
-const readPlaywright = (report) => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected + report.stats.flaky,
-});
+async function countVitest(name, project, env = {}) {
+  const command = (file) => [
+    'vitest',
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  await countTests(name, command, {env: () => env, read: readVitest});
+}
+
 const only = process.argv.slice(2);
 const wants = (step) => only.length === 0 || only.includes(step);
-const vitest = (project) => (file) => [
-  'run',
-  '--project',
-  project,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-];
+const node = localNode();
 
-if (wants('static')) {
-  countCheck('format', 'oxfmt', ['--check', '.']);
-  countCheck('lint', 'oxlint', []);
-  countCheck('types', 'tsc', ['-b']);
-  countCheck('imports', localNode(), ['scripts/check-imports.ts']);
-  countCheck('styles', localNode(), ['scripts/check-styles.ts']);
-  countCheck('unused', 'knip', []);
-}
-if (wants('unit')) countTests('unit tests', 'vitest', vitest('unit'), readVitest);
+await countChecks({
+  ...(wants('build') || wants('e2e') ? {build: ['vite', 'build', '--logLevel', 'warn']} : {}),
+  ...(wants('static')
+    ? {
+        lint: ['oxlint'],
+        types: ['tsc', '-b'],
+        format: ['oxfmt', '--check', '.'],
+        imports: [node, 'scripts/check-imports.ts'],
+        styles: [node, 'scripts/check-styles.ts'],
+        unused: ['knip'],
+      }
+    : {}),
+});
+if (wants('build')) await countChecks({'size budget': [node, 'scripts/check-bundle.ts']});
+if (wants('unit')) await countVitest('unit tests', 'unit');
 if (wants('server')) {
-  countTests('server tests', 'vitest', vitest('server'), readVitest);
-  if (existsSync('/usr/lib/postgresql/15/bin/postgres')) {
-    process.env['FARO_TEST_POSTGRES'] = toolEnvironment['FARO_TEST_POSTGRES'] = 'debian';
-    countTests('server tests on Debian PostgreSQL', 'vitest', vitest('server'), readVitest);
-    delete toolEnvironment['FARO_TEST_POSTGRES'];
-  }
+  await countVitest('server tests', 'server');
+  if (existsSync('/usr/lib/postgresql/15/bin/postgres'))
+    await countVitest('server tests on Debian PostgreSQL', 'server', {FARO_TEST_POSTGRES: 'debian'});
 }
-if (wants('build') || wants('e2e')) countCheck('build', 'vite', ['build', '--logLevel', 'warn']);
-if (wants('build')) countCheck('size budget', localNode(), ['scripts/check-bundle.ts']);
-if (wants('e2e')) {
-  countTests(
-    'browser journeys',
-    'playwright',
-    (file) => {
-      toolEnvironment['PLAYWRIGHT_JSON_OUTPUT_FILE'] = file;
-      return ['test', '--reporter=list,json'];
-    },
-    readPlaywright,
-  );
-}
+if (wants('e2e'))
+  await countTests('browser journeys', () => ['playwright', 'test', '--retries=1', '--reporter=list,json'], {
+    env: (file) => ({PLAYWRIGHT_JSON_OUTPUT_FILE: file}),
+    read: readPlaywright,
+  });
 
-console.log(`${passed} passed, ${failed} failed`);
+console.log('\nTime of each step:');
+for (const {name, seconds} of times) console.log(`${String(seconds).padStart(6)} s  ${name}`);
+if (tests.length > 0) console.log(`\nThe slowest tests:\n${listSlowest(tests, 10).join('\n')}`);
+if (unsteady.length > 0) {
+  console.log('\nPassed only when tried once more; to be mended before anything else:');
+  for (const name of unsteady) console.log(`unsteady: ${name}`);
+}
+if (unsteady.length > unsteadyAtMost) {
+  console.log(`More than ${unsteadyAtMost} are unsteady: they count as failed.`);
+  passed -= unsteady.length;
+  failed += unsteady.length;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,3 +1,4 @@
 import {simulateSeeds} from './simulate-seeds.ts';
 
-simulateSeeds(1, 200);
+// Some of each kind, as the soak begins; it plays 20,000, a thousand and a thousand.
+simulateSeeds(1, 30);
