@@ -113,6 +113,8 @@ module.exports = {
     doNotFollow: {path: 'node_modules'},
     exclude: {path: '[.](css|svg|png|woff|woff2)'},
     parser: 'swc',
+    // A checkout may take its packages from a linked folder.
+    preserveSymlinks: true,
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
