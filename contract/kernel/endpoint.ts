@@ -10,6 +10,7 @@ export type Endpoint<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Codes extends FailureCode = FailureCode,
+  Who extends Access = Access,
 > = {
   /** Verb and noun, such as `logIn`; unique. */
   readonly name: string;
@@ -18,7 +19,7 @@ export type Endpoint<
   /** Starts with `/api/v1/`; `:name` parts are taken from the input. */
   readonly path: `/api/v1/${string}`;
   /** Who may call, as a line of `accessTable`. No default: an open endpoint cannot be an oversight. */
-  readonly access: Access;
+  readonly access: Who;
   /** What the caller's role in the company must permit; whoever has none is answered as if there were no such company. Rule: POL5. */
   readonly inSpace?: SpaceAct;
   /** Query and path parts for GET and DELETE, body (and path parts) otherwise. */
@@ -33,8 +34,11 @@ export type Endpoint<
 };
 
 /** Declares an endpoint; the only way to make one. */
-export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, const Codes extends FailureCode>(
-  endpoint: Endpoint<Input, Output, Codes>,
-): Endpoint<Input, Output, Codes> {
+export function defineEndpoint<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Codes extends FailureCode,
+  const Who extends Access,
+>(endpoint: Endpoint<Input, Output, Codes, Who>): Endpoint<Input, Output, Codes, Who> {
   return endpoint;
 }

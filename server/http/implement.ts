@@ -1,6 +1,7 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {z} from 'zod';
+import type {Access, accessTable} from '#contract/kernel/access.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader, personHeader} from '#contract/wire-version.ts';
@@ -44,46 +45,48 @@ function isPreparedJson(value: unknown): value is PreparedJson {
   return typeof value === 'object' && value !== null && preparedText in value;
 }
 
-type Handler<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode, Call> = (
-  input: z.output<Input>,
-  call: Call,
-) => Promise<Outcome<z.input<Output> | PreparedJson, Code | CommonCode>>;
+/** What the handler of an endpoint knows of its caller: where no visitor may call, there is a session. */
+type CallOf<Who extends Access> = (typeof accessTable)[Who]['visitor'] extends false ? SignedInCall : OpenCall;
+
+/** An endpoint with what answers it, which stands on the module's `Parts`. */
+export type Implementation<Parts> = {
+  readonly endpoint: Endpoint;
+  readonly handle: (parts: Parts, input: unknown, call: OpenCall) => Promise<Outcome<unknown>>;
+};
+
+/** Says how an endpoint is answered. A handler cannot refuse with a code its endpoint does not declare. */
+export function implement<
+  Parts,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Code extends FailureCode,
+  Who extends Access,
+>(
+  endpoint: Endpoint<Input, Output, Code, Who>,
+  handle: (
+    parts: Parts,
+    input: z.output<Input>,
+    call: CallOf<Who>,
+  ) => Promise<Outcome<z.input<Output> | PreparedJson, Code | CommonCode>>,
+): Implementation<Parts> {
+  // `mount` parses the input by this endpoint, and lets nobody without a session to one that asks for it.
+  return {endpoint, handle: handle as Implementation<Parts>['handle']};
+}
 
 /** Largest body of an endpoint that names none. */
 const defaultBodyLimitBytes = 64 * 1024;
 
-/**
- * Mounts an endpoint for signed-in people (or admins) in the one order there is: authenticate, parse, access, handle, shape.
- * The answer holds only what the output names. A handler cannot refuse with a code its endpoint does not declare.
- */
-export function implement<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
+/** Mounts the endpoints of a module, which all stand on the same parts. */
+export function mountAll<Parts>(
   server: ApiServer,
-  endpoint: Endpoint<Input, Output, Code>,
-  handle: Handler<Input, Output, Code, SignedInCall>,
+  parts: Parts,
+  implementations: readonly Implementation<Parts>[],
 ): void {
-  if (endpoint.access === 'anyone') throw new Error(`${endpoint.name} is open: mount it with implementOpen`);
-  mount(server, endpoint, async (input, call) => {
-    const {session} = call;
-    if (!session) return fail('unauthorized', 'account.sign-in-required');
-    return handle(input, {...call, session});
-  });
+  for (const implementation of implementations) mount(server, parts, implementation);
 }
 
-/** Mounts an endpoint that is open to anyone; the caller may be signed in. */
-export function implementOpen<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
-  server: ApiServer,
-  endpoint: Endpoint<Input, Output, Code>,
-  handle: Handler<Input, Output, Code, OpenCall>,
-): void {
-  if (endpoint.access !== 'anyone') throw new Error(`${endpoint.name} is not open: mount it with implement`);
-  mount(server, endpoint, handle);
-}
-
-function mount<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
-  server: ApiServer,
-  endpoint: Endpoint<Input, Output, Code>,
-  handle: Handler<Input, Output, Code, OpenCall>,
-): void {
+/** One endpoint, in the one order there is: authenticate, access, parse, handle, shape. The answer holds only what the output names. */
+function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Implementation<Parts>): void {
   const sessions = new WeakMap<FastifyRequest, Session | undefined>();
   server.endpoints.push(endpoint);
   server.app.route({
@@ -103,7 +106,7 @@ function mount<Input extends z.ZodType, Output extends z.ZodType, Code extends F
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(readInput(endpoint, request));
       if (!input.success) return sendFailure(reply, toValidationFailure(input.error));
-      const outcome = await handle(input.data, {request, reply, session: sessions.get(request)});
+      const outcome = await handle(parts, input.data, {request, reply, session: sessions.get(request)});
       if (!outcome.ok) return sendFailure(reply, outcome.failure);
       const {value} = outcome;
       if (isPreparedJson(value)) return sendJsonText(request, reply, value[preparedText]);

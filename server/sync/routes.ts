@@ -3,13 +3,13 @@ import {pullChanges, readPage, readRowHistory} from '#contract/sync/pull-changes
 import {pushChanges} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
-import {implement, prepareJson, type ApiServer} from '#server/http/implement.ts';
+import {implement, mountAll, prepareJson, type ApiServer} from '#server/http/implement.ts';
 import {personIdOf, type Session} from '#server/http/session.ts';
-import {compareCopy, type Difference} from './read/compare-copy.ts';
+import {compareCopy, type CompareParts, type Difference} from './read/compare-copy.ts';
 import {addEventsRoute} from './events/events.ts';
 import {createPostgresStore} from './judge/postgres-store.ts';
-import {pullSince} from './read/pull.ts';
-import {pushBatch, type Behalf} from './judge/push.ts';
+import {pullSince, type PullParts} from './read/pull.ts';
+import {pushBatch, type Behalf, type PushParts} from './judge/push.ts';
 import {readPageText} from './read/read-page.ts';
 import {readHistory} from './read/read-row-history.ts';
 
@@ -22,17 +22,27 @@ export type SyncParts = {
   readonly heartbeatMs?: number;
 };
 
+type RoutesParts = PushParts & PullParts & CompareParts;
+
 /** Mounts sync: push, pull, pages, history, comparing and pokes over every table of the contract. */
 export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, ...rest}: SyncParts): void {
-  const parts = {database, now, store: createPostgresStore(database), wireVersion: rest.wireVersion ?? wireVersion};
-  implement(server, pushChanges, (input, {session}) => pushBatch(parts, personIdOf(session), input, onBehalf(session)));
-  implement(server, pullChanges, async (input, {session}) =>
-    prepare(await pullSince(parts, personIdOf(session), input, session.userId)),
-  );
-  implement(server, readPage, async (input, {session}) => prepare(await readPageText(database, session.userId, input)));
-  implement(server, readRowHistory, (input, {session}) => readHistory(database, session.userId, input));
   const report = (difference: Difference) => server.app.log.error(difference, 'a device’s copy of a space differs');
-  implement(server, compareSpace, (input, {session}) => compareCopy({...parts, report}, session.userId, input));
+  const store = createPostgresStore(database);
+  mountAll(server, {database, now, store, wireVersion: rest.wireVersion ?? wireVersion, report}, [
+    implement(pushChanges, (parts: RoutesParts, input, {session}) =>
+      pushBatch(parts, personIdOf(session), input, onBehalf(session)),
+    ),
+    implement(pullChanges, async (parts: RoutesParts, input, {session}) =>
+      prepare(await pullSince(parts, personIdOf(session), input, session.userId)),
+    ),
+    implement(readPage, async (parts: RoutesParts, input, {session}) =>
+      prepare(await readPageText(parts.database, session.userId, input)),
+    ),
+    implement(readRowHistory, (parts: RoutesParts, input, {session}) =>
+      readHistory(parts.database, session.userId, input),
+    ),
+    implement(compareSpace, (parts: RoutesParts, input, {session}) => compareCopy(parts, session.userId, input)),
+  ]);
   addEventsRoute(server, database, heartbeatMs);
 }
 

@@ -1,17 +1,7 @@
-import {noteVisit as noteVisitEndpoint} from '#contract/account/attribution.ts';
-import {listAdminVisits as listAdminVisitsEndpoint} from '#contract/account/list-admin-visits.ts';
-import {blockUser as blockUserEndpoint} from '#contract/admin/block-user.ts';
-import {invitePerson as invitePersonEndpoint} from '#contract/admin/invite-person.ts';
-import {logInAsUser as logInAsUserEndpoint, stopActing as stopActingEndpoint} from '#contract/admin/log-in-as-user.ts';
-import * as googleEndpoints from '#contract/account/google.ts';
-import * as profileEndpoints from '#contract/account/profile.ts';
-import * as passwordEndpoints from '#contract/account/reset-password.ts';
-import * as endpoints from '#contract/account/session.ts';
-import * as sessionEndpoints from '#contract/account/sessions.ts';
-import * as taxEndpoints from '#contract/account/tax-record.ts';
+import {readSignInWays} from '#contract/account/google.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import type {Database} from '#server/db/database.ts';
-import {implement, implementOpen, type ApiServer} from '#server/http/implement.ts';
+import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {createErrand} from '#server/jobs/errand.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
 import type {Identify} from '#server/http/session.ts';
@@ -68,35 +58,31 @@ export function addAccountRoutes(
     giveCookies: ({request, reply}, tokens) =>
       setSessionCookies(reply, tokens, opensByHttps || request.protocol === 'https'),
   };
-  implementOpen(server, endpoints.register, (input, call) => register(parts, input, call));
-  implementOpen(server, endpoints.logIn, (input, call) => logIn(parts, input, call));
-  implementOpen(server, endpoints.logOut, (input, call) => logOut(parts, input, call));
-  implementOpen(server, endpoints.refreshSession, (input, call) => refreshSession(parts, input, call));
-  implement(server, logInAsUserEndpoint, (input, call) => logInAsUser(parts, input, call));
-  implement(server, stopActingEndpoint, (input, call) => stopActing(parts, input, call));
-  implement(server, invitePersonEndpoint, (input, call) => invitePerson(parts, input, call));
-  implement(server, blockUserEndpoint, (input, call) => blockUser(parts, input, call));
-  implement(server, listAdminVisitsEndpoint, (input, call) => listAdminVisits(parts, input, call));
-  implementOpen(server, passwordEndpoints.requestPasswordReset, (input, call) =>
-    requestPasswordReset(parts, input, call),
-  );
-  implementOpen(server, passwordEndpoints.confirmPasswordReset, (input, call) =>
-    confirmPasswordReset(parts, input, call),
-  );
-  implementOpen(server, passwordEndpoints.confirmTemporaryPassword, (input, call) =>
-    confirmTemporaryPassword(parts, input, call),
-  );
-  implementOpen(server, googleEndpoints.readSignInWays, async () => succeed({google: parts.identity !== undefined}));
-  implementOpen(server, googleEndpoints.startGoogleSignIn, (input, call) => startGoogleSignIn(parts, input, call));
-  implementOpen(server, googleEndpoints.finishGoogleSignIn, (input, call) => finishGoogleSignIn(parts, input, call));
-  implement(server, endpoints.readMe, (input, call) => readMe(parts, input, call));
-  implement(server, profileEndpoints.changeProfile, (input, call) => changeProfile(parts, input, call));
-  implement(server, profileEndpoints.changePassword, (input, call) => changePassword(parts, input, call));
-  implement(server, sessionEndpoints.readSecurity, (input, call) => readSecurity(parts, input, call));
-  implement(server, sessionEndpoints.endOwnSession, (input, call) => endOwnSession(parts, input, call));
-  implement(server, sessionEndpoints.endOtherSessions, (input, call) => endOtherSessions(parts, input, call));
-  implementOpen(server, noteVisitEndpoint, (input, call) => noteVisit(parts, input, call));
-  implement(server, taxEndpoints.saveTaxRecord, (input, call) => saveTaxRecord(parts, input, call));
-  implement(server, taxEndpoints.readTaxRecord, (input, call) => readTaxRecord(parts, input, call));
-  implement(server, taxEndpoints.readTaxCountry, (input, call) => readTaxCountry(parts, input, call));
+  mountAll(server, parts, [
+    register,
+    logIn,
+    logOut,
+    refreshSession,
+    logInAsUser,
+    stopActing,
+    invitePerson,
+    blockUser,
+    listAdminVisits,
+    requestPasswordReset,
+    confirmPasswordReset,
+    confirmTemporaryPassword,
+    implement(readSignInWays, async ({identity}: AccountParts) => succeed({google: identity !== undefined})),
+    startGoogleSignIn,
+    finishGoogleSignIn,
+    readMe,
+    changeProfile,
+    changePassword,
+    readSecurity,
+    endOwnSession,
+    endOtherSessions,
+    noteVisit,
+    saveTaxRecord,
+    readTaxRecord,
+    readTaxCountry,
+  ]);
 }

@@ -1,16 +1,13 @@
 import {newId} from '#contract/kernel/ids.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {retryMail as endpoint} from '#contract/admin/given-up-mails.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
-import type {SignedInCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AdminParts} from './admin-parts.ts';
 import {mailRetries} from './table.ts';
 
 /** Queues a mail again that was given up, and writes down who did. Rule: ADM13. */
-export async function retryMail(
-  {database, now, givenUpMails}: AdminParts,
-  {mailId}: {readonly mailId: string},
-  {session}: SignedInCall,
-): Promise<Outcome<Record<string, never>, 'not-found' | 'conflict'>> {
+export const retryMail = implement(endpoint, async ({database, now, givenUpMails}: AdminParts, {mailId}, {session}) => {
   return inTransaction(database, async (tx) => {
     const kind = await givenUpMails.retry(tx, mailId);
     if (kind === null) return fail('not-found', 'admin.no-such-mail');
@@ -20,4 +17,4 @@ export async function retryMail(
     await tx.insert(mailRetries).values({id, at, adminId: session.userId, mailId, kind});
     return succeed({});
   });
-}
+});

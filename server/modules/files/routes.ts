@@ -3,7 +3,7 @@ import {finishUpload as finishEndpoint} from '#contract/files/finish-upload.ts';
 import {openFile as openEndpoint} from '#contract/files/open-file.ts';
 import {startUpload as startEndpoint} from '#contract/files/start-upload.ts';
 import {fail} from '#contract/kernel/failure.ts';
-import {implement, type ApiServer} from '#server/http/implement.ts';
+import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {StoreDownError} from '#server/providers/files/port.ts';
 import {finishUpload} from './finish-upload.ts';
 import type {FilesParts} from './files-parts.ts';
@@ -15,7 +15,7 @@ import {sweepFiles} from './sweep-files.ts';
 const sweepEveryMs = 3_600_000;
 
 /** Mounts the files' endpoints and what the store needs, and sweeps while the server runs. */
-export function addFilesRoutes(server: ApiServer, parts: FilesParts): void {
+export function addFilesRoutes(server: ApiServer, files: FilesParts): void {
   const report = (error: unknown, message: string) => server.app.log.error({err: error}, message);
   const orStoreDown = async <Answer>(asked: Promise<Answer>) => {
     try {
@@ -26,14 +26,22 @@ export function addFilesRoutes(server: ApiServer, parts: FilesParts): void {
       return fail('provider-down', 'file.store-down');
     }
   };
-  implement(server, startEndpoint, (input, {session}) => orStoreDown(startUpload(parts, input, session.userId)));
-  implement(server, finishEndpoint, (input, {session}) => orStoreDown(finishUpload(parts, input, session.userId)));
-  implement(server, openEndpoint, (input, {session}) => orStoreDown(openFile(parts, input, session.userId)));
-  parts.store.addRoutes(server, async (action, spaceId, userId) => {
-    const role = await parts.findRole(spaceId, userId);
+  mountAll(server, files, [
+    implement(startEndpoint, (parts: FilesParts, input, {session}) =>
+      orStoreDown(startUpload(parts, input, session.userId)),
+    ),
+    implement(finishEndpoint, (parts: FilesParts, input, {session}) =>
+      orStoreDown(finishUpload(parts, input, session.userId)),
+    ),
+    implement(openEndpoint, (parts: FilesParts, input, {session}) =>
+      orStoreDown(openFile(parts, input, session.userId)),
+    ),
+  ]);
+  files.store.addRoutes(server, async (action, spaceId, userId) => {
+    const role = await files.findRole(spaceId, userId);
     return role !== undefined && (action === 'read' ? table.readRoles : table.createRoles).includes(role);
   });
-  const sweep = () => void sweepFiles(parts).catch((error: unknown) => report(error, 'files were not swept'));
+  const sweep = () => void sweepFiles(files).catch((error: unknown) => report(error, 'files were not swept'));
   const timer = setInterval(sweep, sweepEveryMs);
   server.app.addHook('preClose', async () => clearInterval(timer));
 }

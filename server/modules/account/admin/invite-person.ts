@@ -1,18 +1,13 @@
-import type {z} from 'zod';
-import type {invitePerson as endpoint} from '#contract/admin/invite-person.ts';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {SignedInCall} from '#server/http/implement.ts';
+import {invitePerson as endpoint} from '#contract/admin/invite-person.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {noteAdminAct} from './note-admin-act.ts';
 import {renewInvited} from './renew-invited.ts';
 import {inviteByMail} from '#server/modules/account/password/temporary-passwords.ts';
 
 /** Makes an account in the name of the administration, or invites its person again, and mails a temporary password; that is written down. Rules: ADM5, ADM8, ACC17. */
-export async function invitePerson(
-  parts: AccountParts,
-  person: z.output<typeof endpoint.input>,
-  {session}: SignedInCall,
-): Promise<Outcome<{userId: string}, 'conflict' | 'rate-limited'>> {
+export const invitePerson = implement(endpoint, async (parts: AccountParts, person, {session}) => {
   const {userId: adminId} = session;
   const invited = await inviteByMail(
     parts,
@@ -23,4 +18,4 @@ export async function invitePerson(
     },
   );
   return invited.ok ? succeed({userId: invited.value.id}) : invited;
-}
+});

@@ -1,7 +1,7 @@
 import {desc, eq, sql} from 'drizzle-orm';
-import type {AdminVisit} from '#contract/account/list-admin-visits.ts';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {SignedInCall} from '#server/http/implement.ts';
+import {listAdminVisits as endpoint} from '#contract/account/list-admin-visits.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {adminActs, users} from '#server/modules/account/table.ts';
 
@@ -9,11 +9,7 @@ import {adminActs, users} from '#server/modules/account/table.ts';
 const maxVisits = 100;
 
 /** What admins did to the caller's account, newest first. Rule: ADM5. */
-export async function listAdminVisits(
-  {database}: AccountParts,
-  _input: object,
-  {session}: SignedInCall,
-): Promise<Outcome<{visits: AdminVisit[]}, never>> {
+export const listAdminVisits = implement(endpoint, async ({database}: AccountParts, _input, {session}) => {
   const visits = await database
     .select({
       id: adminActs.id,
@@ -29,4 +25,4 @@ export async function listAdminVisits(
     .orderBy(desc(adminActs.at), desc(adminActs.id))
     .limit(maxVisits);
   return succeed({visits});
-}
+});

@@ -1,7 +1,7 @@
-import type {Me} from '#contract/account/session.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {logInAsUser as endpoint} from '#contract/admin/log-in-as-user.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
-import type {SignedInCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {toActing} from './acting-person.ts';
 import {beginActing} from './acting-store.ts';
@@ -9,11 +9,7 @@ import {showPerson} from '#server/modules/account/person/show-person.ts';
 import {findUser} from '#server/modules/account/person/user-store.ts';
 
 /** Lets an admin act as a user. The admin's own session stays, and waits. Rules: ADM2, ADM4, ADM5. */
-export async function logInAsUser(
-  parts: AccountParts,
-  {userId}: {readonly userId: string},
-  call: SignedInCall,
-): Promise<Outcome<Me, 'not-found'>> {
+export const logInAsUser = implement(endpoint, async (parts: AccountParts, {userId}, call) => {
   const {database, now, giveCookies} = parts;
   const {userId: adminId, sessionId: parentId, firstName, lastName} = call.session;
   const user = await findUser(database, userId);
@@ -22,4 +18,4 @@ export async function logInAsUser(
   giveCookies(call, begun.tokens);
   const acting = toActing({id: adminId, firstName, lastName}, userId, begun.until);
   return succeed(await showPerson(parts, user, begun.antiForgeryToken, acting));
-}
+});

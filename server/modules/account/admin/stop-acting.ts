@@ -1,7 +1,7 @@
-import type {Me} from '#contract/account/session.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {stopActing as endpoint} from '#contract/admin/log-in-as-user.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
-import type {SignedInCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {endActing, resumeSession} from './acting-store.ts';
 import {clearSessionCookies} from '#server/modules/account/session/session-cookies.ts';
@@ -9,11 +9,7 @@ import {showPerson} from '#server/modules/account/person/show-person.ts';
 import {findUser} from '#server/modules/account/person/user-store.ts';
 
 /** Ends acting as a user and goes back to the admin's own session. Rule: ADM4. */
-export async function stopActing(
-  parts: AccountParts,
-  _input: object,
-  call: SignedInCall,
-): Promise<Outcome<Me, 'conflict'>> {
+export const stopActing = implement(endpoint, async (parts: AccountParts, _input, call) => {
   const {database, now, giveCookies} = parts;
   const {sessionId, acting} = call.session;
   const own = await inTransaction(database, async (tx) => {
@@ -27,4 +23,4 @@ export async function stopActing(
   }
   giveCookies(call, own.tokens);
   return succeed(await showPerson(parts, admin, own.antiForgeryToken));
-}
+});

@@ -1,9 +1,8 @@
-import type {z} from 'zod';
-import type {confirmPasswordReset as endpoint} from '#contract/account/reset-password.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {confirmPasswordReset as endpoint} from '#contract/account/reset-password.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {attemptKeys, forgetAttempts} from '#server/modules/account/sign-in/login-attempts.ts';
@@ -17,32 +16,31 @@ const wrong = fail('validation', 'account.code-wrong', {details: {field: 'code'}
 const busy = fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
 
 /** Sets a new password by a mailed code. Does the same work for an e-mail nobody has as for a wrong code. Rules: ACC15, ACC16. */
-export async function confirmPasswordReset(
-  parts: AccountParts,
-  {email, code, newPassword}: z.output<typeof endpoint.input>,
-  {request}: OpenCall,
-): Promise<Outcome<Record<string, never>, 'validation' | 'rate-limited'>> {
-  const {database, now, passwords} = parts;
-  const network = callerNetwork(request.ip);
-  const open = await isResetOpen(database, {email, networkHash: attemptKeys(email, network).here}, now());
-  const codeHash = await takeTry(database, email, network, now());
-  const isRight = await passwords.isRight(codeHash, code);
-  if (isRight === undefined) return busy;
-  if (!isRight || open === 'closed') {
-    await noteWrongCode(database, email, now());
-    return wrong;
-  }
-  const passwordHash = await passwords.hash(newPassword);
-  if (passwordHash === undefined) return busy;
-  const isSet = await inTransaction(database, async (tx) => {
-    // The code may have been used meanwhile: the hash is still there only once.
-    const user = await findUserByEmail(tx, email, {forUpdate: true});
-    if (!user || !(await isStillGood(tx, email, codeHash))) return false;
-    await setPassword(tx, user, passwordHash, {emailVerified: true});
-    await endSessionsOf(tx, user.id, 'password-changed', {nowMs: now()});
-    await forgetAttempts(tx, email, network, now());
-    await tellOwner(parts, tx, user, {event: 'password-changed', device: readDevice(request)});
-    return true;
-  });
-  return isSet ? succeed({}) : wrong;
-}
+export const confirmPasswordReset = implement(
+  endpoint,
+  async (parts: AccountParts, {email, code, newPassword}, {request}) => {
+    const {database, now, passwords} = parts;
+    const network = callerNetwork(request.ip);
+    const open = await isResetOpen(database, {email, networkHash: attemptKeys(email, network).here}, now());
+    const codeHash = await takeTry(database, email, network, now());
+    const isRight = await passwords.isRight(codeHash, code);
+    if (isRight === undefined) return busy;
+    if (!isRight || open === 'closed') {
+      await noteWrongCode(database, email, now());
+      return wrong;
+    }
+    const passwordHash = await passwords.hash(newPassword);
+    if (passwordHash === undefined) return busy;
+    const isSet = await inTransaction(database, async (tx) => {
+      // The code may have been used meanwhile: the hash is still there only once.
+      const user = await findUserByEmail(tx, email, {forUpdate: true});
+      if (!user || !(await isStillGood(tx, email, codeHash))) return false;
+      await setPassword(tx, user, passwordHash, {emailVerified: true});
+      await endSessionsOf(tx, user.id, 'password-changed', {nowMs: now()});
+      await forgetAttempts(tx, email, network, now());
+      await tellOwner(parts, tx, user, {event: 'password-changed', device: readDevice(request)});
+      return true;
+    });
+    return isSet ? succeed({}) : wrong;
+  },
+);

@@ -1,10 +1,8 @@
-import type {z} from 'zod';
-import type {confirmTemporaryPassword as endpoint} from '#contract/account/reset-password.ts';
-import type {Me} from '#contract/account/session.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {confirmTemporaryPassword as endpoint} from '#contract/account/reset-password.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {openSession} from '#server/modules/account/session/open-session.ts';
@@ -14,32 +12,31 @@ import {takeTemporarySignIn} from './temporary-passwords.ts';
 import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 
 /** Replaces a temporary password by one of the person's own and signs them in. Rules: ACC11, ACC17. */
-export async function confirmTemporaryPassword(
-  parts: AccountParts,
-  {email, newPassword, cognitoSession}: z.output<typeof endpoint.input>,
-  call: OpenCall,
-): Promise<Outcome<Me, 'unauthorized' | 'rate-limited'>> {
-  const {database, now, passwords} = parts;
-  const passwordHash = await passwords.hash(newPassword);
-  if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
-  const user = await inTransaction(database, async (tx) => {
-    // Whoever is invited again at this moment is invited first, or has a password of their own before.
-    const found = await findUserByEmail(tx, email, {forUpdate: true});
-    const userId = await takeTemporarySignIn(tx, cognitoSession, now());
-    // Somebody who set theirs meanwhile, in another tab or by a code, keeps that one.
-    if (!found || found.id !== userId || found.passwordEndsAt === null) return undefined;
-    await setPassword(tx, found, passwordHash, {emailVerified: true});
-    return found;
-  });
-  if (!user) return fail('unauthorized', 'account.temporary-ended');
-  const signedIn = {email, network: callerNetwork(call.request.ip)};
-  const authToken = await openSession(parts, call, {
-    user,
-    device: readDevice(call.request),
-    passwordHash,
-    isNewDevice: false,
-    signedIn,
-  });
-  if (authToken === undefined) return fail('unauthorized', 'account.temporary-ended');
-  return succeed(await showPerson(parts, user, authToken));
-}
+export const confirmTemporaryPassword = implement(
+  endpoint,
+  async (parts: AccountParts, {email, newPassword, cognitoSession}, call) => {
+    const {database, now, passwords} = parts;
+    const passwordHash = await passwords.hash(newPassword);
+    if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+    const user = await inTransaction(database, async (tx) => {
+      // Whoever is invited again at this moment is invited first, or has a password of their own before.
+      const found = await findUserByEmail(tx, email, {forUpdate: true});
+      const userId = await takeTemporarySignIn(tx, cognitoSession, now());
+      // Somebody who set theirs meanwhile, in another tab or by a code, keeps that one.
+      if (!found || found.id !== userId || found.passwordEndsAt === null) return undefined;
+      await setPassword(tx, found, passwordHash, {emailVerified: true});
+      return found;
+    });
+    if (!user) return fail('unauthorized', 'account.temporary-ended');
+    const signedIn = {email, network: callerNetwork(call.request.ip)};
+    const authToken = await openSession(parts, call, {
+      user,
+      device: readDevice(call.request),
+      passwordHash,
+      isNewDevice: false,
+      signedIn,
+    });
+    if (authToken === undefined) return fail('unauthorized', 'account.temporary-ended');
+    return succeed(await showPerson(parts, user, authToken));
+  },
+);

@@ -1,22 +1,16 @@
 import {eq} from 'drizzle-orm';
-import type {z} from 'zod';
 import {readPhone} from '#contract/account/check-phone.ts';
-import type {changeProfile as endpoint} from '#contract/account/profile.ts';
-import type {Me} from '#contract/account/session.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {changeProfile as endpoint} from '#contract/account/profile.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
-import type {SignedInCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {showPerson} from './show-person.ts';
 import {users} from '#server/modules/account/table.ts';
 import type {User} from './user-store.ts';
 
 /** Changes what a person says of themselves, as far as it is given; a new name comes to those they work with. Rules: ACC3, ACC20, COM4. */
-export async function changeProfile(
-  parts: AccountParts,
-  {phone: typed, ...rest}: z.output<typeof endpoint.input>,
-  {session}: SignedInCall,
-): Promise<Outcome<Me, 'validation'>> {
+export const changeProfile = implement(endpoint, async (parts: AccountParts, {phone: typed, ...rest}, {session}) => {
   const isPhone = typeof typed === 'string' && typed.trim() !== '';
   const phone = isPhone ? readPhone(typed) : null;
   if (isPhone && phone === null) return fail('validation', 'account.phone-invalid', {details: {field: 'phone'}});
@@ -34,7 +28,7 @@ export async function changeProfile(
     return after;
   });
   return succeed(await showPerson(parts, user, session.antiForgeryToken));
-}
+});
 
 function nameOf({firstName, lastName}: User): string {
   return `${firstName} ${lastName}`;

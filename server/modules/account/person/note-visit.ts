@@ -1,8 +1,7 @@
 import {and, eq, isNull, sql} from 'drizzle-orm';
-import type {z} from 'zod';
-import type {noteVisit as endpoint} from '#contract/account/attribution.ts';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {noteVisit as endpoint} from '#contract/account/attribution.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {users} from '#server/modules/account/table.ts';
 
@@ -10,11 +9,7 @@ import {users} from '#server/modules/account/table.ts';
 const maxOriginsADay = 2_000;
 
 /** Counts a visit by where it comes from; a signed-in person who has no such record yet keeps it. Rule: ACC27. */
-export async function noteVisit(
-  {database, now}: AccountParts,
-  attribution: z.output<typeof endpoint.input>,
-  {session}: OpenCall,
-): Promise<Outcome<Record<string, never>, never>> {
+export const noteVisit = implement(endpoint, async ({database, now}: AccountParts, attribution, {session}) => {
   const {utmSource, utmCampaign, originPath} = attribution;
   const day = new Date(now()).toISOString().slice(0, 10);
   await database.execute(sql`
@@ -27,4 +22,4 @@ export async function noteVisit(
     await database.update(users).set({attribution}).where(isWithout);
   }
   return succeed({});
-}
+});

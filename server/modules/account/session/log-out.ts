@@ -1,5 +1,6 @@
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {logOut as endpoint} from '#contract/account/session.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {endActing} from '#server/modules/account/admin/acting-store.ts';
 import {endHeldSession} from './end-held-session.ts';
@@ -7,11 +8,7 @@ import {clearSessionCookies} from './session-cookies.ts';
 import {endSession} from './session-store.ts';
 
 /** Ends the caller's session, by whichever of its tokens is still known; succeeds without one. Rule: ACC7. */
-export async function logOut(
-  {database, now}: AccountParts,
-  _input: object,
-  {request, reply, session}: OpenCall,
-): Promise<Outcome<Record<string, never>, never>> {
+export const logOut = implement(endpoint, async ({database, now}: AccountParts, _input, {request, reply, session}) => {
   if (session) await endSession(database, session.sessionId, 'signed-out', now());
   if (session?.acting) {
     // Whoever signs out while acting as somebody is gone altogether.
@@ -21,4 +18,4 @@ export async function logOut(
   await endHeldSession(database, request, now());
   clearSessionCookies(reply);
   return succeed({});
-}
+});

@@ -1,15 +1,12 @@
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {refreshSession as endpoint} from '#contract/account/session.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {clearSessionCookies, readSessionCookies} from './session-cookies.ts';
 import {rotateSession} from './session-store.ts';
 
 /** Renews the session from its refresh token. Rules: ACC5, ACC6. */
-export async function refreshSession(
-  {database, now, giveCookies}: AccountParts,
-  _input: object,
-  call: OpenCall,
-): Promise<Outcome<{userId: string}, 'unauthorized'>> {
+export const refreshSession = implement(endpoint, async ({database, now, giveCookies}: AccountParts, _input, call) => {
   const {refresh} = readSessionCookies(call.request);
   const rotated = refresh === undefined ? undefined : await rotateSession(database, refresh, now());
   if (!rotated) {
@@ -18,4 +15,4 @@ export async function refreshSession(
   }
   giveCookies(call, rotated.tokens);
   return succeed({userId: rotated.userId});
-}
+});

@@ -1,9 +1,8 @@
-import type {z} from 'zod';
-import type {finishGoogleSignIn as endpoint} from '#contract/account/google.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {finishGoogleSignIn as endpoint} from '#contract/account/google.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {takeGoogleSignIn} from './google-sign-ins.ts';
@@ -13,14 +12,8 @@ import {openSession} from '#server/modules/account/session/open-session.ts';
 import {takeStateCookie} from '#server/modules/account/session/session-cookies.ts';
 import {showPerson} from '#server/modules/account/person/show-person.ts';
 
-type Finished = z.input<typeof endpoint.output>;
-
 /** Signs in with what Google sent the browser back with, or registers. Rules: ACC11, ACC24, ACC25. */
-export async function finishGoogleSignIn(
-  parts: AccountParts,
-  {code, state}: z.output<typeof endpoint.input>,
-  call: OpenCall,
-): Promise<Outcome<Finished, 'not-found' | 'provider-down' | 'unauthorized'>> {
+export const finishGoogleSignIn = implement(endpoint, async (parts: AccountParts, {code, state}, call) => {
   const {database, now, identity: port} = parts;
   if (!port) return fail('not-found', 'account.google-off');
   // Another browser's answer, planted here, would sign in somebody else.
@@ -43,4 +36,4 @@ export async function finishGoogleSignIn(
   });
   if (authToken === undefined) throw new Error('finishGoogleSignIn: the person is gone');
   return succeed({me: await showPerson(parts, user, authToken), next: begun.returnPath});
-}
+});

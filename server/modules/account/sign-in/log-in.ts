@@ -1,8 +1,7 @@
-import type {z} from 'zod';
-import type {logIn as endpoint, Me, NewPasswordRequired} from '#contract/account/session.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {logIn as endpoint} from '#contract/account/session.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {findForLogin} from './find-for-login.ts';
@@ -15,11 +14,7 @@ import {toMe} from '#server/modules/account/person/show-person.ts';
 const nobodysId = '00000000-0000-7000-8000-000000000000';
 
 /** Signs in. What it answers, and when, does not tell whether an e-mail has an account. Rules: ACC4, ACC10, ACC11, ACC13, ACC17, ACC18. */
-export async function logIn(
-  parts: AccountParts,
-  {email, password}: z.output<typeof endpoint.input>,
-  call: OpenCall,
-): Promise<Outcome<Me | NewPasswordRequired, 'unauthorized' | 'forbidden' | 'rate-limited'>> {
+export const logIn = implement(endpoint, async (parts: AccountParts, {email, password}, call) => {
   const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret} = parts;
   const network = callerNetwork(call.request.ip);
   const device = readDevice(call.request);
@@ -46,4 +41,4 @@ export async function logIn(
   // They were given another password while this one was looked at.
   if (authToken === undefined) return fail('unauthorized', 'account.wrong-credentials');
   return succeed(toMe(user, {authToken, companies, intercomSecret}));
-}
+});

@@ -1,8 +1,7 @@
-import type {z} from 'zod';
-import type {Me, register as endpoint} from '#contract/account/session.ts';
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {register as endpoint} from '#contract/account/session.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
-import type {OpenCall} from '#server/http/implement.ts';
+import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from '#server/modules/account/session/device.ts';
 import {readSessionCookies} from '#server/modules/account/session/session-cookies.ts';
@@ -11,24 +10,23 @@ import {toMe} from '#server/modules/account/person/show-person.ts';
 import {addUser} from '#server/modules/account/person/user-store.ts';
 
 /** Creates an account and signs in. Rules: ACC1, ACC2, ACC3, ACC13. */
-export async function register(
-  {database, now, passwords, giveCookies, queueMail, intercomSecret}: AccountParts,
-  input: z.output<typeof endpoint.input>,
-  call: OpenCall,
-): Promise<Outcome<Me, 'conflict' | 'rate-limited'>> {
-  const passwordHash = await passwords.hash(input.password);
-  if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
-  const {email, firstName, lastName, language, attribution = null} = input;
-  const device = readDevice(call.request);
-  const heldRefresh = readSessionCookies(call.request).refresh;
-  const begun = await inTransaction(database, async (tx) => {
-    const user = await addUser(tx, {email, firstName, lastName, language, passwordHash, attribution}, now());
-    if (!user) return undefined;
-    await queueMail(tx, {kind: 'welcome', to: email, language, firstName});
-    const session = await beginSession(tx, {userId: user.id, device, heldRefresh}, now());
-    return session && {user, ...session};
-  });
-  if (!begun) return fail('conflict', 'account.email-taken');
-  giveCookies(call, begun.tokens);
-  return succeed(toMe(begun.user, {authToken: begun.antiForgeryToken, companies: [], intercomSecret}));
-}
+export const register = implement(
+  endpoint,
+  async ({database, now, passwords, giveCookies, queueMail, intercomSecret}: AccountParts, input, call) => {
+    const passwordHash = await passwords.hash(input.password);
+    if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});
+    const {email, firstName, lastName, language, attribution = null} = input;
+    const device = readDevice(call.request);
+    const heldRefresh = readSessionCookies(call.request).refresh;
+    const begun = await inTransaction(database, async (tx) => {
+      const user = await addUser(tx, {email, firstName, lastName, language, passwordHash, attribution}, now());
+      if (!user) return undefined;
+      await queueMail(tx, {kind: 'welcome', to: email, language, firstName});
+      const session = await beginSession(tx, {userId: user.id, device, heldRefresh}, now());
+      return session && {user, ...session};
+    });
+    if (!begun) return fail('conflict', 'account.email-taken');
+    giveCookies(call, begun.tokens);
+    return succeed(toMe(begun.user, {authToken: begun.antiForgeryToken, companies: [], intercomSecret}));
+  },
+);
