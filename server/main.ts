@@ -8,6 +8,7 @@ import {createPasswords} from '#server/modules/account/password/passwords.ts';
 import {settleAdmins, type SettledAdmins} from '#server/modules/account/admin/settle-admins.ts';
 import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 import {findCompanyIds} from '#server/modules/companies/membership-store.ts';
+import {settleServices} from '#server/modules/companies/settle-services.ts';
 import {mailboxUrl} from '#server/providers/mail/choose.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const connection = await connect(config, writeReport);
   if (await noticeRestore(connection.database)) writeReport('the data was restored or moved: a new epoch has begun');
+  const changedCount = await settleServices(connection.database);
+  if (changedCount > 0) writeReport(`spaces whose services this release changes: ${changedCount}`);
   const parts = {database: connection.database, passwords: createPasswords(), now: Date.now};
   await addFirstPeople(config, connection.isEmbedded, parts);
   const app = await buildApp({config, ...parts});

@@ -7,6 +7,7 @@ import {amountUnitsSchema, currencySchema} from '#contract/kernel/money.ts';
 /** A manual account: a bank account, card or wallet whose movements a person imports or types. Source: S3.13, S5.34. */
 export const accounts = defineSyncedTable({
   name: 'accounts',
+  service: 'accounting',
   row: z.object({
     id: idSchema,
     name: z.string().max(80),

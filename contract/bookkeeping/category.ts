@@ -11,6 +11,7 @@ export type CategoryKind = (typeof categoryKinds)[number];
 /** A category of a company's books: one of the default ones, named by its key in the person's language, or an own one. */
 export const categories = defineSyncedTable({
   name: 'categories',
+  service: 'accounting',
   row: z.object({
     id: idSchema,
     /** Which default category it is; null for an own one. Its name follows the language until somebody renames it. */

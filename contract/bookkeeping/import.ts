@@ -12,6 +12,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** One file that was imported, kept in the import history. Source: S3.13, D16. */
 export const imports = defineSyncedTable({
   name: 'imports',
+  service: 'accounting',
   row: z.object({
     id: idSchema,
     accountId: idSchema,
@@ -55,6 +56,7 @@ export type ImportRow = z.infer<typeof imports.row>;
 /** A row of a file that could not be read, kept until it is corrected or dropped. Source: D16. */
 export const importErrors = defineSyncedTable({
   name: 'importErrors',
+  service: 'accounting',
   row: z.object({
     id: idSchema,
     importId: idSchema,

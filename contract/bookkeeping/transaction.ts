@@ -13,6 +13,7 @@ export const maxDescriptionLength = 1_000;
 /** A movement of money in a company's books, typed or imported. Source: S3.13. */
 export const transactions = defineSyncedTable({
   name: 'transactions',
+  service: 'accounting',
   row: z.object({
     id: idSchema,
     /** The day it was booked; a civil date. */

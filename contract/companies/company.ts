@@ -14,6 +14,7 @@ export const companyOrigins = ['owned', 'migrated', 'added'] as const;
 /** A company's own row, in the space that has its id. Source: S3.02, D28. */
 export const companies = defineSyncedTable({
   name: 'companies',
+  service: 'company',
   row: z.object({
     id: idSchema,
     name: z.string().max(120),
@@ -42,6 +43,7 @@ export type CompanyRow = z.infer<typeof companies.row>;
 /** Who works on a company, in the company's space; invited and removed by asks, never by a change. Source: S6.04, D11. */
 export const memberships = defineSyncedTable({
   name: 'memberships',
+  service: 'company',
   row: z.object({
     id: idSchema,
     userId: idSchema,

@@ -11,6 +11,7 @@ import {allFileTypes, checkUpload} from './upload-kinds.ts';
  */
 export const files = defineSyncedTable({
   name: 'files',
+  service: 'company',
   since: 2,
   row: z.object({
     id: idSchema,

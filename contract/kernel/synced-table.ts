@@ -1,5 +1,6 @@
 import type {z} from 'zod';
 import type {Json} from './field-values.ts';
+import type {Service} from './space.ts';
 
 /** A person's part in a company. Source: S6.03, S6.04, D11. */
 export const spaceRoles = ['owner', 'manager', 'bookkeeper'] as const;
@@ -16,6 +17,8 @@ export const anyRole: readonly SpaceRole[] = [...spaceRoles];
  */
 export type SyncedTable<Name extends string = string, Row extends z.ZodObject = z.ZodObject> = {
   readonly name: Name;
+  /** What a space must have for the table to be in it. Rule: POL6. */
+  readonly service: Service;
   /** The wire version in which the table appeared, 1 where it is not given: an older client is never sent it. Rule: SYN30. */
   readonly since?: number;
   /** Every field, `id` first; `spaceId` and `deleted` are common to all tables and not repeated here. */

@@ -1,5 +1,7 @@
-import {sql} from 'drizzle-orm';
-import {pgTable} from 'drizzle-orm/pg-core';
+import {eq, sql} from 'drizzle-orm';
+import {pgTable, text} from 'drizzle-orm/pg-core';
+import {services, spaceKinds} from '#contract/kernel/space.ts';
+import {servicesOf, type ServiceFacts} from '#contract/policy/services.ts';
 import {rowId, wholeNumber} from './columns.ts';
 import {toSafeNumber, type Transaction} from './database.ts';
 
@@ -7,6 +9,9 @@ import {toSafeNumber, type Transaction} from './database.ts';
 export const spaces = pgTable('spaces', {
   id: rowId('id').primaryKey(),
   version: wholeNumber('version').notNull().default(0),
+  kind: text('kind', {enum: spaceKinds}).notNull(),
+  /** As `servicesOf` says, which changes with releases; see {@link changeServices}. */
+  services: text('services', {enum: services}).array().notNull(),
 });
 
 /** The channel on which every commit that moved a space is announced, with the payload `<space id>:<version>`. */
@@ -28,8 +33,21 @@ export async function nextVersion(tx: Transaction, spaceId: string): Promise<num
   return toSafeNumber(version);
 }
 
-/** Makes a space, at version 0. Does nothing when it is there already; @returns whether it was made. */
-export async function addSpace(tx: Transaction, spaceId: string): Promise<boolean> {
-  const made = await tx.insert(spaces).values({id: spaceId}).onConflictDoNothing().returning({id: spaces.id});
+/** Makes a space, at version 0, with the services it is due. Does nothing when it is there already; @returns whether it was made. */
+export async function addSpace(tx: Transaction, spaceId: string, facts: ServiceFacts): Promise<boolean> {
+  const made = await tx
+    .insert(spaces)
+    .values({id: spaceId, kind: facts.kind, services: [...servicesOf(facts)]})
+    .onConflictDoNothing()
+    .returning({id: spaces.id});
   return made.length > 0;
+}
+
+/** Gives a space the services it is due now; its people's devices hear of it. */
+export async function changeServices(tx: Transaction, spaceId: string, facts: ServiceFacts): Promise<void> {
+  await nextVersion(tx, spaceId);
+  await tx
+    .update(spaces)
+    .set({services: [...servicesOf(facts)]})
+    .where(eq(spaces.id, spaceId));
 }

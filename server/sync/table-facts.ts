@@ -1,14 +1,11 @@
 import type {z} from 'zod';
 import {columnsOf, type SyncedTable} from '#contract/kernel/synced-table.ts';
-import {serviceOfTable} from '#contract/policy/table-services.ts';
 import {isTableName, syncedTables, type TableName} from '#contract/tables.ts';
 
 /** A synced table as the server needs it: the contract's words, and the names in the database. */
 export type TableFacts = {
   readonly name: TableName;
   readonly table: SyncedTable;
-  /** What a company must have for its rows. Rule: POL6. */
-  readonly service: (typeof serviceOfTable)[TableName];
   /** Every field's schema, by name; `id` and `deleted` are not among them. */
   readonly schemas: ReadonlyMap<string, z.ZodType>;
   readonly serverFields: ReadonlySet<string>;
@@ -36,7 +33,6 @@ function describe(name: TableName): TableFacts {
   return {
     name,
     table,
-    service: serviceOfTable[name],
     schemas: new Map(fields),
     serverFields: new Set(table.serverFields),
     fixedFields: new Set(table.fixedFields),

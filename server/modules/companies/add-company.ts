@@ -34,7 +34,7 @@ export async function addCompany(
 ): Promise<Outcome<{id: string}, 'conflict'>> {
   return inTransaction(database, async (tx) => {
     if (await isPerson(tx, id)) return fail('conflict', 'company.id-taken');
-    if (!(await addSpace(tx, id))) {
+    if (!(await addSpace(tx, id, {kind: 'company', type}))) {
       const role = await findRole(tx, id, owner.userId);
       return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');
     }

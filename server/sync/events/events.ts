@@ -81,7 +81,7 @@ async function announce(database: Database, streams: EventStreams, move: SpaceMo
   if (streams.isEmpty()) return;
   const {rows} = await database.$client.query<{user_id: string}>(
     // Whoever was removed by this very move is told as well: their device must let go of the rows.
-    'select user_id from memberships where space_id = $1 and (not deleted or version = $2)',
+    'select user_id from space_members where space_id = $1 and (not deleted or version = $2)',
     [move.spaceId, move.version],
   );
   for (const {user_id: userId} of rows) streams.poke(userId, move);
@@ -94,9 +94,9 @@ async function announce(database: Database, streams: EventStreams, move: SpaceMo
 async function greet(database: Database, streams: EventStreams, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const {rows} = await database.$client.query<Greeting & {userId: string}>(
-    `select memberships.user_id as "userId", spaces.id as "spaceId", spaces.version, sync_epoch.epoch
-     from memberships join spaces on spaces.id = memberships.space_id cross join sync_epoch
-     where memberships.user_id = any($1) and not memberships.deleted`,
+    `select member.user_id as "userId", spaces.id as "spaceId", spaces.version, sync_epoch.epoch
+     from space_members as member join spaces on spaces.id = member.space_id cross join sync_epoch
+     where member.user_id = any($1) and not member.deleted`,
     [userIds],
   );
   for (const {userId, ...greeting} of rows) streams.poke(userId, greeting);

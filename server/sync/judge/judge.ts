@@ -1,21 +1,20 @@
 import type {Json} from '#contract/kernel/field-values.ts';
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {reasonWithoutService} from '#contract/policy/services.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from './check-columns.ts';
 import {judgeRow, type MergeBudget} from './judge-row.ts';
 import {findRow, placeKey, putRow, type RowSet} from './row-set.ts';
+import type {SpaceSight} from '#server/sync/space-sight.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
-/** What a batch is judged on: the person, their role in each space they may see, and the rows it touches or refers to. */
+/** What a batch is judged on: the person, what they see of each space of theirs, and the rows it touches or refers to. */
 export type JudgeInput = {
   readonly changes: readonly Change[];
   /** Whose push this is. */
   readonly authorId: string;
-  readonly roles: ReadonlyMap<string, SpaceRole>;
-  /** The companies that have no accounting; none where it is not given. Rule: POL6. */
-  readonly withoutBooks?: ReadonlySet<string>;
+  readonly sights: ReadonlyMap<string, SpaceSight>;
   readonly rows: RowSet;
   /** Places of rows that are not there and that another device had deleted all the same. */
   readonly deletions: ReadonlySet<string>;
@@ -58,15 +57,14 @@ const mergeBudgetPerBatch = 30_000_000;
  * Decides a batch change by change, row by row, field by field: later changes see what earlier ones did. Pure.
  * Rules: SYN4 to SYN12, SYN24, SYN25, SYN34.
  */
-export function judgeChanges({changes, authorId, roles, withoutBooks, rows, deletions}: JudgeInput): Judgement {
+export function judgeChanges({changes, authorId, sights, rows, deletions}: JudgeInput): Judgement {
   const written: RowSet = new Map();
   const acts: Act[] = [];
   const conflicts: OpenConflict[] = [];
   const budget = {cost: mergeBudgetPerBatch};
   const refusals = changes.map((change) => {
     const facts = tableFactsOf(change.table);
-    const role = roles.get(change.spaceId);
-    const refused = refuseWhole(change, facts, role && {role, hasBooks: !withoutBooks?.has(change.spaceId)});
+    const refused = refuseWhole(change, facts, sights.get(change.spaceId));
     if (refused || !facts) return refused ?? [];
     return judgeRows(change, facts, {authorId, rows, deletions, written, acts, conflicts, budget});
   });
@@ -109,15 +107,13 @@ function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[]
   return refusals;
 }
 
-/** A person's part in a company, and whether it has accounting. */
-type SpacePart = {readonly role: SpaceRole; readonly hasBooks: boolean};
-
 /** Refuses what the person may not do at all. A space that is not theirs is answered alike whether it exists or not. */
-function refuseWhole(change: Change, facts: TableFacts | undefined, part: SpacePart | undefined): Refusal[] | null {
-  if (!part) return refuseAll(change, 'forbidden', 'sync.no-access');
+function refuseWhole(change: Change, facts: TableFacts | undefined, sight: SpaceSight | undefined): Refusal[] | null {
+  if (!sight) return refuseAll(change, 'forbidden', 'sync.no-access');
   if (!facts) return refuseAll(change, 'validation', 'sync.unknown-table');
-  if (!part.hasBooks && facts.service === 'accounting') return refuseAll(change, 'forbidden', 'company.no-accounting');
-  const {role} = part;
+  const {role, services} = sight;
+  const {service} = facts.table;
+  if (!services.includes(service)) return refuseAll(change, 'forbidden', reasonWithoutService[service]);
   // Whoever may not make such rows may not take them away or bring them back either.
   const needsCreate = change.op === 'create' || change.set['deleted'] !== undefined;
   const permitted =

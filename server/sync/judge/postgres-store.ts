@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import {spaceRoles, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import {loadTouchedRows} from './load-rows.ts';
 import type {OpenConflict} from './judge.ts';
-import {keepsBooks} from '#server/sync/read/read-columns.ts';
+import type {SpaceSight} from '#server/sync/space-sight.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {placeKey, type RowPlace} from './row-set.ts';
 import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
@@ -23,7 +22,6 @@ function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
     readResults: (from, through) => readResults(client, sender, from, through),
     findExecuted: (changeIds) => findExecuted(client, sender, changeIds),
     lockSpaces: (spaceIds) => lockSpaces(client, sender.memberId, spaceIds),
-    findWithoutBooks: (spaceIds) => findWithoutBooks(client, spaceIds),
     loadRows: (changes) => loadTouchedRows(client, changes),
     findDeletions: (places) => findDeletions(client, sender, places),
     writeRows: (before, written, acts) => writeChangedRows(client, {sender, before, written, acts}),
@@ -113,29 +111,19 @@ async function lockSpaces(
   client: pg.PoolClient,
   userId: string,
   spaceIds: readonly string[],
-): Promise<Map<string, SpaceRole>> {
+): Promise<Map<string, SpaceSight>> {
   const own = 'space_id = any($2) and user_id = $1 and not deleted';
   const locked = await client.query<{id: string}>(
-    `select id from spaces where id in (select space_id from memberships where ${own}) order by id for update`,
+    `select id from spaces where id in (select space_id from space_members where ${own}) order by id for update`,
     [userId, spaceIds],
   );
   // Read again: while this waited for the lock, the person may have been removed or given another role. Only of what is locked:
   // a space joined in between is none of this batch's.
-  const {rows} = await client.query<{space_id: string; role: string}>(
-    `select space_id, role from memberships where ${own}`,
+  const {rows} = await client.query<SpaceSight & {id: string}>(
+    `select id, role, services from spaces join space_members on space_id = id where ${own}`,
     [userId, locked.rows.map((row) => row.id)],
   );
-  return new Map(
-    rows.flatMap((row) => spaceRoles.filter((role) => role === row.role).map((role) => [row.space_id, role])),
-  );
-}
-
-async function findWithoutBooks(client: pg.PoolClient, spaceIds: readonly string[]): Promise<Set<string>> {
-  const {rows} = await client.query<{id: string}>(
-    `select id from companies where space_id = any($1) and not (${keepsBooks})`,
-    [spaceIds],
-  );
-  return new Set(rows.map(({id}) => id));
+  return new Map(rows.map(({id, role, services}) => [id, {role, services}]));
 }
 
 async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]> {

@@ -95,13 +95,12 @@ async function executeNew(
   authorId: string,
 ): Promise<StoredResult[]> {
   const spaceIds = [...new Set(news.map(({change}) => change.spaceId))].toSorted();
-  const roles = await tx.lockSpaces(spaceIds);
-  const withoutBooks = await tx.findWithoutBooks(spaceIds);
+  const sights = await tx.lockSpaces(spaceIds);
   // Looked up under the locks: another copy of the profile may be sending the same changes at this moment.
   const refusals = new Map(await tx.findExecuted(news.map(({change}) => change.id)));
   const unknown = new Map(news.filter(({change}) => !refusals.has(change.id)).map(({change}) => [change.id, change]));
   const changes = [...unknown.values()];
-  const judged = await judgeAndWrite(tx, changes, {authorId, roles, withoutBooks});
+  const judged = await judgeAndWrite(tx, changes, {authorId, sights});
   for (const [index, {id}] of changes.entries()) refusals.set(id, judged[index] ?? []);
   const results = news.map(({change, seq, hash}) => {
     return {seq, changeId: change.id, hash, refusals: refusals.get(change.id) ?? []};
@@ -114,9 +113,9 @@ async function executeNew(
 async function judgeAndWrite(
   tx: PushTransaction,
   changes: readonly Change[],
-  standing: Pick<JudgeInput, 'authorId' | 'roles' | 'withoutBooks'>,
+  standing: Pick<JudgeInput, 'authorId' | 'sights'>,
 ): Promise<readonly Refusal[][]> {
-  const rows = await tx.loadRows(changes.filter((change) => standing.roles.has(change.spaceId)));
+  const rows = await tx.loadRows(changes.filter((change) => standing.sights.has(change.spaceId)));
   const absent = listAbsent(changes, rows);
   const deletions = absent.length > 0 ? await tx.findDeletions(absent) : new Set<string>();
   const judged = judgeChanges({changes, ...standing, rows, deletions});

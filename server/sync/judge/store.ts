@@ -1,8 +1,8 @@
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Act, OpenConflict} from './judge.ts';
 import type {RowPlace, RowSet} from './row-set.ts';
+import type {SpaceSight} from '#server/sync/space-sight.ts';
 
 /** Whose changes they are, sent from which device, at which moment of the server. */
 export type Sender = {
@@ -35,12 +35,10 @@ export type PushTransaction = {
   /** The results kept for the numbers from `from` to `through`, in order. */
   readResults(from: number, through: number): Promise<StoredResult[]>;
   /**
-   * Locks those of the spaces that the person may see, in one order for everybody, and reads the roles under the lock:
+   * Locks those of the spaces that the person may see, in one order for everybody, and reads what they see under the lock:
    * nobody else changes a row of them, or who may see them, until the transaction ends.
    */
-  lockSpaces(spaceIds: readonly string[]): Promise<Map<string, SpaceRole>>;
-  /** Those of the spaces whose company has no accounting. Asked under the locks. Rule: POL6. */
-  findWithoutBooks(spaceIds: readonly string[]): Promise<ReadonlySet<string>>;
+  lockSpaces(spaceIds: readonly string[]): Promise<Map<string, SpaceSight>>;
   /**
    * What became of those of the changes that this person's devices had executed, under whatever number.
    * A copied profile sends under a new client what the server may have executed under the old one.

@@ -4,7 +4,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {digestedFields, digestLength, type compareSpace} from '#contract/sync/compare-space.ts';
 import type {Database} from '#server/db/database.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
-import {keepsBooks, readableTables, type SpaceSight} from './read-columns.ts';
+import {readableTables, type SpaceSight} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** What comparing stands on; `report` hears of a difference. */
@@ -32,10 +32,9 @@ export async function compareCopy(
   const {spaceId} = input;
   return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
     const {rows} = await client.query<SpaceSight & {version: number}>(
-      `select memberships.role, spaces.version, ${keepsBooks} as "hasBooks"
-       from memberships join spaces on spaces.id = memberships.space_id
-         left join companies on companies.space_id = spaces.id and companies.id = spaces.id
-       where memberships.space_id = $1 and memberships.user_id = $2 and not memberships.deleted`,
+      `select member.role, spaces.services, spaces.version
+       from space_members as member join spaces on spaces.id = member.space_id
+       where member.space_id = $1 and member.user_id = $2 and not member.deleted`,
       [spaceId, userId],
     );
     const space = rows[0];

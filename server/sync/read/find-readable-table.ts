@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import {keepsBooks, readableTables, type SpaceSight} from './read-columns.ts';
+import {readableTables, type SpaceSight} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** The table of that name, when the person may read it in that space now; undefined otherwise, whatever the cause. */
@@ -9,9 +9,8 @@ export async function findReadableTable(
   {spaceId, table}: {readonly spaceId: string; readonly table: string},
 ): Promise<TableFacts | undefined> {
   const {rows} = await client.query<SpaceSight>(
-    `select memberships.role, ${keepsBooks} as "hasBooks" from memberships
-     left join companies on companies.space_id = memberships.space_id and companies.id = memberships.space_id
-     where memberships.space_id = $1 and memberships.user_id = $2 and not memberships.deleted`,
+    `select member.role, spaces.services from space_members as member join spaces on spaces.id = member.space_id
+     where member.space_id = $1 and member.user_id = $2 and not member.deleted`,
     [spaceId, userId],
   );
   const sight = rows[0];

@@ -5,8 +5,9 @@ import type {PageRef, pullChanges} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import {listPages} from './page-refs.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
-import {keepsBooks, readableTables, readColumns, type SpaceSight, tablesKnownTo} from './read-columns.ts';
+import {readColumns} from './read-columns.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
+import {readableTables, tablesKnownTo, type SpaceSight} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** What pull stands on; `wireVersion` is the one this server speaks, `tables` the product's own unless a test says otherwise. */
@@ -76,10 +77,9 @@ async function readOwnState(client: pg.ClientBase, userId: string, clientId: str
 
 async function readSpaces(client: pg.ClientBase, userId: string): Promise<Space[]> {
   const {rows} = await client.query<Space>(
-    `select memberships.space_id as "spaceId", memberships.role, spaces.version, spaces.horizon, ${keepsBooks} as "hasBooks"
-     from memberships join spaces on spaces.id = memberships.space_id
-       left join companies on companies.space_id = spaces.id and companies.id = spaces.id
-     where memberships.user_id = $1 and not memberships.deleted order by memberships.space_id`,
+    `select spaces.id as "spaceId", member.role, spaces.services, spaces.version, spaces.horizon
+     from space_members as member join spaces on spaces.id = member.space_id
+     where member.user_id = $1 and not member.deleted order by spaces.id`,
     [userId],
   );
   return rows;

@@ -1,33 +1,8 @@
 import type pg from 'pg';
-import {companyTypes} from '#contract/companies/company.ts';
-import {hasOfficeServices} from '#contract/policy/table-services.ts';
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import {allTableFacts, type TableFacts} from '#server/sync/table-facts.ts';
+import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** Which rows of one table to read: conditions over its columns, with `$1…` for the values, and their order. */
 export type RowRange = {readonly where: string; readonly orderBy: string; readonly values: readonly unknown[]};
-
-/** Whether a company has accounting, in SQL over `companies`; a space without its company does. Rule: POL6. */
-export const keepsBooks = `companies.type is null or companies.type = any('{${companyTypes
-  .filter(hasOfficeServices)
-  .map((type) => `"${type}"`)
-  .join()}}')`;
-
-/** What decides what somebody sees in a space. */
-export type SpaceSight = {readonly role: SpaceRole; readonly hasBooks: boolean};
-
-/** The tables of which a role sees anything in a company; the one place where rows are shaped for a role. Rules: SYN16, POL6. */
-export function readableTables(
-  {role, hasBooks}: SpaceSight,
-  tables: readonly TableFacts[] = allTableFacts,
-): TableFacts[] {
-  return tables.filter(({table, service}) => table.readRoles.includes(role) && (hasBooks || service !== 'accounting'));
-}
-
-/** Those of the tables that a client of a wire version knows. Rule: SYN30. */
-export function tablesKnownTo(wireVersion: number, tables: readonly TableFacts[] = allTableFacts): TableFacts[] {
-  return tables.filter(({table: {since = 1}}) => since <= wireVersion);
-}
 
 /**
  * Reads rows as the JSON text of `RowColumns`, built by PostgreSQL: no row is ever an object here.

@@ -1,5 +1,5 @@
 import {useEffect, type ReactNode} from 'react';
-import {hasOfficeServices} from '#contract/policy/table-services.ts';
+import {servicesOf} from '#contract/policy/services.ts';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {useParams} from '#src/routing/routing.ts';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
@@ -20,6 +20,6 @@ export function WithCompany({children}: {readonly children: (company: MyCompany)
   if (!isKnown && leftIds.some((id) => id === companyId)) return <LeftCompany />;
   if (!isKnown) return <EmptyState title={text('missingTitle')}>{text('missingText')}</EmptyState>;
   if (!current || current.id !== companyId) return null;
-  if (!hasOfficeServices(current.type)) return <CryptoCompany />;
+  if (!servicesOf({kind: 'company', type: current.type}).includes('accounting')) return <CryptoCompany />;
   return children(current);
 }

@@ -4,7 +4,7 @@ import {listParts, startUpload} from '#contract/files/start-upload.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {SentRequest} from '#tests/fakes/network.ts';
 import {toResponse, type Cookies} from './server.ts';
-import {keepRow, roleIn, takeVersion, tableOf, type ServerState} from './state.ts';
+import {keepRow, sightOf, takeVersion, tableOf, type ServerState} from './state.ts';
 
 /** A file that was checked and kept: the hash of its bytes, and how often that was. */
 export type StoredFile = {readonly sha256: string; readonly count: number};
@@ -33,7 +33,7 @@ type Asked = {readonly spaceId: string; readonly fileId: string};
 /** Takes files as the contract says: parts in any order, any number of times, and one file in the end. */
 export function createFileRoutes(state: ServerState, nowMs: () => number, {parts, stored}: FileVault): FileRoutes {
   const findRow = ({spaceId, fileId}: Asked, userId: string) => {
-    const space = roleIn(state, spaceId, userId) && state.spaces.get(spaceId);
+    const space = sightOf(state, spaceId, userId) && state.spaces.get(spaceId);
     const row = space && tableOf(space, 'files').get(fileId)?.row;
     return row && row['deleted'] !== true ? row : undefined;
   };

@@ -3,10 +3,10 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {toColumns, type RowColumns} from '#contract/kernel/field-values.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import type {PageRef, pullChanges, readPage, SpaceDelta} from '#contract/sync/pull-changes.ts';
-import {readableTables, tablesKnownTo} from '#server/sync/read/read-columns.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
+import {readableTables, tablesKnownTo} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
-import {roleIn, tableOf, type KeptRow, type KeptSpace, type ServerState} from './state.ts';
+import {sightOf, tableOf, type KeptRow, type KeptSpace, type ServerState} from './state.ts';
 
 /** What reading stands on; sizes are the product's own unless a test wants many small pages. */
 export type ReadParts = {
@@ -48,9 +48,10 @@ function readSpace(
   {cursors, wireVersion}: Pick<z.output<typeof pullChanges.input>, 'cursors' | 'wireVersion'>,
 ): SpaceDelta | undefined {
   const space = parts.state.spaces.get(spaceId);
-  const role = roleIn(parts.state, spaceId, userId);
-  if (!space || !role) return undefined;
-  const facts = readableTables({role, hasBooks: true}, tablesKnownTo(wireVersion));
+  const sight = sightOf(parts.state, spaceId, userId);
+  if (!space || !sight) return undefined;
+  const {role} = sight;
+  const facts = readableTables(sight, tablesKnownTo(wireVersion));
   const cursor = cursors[spaceId];
   if (cursor === undefined || cursor > space.version) {
     const pages = facts.flatMap((one) => listPages(space, one, parts.rowsPerPage));
@@ -143,8 +144,8 @@ export function readPageInMemory(
   {spaceId, table, from, until}: z.output<typeof readPage.input>,
 ): Outcome<RowColumns, 'not-found'> {
   const space = state.spaces.get(spaceId);
-  const role = roleIn(state, spaceId, userId);
-  const facts = role && readableTables({role, hasBooks: true}).find((one) => one.name === table);
+  const sight = sightOf(state, spaceId, userId);
+  const facts = sight && readableTables(sight).find((one) => one.name === table);
   const length = (facts?.table.sortBy.length ?? 0) + 1;
   const [first, end] = [readKey(from, length), readKey(until, length)];
   if (!space || !facts || first === null || end === null) return fail('not-found', 'sync.no-such-page');

@@ -3,7 +3,7 @@ import type {OpenConflict} from '#server/sync/judge/judge.ts';
 import {findRow, placeKey, putRow, type RowPlace, type RowSet} from '#server/sync/judge/row-set.ts';
 import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from '#server/sync/judge/store.ts';
 import {tableFactsOf} from '#server/sync/table-facts.ts';
-import {keepRow, roleIn, takeVersion, tableOf, type ServerState} from './state.ts';
+import {keepRow, sightOf, takeVersion, tableOf, type ServerState} from './state.ts';
 import type {TableName} from '#contract/tables.ts';
 
 /** What push keeps, in memory: transactions follow one another, and one that fails leaves nothing. */
@@ -39,11 +39,10 @@ function transactionOf(state: ServerState, sender: Sender): PushTransaction {
     lockSpaces: async (spaceIds) =>
       new Map(
         spaceIds.flatMap((spaceId) => {
-          const role = roleIn(state, spaceId, sender.userId);
-          return role ? [[spaceId, role]] : [];
+          const sight = sightOf(state, spaceId, sender.userId);
+          return sight ? [[spaceId, sight]] : [];
         }),
       ),
-    findWithoutBooks: async () => new Set(),
     findExecuted: async (changeIds) => {
       const asked = new Set(changeIds);
       return state.results

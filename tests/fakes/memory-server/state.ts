@@ -1,10 +1,11 @@
 import type {Json} from '#contract/kernel/field-values.ts';
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {servicesOf} from '#contract/policy/services.ts';
 import {spaceRoles} from '#contract/kernel/synced-table.ts';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Act} from '#server/sync/judge/judge.ts';
 import type {Sender, StoredResult} from '#server/sync/judge/store.ts';
+import type {SpaceSight} from '#server/sync/space-sight.ts';
 
 /** A row as it is, and the version of its space that wrote it. */
 export type KeptRow = {readonly row: AnyRow; readonly version: number};
@@ -67,12 +68,13 @@ export function tableOf(space: KeptSpace, table: TableName): Map<string, KeptRow
   return rows;
 }
 
-/** The person's part in a space now; undefined for a stranger. */
-export function roleIn(state: ServerState, spaceId: string, userId: string): SpaceRole | undefined {
+/** What a person sees of a space now; undefined for a stranger. */
+export function sightOf(state: ServerState, spaceId: string, userId: string): SpaceSight | undefined {
   const space = state.spaces.get(spaceId);
   const members = space ? [...tableOf(space, 'memberships').values()] : [];
   const found = members.find(({row}) => row['userId'] === userId && row['deleted'] !== true);
-  return spaceRoles.find((role) => role === found?.row['role']);
+  const role = spaceRoles.find((one) => one === found?.row['role']);
+  return role && {role, services: servicesOf({kind: 'company', type: 'LLC'})};
 }
 
 /** Takes the next version of a space, as every writer does. */

@@ -11,8 +11,8 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await openFreshDatabase();
   await inTransaction(fresh.database, async (tx) => {
-    await addSpace(tx, spaceId);
-    await addSpace(tx, otherSpaceId);
+    await addSpace(tx, spaceId, {kind: 'company', type: 'LLC'});
+    await addSpace(tx, otherSpaceId, {kind: 'company', type: 'LLC'});
   });
 });
 afterAll(() => fresh.close());

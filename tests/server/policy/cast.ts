@@ -11,7 +11,7 @@ import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
 /** A company of the play. Its name is in everything that it holds, so that a leak is seen in any answer. */
-export type Tenant = {readonly spaceId: string; readonly name: string; readonly hasBooks: boolean};
+export type Tenant = {readonly spaceId: string; readonly name: string; readonly type: CompanyType};
 
 /** Somebody of the play: what they are, and which part they have in which tenant. */
 export type Actor = {
@@ -44,18 +44,19 @@ export type ActorName = (typeof actorNames)[number];
 /** The cast on their places, and the tenants. */
 export type Cast = {readonly actors: Readonly<Record<ActorName, Actor>>; readonly tenants: readonly Tenant[]};
 
-type Company = {readonly name: string; readonly type: (typeof companyTypes)[number]};
+type CompanyType = (typeof companyTypes)[number];
+type Company = {readonly name: string; readonly type: CompanyType};
 
 async function openTenant(server: TestServer, {name, type}: Company) {
   const device = await openSyncDevice(server, name);
   const spaceId = server.newId();
   await device.call(addCompany, {id: spaceId, name: `${name} LLC`, type, state: null});
-  const tenant: Tenant = {spaceId, name, hasBooks: type !== 'Cross Border Crypto'};
+  const tenant: Tenant = {spaceId, name, type};
   await fillSpace(device, tenant);
   return {device, tenant};
 }
 
-async function fillSpace(device: SyncDevice, {spaceId, name, hasBooks}: Tenant): Promise<void> {
+async function fillSpace(device: SyncDevice, {spaceId, name, type}: Tenant): Promise<void> {
   const {create} = buildChangeIn(spaceId);
   const document = {kind: 'document', transactionId: null, name: `${name}.jpg`};
   const books = [
@@ -65,7 +66,7 @@ async function fillSpace(device: SyncDevice, {spaceId, name, hasBooks}: Tenant):
     create('importErrors', [buildRow('importErrors', testId(6), {cells: JSON.stringify([name])})]),
   ];
   const {body} = await device.push([
-    ...(hasBooks ? books : []),
+    ...(type === 'Cross Border Crypto' ? [] : books),
     create('files', [buildRow('files', testId(5), document)]),
   ]);
   if (body.refused.length > 0) throw new Error(`the play could not be set up: ${JSON.stringify(body.refused)}`);

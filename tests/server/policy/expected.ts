@@ -1,6 +1,6 @@
 import {isAllowed, type Access} from '#contract/kernel/access.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
-import {serviceOfTable} from '#contract/policy/table-services.ts';
+import {reasonWithoutService, servicesOf} from '#contract/policy/services.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
 import type {Actor, Tenant} from './cast.ts';
 
@@ -27,16 +27,11 @@ export function expectGate(access: Access, {kind}: Actor): 'open' | 'closed' {
  *
  * @param place undefined for a company that does not exist.
  */
-export function expectInSpace(
-  table: string,
-  act: RowAct,
-  {own, role}: Actor,
-  place: Tenant | undefined,
-): 'sync.no-access' | 'company.no-accounting' | 'sync.not-permitted' | undefined {
+export function expectInSpace(table: string, act: RowAct, {own, role}: Actor, place: Tenant | undefined) {
   if (!isTableName(table)) throw new Error(`${table} is no synced table`);
   if (!role || place !== own) return 'sync.no-access';
-  if (!own.hasBooks && serviceOfTable[table] === 'accounting') return 'company.no-accounting';
-  const {readRoles, createRoles, editRoles}: SyncedTable = syncedTables[table];
+  const {service, readRoles, createRoles, editRoles}: SyncedTable = syncedTables[table];
+  if (!servicesOf({kind: 'company', type: own.type}).includes(service)) return reasonWithoutService[service];
   const needed = {
     read: [readRoles],
     create: [createRoles],

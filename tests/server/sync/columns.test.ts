@@ -14,7 +14,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await openFreshDatabase();
   const {$client} = fresh.database;
-  await $client.query('insert into spaces (id) values ($1)', [spaceId]);
+  await $client.query(`insert into spaces (id, kind, services) values ($1, 'company', '{}')`, [spaceId]);
   await $client.query(
     `insert into users (id, email, password_hash, first_name, last_name, language, created_at) values ($1, 'a@example.com', '', 'A', 'B', 'es', now())`,
     [userId],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {toFieldValues, type Json} from '#contract/kernel/field-values.ts';
+import {servicesOf} from '#contract/policy/services.ts';
 import {applyChange, type AnyRow} from '#contract/sync/apply-change.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {judgeChanges} from '#server/sync/judge/judge.ts';
@@ -11,6 +12,7 @@ import {buildRow} from '#tests/fixtures/build-row.ts';
 const seed = 20_261_121;
 const spaceId = testId(100);
 const authorId = testId(9);
+const sights = new Map([[spaceId, {role: 'owner', services: servicesOf({kind: 'company', type: 'LLC'})} as const]]);
 const rowIds = [1, 2, 3, 4].map((number) => testId(10 + number));
 const {create, edit} = buildChangeIn(spaceId);
 
@@ -64,7 +66,7 @@ test('[SYN1] what one device does comes out on the server as that device shows i
       const rows: RowSet = new Map();
       for (let start = 0; start < changes.length; start += batchSize) {
         const batch = changes.slice(start, start + batchSize);
-        const judged = judgeChanges({changes: batch, authorId, roles: new Map([[spaceId, 'owner']]), rows, deletions});
+        const judged = judgeChanges({changes: batch, authorId, sights, rows, deletions});
         expect(judged.refusals.flat()).toEqual([]);
         for (const part of judged.written.values())
           for (const row of part.rows.values()) putRow(rows, spaceId, part.table, row);
@@ -86,7 +88,7 @@ test('[SYN6] nothing takes effect that nobody asked for: every live value was th
       const judged = judgeChanges({
         changes,
         authorId,
-        roles: new Map([[spaceId, 'owner']]),
+        sights,
         rows: new Map(),
         deletions,
       });

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {servicesOf} from '#contract/policy/services.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {judgeChanges} from '#server/sync/judge/judge.ts';
@@ -9,6 +10,7 @@ import {buildRow} from '#tests/fixtures/build-row.ts';
 
 const spaceId = testId(100);
 const authorId = testId(9);
+const services = servicesOf({kind: 'company', type: 'LLC'});
 const account = buildRow('accounts', testId(1));
 const category = buildRow('categories', testId(2));
 const live: Row = {...buildRow('transactions', testId(10)), deleted: false};
@@ -30,7 +32,7 @@ function judge(
   putRow(loaded, spaceId, 'categories', {...category, deleted: false});
   for (const row of rows) putRow(loaded, spaceId, 'transactions', row);
   for (const [table, row] of more) putRow(loaded, spaceId, table, row);
-  return judgeChanges({changes, authorId, roles: new Map([[spaceId, role]]), rows: loaded, deletions});
+  return judgeChanges({changes, authorId, sights: new Map([[spaceId, {role, services}]]), rows: loaded, deletions});
 }
 
 /** What became of one edit of the one live row. */
