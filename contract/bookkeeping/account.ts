@@ -2,7 +2,10 @@ import {z} from 'zod';
 import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {amountUnitsSchema, currencySchema} from '#contract/kernel/money.ts';
+import {amountUnitsSchema, currencySchema, isCurrencyCode} from '#contract/kernel/money.ts';
+
+/** The end of an account's number, as it may be kept. Source: S5.34. */
+const numberEnding = /^[A-Za-z0-9]{2,4}$/;
 
 /** A manual account: a bank account, card or wallet whose movements a person imports or types. Source: S3.13, S5.34. */
 export const accounts = defineSyncedTable({
@@ -13,10 +16,7 @@ export const accounts = defineSyncedTable({
     name: z.string().max(80),
     bank: z.string().max(80).nullable(),
     /** The last two to four characters of the number; the full number is never kept. */
-    numberEnding: z
-      .string()
-      .regex(/^[A-Za-z0-9]{2,4}$/)
-      .nullable(),
+    numberEnding: z.string().regex(numberEnding).nullable(),
     currency: currencySchema,
     /** Balance before the first movement, in the currency's smallest unit. */
     openingUnits: amountUnitsSchema,
@@ -35,7 +35,13 @@ export const accounts = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  check: (row) => (String(row['name']).trim() === '' ? 'account.name-required' : null),
+  check: (row) => [
+    ...(String(row['name']).trim() === '' ? [{field: 'name', reason: 'account.name-required'}] : []),
+    ...(row['numberEnding'] === null || numberEnding.test(String(row['numberEnding']))
+      ? []
+      : [{field: 'numberEnding', reason: 'account.ending-invalid'}]),
+    ...(isCurrencyCode(String(row['currency'])) ? [] : [{field: 'currency', reason: 'account.currency-invalid'}]),
+  ],
 });
 
 /** One account as screens see it. */

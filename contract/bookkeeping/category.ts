@@ -34,7 +34,10 @@ export const categories = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  check: (row) => (row['key'] === null && String(row['name'] ?? '').trim() === '' ? 'category.name-required' : null),
+  check: (row) =>
+    row['key'] === null && String(row['name'] ?? '').trim() === ''
+      ? [{field: 'name', reason: 'category.name-required'}]
+      : [],
 });
 
 /** One category as screens see it. */

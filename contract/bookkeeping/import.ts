@@ -47,7 +47,7 @@ export const imports = defineSyncedTable({
   references: {accountId: 'accounts'},
   textFields: [],
   lockField: null,
-  check: (row) => (String(row['fileName']).trim() === '' ? 'import.name-required' : null),
+  check: (row) => (String(row['fileName']).trim() === '' ? [{field: 'fileName', reason: 'import.name-required'}] : []),
 });
 
 /** One import as screens see it. */
@@ -80,7 +80,7 @@ export const importErrors = defineSyncedTable({
   references: {importId: 'imports'},
   textFields: [],
   lockField: null,
-  check: () => null,
+  check: () => [],
 });
 
 /** One unreadable row as screens see it. */

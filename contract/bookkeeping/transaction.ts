@@ -53,10 +53,11 @@ export const transactions = defineSyncedTable({
   textFields: ['note'],
   lockField: 'blockedReason',
   check: (row) => {
-    if (!isCivilDate(String(row['date']))) return 'transaction.invalid-date';
-    if (String(row['description']).trim() === '' && (row['merchant'] ?? '') === '')
-      return 'transaction.description-required';
-    return null;
+    const isNamed = String(row['description']).trim() !== '' || (row['merchant'] ?? '') !== '';
+    return [
+      ...(isCivilDate(String(row['date'])) ? [] : [{field: 'date', reason: 'transaction.invalid-date'}]),
+      ...(isNamed ? [] : [{field: 'description', reason: 'transaction.description-required'}]),
+    ];
   },
   checkReferences: (row, referenced) =>
     referenced('accountId')?.['currency'] === row['currency'] ? null : 'transaction.currency-mismatch',

@@ -34,7 +34,7 @@ export const companies = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  check: (row) => (isCompanyName(String(row['name'])) ? null : 'company.name-short'),
+  check: (row) => (isCompanyName(String(row['name'])) ? [] : [{field: 'name', reason: 'company.name-short'}]),
 });
 
 /** One company as every screen sees it. */
@@ -61,5 +61,5 @@ export const memberships = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  check: () => null,
+  check: () => [],
 });

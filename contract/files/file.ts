@@ -41,9 +41,11 @@ export const files = defineSyncedTable({
   lockField: null,
   check: (row) => {
     const kind = row['kind'] === 'receipt' ? 'receipt' : 'document';
-    if (kind === 'receipt' && row['transactionId'] === null) return 'file.transaction-required';
+    if (kind === 'receipt' && row['transactionId'] === null)
+      return [{field: 'transactionId', reason: 'file.transaction-required'}];
     const facts = {name: String(row['name']), sizeBytes: Number(row['sizeBytes']), type: String(row['type'])};
-    return checkUpload(kind, facts);
+    const reason = checkUpload(kind, facts);
+    return reason === null ? [] : [{field: 'name', reason}];
   },
 });
 

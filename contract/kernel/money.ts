@@ -3,8 +3,15 @@ import {z} from 'zod';
 /** An amount in its currency's smallest unit: a safe integer, positive when money comes in. Source: D17. */
 export const amountUnitsSchema = z.int();
 
+const currencyCode = /^[A-Z]{3,5}$/;
+
 /** An ISO 4217 code, or one of the stablecoins and metals that bank exports carry. */
-export const currencySchema = z.string().regex(/^[A-Z]{3,5}$/);
+export const currencySchema = z.string().regex(currencyCode);
+
+/** Tells whether a text has the form of a {@link currencySchema}. */
+export function isCurrencyCode(text: string): boolean {
+  return currencyCode.test(text);
+}
 
 /** Currencies whose smallest unit is not a hundredth. Source: ISO 4217 (2026), D17, Revolut exports for metals. */
 const unusualDigits: Readonly<Record<string, number>> = {

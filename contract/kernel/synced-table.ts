@@ -11,6 +11,9 @@ export type SpaceRole = (typeof spaceRoles)[number];
 /** Every role, for what all members of a space may do. */
 export const anyRole: readonly SpaceRole[] = [...spaceRoles];
 
+/** What is wrong with a row: the field where it can be put right, and a stable reason such as `account.name-required`. */
+export type RowProblem = {readonly field: string; readonly reason: string};
+
 /**
  * How a table's rows are shared, ordered, changed and checked: the same words for the client, the engine and the server.
  * Fields hold text, numbers, booleans or null, so that a page of rows is plain columns.
@@ -46,11 +49,11 @@ export type SyncedTable<Name extends string = string, Row extends z.ZodObject = 
   /** A field that, when it holds a reason, keeps the row from being edited or deleted (S3.13 blocked, S8.10). */
   readonly lockField: (keyof z.infer<Row> & string) | null;
   /**
-   * The table's own rules over one whole row as it would become.
+   * The table's own rules over one whole row as it would become: the device asks them before it records, the server before it writes.
    *
-   * @returns the reason of the refusal, or null when the row is right.
+   * @returns everything that is wrong with it, in the order in which a form asks; empty when the row is right.
    */
-  readonly check: (row: Readonly<Record<string, Json>>) => string | null;
+  readonly check: (row: Readonly<Record<string, Json>>) => readonly RowProblem[];
   /**
    * Rules that also need the rows that this one refers to; asked after `check`.
    *

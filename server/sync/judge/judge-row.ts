@@ -126,8 +126,9 @@ function mergeField(
 function checkWhole(facts: TableFacts, row: AnyRow, find: RowCase['find']): string | null {
   // Values of a change were checked with their column; what is left to find is a field that a creation left out.
   if (facts.requiredFields.some((field) => row[field] === null)) return 'sync.invalid-value';
-  const reason = facts.table.check(row);
-  if (reason !== null || !facts.table.checkReferences) return reason;
+  const [problem] = facts.table.check(row);
+  if (problem) return problem.reason;
+  if (!facts.table.checkReferences) return null;
   return facts.table.checkReferences(row, (field) => findReferenced(facts, row, field, find));
 }
 

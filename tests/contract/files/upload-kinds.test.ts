@@ -25,11 +25,11 @@ test('[FIL1] a receipt of 5,242,880 bytes is taken and one of 5,242,881 is not; 
 
 test('[FIL1] the row of a file obeys the table of kinds, and a receipt has its movement', () => {
   const row = buildRow('files', testId(1));
-  expect(files.check(row)).toBeNull();
-  expect(files.check({...row, sizeBytes: 5_242_881})).toBe('file.too-large');
-  expect(files.check({...row, transactionId: null})).toBe('file.transaction-required');
-  expect(files.check({...row, kind: 'document', transactionId: null, sizeBytes: 5_242_881})).toBeNull();
-  expect(files.check({...row, name: '../recibo.jpg'})).toBe('file.bad-name');
+  expect(files.check(row)).toEqual([]);
+  expect(files.check({...row, sizeBytes: 5_242_881})).toMatchObject([{reason: 'file.too-large'}]);
+  expect(files.check({...row, transactionId: null})).toMatchObject([{reason: 'file.transaction-required'}]);
+  expect(files.check({...row, kind: 'document', transactionId: null, sizeBytes: 5_242_881})).toEqual([]);
+  expect(files.check({...row, name: '../recibo.jpg'})).toMatchObject([{reason: 'file.bad-name'}]);
 });
 
 test('[FIL2] what is empty, a page, a drawing or of an unknown type has a reason of its own', () => {
