@@ -1,5 +1,7 @@
 import type {ComponentType} from 'react';
 import type {Access} from '#contract/kernel/access.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import type {PlaceIconName} from '#src/ui/icons/place-icon.tsx';
 
 /** What a screen's chunk offers. */
 export type FeatureScreen = {
@@ -8,9 +10,38 @@ export type FeatureScreen = {
   readonly prepare?: (search: URLSearchParams) => void;
 };
 
-/** One screen of a feature. `src/features/<domain>/route.ts` exports them as `routes`; they are collected from there. */
+/** Words that are shown before a feature's own texts are here. */
+export type Words = Readonly<Record<Language, string>>;
+
+/** A screen's place in the menu: the admins' own where only they may see it, else a user's. */
+export type MenuPlace = {
+  /**
+   * Where it stands. A ten is a place, the numbers after it stand below that place.
+   * A user's, S2.28: 10 banking and crypto, 11 its FAQ · 20 companies, 21 mailing, 22 subscriptions, 23 BOI report · 30 accounting AI,
+   * 31 bookkeeping, 32 tax form · 40 invoices · 50 teammates · 60 FAQ · 70 go to site; then what is on this device, D6: 80 activity.
+   * An admin's, S2.29: 10 users · 20 companies; then 30 messages · 40 mails.
+   */
+  readonly order: number;
+  readonly words: Words;
+  /** For the tab bar of a phone, where there is little room. */
+  readonly shortWords?: Words;
+  /** It may stand in the tab bar of a phone. */
+  readonly isTab?: true;
+  /** Help: where the place above it does not exist, it stands below the other help. */
+  readonly isHelp?: true;
+  /** Behind its words: the rows that wait for a review. */
+  readonly count?: 'review';
+};
+
+/**
+ * One screen of a feature, and the only place that names it. `src/features/<domain>/route.ts` exports them as `routes`; the router, the
+ * menu, the palette and the tests' sweep read them from there.
+ */
 export type FeatureRoute = {
-  /** Below `/:lang`, without a slash at either end; empty for the guests' home. */
+  /**
+   * Below `/:lang`, without a slash at either end; empty for the guests' home. What another feature leads to is taken from `pathTo`.
+   * With `:companyId` in it, menu and palette lead to that of the current company, and nowhere without one.
+   */
   readonly path: string;
   /** Who it is for, as a line of `accessTable`; the others are sent to their own home (D5). The server enforces every role itself. */
   readonly access: Access;
@@ -22,4 +53,13 @@ export type FeatureRoute = {
   readonly titleKey: string;
   /** The screen, in a chunk of its own. */
   readonly load: () => Promise<FeatureScreen>;
+  /** Its picture in the menu and the palette, by name: a guest's page fetches none of them. */
+  readonly icon?: PlaceIconName;
+  readonly menu?: MenuPlace;
+  /** Not offered by the palette, or by another title there; else it is, where its name alone leads to it. Rule: PAL2. */
+  readonly palette?: false | {readonly titleKey: string};
+  /** The letter after G that leads to it, and what the list of shortcuts says of it. B, C, M, T and I by ux.md U3. Rule: PAL3. */
+  readonly goKey?: {readonly key: string; readonly words: Words};
+  /** Left out of the tests' sweep over every screen, or swept with these values for what its path names. */
+  readonly sweep?: false | {readonly params?: Readonly<Record<string, string>>};
 };

@@ -1,5 +1,5 @@
 /**
- * The only file that knows the router, and every address of the product. Everything else takes both from here.
+ * The only file that knows the router, and the way to every screen. Everything else takes both from here.
  */
 import {
   BrowserRouter,
@@ -13,49 +13,85 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import {readOwnPath} from '#contract/account/own-path.ts';
+import type {publicPages} from '#contract/site/public-paths.ts';
 import {noteChosenLanguage} from '#src/data/session/remember-language.ts';
 import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
 
 export {BrowserRouter, Navigate, Route, Routes, matchPath, useLocation, useNavigate, useParams, useSearchParams};
 
-/** Addresses of screens. */
-export const pathTo = {
-  home: (language: Language) => `/${language}`,
-  /** Where the creation of a company begins: the choice of what to create. Source: S2.12. */
-  startNow: (language: Language) => `/${language}/start-now`,
-  login: (language: Language, next?: string) => withNext(`/${language}/login`, next),
-  register: (language: Language, next?: string) => withNext(`/${language}/register`, next),
-  resetPassword: (language: Language) => `/${language}/reset-password`,
-  confirmReset: (language: Language) => `/${language}/reset-password/confirm`,
-  profile: (language: Language) => `/${language}/account`,
-  taxRecord: (language: Language) => `/${language}/account/tax-record`,
-  security: (language: Language) => `/${language}/account/security`,
-  dashboard: (language: Language) => `/${language}/dashboard`,
-  addCompany: (language: Language) => `/${language}/dashboard/add-company`,
-  admin: (language: Language) => `/${language}/admin`,
-  adminCompanies: (language: Language) => `/${language}/admin/companies`,
-  adminMessages: (language: Language) => `/${language}/admin/messages`,
-  adminMails: (language: Language) => `/${language}/admin/mails`,
-  contact: (language: Language) => `/${language}/contact`,
-  terms: (language: Language) => `/${language}/terms`,
-  privacy: (language: Language) => `/${language}/privacy`,
-  activity: (language: Language) => `/${language}/activity`,
-  preferences: (language: Language) => `/${language}/preferences`,
-  books: (language: Language, companyId: string) => `/${language}/accounting-ai/bookkeeping/${companyId}`,
-  /** The books of the company that is chosen on this device. */
-  anyBooks: (language: Language) => `/${language}/accounting-ai/bookkeeping`,
-  /** What two people changed alike in the books. */
-  conflicts: (language: Language, companyId: string) => `/${language}/accounting-ai/bookkeeping/${companyId}/conflicts`,
-  /** The receipts that wait for their movement, in the books of the company that is chosen on this device. */
-  anyReceived: (language: Language, trouble?: string) =>
-    `/${language}/accounting-ai/bookkeeping?received=${encodeURIComponent(trouble ?? 'yes')}`,
-  /** The rows that wait for a category or a check. */
-  review: (language: Language, companyId: string) => `/${language}/accounting-ai/bookkeeping/${companyId}?view=review`,
-} as const;
+type PathParam<Path extends string> = Path extends `${string}:companyId${string}` ? [companyId: string] : [];
 
-function withNext(path: string, next: string | undefined): string {
-  return next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
+/** The address of a screen whose path needs no more than the company; null where it needs more, or has no company. */
+export function hrefOf(path: string, language: Language, companyId: string | null): string | null {
+  const filled = companyId === null ? path : path.replace(':companyId', companyId);
+  return /[:*]/.test(filled) ? null : inFolder(language, filled);
 }
+
+function inFolder(language: Language, path: string): string {
+  return path === '' ? `/${language}` : `/${language}/${path}`;
+}
+
+/** A screen that others lead to: its address, and as `path` the pattern for its `route.ts`. */
+function at<const Path extends string>(path: Path) {
+  const address = (language: Language, ...[companyId = '']: PathParam<Path>) =>
+    inFolder(language, path.replace(':companyId', companyId));
+  return Object.assign(address, {path});
+}
+
+const publicPage = (path: (typeof publicPages)[number]) => at(path);
+
+/** A screen that leads on to where somebody wanted to go. */
+function atBefore<const Path extends string>(path: Path) {
+  const address = (language: Language, next?: string) => inFolder(language, path) + query('next', next);
+  return Object.assign(address, {path});
+}
+
+function query(name: string, value: string | undefined): string {
+  return value === undefined ? '' : `?${name}=${encodeURIComponent(value)}`;
+}
+
+const anyBooks = at('accounting-ai/bookkeeping');
+const books = at(`${anyBooks.path}/:companyId`);
+const imports = at(`${books.path}/imports`);
+
+/** Addresses of the screens that other parts lead to. Every address of the product stands once: here, or in its `route.ts`. */
+export const pathTo = {
+  home: publicPage(''),
+  /** Where the creation of a company begins: the choice of what to create. Source: S2.12. */
+  startNow: publicPage('start-now'),
+  contact: publicPage('contact'),
+  terms: publicPage('terms'),
+  privacy: publicPage('privacy'),
+  login: atBefore('login'),
+  register: atBefore('register'),
+  resetPassword: at('reset-password'),
+  confirmReset: at('reset-password/confirm'),
+  profile: at('account'),
+  taxRecord: at('account/tax-record'),
+  security: at('account/security'),
+  dashboard: at('dashboard'),
+  addCompany: at('dashboard/add-company'),
+  admin: at('admin'),
+  activity: at('activity'),
+  preferences: at('preferences'),
+  /** The books of the company that is chosen on this device. */
+  anyBooks,
+  books,
+  import: at(`${books.path}/import`),
+  imports,
+  importOf: (language: Language, companyId: string, importId: string) => `${imports(language, companyId)}/${importId}`,
+  accounts: at(`${books.path}/accounts`),
+  categories: at(`${books.path}/categories`),
+  statements: at(`${books.path}/statements`),
+  /** The receipts that wait for their movement. */
+  received: at(`${books.path}/receipts`),
+  /** What two people changed alike in the books. */
+  conflicts: at(`${books.path}/conflicts`),
+  /** The received receipts in the books of the company that is chosen on this device. */
+  anyReceived: (language: Language, trouble = 'yes') => anyBooks(language) + query('received', trouble),
+  /** The rows that wait for a category or a check. */
+  review: (language: Language, companyId: string) => `${books(language, companyId)}?view=review`,
+} as const;
 
 /** Where to go after signing in: the address one came from, if it is one of ours. Source: S2.06. Rule: ACC23. */
 export function safeNext(next: string | null): string | null {

@@ -1,5 +1,4 @@
 import {expect, type Page} from '@playwright/test';
-import {es} from '#src/i18n/text/es.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
 import {signIn} from './steps.ts';
@@ -87,7 +86,7 @@ test('[SIT15] the address of the banking and crypto questions leads to them, als
   await page.goto('/es/banking-crypto/faq');
   await expectQuestions();
   await signIn(page);
-  await page.getByRole('link', {name: es.navBankingFaq}).click();
+  await page.getByRole('link', {name: 'Preguntas de banca y cripto'}).click();
   await expectQuestions();
   // Now the app itself is what stands at every address that is no public page's.
   await untilInstalled(page);

@@ -1,10 +1,11 @@
 import {googleReturnPath} from '#contract/account/rules.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
+import {pathTo} from '#src/routing/routing.ts';
 
 /** Signing in, registering, setting a new password, and one's own account. Source: S2.03, S2.15. */
 export const routes: readonly FeatureRoute[] = [
   {
-    path: 'login',
+    path: pathTo.login.path,
     access: 'guest',
     frame: 'bare',
     namespace: 'account',
@@ -20,7 +21,7 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./register/google-screen.tsx')).GoogleScreen}),
   },
   {
-    path: 'register',
+    path: pathTo.register.path,
     access: 'guest',
     frame: 'bare',
     namespace: 'account/register',
@@ -28,7 +29,7 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./register/register-screen.tsx')).RegisterScreen}),
   },
   {
-    path: 'reset-password',
+    path: pathTo.resetPassword.path,
     access: 'guest',
     frame: 'bare',
     namespace: 'account/reset',
@@ -36,7 +37,7 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./reset/reset-password-screen.tsx')).ResetPasswordScreen}),
   },
   {
-    path: 'reset-password/confirm',
+    path: pathTo.confirmReset.path,
     access: 'guest',
     frame: 'bare',
     namespace: 'account/reset',
@@ -44,23 +45,25 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./reset/confirm-reset-screen.tsx')).ConfirmResetScreen}),
   },
   {
-    path: 'account',
+    path: pathTo.profile.path,
     access: 'account',
     frame: 'app',
     namespace: 'account/own',
     titleKey: 'profileTitle',
     load: async () => ({Screen: (await import('./own/profile-screen.tsx')).ProfileScreen}),
+    icon: 'person',
   },
   {
-    path: 'account/security',
+    path: pathTo.security.path,
     access: 'account',
     frame: 'app',
     namespace: 'account/own',
     titleKey: 'securityTitle',
     load: async () => ({Screen: (await import('./own/security-screen.tsx')).SecurityScreen}),
+    icon: 'shield',
   },
   {
-    path: 'account/tax-record',
+    path: pathTo.taxRecord.path,
     access: 'account',
     frame: 'app',
     namespace: 'account/own',

@@ -1,14 +1,17 @@
 import type {FeatureRoute} from '#src/routing/route.ts';
+import {pathTo} from '#src/routing/routing.ts';
 
 /** The admins' area. Source: S2.05. */
 export const routes: readonly FeatureRoute[] = [
   {
-    path: 'admin',
+    path: pathTo.admin.path,
     access: 'admin',
     frame: 'app',
     namespace: 'admin',
     titleKey: 'usersTitle',
     load: async () => ({Screen: (await import('./users-screen.tsx')).UsersScreen}),
+    icon: 'people',
+    menu: {order: 10, words: {es: 'Usuarios', en: 'Users', pt: 'Usuários'}},
   },
   {
     path: 'admin/companies',
@@ -17,6 +20,8 @@ export const routes: readonly FeatureRoute[] = [
     namespace: 'admin',
     titleKey: 'companiesTitle',
     load: async () => ({Screen: (await import('./companies-screen.tsx')).CompaniesScreen}),
+    icon: 'building',
+    menu: {order: 20, words: {es: 'Empresas', en: 'Companies', pt: 'Empresas'}},
   },
   {
     path: 'admin/mails',
@@ -25,5 +30,7 @@ export const routes: readonly FeatureRoute[] = [
     namespace: 'admin',
     titleKey: 'mailsTitle',
     load: async () => ({Screen: (await import('./mails-screen.tsx')).MailsScreen}),
+    icon: 'mail-failed',
+    menu: {order: 40, words: {es: 'Correos', en: 'Emails', pt: 'E-mails'}},
   },
 ];

@@ -1,53 +1,77 @@
 import type {FeatureRoute} from '#src/routing/route.ts';
+import {pathTo} from '#src/routing/routing.ts';
 
 const shared = {access: 'user', frame: 'app', namespace: 'bookkeeping'} as const;
-const base = 'accounting-ai/bookkeeping';
-const books = `${base}/:companyId`;
 
 /** The screens of a company's books. Source: S2.04, S2.22, S2.23, D6, D33. */
 export const routes: readonly FeatureRoute[] = [
-  {...shared, path: base, titleKey: 'title', load: async () => import('./screen.tsx')},
-  {...shared, path: books, titleKey: 'title', load: async () => import('./books-screen.tsx')},
   {
     ...shared,
-    path: `${books}/import`,
+    path: pathTo.anyBooks.path,
+    titleKey: 'title',
+    load: async () => import('./screen.tsx'),
+    goKey: {key: 'b', words: {es: 'Ir a los movimientos', en: 'Go to transactions', pt: 'Ir para as transações'}},
+  },
+  {
+    ...shared,
+    path: pathTo.books.path,
+    titleKey: 'title',
+    load: async () => import('./books-screen.tsx'),
+    icon: 'sliders',
+    menu: {
+      order: 31,
+      words: {es: 'Movimientos', en: 'Transactions', pt: 'Transações'},
+      shortWords: {es: 'Movs.', en: 'Books', pt: 'Transações'},
+      isTab: true,
+      count: 'review',
+    },
+  },
+  {
+    ...shared,
+    path: pathTo.import.path,
     titleKey: 'importTitle',
     load: async () => import('./imports/import-screen.tsx'),
+    icon: 'upload',
   },
   {
     ...shared,
-    path: `${books}/imports`,
+    path: pathTo.imports.path,
     titleKey: 'importsTitle',
     load: async () => import('./imports/history/imports-screen.tsx'),
+    icon: 'import',
   },
   {
     ...shared,
-    path: `${books}/imports/:importId`,
+    path: `${pathTo.imports.path}/:importId`,
     titleKey: 'importsTitle',
     load: async () => import('./imports/history/import-detail-screen.tsx'),
   },
   {
     ...shared,
-    path: `${books}/accounts`,
+    path: pathTo.accounts.path,
     titleKey: 'accounts',
     load: async () => import('./accounts/accounts-screen.tsx'),
+    icon: 'wallet',
   },
   {
     ...shared,
-    path: `${books}/categories`,
+    path: pathTo.categories.path,
     titleKey: 'categories',
     load: async () => import('./categories/categories-screen.tsx'),
+    icon: 'bookmark',
   },
   {
     ...shared,
-    path: `${books}/receipts`,
+    path: pathTo.received.path,
     titleKey: 'receivedTitle',
     load: async () => import('./received/received-screen.tsx'),
+    icon: 'receipt',
   },
   {
     ...shared,
-    path: `${books}/statements`,
+    path: pathTo.statements.path,
     titleKey: 'statements',
     load: async () => import('./statements/statements-screen.tsx'),
+    icon: 'document',
   },
 ];

@@ -1,21 +1,26 @@
 import type {FeatureRoute} from '#src/routing/route.ts';
+import {pathTo} from '#src/routing/routing.ts';
 
 /** A person's home and the companies they work on. Source: S2.04, S2.18, D28. */
 export const routes: readonly FeatureRoute[] = [
   {
-    path: 'dashboard',
+    path: pathTo.dashboard.path,
     access: 'user',
     frame: 'app',
     namespace: 'companies',
     titleKey: 'homeTitle',
     load: async () => ({Screen: (await import('./dashboard-screen.tsx')).DashboardScreen}),
+    icon: 'house',
+    menu: {order: 20, words: {es: 'Inicio', en: 'Home', pt: 'Início'}, isTab: true},
+    goKey: {key: 'c', words: {es: 'Ir a las empresas', en: 'Go to companies', pt: 'Ir para as empresas'}},
   },
   {
-    path: 'dashboard/add-company',
+    path: pathTo.addCompany.path,
     access: 'user',
     frame: 'app',
     namespace: 'companies',
     titleKey: 'addTitle',
     load: async () => ({Screen: (await import('./add-company-screen.tsx')).AddCompanyScreen}),
+    icon: 'plus',
   },
 ];

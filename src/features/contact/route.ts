@@ -9,5 +9,7 @@ export const routes: readonly FeatureRoute[] = [
     namespace: 'contact',
     titleKey: 'title',
     load: async () => ({Screen: (await import('./messages-screen.tsx')).MessagesScreen}),
+    icon: 'mail',
+    menu: {order: 30, words: {es: 'Mensajes', en: 'Messages', pt: 'Mensagens'}},
   },
 ];

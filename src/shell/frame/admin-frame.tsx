@@ -1,7 +1,9 @@
 import {useEffect} from 'react';
-import {Building2, LogOut, Mail, MailX, UserRound, Users} from 'lucide-react';
+import {LogOut} from 'lucide-react';
 import {Link} from 'react-aria-components';
 import {AdminSignOut} from '#src/shell/sign-out/admin-sign-out.tsx';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
+import {listNav} from '#src/shell/nav/list-nav.ts';
 import {LanguageMenu} from '#src/shell/nav/language-menu.tsx';
 import {SkipLink} from './skip-link.tsx';
 import {pathTo, useLocation} from '#src/routing/routing.ts';
@@ -11,11 +13,12 @@ import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
+import {PlaceIcon} from '#src/ui/icons/place-icon.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import type {ReactNode} from 'react';
 import styles from './admin-frame.module.css';
 
-const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
+const places = listNav(featureRoutes, true);
 
 /** The frame of an admin's screens: their places and the way out, and nothing of a user's. Needs the network, keeps nothing here. Source: S2.29, S6.06. */
 export function AdminFrame({children}: {children: ReactNode}) {
@@ -29,12 +32,6 @@ export function AdminFrame({children}: {children: ReactNode}) {
     addEventListener('online', confirm);
     return () => removeEventListener('online', confirm);
   }, []);
-  const places = [
-    {href: pathTo.admin(language), words: text('admin.users'), icon: <Users {...icon} />},
-    {href: pathTo.adminCompanies(language), words: text('admin.companies'), icon: <Building2 {...icon} />},
-    {href: pathTo.adminMessages(language), words: text('admin.messages'), icon: <Mail {...icon} />},
-    {href: pathTo.adminMails(language), words: text('admin.mails'), icon: <MailX {...icon} />},
-  ];
   const here = (href: string) => (pathname === href ? {'aria-current': 'page' as const} : {});
   return (
     <div className={styles['frame']}>
@@ -46,12 +43,15 @@ export function AdminFrame({children}: {children: ReactNode}) {
           <span className={styles['area']}>{text('admin.area')}</span>
         </span>
         <nav className={styles['nav']} aria-label={text('mainNavigation')}>
-          {places.map((place) => (
-            <Link key={place.href} href={place.href} className={joinClasses(styles['place'])} {...here(place.href)}>
-              {place.icon}
-              {place.words}
-            </Link>
-          ))}
+          {places.map(({path, icon = 'arrow', menu}) => {
+            const href = `/${language}/${path}`;
+            return (
+              <Link key={path} href={href} className={joinClasses(styles['place'])} {...here(href)}>
+                <PlaceIcon name={icon} />
+                {menu.words[language]}
+              </Link>
+            );
+          })}
         </nav>
         <div className={styles['end']}>
           <Link
@@ -60,11 +60,11 @@ export function AdminFrame({children}: {children: ReactNode}) {
             aria-label={`${text('ownAccount')}: ${user?.email ?? ''}`}
             {...here(pathTo.profile(language))}
           >
-            <UserRound {...icon} />
+            <PlaceIcon name="person" />
             <span className={styles['who']}>{user?.email}</span>
           </Link>
           <LanguageMenu />
-          <AdminSignOut icon={<LogOut {...icon} />} />
+          <AdminSignOut icon={<LogOut size={16} strokeWidth={1.75} aria-hidden />} />
         </div>
       </header>
       <main id="content" className={styles['main']} tabIndex={-1}>

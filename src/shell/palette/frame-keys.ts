@@ -1,16 +1,7 @@
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 
-/** The second key after G, and where it leads. Source: ux.md U3. */
-const goKeys = [
-  {key: 'b', path: 'accounting-ai/bookkeeping', textKey: 'keyGoBooks'},
-  {key: 'c', path: 'dashboard', textKey: 'keyGoCompanies'},
-  {key: 'm', path: 'mailing', textKey: 'keyGoMailing'},
-  {key: 't', path: 'accounting-ai/tax-form', textKey: 'keyGoTax'},
-  {key: 'i', path: 'invoices', textKey: 'keyGoInvoices'},
-] as const;
-
-/** Those whose screen exists. */
-export const goPlaces = goKeys.filter(({path}) => featureRoutes.some((route) => route.path === path));
+/** The second key after G, and where it leads: a screen says it of itself. Source: ux.md U3. */
+export const goPlaces = featureRoutes.flatMap(({path, goKey}) => (goKey ? [{path, ...goKey}] : []));
 
 /** How long one may think after G. */
 const sequenceMs = 1_500;

@@ -1,35 +1,16 @@
 import {isAllowed, type PersonKind} from '#contract/kernel/access.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
+import {hrefOf} from '#src/routing/routing.ts';
 import type {Language} from '#src/i18n/languages.ts';
+import type {PlaceIconName} from '#src/ui/icons/place-icon.tsx';
 
 /** A screen one can go to without knowing more than the current company. */
-export type Place = {
-  readonly path: string;
+export type Place = Pick<FeatureRoute, 'path' | 'namespace' | 'titleKey'> & {
   readonly href: string;
-  readonly namespace: string;
-  readonly titleKey: string;
+  readonly icon: PlaceIconName;
   /** It is about the current company. */
   readonly isOfCompany: boolean;
 };
-
-/** What the pages of the public site are called here: their own texts are not the app's. Those left out say nothing to who is signed in. */
-const siteTitles: Readonly<Record<string, string>> = {
-  '': 'siteHome',
-  requirements: 'siteRequirements',
-  faq: 'siteFaq',
-  'faq/banking-crypto': 'siteBankingFaq',
-  blogs: 'siteBlog',
-  contact: 'siteContact',
-  privacy: 'sitePrivacy',
-  terms: 'siteTerms',
-};
-
-/** Where the title of a route is found; null where it has none of its own. */
-function titleOf({path, namespace, titleKey}: FeatureRoute): Pick<Place, 'namespace' | 'titleKey'> | null {
-  if (namespace !== 'public-page') return {namespace, titleKey};
-  const title = siteTitles[path];
-  return title === undefined ? null : {namespace: 'palette', titleKey: title};
-}
 
 /**
  * Every screen for somebody of this kind that its name alone leads to: those of the current company have its id put in, those about something
@@ -41,17 +22,14 @@ export function listPlaces(
 ): readonly Place[] {
   const places = new Map<string, Place>();
   for (const route of routes) {
-    const {path} = route;
-    const title = titleOf(route);
-    if (title === null || route.access === 'guest' || !isAllowed(route.access, kind)) continue;
-    const isOfCompany = path.includes(':companyId');
-    if (isOfCompany && companyId === null) continue;
-    const filled = path.replace(':companyId', companyId ?? '');
-    if (filled.includes(':') || filled.includes('*')) continue;
-    const key = `${title.namespace}:${title.titleKey}`;
+    const {path, access, namespace, icon = 'arrow', palette} = route;
+    const href = hrefOf(path, language, companyId);
+    if (palette === false || href === null || access === 'guest' || !isAllowed(access, kind)) continue;
+    const {titleKey} = palette ?? route;
+    const key = `${namespace}:${titleKey}`;
     const known = places.get(key);
     if (known && known.path.length > path.length) continue;
-    places.set(key, {path, href: `/${language}${filled === '' ? '' : `/${filled}`}`, isOfCompany, ...title});
+    places.set(key, {path, href, icon, namespace, titleKey, isOfCompany: path.includes(':companyId')});
   }
   return [...places.values()];
 }

@@ -7,6 +7,7 @@ import type {ScreenAct} from '#src/data/device/screen-acts.ts';
 import {CommandPalette} from './command-palette.tsx';
 import {ShortcutList, type ShortcutLine} from './shortcut-list.tsx';
 import type {es as paletteEs} from '#src/shell/palette/text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {printModKey} from '#src/ui/actions/print-keys.ts';
 
@@ -42,9 +43,10 @@ function Palette({acts, here, onClose}: Omit<PaletteLayerProps, 'layer'>) {
 
 function Shortcuts({here, onClose}: Omit<PaletteLayerProps, 'layer' | 'acts'>) {
   const text = useText<typeof paletteEs>('palette');
+  const language = useLanguage();
   const {hasLetterKeys} = usePreferences();
   const letters: ShortcutLine[] = [
-    ...goPlaces.map(({key, textKey}) => ({id: textKey, label: text(textKey), keys: `G ${key.toUpperCase()}`})),
+    ...goPlaces.map(({key, path, words}) => ({id: path, label: words[language], keys: `G ${key.toUpperCase()}`})),
     {id: 'help', label: text('keyHelp'), keys: '?'},
   ];
   const everywhere: ShortcutLine[] = [

@@ -16,7 +16,6 @@ import {
 import {kindOf} from '#contract/kernel/access.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listPlaces, wordsOfPath, type Place} from './list-places.ts';
-import {placeIcon} from './place-icons.tsx';
 import {useHelpPages} from './use-help-pages.ts';
 import {useNavigate, useSwitchLanguage} from '#src/routing/routing.ts';
 import {useCompany} from '#src/data/database/company.tsx';
@@ -34,6 +33,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {printModKey} from '#src/ui/actions/print-keys.ts';
 import {Avatar} from '#src/ui/display/avatar.tsx';
+import {PlaceIcon} from '#src/ui/icons/place-icon.tsx';
 
 /** What the frame itself can open. */
 export type FrameActs = {
@@ -85,7 +85,7 @@ function usePlaces(): PaletteEntry[] {
     label: nameIn(language, place),
     context: place.isOfCompany ? current?.name : undefined,
     aliases: `${nameIn('en', place)} ${wordsOfPath(place.path)}`,
-    icon: placeIcon(place.path),
+    icon: <PlaceIcon name={place.icon} />,
     run: () => void navigate(place.href),
   }));
 }

@@ -78,7 +78,7 @@ function useLook(): (id: string) => Promise<PaletteEntry | null> {
     const file = (await readTable(database, imports, current.id)).find((one) => one.id === id);
     if (file)
       return entry(id, file.fileName, {
-        href: `${home}/imports/${id}`,
+        href: pathTo.importOf(language, current.id, id),
         context: text('foundImport'),
         icon: <FileUp size={16} aria-hidden />,
       });

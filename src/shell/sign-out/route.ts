@@ -9,5 +9,6 @@ export const routes: readonly FeatureRoute[] = [
     namespace: 'sign-out',
     titleKey: 'title',
     load: async () => ({Screen: (await import('./start-over-screen.tsx')).StartOverScreen}),
+    icon: 'start-over',
   },
 ];

@@ -1,5 +1,6 @@
 import {useMemo} from 'react';
 import {pathTo} from '#src/routing/routing.ts';
+import type {Language} from '#src/i18n/languages.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {writeAddress} from '#src/features/bookkeeping/filter-address.ts';
 import {newestFirst, openFilter} from '#workers/books/ask/whole-list.ts';
@@ -11,23 +12,25 @@ export type Places = ReturnType<typeof placesOf>;
 /** The addresses of a company's bookkeeping in the language of the page. */
 export function usePlaces(companyId: string): Places {
   const language = useLanguage();
-  return useMemo(() => placesOf(pathTo.books(language, companyId), pathTo.addCompany(language)), [language, companyId]);
+  return useMemo(() => placesOf(language, companyId), [language, companyId]);
 }
 
-function placesOf(books: string, addCompany: string) {
+function placesOf(language: Language, companyId: string) {
+  const books = pathTo.books(language, companyId);
+  const toImport = pathTo.import(language, companyId);
   return {
     books,
-    review: `${books}?view=review`,
-    imports: `${books}/imports`,
-    import: `${books}/import`,
-    accounts: `${books}/accounts`,
-    categories: `${books}/categories`,
-    statements: `${books}/statements`,
-    received: `${books}/receipts`,
-    conflicts: `${books}/conflicts`,
-    addCompany,
-    importOf: (importId: string) => `${books}/imports/${importId}`,
-    importTo: (accountId: string) => `${books}/import?account=${accountId}`,
+    review: pathTo.review(language, companyId),
+    imports: pathTo.imports(language, companyId),
+    import: toImport,
+    accounts: pathTo.accounts(language, companyId),
+    categories: pathTo.categories(language, companyId),
+    statements: pathTo.statements(language, companyId),
+    received: pathTo.received(language, companyId),
+    conflicts: pathTo.conflicts(language, companyId),
+    addCompany: pathTo.addCompany(language),
+    importOf: (importId: string) => pathTo.importOf(language, companyId, importId),
+    importTo: (accountId: string) => `${toImport}?account=${accountId}`,
     /** The list, narrowed. */
     listOf: (patch: Partial<BooksFilter>) =>
       `${books}?${writeAddress({filter: {...openFilter, ...patch}, sort: newestFirst, openId: null}).toString()}`,

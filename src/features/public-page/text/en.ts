@@ -5,4 +5,12 @@ export const en: PublicPageText = {
   lead: 'You’re offline. Pages you have visited can be read all the same; this one opens as soon as the connection is back.',
   again: 'Try again',
   toDashboard: 'Go to my dashboard',
+  home: 'Public site',
+  requirements: 'Requirements',
+  faq: 'FAQ',
+  bankingFaq: 'Banking and crypto FAQ',
+  blog: 'Blog',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  terms: 'Terms',
 };

@@ -3,6 +3,14 @@ export const es = {
   lead: 'No hay conexión. Las páginas que ya visitaste se pueden leer sin ella; esta se abrirá en cuanto vuelva.',
   again: 'Intentar de nuevo',
   toDashboard: 'Ir a mi panel',
+  home: 'Sitio público',
+  requirements: 'Requisitos',
+  faq: 'Preguntas frecuentes',
+  bankingFaq: 'Preguntas de banca y cripto',
+  blog: 'Blog',
+  contact: 'Contacto',
+  privacy: 'Privacidad',
+  terms: 'Términos',
 };
 
 /** The keys every language has. */

@@ -5,4 +5,12 @@ export const pt: PublicPageText = {
   lead: 'Sem conexão. As páginas que você já visitou podem ser lidas mesmo assim; esta abre assim que ela voltar.',
   again: 'Tentar de novo',
   toDashboard: 'Ir para o meu painel',
+  home: 'Site público',
+  requirements: 'Requisitos',
+  faq: 'Perguntas frequentes',
+  bankingFaq: 'Perguntas de banco e cripto',
+  blog: 'Blog',
+  contact: 'Contato',
+  privacy: 'Privacidade',
+  terms: 'Termos',
 };

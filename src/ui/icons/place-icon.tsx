@@ -1,0 +1,65 @@
+import {
+  ArrowRight,
+  Bookmark,
+  Building2,
+  CircleHelp,
+  FileText,
+  GitMerge,
+  Globe,
+  History,
+  House,
+  Import,
+  Landmark,
+  Mail,
+  MailX,
+  Plus,
+  Receipt,
+  ReceiptText,
+  Repeat,
+  RotateCcw,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  SlidersHorizontal,
+  Upload,
+  UserRound,
+  Users,
+  WalletCards,
+} from 'lucide-react';
+
+const icons = {
+  arrow: ArrowRight,
+  bank: Landmark,
+  bookmark: Bookmark,
+  building: Building2,
+  document: FileText,
+  globe: Globe,
+  help: CircleHelp,
+  history: History,
+  house: House,
+  import: Import,
+  invoice: ReceiptText,
+  mail: Mail,
+  'mail-failed': MailX,
+  merge: GitMerge,
+  people: Users,
+  person: UserRound,
+  plus: Plus,
+  receipt: Receipt,
+  repeat: Repeat,
+  'start-over': RotateCcw,
+  report: ScrollText,
+  settings: Settings2,
+  shield: ShieldCheck,
+  sliders: SlidersHorizontal,
+  upload: Upload,
+  wallet: WalletCards,
+} as const;
+
+export type PlaceIconName = keyof typeof icons;
+
+/** The picture of a screen, in the menu and wherever else it is named. */
+export function PlaceIcon({name}: {readonly name: PlaceIconName}) {
+  const Icon = icons[name];
+  return <Icon size={16} strokeWidth={1.75} aria-hidden />;
+}

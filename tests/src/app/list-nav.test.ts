@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
+import {listNav} from '#src/shell/nav/list-nav.ts';
+import type {FeatureRoute, MenuPlace} from '#src/routing/route.ts';
+
+const words = {es: 'uno', en: 'one', pt: 'um'};
+const route = (
+  path: string,
+  order: number,
+  more: Partial<MenuPlace> = {},
+  access: FeatureRoute['access'] = 'user',
+) => ({
+  path,
+  access,
+  menu: {order, words, ...more},
+});
+const linesOf = (routes: Parameters<typeof listNav>[0], isForAdmins = false) =>
+  listNav(routes, isForAdmins).map(({path, isSub}) => (isSub ? `- ${path}` : path));
+
+test('[NAV1] places stand in their order, what belongs to one below it, the admins’ own apart', () => {
+  const routes = [
+    route('faq', 60),
+    route('mailing', 21),
+    route('admin/companies', 20, {}, 'admin'),
+    route('dashboard', 20),
+    route('', 70, {}, 'anyone'),
+    route('banking-crypto', 10),
+    route('banking-crypto/faq', 11, {isHelp: true}),
+    route('admin', 10, {}, 'admin'),
+    {path: 'login', access: 'guest' as const},
+  ];
+  expect(linesOf(routes)).toEqual(['banking-crypto', '- banking-crypto/faq', 'dashboard', '- mailing', 'faq', '']);
+  expect(linesOf(routes, true)).toEqual(['admin', 'admin/companies']);
+});
+
+test('[NAV1] what stood below a place that does not exist moves up', () => {
+  expect(linesOf([route('accounting-ai/bookkeeping', 31), route('dashboard', 20)])).toEqual([
+    'dashboard',
+    'accounting-ai/bookkeeping',
+  ]);
+});
+
+test('[NAV1] help of a place that does not exist stands below the other help', () => {
+  const help = {isHelp: true} as const;
+  expect(linesOf([route('activity', 80), route('banking-crypto/faq', 11, help), route('faq', 60, help)])).toEqual([
+    'faq',
+    '- banking-crypto/faq',
+    'activity',
+  ]);
+});
+
+test('[NAV1] the places of the product stand in the specification’s order', () => {
+  expect(linesOf(featureRoutes)).toEqual([
+    'dashboard',
+    'accounting-ai/bookkeeping/:companyId',
+    'faq',
+    '- banking-crypto/faq',
+    '',
+    'activity',
+  ]);
+  expect(linesOf(featureRoutes, true)).toEqual(['admin', 'admin/companies', 'admin/messages', 'admin/mails']);
+});
+
+test('[SIT15] the banking and crypto questions are among the places that exist', () => {
+  expect(listNav(featureRoutes, false).map(({path}) => path)).toContain('banking-crypto/faq');
+});
