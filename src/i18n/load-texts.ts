@@ -35,7 +35,11 @@ export function loadTexts(namespace: string, language: Language): Promise<void> 
   if (known) return known;
   const promise = fetchTexts(namespace, language, path);
   loading.set(path, promise);
-  promise.catch(() => failed.add(path));
+  promise.then(
+    // `use` then takes them at once. Source: React, RFC 229.
+    () => Object.assign(promise, {status: 'fulfilled'}),
+    () => failed.add(path),
+  );
   return promise;
 }
 

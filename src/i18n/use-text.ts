@@ -1,5 +1,7 @@
-import {useCallback} from 'react';
+import {use, useCallback} from 'react';
 import {useTranslation} from 'react-i18next';
+import {loadTexts} from './load-texts.ts';
+import {useLanguage} from './use-language.ts';
 
 /** Values that a text names in double braces; `count` also chooses the plural. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -26,4 +28,11 @@ export function useText<Texts extends Readonly<Record<string, string>>>(namespac
     (key, params) => t(key as string, {...params, ns: namespace, lng: language}),
     [t, namespace, language],
   );
+}
+
+/** The same for texts that came with no screen: waits for them, below a Suspense. */
+export function useLoadedText<Texts extends Readonly<Record<string, string>>>(namespace: string): Translate<Texts> {
+  const language = useLanguage();
+  use(loadTexts(namespace, language));
+  return useText<Texts>(namespace);
 }

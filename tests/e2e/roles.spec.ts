@@ -5,6 +5,7 @@ import {es} from '#src/features/admin/text/es.ts';
 import {es as accountTexts} from '#src/features/account/text/es.ts';
 import {es as ownTexts} from '#src/features/account/own/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
+import {es as frame} from '#src/shell/frame/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {findViolations} from './axe.ts';
 import {expectNoSidewaysScroll} from './look.ts';
@@ -201,7 +202,7 @@ test('[ADM6] [ADM7] an admin sees the product as a user under a bar that says so
   await openActs(page, ines.email);
   await page.getByRole('menuitem', {name: 'Entrar como Inés'}).click();
   await page.waitForURL('**/es/dashboard');
-  const bar = page.getByRole('complementary', {name: common['acting.label']});
+  const bar = page.getByRole('complementary', {name: frame['acting.label']});
   await expect(bar).toContainText('Estás viendo como Inés Quiroga');
   await openBooks(page);
   await expect(rows(page)).toHaveCount(3);
@@ -217,7 +218,7 @@ test('[ADM6] [ADM7] an admin sees the product as a user under a bar that says so
   const history = await ines.readHistory(ines.companyId, String((await findChanged())?.['id']));
   expect(history[0]?.by).toBe('Admin Faro');
   await untilSynced(page);
-  await bar.getByRole('button', {name: common['acting.leave']}).click();
+  await bar.getByRole('button', {name: frame['acting.leave']}).click();
   await page.waitForURL('**/es/admin');
   await expect(page.getByRole('heading', {name: es.usersTitle})).toBeVisible();
   await expect.poll(async () => localDatabases(page)).toEqual([]);
@@ -254,7 +255,7 @@ test('[ADM7] acting ends when the server says so, whatever the clock says, and w
   await dialog.getByRole('button', {name: common['signOut.export']}).click();
   expect((await download).suggestedFilename()).toMatch(/^faro-.*\.json$/);
   expect(await localDatabases(page)).toHaveLength(1);
-  await dialog.getByRole('button', {name: common['acting.leaveAnyway']}).click();
+  await dialog.getByRole('button', {name: frame['acting.leaveAnyway']}).click();
   await page.waitForURL('**/es/login**');
   await expect.poll(async () => localDatabases(page)).toEqual([]);
 });
@@ -274,15 +275,15 @@ test('[POL4] who is blocked is told why, keeps what is on the device unsent, and
   await untilWaiting(page, 1);
   await setBlocked(admin, ines.email, 'block');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', {name: common['blocked.paymentTitle']})).toBeVisible();
+  await expect(page.getByRole('heading', {name: frame['blocked.paymentTitle']})).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', {name: common['blocked.paymentTitle']})).toBeVisible();
+  await expect(page.getByRole('heading', {name: frame['blocked.paymentTitle']})).toBeVisible();
   // Signing out says what would be lost.
   await page.getByRole('button', {name: common.signOut}).click();
   await page.getByRole('alertdialog').getByRole('button', {name: common['signOut.stay']}).click();
   await setBlocked(admin, ines.email, 'unblock');
-  await page.getByRole('button', {name: common['blocked.checkAgain']}).click();
+  await page.getByRole('button', {name: frame['blocked.checkAgain']}).click();
   await expect(rows(page).first()).toBeVisible();
   await untilSynced(page);
   const kept = await ines.readRows(ines.companyId, 'transactions');

@@ -1,6 +1,7 @@
 import {Suspense, createElement, use} from 'react';
 import {ScreenWait} from '#src/shell/frame/screen-wait.tsx';
 import {ScreenArrival} from '#src/shell/frame/screen-arrival.tsx';
+import type {LazyPart} from '#src/routing/lazy-part.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {isAllowed, kindOf} from '#contract/kernel/access.ts';
 import {adminFrame, appFrame, blockedScreen, screenOf} from './screens.ts';
@@ -9,11 +10,10 @@ import {Navigate, useLocation} from '#src/routing/routing.ts';
 import {languageAtHome} from '#src/data/session/remember-language.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
-import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
+import {loadTexts} from '#src/i18n/load-texts.ts';
 
 const AdminFrame = adminFrame.Part;
 const AppFrame = appFrame.Part;
-const BlockedScreen = blockedScreen.Part;
 
 type GuardedScreenProps = {route: FeatureRoute; language: Language};
 
@@ -33,12 +33,13 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
   if (!isAllowed(route.access, kind) && kind === 'blocked' && session.server !== 'ended')
     return (
       <Suspense fallback={null}>
-        <ScreenArrival namespace="common" titleKey="blocked.title">
-          <BlockedScreen />
-        </ScreenArrival>
+        <LoadedScreen screen={blockedScreen} namespace="frame" titleKey="blocked.title" language={language} />
       </Suspense>
     );
-  const screen = <LoadedScreen route={route} language={language} />;
+  const {namespace, titleKey} = route;
+  const screen = (
+    <LoadedScreen screen={screenOf(route)} namespace={namespace} titleKey={titleKey} language={language} />
+  );
   if (route.frame === 'bare') return <Suspense fallback={null}>{screen}</Suspense>;
   const Frame = kind === 'admin' ? AdminFrame : AppFrame;
   return (
@@ -48,15 +49,14 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
   );
 }
 
-function LoadedScreen({route, language}: GuardedScreenProps) {
-  const screen = screenOf(route);
-  if (!hasLoadedTexts(route.namespace, language)) {
-    // Both begin at once; what is here already does not wait.
-    screen.load().catch(() => undefined);
-    use(loadTexts(route.namespace, language));
-  }
+type LoadedScreenProps = Pick<FeatureRoute, 'namespace' | 'titleKey'> & {screen: LazyPart<object>; language: Language};
+
+function LoadedScreen({screen, namespace, titleKey, language}: LoadedScreenProps) {
+  // Both begin at once.
+  screen.load().catch(() => undefined);
+  use(loadTexts(namespace, language));
   return (
-    <ScreenArrival namespace={route.namespace} titleKey={route.titleKey}>
+    <ScreenArrival namespace={namespace} titleKey={titleKey}>
       {createElement(screen.Part)}
     </ScreenArrival>
   );

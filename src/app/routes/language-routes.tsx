@@ -11,7 +11,7 @@ import {Route, Routes, useLocation, useParams} from '#src/routing/routing.ts';
 import {noteChosenLanguage, rememberLanguage} from '#src/data/session/remember-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
-import {hasLoadedTexts, loadTexts} from '#src/i18n/load-texts.ts';
+import {loadTexts} from '#src/i18n/load-texts.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 
 const SignedInArea = signedInArea.Part;
@@ -23,7 +23,7 @@ export function LanguageRoutes() {
 }
 
 function InLanguage({language}: {language: Language}) {
-  if (!hasLoadedTexts('common', language)) use(loadTexts('common', language));
+  use(loadTexts('common', language));
   const {user} = useSession();
   const {pathname} = useLocation();
   const isSignedIn = user !== null;

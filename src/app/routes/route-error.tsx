@@ -7,6 +7,7 @@ import {useSession} from '#src/data/session/use-session.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {es} from '#src/i18n/text/es.ts';
+import {loadTexts} from '#src/i18n/load-texts.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
@@ -37,12 +38,13 @@ const Rescue = rescue.Part;
 /** What broke, told apart: local storage that fails has a screen of its own, which a person may also open by hand. */
 export function RouteError(props: RouteErrorProps) {
   const {user} = useSession();
-  const [trouble, setTrouble] = useState(() => recogniseTrouble(props.error));
+  const {error, language} = props;
+  const [trouble, setTrouble] = useState(() => recogniseTrouble(error));
   const [hasRescue, setHasRescue] = useState(false);
   useEffect(() => {
     // Nobody stands behind this screen: what cannot be fetched must not be waited for.
-    if (trouble) rescue.load().then(() => setHasRescue(true), reportError);
-  }, [trouble]);
+    if (trouble) Promise.all([rescue.load(), loadTexts('sync', language)]).then(() => setHasRescue(true), reportError);
+  }, [trouble, language]);
   if (user && trouble && hasRescue) return <Rescue userId={user.id} trouble={trouble} />;
   return <BrokenScreen {...props} stays={trouble !== null} onCheck={user ? () => setTrouble('broken') : null} />;
 }

@@ -74,6 +74,7 @@ export async function preloadPage(
   await Promise.all([
     loadTexts('common', language),
     ...(isOurs ? partsAround(kind).map(async (part) => part.load()) : []),
+    ...(kind === 'blocked' || kind === 'acting' ? [loadTexts('frame', language)] : []),
     ...(isShown ? [prepareScreen(route, search), loadTexts(route.namespace, language)] : []),
   ]);
 }

@@ -9,15 +9,16 @@ import {recallUnsent} from '#src/data/database/remembered-database.ts';
 import type {Access} from '#contract/kernel/access.ts';
 import type {LocalUser} from '#src/data/session/session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es} from '#src/i18n/text/es.ts';
+import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import styles from './acting-bar.module.css';
+import type {es} from './text/es.ts';
 
 /** The line of screens that nobody opens for another. */
 const own: Access = 'account';
@@ -32,7 +33,8 @@ const askEveryMs = 60_000;
  * stays until the admin has decided. Source: D10, design.md Admin. Rule: ADM7.
  */
 export function ActingBar({user, acting}: ActingBarProps) {
-  const text = useText<typeof es>('common');
+  const text = useLoadedText<typeof es>('frame');
+  const common = useText<typeof commonEs>('common');
   const failureText = useFailureText();
   const format = useFormat();
   const {server} = useSession();
@@ -89,12 +91,12 @@ export function ActingBar({user, acting}: ActingBarProps) {
         title={text('acting.unsentTitle', {count: unsentCount})}
         isOpen={unsentCount > 0}
         onClose={close}
-        closeLabel={text('close')}
+        closeLabel={common('close')}
         actions={
           <>
             {isOver ? null : (
               <Button size="large" onPress={close}>
-                {text('signOut.stay')}
+                {common('signOut.stay')}
               </Button>
             )}
             <Button size="large" look="danger" onPress={() => void leave()}>
@@ -105,7 +107,7 @@ export function ActingBar({user, acting}: ActingBarProps) {
       >
         <p>{text('acting.unsentText')}</p>
         <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void exportAll()}>
-          {text('signOut.export')}
+          {common('signOut.export')}
         </Button>
       </Dialog>
     </aside>
@@ -114,7 +116,7 @@ export function ActingBar({user, acting}: ActingBarProps) {
 
 /** Says that the account of whom one sees the product as is out of reach, to whoever was led away from it. Rule: POL3. */
 function useSayWhatIsKept(): void {
-  const text = useText<typeof es>('common');
+  const text = useText<typeof commonEs>('common');
   const navigate = useNavigate();
   const {state, pathname, search}: {state: unknown; pathname: string; search: string} = useLocation();
   const isLedAway = state === own;

@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
+import {Suspense, useEffect, type ReactNode} from 'react';
 import {kindOf} from '#contract/kernel/access.ts';
 import {BooksProvider, openBooksEarly} from '#src/data/database/books.tsx';
 import {CompanyProvider, readCompaniesEarly} from '#src/data/database/company.tsx';
@@ -71,7 +71,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
   }, [user.id]);
   return (
     <>
-      {user.acting ? <ActingBar user={user} acting={user.acting} /> : null}
+      <Suspense fallback={null}>{user.acting ? <ActingBar user={user} acting={user.acting} /> : null}</Suspense>
       <LocalDataProvider userId={user.id} waiting={null} renderClosed={(event) => <DatabaseClosed event={event} />}>
         <SyncStatusProvider>
           <EngineProvider isAtWork={kind !== 'blocked'}>

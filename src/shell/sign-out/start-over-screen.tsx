@@ -44,7 +44,7 @@ export function StartOverScreen() {
       homeHref={pathTo.home(language)}
       bar={<span />}
       barEnd={<LanguageLinks label={common('language')} links={languageLinks} />}
-      picture={<Stamp label={common('blocked.stampAlt')} name="Faro" value="EE. UU." />}
+      picture={<Stamp label={text('stampAlt')} name="Faro" value="EE. UU." />}
       note={null}
     >
       <p>{text('why')}</p>

@@ -10,19 +10,21 @@ import {
   saveUnsentWork,
   type FoundWork,
 } from '#src/data/keeping/rescue.ts';
-import type {es} from '#src/i18n/text/es.ts';
+import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import type {es} from './text/es.ts';
 
 type RescueProps = {userId: string; trouble: StorageTrouble};
 
 /** What a person is told and offered when what is on this device cannot be read: trying again, a copy of unsent work, a clean start. */
 export function Rescue({userId, trouble}: RescueProps) {
-  const text = useText<typeof es>('common');
+  const text = useText<typeof es>('sync');
+  const common = useText<typeof commonEs>('common');
   const {today} = useFormat();
   const [work, setWork] = useState<FoundWork | null>(null);
   const [step, setStep] = useState<'shown' | 'asking' | 'cleaning' | 'failed'>('shown');
@@ -64,14 +66,14 @@ export function Rescue({userId, trouble}: RescueProps) {
               icon={<RefreshCw size={16} aria-hidden />}
               onPress={() => location.reload()}
             >
-              {text('retry')}
+              {common('retry')}
             </Button>
             {work && hasWork(work) ? (
               <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void save(work)}>
                 {text('rescue.export')}
               </Button>
             ) : null}
-            <Button size="large" blockedReason={work ? null : text('loading')} onPress={() => setStep('asking')}>
+            <Button size="large" blockedReason={work ? null : common('loading')} onPress={() => setStep('asking')}>
               {text('rescue.clean')}
             </Button>
           </>
@@ -79,7 +81,7 @@ export function Rescue({userId, trouble}: RescueProps) {
       >
         <Stack gap={3}>
           <p>{text(`rescue.${trouble}Text`)}</p>
-          {work ? <p>{describeWork(work, text)}</p> : <p>{text('loading')}</p>}
+          {work ? <p>{describeWork(work, text)}</p> : <p>{common('loading')}</p>}
           {step === 'failed' ? <p>{text('rescue.cleanFailed')}</p> : null}
         </Stack>
       </EmptyState>
@@ -89,11 +91,11 @@ export function Rescue({userId, trouble}: RescueProps) {
           title={text('rescue.cleanTitle')}
           isOpen
           onClose={() => setStep('shown')}
-          closeLabel={text('close')}
+          closeLabel={common('close')}
           actions={
             <>
               <Button size="large" onPress={() => setStep('shown')}>
-                {text('cancel')}
+                {common('cancel')}
               </Button>
               <Button size="large" look="danger" isPending={step === 'cleaning'} onPress={() => void cleanUp()}>
                 {text('rescue.clean')}

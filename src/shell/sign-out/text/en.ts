@@ -6,4 +6,5 @@ export const en: SignOutText = {
   why: 'This begins without an account: we sign you out on this device, and you choose which company to create.',
   addInstead: 'Add a company to my account',
   leave: 'Sign out and start',
+  stampAlt: 'A stamp with a lighthouse lighting a coast drawn in lines',
 };

@@ -5,6 +5,7 @@ export const es = {
   why: 'Aquí se empieza sin cuenta: cerramos tu sesión en este dispositivo y vas a elegir qué empresa crear.',
   addInstead: 'Agregar una empresa a mi cuenta',
   leave: 'Cerrar sesión y empezar',
+  stampAlt: 'Una estampilla con un faro que alumbra una costa trazada en líneas',
 };
 
 export type SignOutText = Record<keyof typeof es, string>;

@@ -6,4 +6,5 @@ export const pt: SignOutText = {
   why: 'Aqui se começa sem conta: encerramos sua sessão neste dispositivo e você escolhe qual empresa criar.',
   addInstead: 'Adicionar uma empresa à minha conta',
   leave: 'Sair e começar',
+  stampAlt: 'Um selo com um farol que ilumina uma costa traçada em linhas',
 };
