@@ -2,7 +2,7 @@ import {useMemo} from 'react';
 import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast, type Toast} from '#src/ui/feedback/toast-queue.ts';
-import {makeNow} from './commands.ts';
+import {makeNow} from '#src/data/make-now.ts';
 import {jobs} from './jobs.ts';
 import {nameLabel} from './text/name-label.ts';
 import {useBooksText} from './text/use-books-text.ts';
@@ -30,8 +30,7 @@ export function useUndo(): Undo {
       endOffers();
       // What a worker is still writing is the last act: the one before it is not to be taken for it.
       await jobs.settled();
-      const {nowMs, createId} = makeNow();
-      const reversed = await reverseLast(database, {now: new Date(nowMs).toISOString(), createId});
+      const reversed = await reverseLast(database, makeNow());
       if (reversed === null) showToast({text: text(none)});
       else showToast({text: text(said, {what: nameLabel(reversed.label, text)}), tone: 'ok'});
     };

@@ -2,7 +2,7 @@ import {useMemo} from 'react';
 import {bringBack} from '#sync/attention/bring-back.ts';
 import {settleAttention, type Verdict} from '#sync/attention/settle-attention.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {makeNow} from '#src/features/activity/make-now.ts';
+import {makeNow} from '#src/data/make-now.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';

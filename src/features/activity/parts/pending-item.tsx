@@ -6,7 +6,7 @@ import type {PendingChange} from '#sync/outbox/list-pending.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useDecide} from '#src/features/activity/conflicts/use-decide.ts';
-import {makeNow} from '#src/features/activity/make-now.ts';
+import {makeNow} from '#src/data/make-now.ts';
 import {tellState, type ToldState} from '#src/features/activity/tell-state.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useTelling} from '#src/features/activity/use-telling.ts';

@@ -2,7 +2,7 @@ import {Redo2, Undo2} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {canUndo, redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {makeNow} from '#src/features/activity/make-now.ts';
+import {makeNow} from '#src/data/make-now.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useChangeLabel} from '#src/features/activity/use-change-label.ts';
 import {useText} from '#src/i18n/use-text.ts';

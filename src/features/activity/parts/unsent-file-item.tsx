@@ -9,7 +9,7 @@ import {undoAct} from '#sync/outbox/undo-last.ts';
 import type {FileRecord} from '#sync/store/local-database.ts';
 import {openFileHome} from '#src/data/keeping/files.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {makeNow} from '#src/features/activity/make-now.ts';
+import {makeNow} from '#src/data/make-now.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useSaveFile} from '#src/features/activity/use-save-file.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';

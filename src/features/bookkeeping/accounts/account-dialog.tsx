@@ -19,7 +19,7 @@ import {
   type AccountDraft,
   type AccountError,
 } from './account-draft.ts';
-import {createAccount, editAccount, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {createAccount, editAccount} from '#src/features/bookkeeping/commands.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type AccountDialogProps = {
@@ -57,8 +57,8 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
     endOffers();
     const place = {database, spaceId};
     const {currency: fixed, ...typed} = finishAccount(draft);
-    if (account) await editAccount(place, account, typed, makeNow());
-    const id = account ? account.id : await createAccount(place, {...typed, currency: fixed}, makeNow());
+    if (account) await editAccount(place, account, typed);
+    const id = account ? account.id : await createAccount(place, {...typed, currency: fixed});
     showToast({text: text('accountSaved'), tone: 'ok'});
     onSaved?.(id);
     onClose();

@@ -10,7 +10,7 @@ import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useSaving} from '#src/data/calls/use-saving.ts';
-import {createCategory, editCategory, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {createCategory, editCategory} from '#src/features/bookkeeping/commands.ts';
 import {nameKind} from '#src/features/bookkeeping/list/names.ts';
 import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -43,8 +43,8 @@ export function CategoryDialog({spaceId, category, nextPosition, onClose}: Categ
     // A default name that was not touched goes on following the language.
     const isSameName = category !== null && typed === nameCategory(category, text);
     const patch = {kind, relatedParty, ...(isSameName ? {} : {name: typed})};
-    if (category) await editCategory(place, category, patch, makeNow());
-    else await createCategory(place, {kind, relatedParty, name: typed, position: nextPosition}, makeNow());
+    if (category) await editCategory(place, category, patch);
+    else await createCategory(place, {kind, relatedParty, name: typed, position: nextPosition});
     showToast({text: text('categorySaved'), tone: 'ok'});
     onClose();
   };

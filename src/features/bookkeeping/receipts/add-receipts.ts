@@ -1,5 +1,6 @@
 import type {Failure} from '#contract/kernel/failure.ts';
-import {labelFile, makeNow, type LabelKey} from '#src/features/bookkeeping/commands.ts';
+import {makeNow} from '#src/data/make-now.ts';
+import {labelFile, type LabelKey} from '#src/features/bookkeeping/commands.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 
 /** Where receipts go. */

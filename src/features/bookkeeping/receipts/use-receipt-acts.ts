@@ -5,7 +5,8 @@ import {retryFile} from '#sync/files/retry-file.ts';
 import {readFile} from '#src/data/keeping/files.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import {labelFile, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {makeNow} from '#src/data/make-now.ts';
+import {labelFile} from '#src/features/bookkeeping/commands.ts';
 import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
@@ -52,11 +53,6 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
     [spaceId, transactionId, userId, offer, undoAct, text],
   );
 
-  const making = () => {
-    const {nowMs, createId} = makeNow();
-    return {now: new Date(nowMs).toISOString(), createId};
-  };
-
   const fetchBytes = async (receipt: Receipt): Promise<Blob | null> => {
     setTroubles([]);
     const read = await readFile(database, {...receipt, spaceId}, new AbortController().signal);
@@ -78,7 +74,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
     },
     remove: async (receipt: Receipt) => {
       const label = labelFile('labelRemoveReceipt', receipt.name);
-      await removeFile(database, {spaceId, id: receipt.id, label}, making());
+      await removeFile(database, {spaceId, id: receipt.id, label}, makeNow());
       showToast({text: text('receiptRemoved'), action: offer});
     },
     retry: async (receipt: Receipt) => retryFile(database, receipt.id),

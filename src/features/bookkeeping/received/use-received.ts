@@ -6,7 +6,8 @@ import {listReceived, listRefused, putReceived, takeReceived} from '#sync/inbox/
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksRow} from '#workers/books/api.ts';
-import {labelFile, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {makeNow} from '#src/data/make-now.ts';
+import {labelFile} from '#src/features/bookkeeping/commands.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

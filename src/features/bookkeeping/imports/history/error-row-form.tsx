@@ -9,7 +9,7 @@ import {Columns} from '#src/ui/layout/columns.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
-import {dropImportError, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {dropImportError} from '#src/features/bookkeeping/commands.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
 import {jobs} from '#src/features/bookkeeping/jobs.ts';
@@ -49,7 +49,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
     });
   };
   const drop = async () => {
-    await dropImportError({database, spaceId}, row, makeNow());
+    await dropImportError({database, spaceId}, row);
     showToast({text: text('errorDropped'), action: offer});
   };
   // Columns that were never used and hold nothing would only be in the way.

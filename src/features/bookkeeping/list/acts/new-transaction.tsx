@@ -3,7 +3,7 @@ import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useDeviceValue, writeDeviceValue} from '#src/data/device/device-value.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {createTransaction, makeNow} from '#src/features/bookkeeping/commands.ts';
+import {createTransaction} from '#src/features/bookkeeping/commands.ts';
 import {beginDraft, readDraft, type TransactionDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
 import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -38,7 +38,7 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
       onDraft={(draft) => void writeDeviceValue(database, key, draft)}
       onSave={async (typed) => {
         endOffers();
-        await createTransaction({database, spaceId}, typed, makeNow());
+        await createTransaction({database, spaceId}, typed);
         await writeDeviceValue(database, key, null);
         showToast({text: text('doneCreate'), tone: 'ok'});
         onClose();

@@ -1,0 +1,97 @@
+import type {Json} from '#contract/kernel/field-values.ts';
+import type {Change} from '#contract/sync/change.ts';
+import type {TableName} from '#contract/tables.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import type {Making} from '#sync/outbox/undo-last.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import type {RowOf} from './database/use-rows.ts';
+import {makeNow} from './make-now.ts';
+
+/** Where rows are changed: in whose database, and in which space. */
+export type RecordPlace = {readonly database: LocalDatabase; readonly spaceId: string};
+
+/** The fields of a table's row that a change can set. */
+export type FieldsOf<Name extends TableName> = Omit<RowOf<Name>, 'id' | 'unsent'>;
+
+/** What an act is called, where its table's description does not say it well enough, and the clock and ids of a test. */
+export type RecordOptions = {readonly label?: Change['label']; readonly making?: Making};
+
+/** Adds a row. Answers its id. */
+export async function createRow<Name extends TableName>(
+  place: RecordPlace,
+  table: Name,
+  fields: Partial<FieldsOf<Name>>,
+  options: RecordOptions = {},
+): Promise<string> {
+  const making = options.making ?? makeNow();
+  const id = making.createId();
+  const set = toSame(fields);
+  const act = {table, op: 'create' as const, rowIds: [id], set, was: {}};
+  await recordChange(place.database, completeChange(place, act, {...options, making}));
+  return id;
+}
+
+/** Records the fields of a row whose value is another one; nothing where there are none. */
+export async function editRow<Name extends TableName>(
+  place: RecordPlace,
+  table: Name,
+  row: Omit<RowOf<Name>, 'unsent'>,
+  patch: Partial<FieldsOf<Name>>,
+  options: RecordOptions = {},
+): Promise<void> {
+  // A row's fields hold nothing but Json; only their names are lost here.
+  const before = row as Readonly<Record<string, Json | undefined>>;
+  const changed = Object.entries(toSame(patch)).filter(([field, {same}]) => same !== (before[field] ?? null));
+  if (changed.length === 0) return;
+  const set = Object.fromEntries(changed);
+  const was = Object.fromEntries(changed.map(([field]) => [field, {same: before[field] ?? null}]));
+  await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [row.id], set, was}, options));
+}
+
+/** Deletes rows that are there. */
+export async function deleteRows(
+  place: RecordPlace,
+  table: TableName,
+  ids: readonly string[],
+  options: RecordOptions = {},
+): Promise<void> {
+  await setDeleted(place, table, ids, {...options, deleted: true});
+}
+
+/** Brings deleted rows back. */
+export async function restoreRows(
+  place: RecordPlace,
+  table: TableName,
+  ids: readonly string[],
+  options: RecordOptions = {},
+): Promise<void> {
+  await setDeleted(place, table, ids, {...options, deleted: false});
+}
+
+async function setDeleted(
+  place: RecordPlace,
+  table: TableName,
+  ids: readonly string[],
+  {deleted, ...options}: RecordOptions & {readonly deleted: boolean},
+): Promise<void> {
+  if (ids.length === 0) return;
+  const set = {deleted: {same: deleted}};
+  const was = {deleted: {same: !deleted}};
+  await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [...ids], set, was}, options));
+}
+
+/** Gives an act its id, place, time and name. */
+function completeChange(
+  {spaceId}: RecordPlace,
+  act: Pick<Change, 'table' | 'op' | 'rowIds' | 'set' | 'was'>,
+  {label = {key: `${act.table}.${act.op}`}, making = makeNow()}: RecordOptions,
+): Change {
+  return {...act, id: making.createId(), spaceId, label, madeAt: making.now};
+}
+
+/** Each field that is given, with one value for all rows. */
+function toSame(fields: object): Record<string, {same: Json}> {
+  // A row's fields hold nothing but Json.
+  const given = Object.entries(fields as Readonly<Record<string, Json | undefined>>);
+  return Object.fromEntries(given.flatMap(([field, value]) => (value === undefined ? [] : [[field, {same: value}]])));
+}

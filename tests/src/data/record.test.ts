@@ -1,0 +1,44 @@
+import {expect, test} from 'vitest';
+import {createRow, deleteRows, editRow, restoreRows} from '#src/data/record.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import {categories} from '#contract/bookkeeping/category.ts';
+import {createIds, rowOne, spaceOne} from '#tests/sync/build-change.ts';
+import {openLocalDevice} from '#tests/fakes/local-device.ts';
+
+const making = {now: '2026-03-01T12:00:00.000Z', createId: createIds(7)};
+const category = {key: null, name: 'Own', kind: 'expense', relatedParty: false, archived: false, position: 1} as const;
+
+test('[REC1] an edit records the fields that become another value, and none where none does', async () => {
+  const database = openLocalDevice();
+  const place = {database, spaceId: spaceOne};
+  const row = {id: rowOne, ...category};
+  await editRow(place, 'categories', row, {name: 'Own', archived: false}, {making});
+  expect(await database.outbox.count()).toBe(0);
+  await editRow(place, 'categories', row, {name: 'Mine', position: 1}, {making});
+  expect(await database.outbox.toArray()).toMatchObject([
+    {
+      spaceId: spaceOne,
+      table: 'categories',
+      op: 'edit',
+      rowIds: [rowOne],
+      set: {name: {same: 'Mine'}},
+      was: {name: {same: 'Own'}},
+      label: {key: 'categories.edit'},
+      madeAt: making.now,
+    },
+  ]);
+});
+
+test('[REC1] a row that is made, deleted and brought back is there as it was', async () => {
+  const database = openLocalDevice();
+  const place = {database, spaceId: spaceOne};
+  const shown = async () => (await readTable(database, categories, spaceOne)).map(({id, name}) => [id, name]);
+  const id = await createRow(place, 'categories', category, {making});
+  expect(await shown()).toEqual([[id, 'Own']]);
+  await deleteRows(place, 'categories', [], {making});
+  await deleteRows(place, 'categories', [id], {making});
+  expect(await shown()).toEqual([]);
+  await restoreRows(place, 'categories', [id], {making});
+  expect(await shown()).toEqual([[id, 'Own']]);
+  expect(await database.outbox.count()).toBe(3);
+});
