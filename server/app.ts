@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   noteRoutes(app);
   logRequests(app);
-  const fileStore = await chooseFileStore(config, now);
+  const fileStore = await chooseFileStore(config, {now, log: app.log});
   addSecurityHeaders(app, {
     isHttps: config.publicOrigin?.startsWith('https:') === true,
     fileOrigin: fileStore.origin,
@@ -118,7 +118,7 @@ function addApi(
     limitsLogins: config.rateLimits,
     intercomSecret: config.intercomSecret,
     countryHeader: config.countryHeader,
-    identity: chooseIdentity(config, now),
+    identity: chooseIdentity(config, {now, log: app.log}),
   });
   addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories, isPerson});
   addSyncRoutes(server, {database, now});

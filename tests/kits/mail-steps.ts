@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type {Database} from '#server/db/database.ts';
 import {openMailQueue, type MailQueue, type MailQueueParts} from '#server/mail/mail-queue.ts';
+import {silentLog} from '#tests/fakes/silent-log.ts';
 import {createMailboxPort} from '#server/providers/mail/mailbox/adapter.ts';
 import {openMailboxFolder} from '#server/providers/mail/mailbox/mailbox-folder.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
 import type {Mail, MailPort} from '#server/providers/mail/port.ts';
-
-const noLog: MailQueueParts['log'] = {info: () => undefined, error: () => undefined};
 
 /** A queue of mails on a test's database, as a node of its own. */
 export async function openTestMailQueue(
@@ -15,7 +14,7 @@ export async function openTestMailQueue(
   more: Partial<MailQueueParts> = {},
 ): Promise<MailQueue> {
   const place = {origin: 'https://app.example.com', domain: 'faro.example', contactEmail: 'contact@faro.example'};
-  return openMailQueue({database, port, now: Date.now, log: noLog, ...place, ...more});
+  return openMailQueue({database, port, now: Date.now, log: silentLog, ...place, ...more});
 }
 
 /** Makes the queue's tables in the template, so that no test pays for them. */
@@ -32,7 +31,7 @@ export async function makeMailQueue(database: Database): Promise<void> {
 export async function sendWaitingMails(
   database: Database,
   dataDir: string,
-  log: MailQueueParts['log'] = noLog,
+  log: MailQueueParts['log'] = silentLog,
 ): Promise<Mail[]> {
   const folder = await openMailboxFolder(path.join(dataDir, 'mailbox'));
   const queue = await openTestMailQueue(database, createMailboxPort(folder), {log, origin: 'http://localhost:3000'});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readConfig, variableNames} from '#server/config.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
+import {silentLog} from '#tests/fakes/silent-log.ts';
 
 test('nothing needs to be set in development', () => {
   expect(readConfig({})).toMatchObject({
@@ -58,7 +59,7 @@ test('files lie in an S3-compatible store where one is named', () => {
 });
 
 test('a folder that cannot be used for files is refused with what to set', async () => {
-  const asked = chooseFileStore({filesS3: undefined, dataDir: import.meta.filename}, () => 0);
+  const asked = chooseFileStore({filesS3: undefined, dataDir: import.meta.filename}, {now: () => 0, log: silentLog});
   await expect(asked).rejects.toThrow('set DATA_DIR to a folder that can be written');
 });
 

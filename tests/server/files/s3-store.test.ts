@@ -2,19 +2,20 @@ import {expect, test} from 'vitest';
 import {StoreDownError} from '#server/providers/files/port.ts';
 import {createS3Store} from '#server/providers/files/s3/adapter.ts';
 import {filesPortKit} from '#tests/kits/files-port-kit.ts';
+import {silentLog} from '#tests/fakes/silent-log.ts';
 import {startS3Server} from '#tests/fakes/s3-server.ts';
 
 filesPortKit('S3', async () => {
   // s3rver has no other clock than the machine's: what is signed for a minute must not be over when the machine is slow.
   const clock = {nowMs: Date.now() + 3_600_000};
   const server = await startS3Server(() => clock.nowMs);
-  const store = createS3Store(server.settings, () => clock.nowMs);
+  const store = createS3Store(server.settings, {now: () => clock.nowMs, log: silentLog});
   return {store, ownOrigin: 'http://no-address-of-ours.invalid', clock, close: server.close};
 });
 
 test('[FIL7] an address serves its own object only', async () => {
   const server = await startS3Server(Date.now);
-  const store = createS3Store(server.settings, Date.now);
+  const store = createS3Store(server.settings, {now: Date.now, log: silentLog});
   const grant = {key: 'incoming/a/b.1', spaceId: 'a', userId: 'u'};
   const url = (await store.signPut(grant, 2, Date.now() + 60_000)).replace('b.1', 'c.1');
   expect((await fetch(url, {method: 'PUT', body: 'ok'})).status).toBe(403);
@@ -24,8 +25,8 @@ test('[FIL7] an address serves its own object only', async () => {
 
 test('[FIL8] a store that refuses us or does not answer is down, whatever is asked', async () => {
   const server = await startS3Server(Date.now);
-  const stranger = createS3Store({...server.settings, secretAccessKey: 'wrong'}, Date.now);
-  const lost = createS3Store({...server.settings, bucket: 'no-such-bucket'}, Date.now);
+  const stranger = createS3Store({...server.settings, secretAccessKey: 'wrong'}, {now: Date.now, log: silentLog});
+  const lost = createS3Store({...server.settings, bucket: 'no-such-bucket'}, {now: Date.now, log: silentLog});
   const nothing = async function* () {};
   await expect(stranger.list('stored/x')).rejects.toThrow(StoreDownError);
   await expect(stranger.read('stored/x/y')).rejects.toThrow(StoreDownError);

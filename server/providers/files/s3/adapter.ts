@@ -1,47 +1,41 @@
 import type {FilesS3} from '#server/providers/files/config.ts';
 import {toAttachment} from '#server/providers/files/content-disposition.ts';
 import {StoreDownError, type FileStore} from '#server/providers/files/port.ts';
+import type {ProviderParts} from '#server/providers/http/vendor-client.ts';
 import {createS3Client} from './client.ts';
 import {readListing} from './wire.ts';
-
-/** How long our own requests to the store are good. */
-const ownRequestMs = 60_000;
 
 /**
  * A bucket of any S3-compatible store. Its signed addresses bind the size of what is sent, the name and the time; they serve whoever
  * holds them, so they are short-lived. Incomplete bodies make no object. Source: AWS S3 API reference (2026); D4. Rules: FIL7, FIL10.
  */
-export function createS3Store(settings: FilesS3, now: () => number): FileStore {
-  const client = createS3Client(settings, now);
-  const ask = async (method: string, key: string, more: Parameters<typeof client.ask>[2] = {}) => {
-    const answer = await client.ask(method, key, {...more, lifeMs: ownRequestMs});
-    if (answer.ok || answer.status === 404) return answer;
-    throw new StoreDownError(`the store answered ${answer.status}`);
-  };
+export function createS3Store(settings: FilesS3, parts: ProviderParts): FileStore {
+  const {sign, ask} = createS3Client(settings, parts);
+  const lifeUntil = (expiresAtMs: number) => expiresAtMs - parts.now();
   return {
     origin: new URL(settings.endpoint).origin,
     signPut: ({key}, sizeBytes, expiresAtMs) =>
-      client.sign('PUT', key, {headers: {'content-length': String(sizeBytes)}, lifeMs: expiresAtMs - now()}),
+      sign('PUT', key, {headers: {'content-length': String(sizeBytes)}, lifeMs: lifeUntil(expiresAtMs)}),
     signGet: ({key}, name, expiresAtMs) =>
-      client.sign('GET', key, {
+      sign('GET', key, {
         query: {
           'response-content-disposition': toAttachment(name),
           'response-content-type': 'application/octet-stream',
         },
-        lifeMs: expiresAtMs - now(),
+        lifeMs: lifeUntil(expiresAtMs),
       }),
     list: async (prefix) => {
       const answer = await ask('GET', '', {query: {'list-type': '2', prefix}});
-      if (!answer.ok) throw new StoreDownError('there is no such bucket');
+      if (!answer) throw new StoreDownError('there is no such bucket');
       return readListing(await answer.text());
     },
     read: async (key) => {
       const answer = await ask('GET', key);
-      return answer.ok && answer.body ? answer.body : undefined;
+      return answer?.body ?? undefined;
     },
     write: async (key, sizeBytes, bytes) => {
       const answer = await ask('PUT', key, {headers: {'content-length': String(sizeBytes)}, body: bytes});
-      if (!answer.ok) throw new StoreDownError('there is no such bucket');
+      if (!answer) throw new StoreDownError('there is no such bucket');
     },
     remove: async (keys) => {
       for (const key of keys) await ask('DELETE', key);

@@ -1,7 +1,13 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
-import {createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey} from 'jose';
+import {createRemoteJWKSet, customFetch, errors, jwtVerify, type FetchImplementation, type JWTVerifyGetKey} from 'jose';
 import type {z} from 'zod';
 import {fail, succeed} from '#contract/kernel/failure.ts';
+import {
+  createVendorClient,
+  type ProviderParts,
+  type VendorAnswer,
+  type VendorClient,
+} from '#server/providers/http/vendor-client.ts';
 import type {OpenIdClient} from '#server/providers/identity/config.ts';
 import type {Departure, Identity, IdentityPort, Return} from '#server/providers/identity/port.ts';
 import {fitFirst} from '#server/providers/identity/fit-name.ts';
@@ -15,7 +21,9 @@ type Issuer = {
 
 /** How long an issuer's description of itself is believed. */
 const discoveryLifeMs = 3_600_000;
-const patienceMs = 10_000;
+const tryMs = 5_000;
+/** Somebody waits before an empty page. */
+const totalMs = 10_000;
 /** How far two clocks may differ. */
 const clockToleranceSeconds = 60;
 
@@ -23,37 +31,45 @@ const down = fail('provider-down', 'account.google-down');
 const wrong = fail('unauthorized', 'account.google-failed');
 
 /** Makes the port to an issuer of OpenID Connect: authorization code with PKCE, the answer checked by the issuer's keys. */
-export function createOpenIdConnect(client: OpenIdClient, now: () => number): IdentityPort {
+export function createOpenIdConnect(us: OpenIdClient, {now, log}: ProviderParts): IdentityPort {
+  const retries = {limit: 1, statuses: [500, 502, 503, 504]};
+  const vendor = createVendorClient({name: 'google', baseUrl: us.issuer, tryMs, totalMs, retries, log});
   let known: Issuer | undefined;
   const findIssuer = async (): Promise<Issuer | undefined> => {
     if (known && now() - known.readAt < discoveryLifeMs) return known;
-    const facts = await readDiscovery(client.issuer);
-    if (facts) known = {facts, keys: createRemoteJWKSet(new URL(facts.jwks_uri)), readAt: now()};
+    const answer = await vendor.ask({method: 'GET', path: '/.well-known/openid-configuration'}, discoverySchema);
+    // Another issuer's word is not taken for this one's.
+    if (answer.kind === 'answered' && answer.value.issuer === us.issuer)
+      known = {facts: answer.value, keys: createKeys(vendor, answer.value.jwks_uri), readAt: now()};
     // An issuer that does not answer just now is the same as before.
     return known;
   };
   return {
     toAddress: async (departure) => {
       const issuer = await findIssuer();
-      return issuer ? succeed(toAuthorization(issuer, client, departure)) : down;
+      return issuer ? succeed(toAuthorization(issuer, us, departure)) : down;
     },
     identify: async (answer) => {
       const issuer = await findIssuer();
       if (!issuer) return down;
-      const given = await exchange(issuer, client, answer);
-      if (given === 'down') return down;
-      const identity = given === 'refused' ? undefined : await verify(issuer, client, {idToken: given, answer, now});
+      const tokens = await exchange(vendor, issuer, us, answer);
+      if (tokens.kind === 'down') return down;
+      if (tokens.kind === 'refused') return wrong;
+      const identity = await verify(issuer, us, {idToken: tokens.value.id_token, answer, now});
       if (identity === 'down') return down;
       return identity ? succeed(identity) : wrong;
     },
   };
 }
 
-async function readDiscovery(issuer: string): Promise<Issuer['facts'] | undefined> {
-  const body = await fetchJson(`${issuer}/.well-known/openid-configuration`);
-  const facts = discoverySchema.safeParse(body.value);
-  // Another issuer's word is not taken for this one's.
-  return facts.success && facts.data.issuer === issuer ? facts.data : undefined;
+/** The issuer's keys, kept by `jose` and asked for by the one client. */
+function createKeys(vendor: VendorClient, jwksUri: string): JWTVerifyGetKey {
+  const readKeys: FetchImplementation = async (url) => {
+    const answer = await vendor.open({method: 'GET', url, path: '/:keys'});
+    if (answer.kind !== 'answered') throw new errors.JWKSTimeout();
+    return answer.value;
+  };
+  return createRemoteJWKSet(new URL(jwksUri), {[customFetch]: readKeys});
 }
 
 function toAuthorization({facts}: Issuer, {clientId}: OpenIdClient, departure: Departure): string {
@@ -76,11 +92,12 @@ function toAuthorization({facts}: Issuer, {clientId}: OpenIdClient, departure: D
 }
 
 async function exchange(
+  vendor: VendorClient,
   {facts}: Issuer,
   {clientId, clientSecret}: OpenIdClient,
   {code, verifier, redirectUri}: Return,
-): Promise<string> {
-  const form = new URLSearchParams({
+): Promise<VendorAnswer<z.infer<typeof tokensSchema>>> {
+  const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
     redirect_uri: redirectUri,
@@ -88,10 +105,7 @@ async function exchange(
     client_secret: clientSecret,
     code_verifier: verifier,
   });
-  const answer = await fetchJson(facts.token_endpoint, {method: 'POST', body: form});
-  if (answer.status === undefined || answer.status >= 500) return 'down';
-  const tokens = tokensSchema.safeParse(answer.value);
-  return answer.status === 200 && tokens.success ? tokens.data.id_token : 'refused';
+  return vendor.ask({method: 'POST', url: facts.token_endpoint, path: '/:token', body}, tokensSchema);
 }
 
 type Checked = {readonly idToken: string; readonly answer: Return; readonly now: () => number};
@@ -116,8 +130,7 @@ async function verify(
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && claims.data.azp !== clientId) return undefined;
     return toIdentity(claims.data);
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message === 'fetch failed'))
-      return 'down';
+    if (error instanceof errors.JWKSTimeout) return 'down';
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
@@ -138,17 +151,4 @@ function toIdentity(claims: z.infer<typeof claimsSchema>): Identity {
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** @returns no status where nobody answered, and no value where the answer is no JSON. */
-async function fetchJson(url: string, init: RequestInit = {}): Promise<{status?: number; value?: unknown}> {
-  try {
-    const response = await fetch(url, {...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs)});
-    const text = await response.text();
-    return {status: response.status, value: text.startsWith('{') ? JSON.parse(text) : undefined};
-  } catch (error) {
-    if (error instanceof SyntaxError) return {status: 502};
-    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return {};
-    throw error;
-  }
 }
