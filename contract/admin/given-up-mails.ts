@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {defaultListLimit} from './list-input.ts';
+import {listOutput, pageInput} from '#contract/kernel/list.ts';
 
 /** The kinds of mail there are. */
 export const mailKinds = [
@@ -32,18 +32,15 @@ export const givenUpMailSchema = z.object({
 /** See {@link givenUpMailSchema}. */
 export type GivenUpMail = z.infer<typeof givenUpMailSchema>;
 
-/** Mails that were given up in the last 90 days, the newest first. `total` counts all. Rule: ADM10. Source: decision 015. */
+/** Mails that were given up in the last 90 days, the newest first. Rule: ADM10. Source: decision 015. */
 export const listGivenUpMails = defineEndpoint({
   name: 'listGivenUpMails',
   summary: 'List the mails that were given up',
   method: 'GET',
   path: '/api/v1/admin/given-up-mails',
   access: 'admin',
-  input: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(defaultListLimit),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  }),
-  output: z.object({total: z.int().nonnegative(), mails: z.array(givenUpMailSchema)}),
+  input: pageInput,
+  output: listOutput(givenUpMailSchema),
   failures: [],
 });
 

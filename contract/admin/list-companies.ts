@@ -2,10 +2,13 @@ import {z} from 'zod';
 import {companyOrigins, companyTypes} from '#contract/companies/company.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {listInput} from './list-input.ts';
+import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
 
-/** What companies can be ordered by. */
-export const companyOrders = ['name', 'owner', 'type', 'state', 'createdAt'] as const;
+/** How companies are listed. */
+export const companyList = {
+  orders: ['name', 'owner', 'type', 'state', 'createdAt'],
+  filters: {type: companyTypes, origin: companyOrigins},
+} as const satisfies ListShape;
 
 /** One company as an admin sees it. Source: S3.22. */
 export const listedCompanySchema = z.object({
@@ -22,17 +25,14 @@ export const listedCompanySchema = z.object({
 /** See {@link listedCompanySchema}. */
 export type ListedCompany = z.infer<typeof listedCompanySchema>;
 
-/** Companies with their owners, a page at a time. `total` counts all that match. Rules: ADM1, ADM2. Source: S2.05, S3.22. */
+/** Companies with their owners, a page at a time. Rules: ADM1, ADM2. Source: S2.05, S3.22. */
 export const listCompanies = defineEndpoint({
   name: 'listCompanies',
   summary: 'List companies with their owners',
   method: 'GET',
   path: '/api/v1/admin/companies',
   access: 'admin',
-  input: listInput(companyOrders).extend({
-    type: z.enum(companyTypes).optional(),
-    origin: z.enum(companyOrigins).optional(),
-  }),
-  output: z.object({total: z.int().nonnegative(), companies: z.array(listedCompanySchema)}),
+  input: listInput(companyList),
+  output: listOutput(listedCompanySchema),
   failures: [],
 });

@@ -4,10 +4,13 @@ import {companyTypes} from '#contract/companies/company.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {spaceRoles} from '#contract/kernel/synced-table.ts';
-import {listInput} from './list-input.ts';
+import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
 
-/** What users can be ordered by; `companies` is how many they have. */
-export const userOrders = ['name', 'email', 'companies', 'createdAt', 'status'] as const;
+/** How users are listed; the order `companies` is by how many they have. */
+export const userList = {
+  orders: ['name', 'email', 'companies', 'createdAt', 'status'],
+  filters: {status: ['active', 'blocked']},
+} as const satisfies ListShape;
 
 /** One user as an admin sees them. Source: S3.22. */
 export const listedUserSchema = z.object({
@@ -15,7 +18,7 @@ export const listedUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  status: z.enum(['active', 'blocked']),
+  status: z.enum(userList.filters.status),
   blockedReason: z.enum(blockedReasons).nullable(),
   createdAt: z.string(),
   /** Those they have a part in, by name. */
@@ -25,14 +28,14 @@ export const listedUserSchema = z.object({
 /** See {@link listedUserSchema}. */
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-/** Users with their companies, a page at a time; admins are not among them. `total` counts all that match. Rules: ADM1, ADM2. Source: S7.09. */
+/** Users with their companies, a page at a time; admins are not among them. Rules: ADM1, ADM2. Source: S7.09. */
 export const listUsers = defineEndpoint({
   name: 'listUsers',
   summary: 'List users with their companies',
   method: 'GET',
   path: '/api/v1/users',
   access: 'admin',
-  input: listInput(userOrders).extend({status: z.enum(['active', 'blocked']).optional()}),
-  output: z.object({total: z.int().nonnegative(), users: z.array(listedUserSchema)}),
+  input: listInput(userList),
+  output: listOutput(listedUserSchema),
   failures: [],
 });

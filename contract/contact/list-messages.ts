@@ -2,9 +2,7 @@ import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-
-/** How many messages one call answers with. Source: design.md V6 (Admin). */
-export const messagesPerPage = 25;
+import {listOutput, pageInput} from '#contract/kernel/list.ts';
 
 /** What somebody wrote by the contact form. */
 export const contactMessageSchema = z.object({
@@ -27,10 +25,7 @@ export const listContactMessages = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/contact-messages',
   access: 'admin',
-  input: z.object({
-    /** The last message of the page before; the newest where not given. */
-    before: idSchema.optional(),
-  }),
-  output: z.object({messages: z.array(contactMessageSchema), hasMore: z.boolean()}),
+  input: pageInput,
+  output: listOutput(contactMessageSchema),
   failures: [],
 });

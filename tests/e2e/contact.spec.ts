@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {es} from '#src/features/contact/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
 import {findViolations} from './axe.ts';
 import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './product.ts';
@@ -24,7 +25,7 @@ test('[CTC6] an admin who cannot fetch the messages is told so and tries again; 
   await expect(page.getByText(es.trouble)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.unroute(messages);
-  await page.getByRole('button', {name: es.retry}).click();
+  await page.getByRole('button', {name: common.retry}).click();
   await expect(page.getByText(es.none)).toBeVisible();
 });
 

@@ -142,14 +142,14 @@ test('[ADM11] [ADM12] on a phone lists for admins are cards, and what they show 
     );
   };
   await expect.poll(async () => areSorted(1)).toBe(true);
-  await page.getByRole('button', {name: es.ascending}).click();
+  await page.getByRole('button', {name: common['list.ascending']}).click();
   await page.waitForURL('**/es/admin?sort=-email');
   await expect.poll(async () => areSorted(-1)).toBe(true);
   await page.getByRole('searchbox', {name: es.searchUsers}).fill('luis');
   await page.waitForURL('**/es/admin?q=luis&sort=-email');
   await expect(cards).toHaveCount(1);
   await page.getByRole('button', {name: es['status.blocked']}).click();
-  await expect(page.getByRole('heading', {name: es.nothingFound})).toBeVisible();
+  await expect(page.getByRole('heading', {name: common['list.nothingFound']})).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(1);
   await page.reload();
@@ -157,7 +157,7 @@ test('[ADM11] [ADM12] on a phone lists for admins are cards, and what they show 
   await expect(cards).toHaveCount(1);
 
   await page.goto('/es/admin/companies?type=LLC&origin=migrated');
-  await expect(page.getByRole('heading', {name: es.nothingFound})).toBeVisible();
+  await expect(page.getByRole('heading', {name: common['list.nothingFound']})).toBeVisible();
   await page.getByRole('button', {name: es['origin.migrated']}).click();
   await expect(page.getByRole('heading', {level: 2, name: 'Ceibo Studio LLC'})).toBeVisible();
   await expectNoSidewaysScroll(page);

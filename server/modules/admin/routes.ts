@@ -11,7 +11,10 @@ export function addAdminRoutes(server: ApiServer, parts: AdminParts): void {
   mountAll(server, parts, [
     listUsers,
     listCompanies,
-    implement(listGivenUpMails, async ({givenUpMails}: AdminParts, page) => succeed(await givenUpMails.list(page))),
+    implement(listGivenUpMails, async ({givenUpMails}: AdminParts, page) => {
+      const {total, mails} = await givenUpMails.list(page);
+      return succeed({total, rows: mails});
+    }),
     retryMail,
   ]);
 }

@@ -1,12 +1,9 @@
 import {useCallback, useRef} from 'react';
-import {Send} from 'lucide-react';
+import {CircleCheck, Send} from 'lucide-react';
 import {listGivenUpMails, retryMail, type GivenUpMail} from '#contract/admin/given-up-mails.ts';
-import {succeed} from '#contract/kernel/failure.ts';
-import {AdminList} from './parts/admin-list.tsx';
-import {SortedList} from './parts/sorted-list.tsx';
 import type {es} from './text/es.ts';
-import {usePagedList} from './use-paged-list.ts';
 import {callServer} from '#src/data/calls/server.ts';
+import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -15,18 +12,15 @@ import {Text} from '#src/ui/display/text.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
-
-async function ask(page: {limit: number; offset: number}, signal: AbortSignal) {
-  const answer = await callServer(listGivenUpMails, page, {signal});
-  return answer.ok ? succeed({rows: answer.value.mails, total: answer.value.total}) : answer;
-}
+import {PagedList} from '#src/ui/list/paged-list.tsx';
 
 /** The mails that were given up, and sending them again. Rules: ADM10, ADM13. Source: decision 015. */
 export function MailsScreen() {
   const text = useText<typeof es>('admin');
   const format = useFormat();
   const failureText = useFailureText();
-  const {list, read} = usePagedList<GivenUpMail>(ask);
+  const list = useEndpointList(listGivenUpMails);
+  const {readAgain} = list;
   const isSending = useRef(false);
   const sendAgain = useCallback(
     async ({id, to}: GivenUpMail) => {
@@ -40,54 +34,45 @@ export function MailsScreen() {
       if (!answer.ok && answer.failure.code !== 'not-found') return;
       // The row goes, and with it the button that was pressed.
       document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
-      await read(0);
+      await readAgain();
     },
-    [text, failureText, read],
+    [text, failureText, readAgain],
   );
   return (
     <>
       <PageHead title={text('mailsTitle')} lead={text('mailsLead')} />
       <Page>
-        <AdminList
+        <PagedList
+          label={text('mailsTitle')}
           list={list}
-          read={read}
           troubleText={text('mailsTrouble')}
-          onClear={null}
-          noneText={text('mailsNone')}
-        >
-          <SortedList<GivenUpMail, never>
-            label={text('mailsTitle')}
-            rows={list.rows ?? []}
-            keyOf={({id}) => id}
-            order={null}
-            onOrder={() => undefined}
-            columns={[
-              {id: 'to', heading: text('mailTo'), cell: ({to}) => to},
-              {id: 'kind', heading: text('mailKind'), cell: ({kind}) => text(`mail.${kind}`)},
-              {id: 'orderedAt', heading: text('orderedAt'), cell: ({orderedAt}) => format.moment(orderedAt)},
-              {id: 'givenUpAt', heading: text('givenUpAt'), cell: ({givenUpAt}) => format.moment(givenUpAt)},
-              {id: 'because', heading: text('because'), cell: ({because}) => because},
-              {
-                id: 'acts',
-                heading: text('acts'),
-                cell: (mail) =>
-                  mail.canRetry ? (
-                    <Button
-                      icon={<Send size={16} aria-hidden />}
-                      label={text('sendAgainTo', {to: mail.to})}
-                      onPress={() => void sendAgain(mail)}
-                    >
-                      {text('sendAgain')}
-                    </Button>
-                  ) : (
-                    <Text as="span" tone="muted" size="small">
-                      {text('secretGone')}
-                    </Text>
-                  ),
-              },
-            ]}
-          />
-        </AdminList>
+          none={{icon: <CircleCheck size={20} aria-hidden />, title: text('mailsNone')}}
+          columns={[
+            {id: 'to', heading: text('mailTo'), cell: ({to}) => to},
+            {id: 'kind', heading: text('mailKind'), cell: ({kind}) => text(`mail.${kind}`)},
+            {id: 'orderedAt', heading: text('orderedAt'), cell: ({orderedAt}) => format.moment(orderedAt)},
+            {id: 'givenUpAt', heading: text('givenUpAt'), cell: ({givenUpAt}) => format.moment(givenUpAt)},
+            {id: 'because', heading: text('because'), cell: ({because}) => because},
+            {
+              id: 'acts',
+              heading: text('acts'),
+              cell: (mail) =>
+                mail.canRetry ? (
+                  <Button
+                    icon={<Send size={16} aria-hidden />}
+                    label={text('sendAgainTo', {to: mail.to})}
+                    onPress={() => void sendAgain(mail)}
+                  >
+                    {text('sendAgain')}
+                  </Button>
+                ) : (
+                  <Text as="span" tone="muted" size="small">
+                    {text('secretGone')}
+                  </Text>
+                ),
+            },
+          ]}
+        />
       </Page>
     </>
   );

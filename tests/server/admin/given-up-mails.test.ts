@@ -39,7 +39,7 @@ test('[ADM10] an admin sees which mails were given up, to whom and why, without 
   await giveUp({...security, ...event}, {...code, code: '482913', minutesValid: 10});
   const after = await list();
   expect(after.total).toBe(before.total + 2);
-  const added = after.mails.filter(({id}) => before.mails.every((mail) => mail.id !== id));
+  const added = after.rows.filter(({id}) => before.rows.every((mail) => mail.id !== id));
   expect(added.toSorted((one, other) => (one.to < other.to ? -1 : 1))).toEqual([
     {
       id: expect.any(String),
@@ -54,12 +54,12 @@ test('[ADM10] an admin sees which mails were given up, to whom and why, without 
     expect.objectContaining({kind: 'reset-code', to: 'no@example.com', canRetry: false}),
   ]);
   const page = (await admin.call(listGivenUpMails, {limit: 1, offset: 1})).body;
-  expect(page).toEqual({total: after.total, mails: [after.mails[1]]});
+  expect(page).toEqual({total: after.total, rows: [after.rows[1]]});
 });
 
 test('[ADM13] [JOB6] a mail is sent again once, whoever presses twice, and who did is written down', async () => {
   await giveUp({...security, ...event, to: 'again@example.com'});
-  const {mails, total} = await list();
+  const {rows: mails, total} = await list();
   const mail = mails.find(({to}) => to === 'again@example.com');
   const presses = [1, 2].map(async () => admin.call(retryMail, {mailId: mail?.id ?? ''}));
   const answers = await Promise.all(presses);
@@ -73,7 +73,7 @@ test('[ADM13] [JOB6] a mail is sent again once, whoever presses twice, and who d
 
 test('[ADM13] what held a code is not sent again, nor what there is not', async () => {
   await giveUp({...code, code: '482913', minutesValid: 10, to: 'code@example.com'});
-  const mail = (await list()).mails.find(({to}) => to === 'code@example.com');
+  const mail = (await list()).rows.find(({to}) => to === 'code@example.com');
   expect(await admin.call(retryMail, {mailId: mail?.id ?? ''})).toMatchObject({
     status: 409,
     body: {error: {reason: 'admin.mail-secret-gone'}},
@@ -82,7 +82,7 @@ test('[ADM13] what held a code is not sent again, nor what there is not', async 
     status: 404,
     body: {error: {reason: 'admin.no-such-mail'}},
   });
-  expect((await list()).mails).toContainEqual(mail);
+  expect((await list()).rows).toContainEqual(mail);
 });
 
 test('[POL2] nobody but an admin sees or sends them', async () => {

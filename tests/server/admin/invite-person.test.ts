@@ -26,7 +26,7 @@ test('[ADM5] [ADM8] [ACC17] whom an admin invites gets a mail in their language,
   const {status, body} = await admin.call(invitePerson, luis);
   expect([status, Object.keys(body)]).toEqual([200, ['userId']]);
   const email = 'luis@example.com';
-  expect((await admin.call(listUsers, {search: email})).body.users).toMatchObject([{id: body.userId, email}]);
+  expect((await admin.call(listUsers, {search: email})).body.rows).toMatchObject([{id: body.userId, email}]);
 
   const [mail, ...more] = await mailsOf(server, 'temporary-password', email);
   expect(more).toEqual([]);

@@ -2,7 +2,7 @@ import {eq} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {blockUser} from '#contract/admin/block-user.ts';
 import {listCompanies} from '#contract/admin/list-companies.ts';
-import {listUsers, userOrders} from '#contract/admin/list-users.ts';
+import {listUsers, userList} from '#contract/admin/list-users.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {nextVersion} from '#server/db/spaces.ts';
@@ -45,21 +45,21 @@ afterAll(() => server.close());
 
 async function namesBy(input: Parameters<typeof admin.call<typeof listUsers.input, typeof listUsers.output>>[1]) {
   const {body} = await admin.call(listUsers, input);
-  return body.users.map(({firstName}) => firstName);
+  return body.rows.map(({firstName}) => firstName);
 }
 
 test('[ADM1] users come newest first, a page at a time, with the count of all', async () => {
   const first = (await admin.call(listUsers, {limit: 3})).body;
   const second = (await admin.call(listUsers, {limit: 3, offset: 3})).body;
   expect([first.total, second.total]).toEqual([4, 4]);
-  expect([...first.users, ...second.users].map(({firstName}) => firstName)).toEqual(['diego', 'Carla', 'Bruno', 'Ana']);
-  expect(first.users[1]).toMatchObject({
+  expect([...first.rows, ...second.rows].map(({firstName}) => firstName)).toEqual(['diego', 'Carla', 'Bruno', 'Ana']);
+  expect(first.rows[1]).toMatchObject({
     lastName: 'Ñáñez',
     status: 'blocked',
     blockedReason: 'by-admin',
     companies: [],
   });
-  expect(second.users[0]?.companies).toEqual([
+  expect(second.rows[0]?.companies).toEqual([
     {id: expect.any(String), name: 'Ana 100% LLC', type: 'LLC', role: 'owner'},
   ]);
 });
@@ -84,7 +84,7 @@ test('[ADM1] users are ordered as asked, capitals or not, and filtered by status
     'Bruno',
   ]);
   expect(await namesBy({status: 'blocked'})).toEqual(['Carla']);
-  for (const orderBy of userOrders) expect(await namesBy({orderBy})).toHaveLength(4);
+  for (const orderBy of userList.orders) expect(await namesBy({orderBy})).toHaveLength(4);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test('[ADM1] companies come with their owners, by words, type, origin and order'
   const all = (await admin.call(listCompanies, {orderBy: 'owner'})).body;
   expect(all).toEqual({
     total: 2,
-    companies: [
+    rows: [
       {
         id: expect.any(String),
         name: 'Ana 100% LLC',
@@ -122,10 +122,10 @@ test('[ADM1] companies come with their owners, by words, type, origin and order'
   });
   const names = async (
     input: Parameters<typeof admin.call<typeof listCompanies.input, typeof listCompanies.output>>[1],
-  ) => (await admin.call(listCompanies, input)).body.companies.map(({name}) => name);
+  ) => (await admin.call(listCompanies, input)).body.rows.map(({name}) => name);
   expect(await names({search: 'silva 100%'})).toEqual(['Bruno 100% LLC']);
   expect(await names({type: 'LLC'})).toEqual(['Ana 100% LLC']);
-  const bruno = all.companies[1]?.id ?? '';
+  const bruno = all.rows[1]?.id ?? '';
   await inTransaction(server.database, async (tx) => {
     const version = await nextVersion(tx, bruno);
     await tx.update(companies).set({origin: 'migrated', version}).where(eq(companies.id, bruno));

@@ -27,7 +27,7 @@ import {useScreenKeys} from './acts/use-list-keys.ts';
 import {isMacKeyboard} from '#src/ui/actions/print-keys.ts';
 import {useListState} from './use-list-state.ts';
 import {usePlaces} from './use-places.ts';
-import {useRoom} from './use-room.ts';
+import {useRoom} from '#src/ui/layout/use-room.ts';
 import {countSelected, noRows} from '#src/features/bookkeeping/selection.ts';
 
 /** The list of a company's movements, with everything one can do to it. */

@@ -9,7 +9,7 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useRoom} from '#src/features/bookkeeping/list/use-room.ts';
+import {useRoom} from '#src/ui/layout/use-room.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {ReceiptItem} from './receipt-item.tsx';
 import {maxReceiptBytes, receiptTypes} from './receipt-types.ts';

@@ -1,12 +1,13 @@
 import {Reply} from 'lucide-react';
-import styles from './messages.module.css';
 import type {ContactMessage} from '#contract/contact/list-messages.ts';
 import type {es} from '#src/features/contact/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
+import {ListCard} from '#src/ui/list/list-card.tsx';
 
 /** One message: who wrote, when, in which language, what, and a reply in one's own mail program. */
 export function MessageCard({message: {name, email, message, language, sentAt}}: {message: ContactMessage}) {
@@ -14,16 +15,9 @@ export function MessageCard({message: {name, email, message, language, sentAt}}:
   const format = useFormat();
   const subject = encodeURIComponent(text('answerSubject'));
   return (
-    <li className={styles['card']}>
-      <div className={styles['head']}>
-        <div className={styles['who']}>
-          <h2 className={styles['name']} tabIndex={-1}>
-            {name}
-          </h2>
-          <Text tone="muted" size="small">
-            {email} · <time dateTime={sentAt}>{format.instant(sentAt)}</time> · {text(`writes.${language}`)}
-          </Text>
-        </div>
+    <ListCard
+      name={name}
+      acts={
         <ButtonLink
           href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
           icon={<Reply size={16} aria-hidden />}
@@ -31,10 +25,16 @@ export function MessageCard({message: {name, email, message, language, sentAt}}:
           <span aria-hidden>{text('answer')}</span>
           <VisuallyHidden>{text('answerTo', {name})}</VisuallyHidden>
         </ButtonLink>
-      </div>
-      <p className={styles['message']} lang={language}>
-        {message}
-      </p>
-    </li>
+      }
+    >
+      <Stack gap={3}>
+        <Text tone="muted" size="small">
+          {email} · <time dateTime={sentAt}>{format.instant(sentAt)}</time> · {text(`writes.${language}`)}
+        </Text>
+        <div lang={language}>
+          <Text isAsWritten>{message}</Text>
+        </div>
+      </Stack>
+    </ListCard>
   );
 }

@@ -11,10 +11,5 @@ export const en: ContactText = {
   'writes.pt': 'Writes in Portuguese',
   none: 'Nobody has written yet',
   noneText: 'Messages from the contact form appear here and arrive by email.',
-  loadMore: 'Load more',
-  moreLoaded_one: '{{count}} more message loaded',
-  moreLoaded_other: '{{count}} more messages loaded',
-  allLoaded: 'There are no more messages.',
   trouble: 'We could not fetch the messages.',
-  retry: 'Try again',
 };

@@ -10,12 +10,7 @@ export const es = {
   'writes.pt': 'Escribe en portugués',
   none: 'Todavía nadie ha escrito',
   noneText: 'Los mensajes del formulario de contacto aparecen aquí y llegan por correo.',
-  loadMore: 'Cargar más',
-  moreLoaded_one: '{{count}} mensaje más cargado',
-  moreLoaded_other: '{{count}} mensajes más cargados',
-  allLoaded: 'No hay más mensajes.',
   trouble: 'No pudimos traer los mensajes.',
-  retry: 'Volver a intentar',
 };
 
 /** The keys every language has words for. */

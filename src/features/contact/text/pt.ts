@@ -11,10 +11,5 @@ export const pt: ContactText = {
   'writes.pt': 'Escreve em português',
   none: 'Ninguém escreveu ainda',
   noneText: 'As mensagens do formulário de contato aparecem aqui e chegam por e-mail.',
-  loadMore: 'Carregar mais',
-  moreLoaded_one: '{{count}} mensagem a mais carregada',
-  moreLoaded_other: '{{count}} mensagens a mais carregadas',
-  allLoaded: 'Não há mais mensagens.',
   trouble: 'Não conseguimos buscar as mensagens.',
-  retry: 'Tentar de novo',
 };

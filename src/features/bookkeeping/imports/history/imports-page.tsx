@@ -19,7 +19,7 @@ import {describeResult, describeStatus} from './import-words.ts';
 import {BooksHead} from '#src/features/bookkeeping/list/books-head.tsx';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
-import {useRoom} from '#src/features/bookkeeping/list/use-room.ts';
+import {useRoom} from '#src/ui/layout/use-room.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** Imports shown at first and added by each "load more". Source: ux.md U5, S9.03. */

@@ -8,7 +8,7 @@ import {Kbd} from '#src/ui/display/kbd.tsx';
 import {ActionBar} from '#src/ui/grid/bars/action-bar.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksView, CurrencyTotals} from '#workers/books/api.ts';
-import type {Room} from '#src/features/bookkeeping/list/use-room.ts';
+import type {Room} from '#src/ui/layout/use-room.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {countSelected, rowsToActOn, type RowSelection} from '#src/features/bookkeeping/selection.ts';

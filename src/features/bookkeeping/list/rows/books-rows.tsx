@@ -10,7 +10,7 @@ import type {AddressState} from '#src/features/bookkeeping/list/use-address.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
-import type {Room} from '#src/features/bookkeeping/list/use-room.ts';
+import type {Room} from '#src/ui/layout/use-room.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 
 type BooksRowsProps = {

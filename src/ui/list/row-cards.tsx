@@ -1,17 +1,20 @@
 import {ArrowDown, ArrowDownUp, ArrowUp} from 'lucide-react';
-import type {SortedListProps} from './sorted-columns.ts';
-import type {es} from '#src/features/admin/text/es.ts';
+import type {ListShape} from '#contract/kernel/list.ts';
+import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ChoiceMenu} from '#src/ui/actions/menu/choice-menu.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {Row as Line} from '#src/ui/layout/row.tsx';
-import styles from './row-cards.module.css';
+import type {ListRow} from './list.ts';
+import {ListCard} from './list-card.tsx';
+import type {ShownRows} from './list-column.ts';
+import styles from './cards.module.css';
 
 const icon = {size: 16, 'aria-hidden': true} as const;
 
 /** The rows of a table as cards: the name with what can be done above, the other columns with their headings below. Rule: ADM12. */
-export function RowCards<Row, Id extends string>(props: SortedListProps<Row, Id>) {
-  const {label, columns, rows, keyOf} = props;
+export function RowCards<Row extends ListRow, Shape extends ListShape>(props: ShownRows<Row, Shape>) {
+  const {label, columns, rows} = props;
   const [name, ...others] = columns;
   const acts = others.find(({isActs}) => isActs);
   return (
@@ -19,13 +22,7 @@ export function RowCards<Row, Id extends string>(props: SortedListProps<Row, Id>
       <CardOrder {...props} />
       <ul className={styles['cards']} aria-label={label}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className={styles['card']}>
-            <div className={styles['head']}>
-              <h2 className={styles['name']} tabIndex={-1} data-row-name="">
-                {name?.cell(row)}
-              </h2>
-              {acts?.cell(row)}
-            </div>
+          <ListCard key={row.id} name={name?.cell(row)} acts={acts?.cell(row)}>
             <dl className={styles['facts']}>
               {others
                 .filter((column) => column !== acts)
@@ -36,7 +33,7 @@ export function RowCards<Row, Id extends string>(props: SortedListProps<Row, Id>
                   </div>
                 ))}
             </dl>
-          </li>
+          </ListCard>
         ))}
       </ul>
     </>
@@ -44,27 +41,28 @@ export function RowCards<Row, Id extends string>(props: SortedListProps<Row, Id>
 }
 
 /** What the headings of the table do. */
-function CardOrder<Row, Id extends string>({columns, order, onOrder}: SortedListProps<Row, Id>) {
-  const text = useText<typeof es>('admin');
+function CardOrder<Row, Shape extends ListShape>({columns, asked}: ShownRows<Row, Shape>) {
+  const text = useText<typeof es>('common');
+  const {order} = asked.question;
   const sorts = columns.flatMap(({heading, sortBy}) => (sortBy === undefined ? [] : [{value: sortBy, text: heading}]));
   if (sorts.length === 0) return null;
-  const what = sorts.find(({value}) => value === order?.by)?.text ?? text('newest');
+  const what = sorts.find(({value}) => value === order?.by)?.text ?? text('list.newest');
   return (
     <Line>
-      <ChoiceMenu<Id | 'newest'>
-        label={text('sortedBy', {what})}
+      <ChoiceMenu<string>
+        label={text('list.sortedBy', {what})}
         icon={<ArrowDownUp {...icon} />}
         value={order?.by ?? 'newest'}
-        options={[{value: 'newest', text: text('newest')}, ...sorts]}
-        onChange={(by) => onOrder(by === 'newest' ? null : {by, direction: order?.direction ?? 'asc'})}
+        options={[{value: 'newest', text: text('list.newest')}, ...sorts]}
+        onChange={(by) => asked.ask({order: by === 'newest' ? null : {by, direction: order?.direction ?? 'asc'}})}
       >
         {what}
       </ChoiceMenu>
       {order === null ? null : (
         <IconButton
           icon={order.direction === 'asc' ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
-          label={text(order.direction === 'asc' ? 'ascending' : 'descending')}
-          onPress={() => onOrder({...order, direction: order.direction === 'asc' ? 'desc' : 'asc'})}
+          label={text(order.direction === 'asc' ? 'list.ascending' : 'list.descending')}
+          onPress={() => asked.ask({order: {...order, direction: order.direction === 'asc' ? 'desc' : 'asc'}})}
         />
       )}
     </Line>

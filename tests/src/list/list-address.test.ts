@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readListAddress, writeListAddress} from '#src/features/admin/list-address.ts';
+import {readListAddress, writeListAddress} from '#src/data/list/list-address.ts';
 
 const shape = {
   orders: ['name', 'createdAt'],

@@ -1,14 +1,17 @@
 import {ArrowDown, ArrowUp} from 'lucide-react';
 import {Button} from 'react-aria-components';
-import type {SortOrder, SortedListProps} from './sorted-columns.ts';
+import type {ListOrder, ListShape} from '#contract/kernel/list.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
-import styles from './sorted-list.module.css';
+import type {ListRow} from './list.ts';
+import type {ShownRows} from './list-column.ts';
+import styles from './row-table.module.css';
 
 const ariaSort = {asc: 'ascending', desc: 'descending'} as const;
 
 /** A dense table whose headings order it: up, down, and back to how it came. */
-export function SortedTable<Row, Id extends string>(props: SortedListProps<Row, Id>) {
-  const {label, columns, rows, keyOf, order, onOrder} = props;
+export function RowTable<Row extends ListRow, Shape extends ListShape>(props: ShownRows<Row, Shape>) {
+  const {label, columns, rows, asked} = props;
+  const {order} = asked.question;
   return (
     // A region that scrolls sideways must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -25,7 +28,7 @@ export function SortedTable<Row, Id extends string>(props: SortedListProps<Row, 
                   ) : (
                     <Button
                       className={joinClasses(styles['sort'])}
-                      onPress={() => onOrder(nextOrder(sortBy, direction))}
+                      onPress={() => asked.ask({order: nextOrder(sortBy, direction)})}
                     >
                       {heading}
                       {direction === 'asc' ? <ArrowUp size={14} aria-hidden /> : null}
@@ -39,7 +42,7 @@ export function SortedTable<Row, Id extends string>(props: SortedListProps<Row, 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={row.id}>
               {columns.map(({id, cell}, place) =>
                 place === 0 ? (
                   <th key={id} scope="row" tabIndex={-1} data-row-name="">
@@ -57,7 +60,10 @@ export function SortedTable<Row, Id extends string>(props: SortedListProps<Row, 
   );
 }
 
-function nextOrder<Id extends string>(by: Id, direction: 'asc' | 'desc' | null): SortOrder<Id> {
+function nextOrder<Shape extends ListShape>(
+  by: Shape['orders'][number],
+  direction: 'asc' | 'desc' | null,
+): ListOrder<Shape> | null {
   if (direction === null) return {by, direction: 'asc'};
   return direction === 'asc' ? {by, direction: 'desc'} : null;
 }

@@ -1,20 +1,22 @@
 import {useCallback, useMemo} from 'react';
-import {readListAddress, writeListAddress, type ListQuestion, type ListShape} from './list-address.ts';
+import type {ListQuestion, ListShape} from '#contract/kernel/list.ts';
+import {usePreferences} from '#src/data/device/preferences.ts';
 import {useSearchParams} from '#src/routing/routing.ts';
+import type {ListAsked} from '#src/ui/list/list.ts';
+import {readListAddress, writeListAddress} from './list-address.ts';
 
 /**
  * What a list shows lives in its address, so that it can be shared, and Back leads to what one saw. Rule: ADM11.
  *
  * @param shape stays the same object.
  */
-export function useListAddress<Order extends string, Filters extends Readonly<Record<string, string>>>(
-  shape: ListShape<Order, Filters>,
-) {
+export function useListAddress<Shape extends ListShape>(shape: Shape): ListAsked<Shape> {
   const [search, setSearch] = useSearchParams();
+  const {hasLetterKeys} = usePreferences();
   const whole = search.toString();
   const question = useMemo(() => readListAddress(new URLSearchParams(whole), shape), [whole, shape]);
   const ask = useCallback(
-    (patch: Partial<ListQuestion<Order, Filters>>) =>
+    (patch: Partial<ListQuestion<Shape>>) =>
       setSearch(
         (last) => writeListAddress({...readListAddress(last, shape), ...patch}),
         // Words are typed letter by letter; everything else is a step one can go back from.
@@ -24,5 +26,5 @@ export function useListAddress<Order extends string, Filters extends Readonly<Re
   );
   const clear = useCallback(() => setSearch(new URLSearchParams()), [setSearch]);
   const isNarrowed = question.words !== '' || Object.values(question.chosen).some((one) => one !== null);
-  return {question, ask, clear: isNarrowed ? clear : null};
+  return {shape, question, ask, clear: isNarrowed ? clear : null, hasLetterKeys};
 }

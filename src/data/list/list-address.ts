@@ -1,0 +1,34 @@
+import {longestSearch, type ListQuestion, type ListShape} from '#contract/kernel/list.ts';
+
+/** Reads an address; what makes no sense in it is as if it were not there. Rule: ADM11. */
+export function readListAddress<Shape extends ListShape>(
+  search: URLSearchParams,
+  {orders, filters}: Shape,
+): ListQuestion<Shape> {
+  const sort = search.get('sort') ?? '';
+  const by = orders.find((one) => one === sort.replace(/^-/, ''));
+  const chosen = Object.entries(filters).map(([name, values]) => [
+    name,
+    values.find((one) => one === search.get(name)) ?? null,
+  ]);
+  return {
+    words: search.get('q')?.trim().slice(0, longestSearch) ?? '',
+    order: by === undefined ? null : {by, direction: sort.startsWith('-') ? 'desc' : 'asc'},
+    // Each name has the values of its own list.
+    chosen: Object.fromEntries(chosen) as ListQuestion<Shape>['chosen'],
+  };
+}
+
+/** Writes an address; what is as usual is left out, and the order of its parts is always the same. Rule: ADM11. */
+export function writeListAddress<Shape extends ListShape>({
+  words,
+  order,
+  chosen,
+}: ListQuestion<Shape>): URLSearchParams {
+  const parts: [string, string | null][] = [
+    ['q', words === '' ? null : words],
+    ...Object.entries(chosen).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ['sort', order === null ? null : `${order.direction === 'desc' ? '-' : ''}${order.by}`],
+  ];
+  return new URLSearchParams(parts.filter((part): part is [string, string] => part[1] !== null));
+}

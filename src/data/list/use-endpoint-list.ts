@@ -1,0 +1,112 @@
+import {useCallback, useEffect, useReducer, useRef} from 'react';
+import type {z} from 'zod';
+import type {Endpoint} from '#contract/kernel/endpoint.ts';
+import type {Failure} from '#contract/kernel/failure.ts';
+import {rowsPerPage, wholeList, type ListPage, type ListQuestion, type ListShape} from '#contract/kernel/list.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import type {List, ListRow} from '#src/ui/list/list.ts';
+import {useListAddress} from './use-list-address.ts';
+
+/** What has come of a list. */
+type Read<Row> = {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly failure: Failure | null;
+  /** How many rows come before the page that was asked for last. */
+  readonly askedFrom: number;
+  readonly focusFrom: number | null;
+};
+
+type Event<Row> =
+  | {readonly type: 'asked'; readonly offset: number}
+  | {readonly type: 'came'; readonly page: ListPage<Row>}
+  | {readonly type: 'refused'; readonly failure: Failure}
+  | {readonly type: 'changed'; readonly change: (row: Row) => Row};
+
+const nothing = {rows: undefined, total: 0, isLoading: true, failure: null, askedFrom: 0, focusFrom: null};
+
+function reduce<Row extends ListRow>(read: Read<Row>, event: Event<Row>): Read<Row> {
+  switch (event.type) {
+    case 'asked':
+      return {...read, isLoading: true, failure: null, askedFrom: event.offset};
+    case 'refused':
+      return {...read, isLoading: false, failure: event.failure};
+    case 'changed':
+      return {...read, rows: read.rows?.map(event.change), focusFrom: null};
+    case 'came': {
+      const {askedFrom} = read;
+      const known = askedFrom === 0 ? [] : (read.rows ?? []);
+      // A row that came to the list meanwhile has moved another on to this page.
+      const ids = new Set(known.map(({id}) => id));
+      const rows = [...known, ...event.page.rows.filter(({id}) => !ids.has(id))];
+      const focusFrom = askedFrom === 0 ? null : askedFrom;
+      return {rows, total: event.page.total, isLoading: false, failure: null, askedFrom, focusFrom};
+    }
+  }
+}
+
+/** A list that the server keeps. `readAgain` begins at its top; `change` shows at once what a call has changed. */
+export type EndpointList<Row extends ListRow, Shape extends ListShape> = List<Row, Shape> & {
+  readonly readAgain: () => Promise<void>;
+  readonly change: (how: (row: Row) => Row) => void;
+};
+
+/**
+ * Reads a list of the server a page at a time, from its top whenever the address asks for something else; an answer to an older question is
+ * dropped. Source: ux.md U5.
+ *
+ * @param shape that of the endpoint's input, the same object each time; a list without one has its pages alone.
+ */
+export function useEndpointList<
+  Row extends ListRow,
+  Input extends z.ZodType,
+  const Shape extends ListShape = typeof wholeList,
+>(
+  endpoint: Endpoint<Input, z.ZodType<ListPage<Row>>>,
+  // Where none is given, the type says that it is this one.
+  shape: Shape = wholeList as ListShape as Shape,
+): EndpointList<Row, Shape> {
+  const asked = useListAddress(shape);
+  const {question} = asked;
+  const [{askedFrom, ...read}, send] = useReducer(reduce<Row>, nothing);
+  const current = useRef(new AbortController());
+  const readFrom = useCallback(
+    async (offset: number) => {
+      current.current.abort();
+      const {signal} = (current.current = new AbortController());
+      send({type: 'asked', offset});
+      try {
+        // The input of a list is made of its shape.
+        const input = {limit: rowsPerPage, offset, ...toInput(question)} as z.input<Input>;
+        const answer = await callServer(endpoint, input, {signal});
+        if (signal.aborted) return;
+        send(answer.ok ? {type: 'came', page: answer.value} : {type: 'refused', failure: answer.failure});
+      } catch (error) {
+        // Whoever gave it up asks for something else.
+        if (!signal.aborted) throw error;
+      }
+    },
+    [endpoint, question],
+  );
+  useEffect(() => {
+    void readFrom(0);
+    return () => current.current.abort();
+  }, [readFrom]);
+  return {
+    ...asked,
+    ...read,
+    readMore: () => void readFrom(read.failure ? askedFrom : (read.rows?.length ?? 0)),
+    readAgain: useCallback(async () => readFrom(0), [readFrom]),
+    change: useCallback((how) => send({type: 'changed', change: how}), []),
+  };
+}
+
+function toInput({words, order, chosen}: ListQuestion<ListShape>): object {
+  const filters = Object.entries(chosen).filter(([, value]) => value !== null);
+  return {
+    ...(words === '' ? {} : {search: words}),
+    ...(order && {orderBy: order.by, orderDirection: order.direction}),
+    ...Object.fromEntries(filters),
+  };
+}

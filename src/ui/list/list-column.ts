@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import type {ListShape} from '#contract/kernel/list.ts';
+import type {ListAsked} from './list.ts';
+
+/** One column of a list; `sortBy` makes its heading a button. The first column names the row. */
+export type ListColumn<Row, Shape extends ListShape> = {
+  readonly id: string;
+  readonly heading: string;
+  readonly sortBy?: Shape['orders'][number];
+  readonly cell: (row: Row) => ReactNode;
+  /** What can be done with the row: beside its name where rows are cards. */
+  readonly isActs?: boolean;
+};
+
+/** Rows in columns, as a table or as cards shows them. */
+export type ShownRows<Row, Shape extends ListShape> = {
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row, Shape>[];
+  readonly rows: readonly Row[];
+  readonly asked: ListAsked<Shape>;
+};

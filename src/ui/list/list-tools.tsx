@@ -1,0 +1,65 @@
+import {useEffect, useRef} from 'react';
+import type {ListShape} from '#contract/kernel/list.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Chip} from '#src/ui/actions/chip.tsx';
+import {SearchField} from '#src/ui/fields/search-field.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import type {ListAsked} from './list.ts';
+import {useSearchWords} from './use-search-words.ts';
+
+/** The words of a filter's values. */
+export type FilterWords<Shape extends ListShape> = {
+  readonly [Name in keyof Shape['filters']]: (value: Shape['filters'][Name][number]) => string;
+};
+
+type ListToolsProps<Shape extends ListShape> = {
+  asked: ListAsked<Shape>;
+  searchLabel: string;
+  filters: FilterWords<Shape>;
+};
+
+/** What narrows a list: words, which `/` leads to, and filters as chips, of which one or none of each filter stands. */
+export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}: ListToolsProps<Shape>) {
+  const {shape, question, ask, hasLetterKeys} = asked;
+  const {typed, type} = useSearchWords(question.words, (words) => ask({words}));
+  const text = useText<typeof es>('common');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!hasLetterKeys) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [hasLetterKeys]);
+  const names: readonly (keyof Shape['filters'] & string)[] = Object.keys(shape.filters);
+  return (
+    <search aria-label={text('list.narrow')}>
+      <Row>
+        <SearchField
+          label={searchLabel}
+          clearLabel={text('list.clear')}
+          shortcut="/"
+          inputRef={input}
+          value={typed}
+          onChange={type}
+        />
+        {names.map((name) =>
+          shape.filters[name]?.map((value) => (
+            <Chip
+              key={`${name} ${value}`}
+              isSelected={question.chosen[name] === value}
+              onChange={(isChosen) => ask({chosen: {...question.chosen, [name]: isChosen ? value : null}})}
+            >
+              {filters[name](value)}
+            </Chip>
+          )),
+        )}
+      </Row>
+    </search>
+  );
+}
