@@ -19,7 +19,7 @@ import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
 import {isPerson} from '#server/modules/account/person/user-store.ts';
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
-import {addDefaultCategories} from '#server/modules/bookkeeping/add-default-categories.ts';
+import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
 import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
@@ -120,7 +120,7 @@ function addApi(
     countryHeader: config.countryHeader,
     identity: chooseIdentity(config, {now, log: app.log}),
   });
-  addCompaniesRoutes(server, {database, now, fillSpace: addDefaultCategories, isPerson});
+  addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories, isPerson});
   addSyncRoutes(server, {database, now});
   addBookkeepingRoutes(server, config.importLimit);
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);

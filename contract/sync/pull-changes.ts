@@ -83,14 +83,18 @@ export const readPage = defineEndpoint({
   perMinute: 6_000,
 });
 
+/** Who may have done something: a person, an admin who acted as one, the product itself, or a provider of it. */
+export const authorKinds = ['person', 'admin', 'product', 'provider'] as const;
+
 /**
- * One thing that was done to a row. `by` is the person's name, `at` the server's time. A first creation lists no values:
- * they are in the row, or in `was` of a later act.
+ * One thing that was done to a row. `by` is the name of its author, a person's unless `author` says otherwise, `at` the server's time.
+ * A first creation lists no values: they are in the row, or in `was` of a later act.
  */
 export const historyEntrySchema = z.object({
   changeId: idSchema,
   at: z.string(),
   by: z.string(),
+  author: z.enum(authorKinds),
   device: z.string(),
   op: z.enum(['create', 'edit']),
   set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -1,9 +1,10 @@
 import {eq, sql} from 'drizzle-orm';
 import {pgTable, text} from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import {services, spaceKinds} from '#contract/kernel/space.ts';
 import {servicesOf, type ServiceFacts} from '#contract/policy/services.ts';
 import {rowId, wholeNumber} from './columns.ts';
-import {toSafeNumber, type Transaction} from './database.ts';
+import {clientOf, type Transaction} from './database.ts';
 
 /** The units of sharing and order; `version` only ever moves by {@link nextVersion}. Source: sync.md. */
 export const spaces = pgTable('spaces', {
@@ -24,13 +25,19 @@ export const spaceMovedChannel = 'space_moved';
  * @throws when there is no such space: a bug, since access was checked before.
  * Source: sync.md, Server 2.
  */
-export async function nextVersion(tx: Transaction, spaceId: string): Promise<number> {
-  const moved = await tx.execute<{version: string | null}>(sql`
-    select version, pg_notify(${spaceMovedChannel}, ${spaceId}::text || ':' || version)
-    from take_space_version(${spaceId}::uuid) as version`);
-  const version = moved.rows[0]?.version ?? null;
+export async function nextVersion(client: pg.PoolClient, spaceId: string): Promise<number> {
+  const {rows} = await client.query<{version: number | null}>(
+    `select version, pg_notify($2, $1::text || ':' || version) from take_space_version($1::uuid) as version`,
+    [spaceId, spaceMovedChannel],
+  );
+  const version = rows[0]?.version ?? null;
   if (version === null) throw new Error('nextVersion: no such space');
-  return toSafeNumber(version);
+  return version;
+}
+
+/** Every writer of a space waits for its turn here first, so that nobody waits crosswise. */
+export async function lockSpace(tx: Transaction, spaceId: string): Promise<void> {
+  await tx.execute(sql`select from ${spaces} where ${spaces.id} = ${spaceId} for update`);
 }
 
 /** Makes a space, at version 0, with the services it is due. Does nothing when it is there already; @returns whether it was made. */
@@ -45,7 +52,7 @@ export async function addSpace(tx: Transaction, spaceId: string, facts: ServiceF
 
 /** Gives a space the services it is due now; its people's devices hear of it. */
 export async function changeServices(tx: Transaction, spaceId: string, facts: ServiceFacts): Promise<void> {
-  await nextVersion(tx, spaceId);
+  await nextVersion(clientOf(tx), spaceId);
   await tx
     .update(spaces)
     .set({services: [...servicesOf(facts)]})

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Json} from '#contract/kernel/field-values.ts';
+import type {ImportRow} from '#contract/bookkeeping/import.ts';
 import type {DemoMovement} from './make-movements.ts';
 
 /** The bank's file that the demo company's owner imported the movements of one account from: the header is its first line. */
@@ -18,7 +18,7 @@ export function makeImportRow(whose: {
   readonly createdAt: string;
   readonly createdBy: string;
   readonly movements: readonly DemoMovement[];
-}): Record<string, Json> & {id: string} {
+}): ImportRow {
   const {movements, accountName, ...row} = whose;
   const file = makeBankFile(movements);
   return {

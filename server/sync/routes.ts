@@ -48,7 +48,7 @@ export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, ..
 
 /** An admin who acts as a user works on the user's companies, and is the author. Rule: ADM6. */
 function onBehalf({userId, acting}: Session): Behalf {
-  return {memberId: userId, authorId: acting?.adminId ?? userId};
+  return {memberId: userId, author: acting ? {kind: 'admin', userId: acting.adminId} : {kind: 'person', userId}};
 }
 
 function prepare<Refused extends {readonly ok: false}>(outcome: {readonly ok: true; readonly value: string} | Refused) {

@@ -1,6 +1,7 @@
 import type {z} from 'zod';
 import {columnsOf, type SyncedTable} from '#contract/kernel/synced-table.ts';
 import {isTableName, syncedTables, type TableName} from '#contract/tables.ts';
+import {toSnakeCase} from '#server/db/synced-columns.ts';
 
 /** A synced table as the server needs it: the contract's words, and the names in the database. */
 export type TableFacts = {
@@ -21,11 +22,6 @@ export type TableFacts = {
   /** The columns pages are ordered by, `id` last. */
   readonly sortColumns: readonly string[];
 };
-
-/** A field or table of the contract in the database's spelling: `amountUnits` is `amount_units`. */
-export function toSnakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 function describe(name: TableName): TableFacts {
   const table: SyncedTable = syncedTables[name];
@@ -56,6 +52,8 @@ export const allTableFacts: readonly TableFacts[] = Object.keys(syncedTables).fi
 const factsByName = new Map<string, TableFacts>(allTableFacts.map((facts) => [facts.name, facts]));
 
 /** The facts of the table of that name; undefined when there is none. */
+export function tableFactsOf(name: TableName): TableFacts;
+export function tableFactsOf(name: string): TableFacts | undefined;
 export function tableFactsOf(name: string): TableFacts | undefined {
   return factsByName.get(name);
 }

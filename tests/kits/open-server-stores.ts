@@ -1,4 +1,3 @@
-import {and, eq} from 'drizzle-orm';
 import type {z} from 'zod';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {newId} from '#contract/kernel/ids.ts';
@@ -6,10 +5,7 @@ import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {RowColumns} from '#contract/kernel/field-values.ts';
 import type {pullChanges} from '#contract/sync/pull-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
-import {inTransaction} from '#server/db/database.ts';
-import {nextVersion} from '#server/db/spaces.ts';
-import {addMember} from '#server/modules/companies/membership-store.ts';
-import {memberships} from '#server/modules/companies/table.ts';
+import {findRole} from '#server/modules/companies/membership-store.ts';
 import {createPostgresStore} from '#server/sync/judge/postgres-store.ts';
 import {pullSince} from '#server/sync/read/pull.ts';
 import {readPageText} from '#server/sync/read/read-page.ts';
@@ -19,7 +15,7 @@ import {createState, keepRow, type ServerState} from '#tests/fakes/memory-server
 import {setRoleInMemory} from '#tests/fakes/memory-server/members.ts';
 import {buildServer, startMs, type TestServer} from './build-server.ts';
 import type {ServerStore} from './server-store-kit.ts';
-import {addSpaceOf, openSyncDevice} from './sync-device.ts';
+import {addSpaceOf, changeMember, joinSpace, openSyncDevice} from './sync-device.ts';
 
 /** The product's own store, over a fresh PostgreSQL database. */
 export async function openPostgresServerStore(): Promise<ServerStore> {
@@ -48,15 +44,10 @@ export type Part = {readonly spaceId: string; readonly userId: string; readonly 
 
 /** Gives a person a part in a space, another one, or none, as the screens of the team will. */
 export async function setRole(server: TestServer, {spaceId, userId, role}: Part): Promise<void> {
-  await inTransaction(server.database, async (tx) => {
-    const version = await nextVersion(tx, spaceId);
-    const place = and(eq(memberships.spaceId, spaceId), eq(memberships.userId, userId));
-    const patch = role === null ? {deleted: true, version} : {deleted: false, role, version};
-    const changed = await tx.update(memberships).set(patch).where(place).returning({id: memberships.id});
-    if (changed.length > 0 || role === null) return;
-    const member = {userId, role, name: 'Eva Núñez', email: 'eva@example.com'};
-    await addMember(tx, spaceId, member, {version, nowMs: server.clock.nowMs});
-  });
+  await changeMember(server, userId, spaceId, role === null ? {deleted: true} : {deleted: false, role});
+  if (role === null || (await findRole(server.database, spaceId, userId)) !== undefined) return;
+  const me = {id: userId, firstName: 'Eva Núñez', email: 'eva@example.com'};
+  await joinSpace(server, {me}, spaceId, role);
 }
 
 /** The store in memory. */

@@ -8,9 +8,9 @@ import {pullChanges, readPage, type PageRef} from '#contract/sync/pull-changes.t
 import {pushChanges, type PushInput} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {inTransaction} from '#server/db/database.ts';
-import {nextVersion} from '#server/db/spaces.ts';
-import {addMember} from '#server/modules/companies/membership-store.ts';
+import {toMembership} from '#server/modules/companies/membership-store.ts';
 import {memberships} from '#server/modules/companies/table.ts';
+import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import type {Device, TestServer} from './build-server.ts';
 import {chainHashes} from '#tests/fixtures/build-change.ts';
 
@@ -76,18 +76,17 @@ export async function addSpaceOf(server: TestServer, device: SyncDevice): Promis
   return id;
 }
 
+type NewMemberFacts = Pick<Me, 'id' | 'firstName' | 'email'>;
+
 /** Gives a person a part in a space, as an invitation will. */
 export async function joinSpace(
   server: TestServer,
-  device: SyncDevice,
+  device: {readonly me: NewMemberFacts},
   spaceId: string,
   role: SpaceRole,
 ): Promise<void> {
   const {id: userId, firstName: name, email} = device.me;
-  await inTransaction(server.database, async (tx) => {
-    const version = await nextVersion(tx, spaceId);
-    await addMember(tx, spaceId, {userId, role, name, email}, {version, nowMs: server.clock.nowMs});
-  });
+  await writeMembers(server, spaceId, [toMembership({userId, role, name, email}, server.clock.nowMs)]);
 }
 
 /** Changes a person's part in a space, or takes it away and gives it back, as its owner will. */
@@ -97,12 +96,12 @@ export async function changeMember(
   spaceId: string,
   change: {readonly role?: SpaceRole; readonly deleted?: boolean},
 ): Promise<void> {
-  await inTransaction(server.database, async (tx) => {
-    const version = await nextVersion(tx, spaceId);
-    const found = and(eq(memberships.spaceId, spaceId), eq(memberships.userId, userId));
-    await tx
-      .update(memberships)
-      .set({...change, version})
-      .where(found);
-  });
+  const place = and(eq(memberships.spaceId, spaceId), eq(memberships.userId, userId));
+  const [found] = await server.database.select({id: memberships.id}).from(memberships).where(place);
+  if (found) await writeMembers(server, spaceId, [{table: 'memberships', edit: [{id: found.id, ...change}]}]);
+}
+
+async function writeMembers(server: TestServer, spaceId: string, writes: readonly SyncedWrite[]): Promise<void> {
+  const stamp = {spaceId, author: {kind: 'product'}, nowMs: server.clock.nowMs} as const;
+  await inTransaction(server.database, (tx) => writeSynced(tx, stamp, writes));
 }

@@ -4,7 +4,11 @@ import type {OpenCall} from '#server/http/implement.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 import type {IdentityPort} from '#server/providers/identity/port.ts';
 import type {Passwords} from './password/passwords.ts';
+import type {PersonAuthor} from '#server/sync/author.ts';
 import type {TokenPair} from './session/session-tokens.ts';
+
+/** A person and what they are called now. */
+export type Renamed = {readonly userId: string; readonly name: string};
 
 /** What the account module works with. */
 export type AccountParts = {
@@ -18,7 +22,7 @@ export type AccountParts = {
   /** The companies a person has a part in, by id. */
   readonly findCompanyIds: (database: Queryable, userId: string) => Promise<string[]>;
   /** Tells the companies a person has a part in what they are called now, by first and last name. */
-  readonly renameMember: (tx: Transaction, userId: string, name: string) => Promise<void>;
+  readonly renameMember: (tx: Transaction, renamed: Renamed, author: PersonAuthor, nowMs: number) => Promise<void>;
   /** Signs people's ids for the chat; undefined where none is configured. Source: S3.01. */
   readonly intercomSecret: string | undefined;
   /** Who vouches for people; undefined where nobody is configured. */

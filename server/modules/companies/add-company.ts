@@ -2,20 +2,17 @@ import type {z} from 'zod';
 import type {addCompany as endpoint} from '#contract/companies/add-company.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Database, type Transaction} from '#server/db/database.ts';
-import {addSpace, nextVersion} from '#server/db/spaces.ts';
+import {addSpace} from '#server/db/spaces.ts';
 import type {Session} from '#server/http/session.ts';
-import {addMember, findRole} from './membership-store.ts';
-import {companies} from './table.ts';
-
-/** Puts what another module keeps for a company into its new space, stamped with the version. */
-export type FillSpace = (tx: Transaction, spaceId: string, version: number, nowMs: number) => Promise<void>;
+import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
+import {findRole, toMembership} from './membership-store.ts';
 
 /** What the companies module works with. */
 export type CompaniesParts = {
   readonly database: Database;
   readonly now: () => number;
-  /** The default categories, which are the bookkeeping module's. */
-  readonly fillSpace: FillSpace;
+  /** What another module keeps for a new company: the default categories, which are bookkeeping's. */
+  readonly fillSpace: (nowMs: number) => SyncedWrite;
   /** Whether a person has this id: the space of that id is theirs. */
   readonly isPerson: (tx: Transaction, id: string) => Promise<boolean>;
 };
@@ -39,13 +36,14 @@ export async function addCompany(
       return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');
     }
     const nowMs = now();
-    const version = await nextVersion(tx, id);
     const createdAt = new Date(nowMs).toISOString();
-    await tx.insert(companies).values({spaceId: id, id, name, type, state, origin: 'added', createdAt, version});
     const ownerName = `${owner.firstName} ${owner.lastName}`;
     const member = {userId: owner.userId, role: 'owner', name: ownerName, email: owner.email} as const;
-    await addMember(tx, id, member, {version, nowMs});
-    await fillSpace(tx, id, version, nowMs);
+    await writeSynced(tx, {spaceId: id, author: {kind: 'person', userId: owner.userId}, nowMs}, [
+      {table: 'companies', create: [{id, name, type, state, origin: 'added', createdAt}]},
+      toMembership(member, nowMs),
+      fillSpace(nowMs),
+    ]);
     return succeed({id});
   });
 }

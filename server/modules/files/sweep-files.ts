@@ -1,10 +1,10 @@
 import {and, eq, isNull, lt, sql} from 'drizzle-orm';
 import {inTransaction} from '#server/db/database.ts';
-import {nextVersion} from '#server/db/spaces.ts';
+import {lockSpace} from '#server/db/spaces.ts';
 import type {FilePlace, FilesParts} from './files-parts.ts';
 import {files, fileUploads} from './table.ts';
 import {removeParts, storedKey} from './upload-parts.ts';
-import {inUse, lockSpace, rowOf, type Upload} from './upload-store.ts';
+import {inUse, rowOf, writeStoredAt, type Upload} from './upload-store.ts';
 
 /** An upload that nobody asked for this long is given up; whoever comes later starts it anew. */
 export const unfinishedLifeMs = 24 * 3_600_000;
@@ -35,7 +35,8 @@ async function giveUpUnfinished({database, now}: SweepParts): Promise<void> {
 }
 
 async function giveUpDeleted({database, now}: SweepParts): Promise<void> {
-  const before = new Date(now() - deletedLifeMs).toISOString();
+  const nowMs = now();
+  const before = new Date(nowMs - deletedLifeMs).toISOString();
   const {rows} = await database.$client.query<FilePlace>(
     `select files.space_id as "spaceId", files.id as "fileId"
      from files join file_uploads on file_uploads.space_id = files.space_id and file_uploads.file_id = files.id and not abandoned
@@ -54,8 +55,7 @@ async function giveUpDeleted({database, now}: SweepParts): Promise<void> {
       await tx.update(fileUploads).set({abandoned: true}).where(inUse(place));
       if (row.storedAt === null) return;
       // Brought back later, it must say truly that its bytes are gone.
-      const version = await nextVersion(tx, place.spaceId);
-      await tx.update(files).set({storedAt: null, version}).where(rowOf(place));
+      await writeStoredAt(tx, place, null, nowMs);
     });
   }
 }

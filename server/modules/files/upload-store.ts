@@ -1,7 +1,8 @@
-import {and, eq, sql} from 'drizzle-orm';
+import {and, eq} from 'drizzle-orm';
 import {newId} from '#contract/kernel/ids.ts';
 import {inTransaction, type Database, type Queryable, type Transaction} from '#server/db/database.ts';
-import {nextVersion, spaces} from '#server/db/spaces.ts';
+import {lockSpace} from '#server/db/spaces.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
 import {findFile, type KnownFile} from './find-file.ts';
 import type {FilePlace} from './files-parts.ts';
 import {files, fileUploads} from './table.ts';
@@ -51,8 +52,7 @@ export async function markStored(database: Database, upload: Upload, nowMs: numb
     if (file.storedAt !== null) return file.storedAt;
     const storedAt = new Date(nowMs).toISOString();
     await tx.update(fileUploads).set({keptAt: storedAt}).where(inUse(upload));
-    const version = await nextVersion(tx, upload.spaceId);
-    await tx.update(files).set({storedAt, version}).where(rowOf(upload));
+    await writeStoredAt(tx, upload, storedAt, nowMs);
     return storedAt;
   });
 }
@@ -67,7 +67,13 @@ export function inUse({spaceId, fileId}: FilePlace) {
   return and(eq(fileUploads.spaceId, spaceId), eq(fileUploads.fileId, fileId), eq(fileUploads.abandoned, false));
 }
 
-/** Every writer of a space waits for its turn here first, so that nobody waits crosswise. */
-export async function lockSpace(tx: Transaction, spaceId: string): Promise<void> {
-  await tx.execute(sql`select from ${spaces} where ${spaces.id} = ${spaceId} for update`);
+/** Says in a file's row whether its bytes are stored. */
+export async function writeStoredAt(
+  tx: Transaction,
+  {spaceId, fileId}: FilePlace,
+  storedAt: string | null,
+  nowMs: number,
+): Promise<void> {
+  const edit = [{id: fileId, storedAt}];
+  await writeSynced(tx, {spaceId, author: {kind: 'product'}, nowMs}, [{table: 'files', edit}]);
 }

@@ -6,6 +6,7 @@ import {deletesRow, isMeant, whichRows, type Change} from '#contract/sync/change
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
+import {differences} from './differences.ts';
 
 /** What one change does to one row. */
 export type RowVerdict = {
@@ -161,17 +162,6 @@ function isLocked(facts: TableFacts, row: AnyRow): boolean {
 /** `transactions` → `transaction.blocked`. */
 function blockedReason(facts: TableFacts): string {
   return `${facts.relation.replaceAll('_', '-').replace(/ies$/, 'y').replace(/s$/, '')}.blocked`;
-}
-
-function differences(before: AnyRow, after: AnyRow): {set: Record<string, Json>; was: Record<string, Json>} {
-  const set: Record<string, Json> = {};
-  const was: Record<string, Json> = {};
-  for (const [field, value] of Object.entries(after)) {
-    if (before[field] === value) continue;
-    set[field] = value;
-    was[field] = before[field] ?? null;
-  }
-  return {set, was};
 }
 
 const nothing: RowVerdict = {row: null, set: {}, was: {}, refusals: []};

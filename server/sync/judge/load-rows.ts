@@ -64,14 +64,21 @@ function isUuid(value: string): boolean {
 }
 
 async function loadWanted(client: pg.PoolClient, loaded: RowSet, wanted: Wanted): Promise<void> {
-  for (const {spaceId, facts, ids} of wanted.values()) {
-    const columns = facts.columns.map(({field, column}) => `${column} as "${field}"`).join(', ');
-    // One look-up by key for each id: of a table it knows little of, the planner would rather read the whole space for `id = any`.
-    const {rows} = await client.query<Record<string, Json>>(
-      `select kept.* from unnest($2::uuid[]) as wanted (id) cross join lateral
-         (select id, ${columns} from ${facts.relation} where space_id = $1 and id = wanted.id limit 1) as kept`,
-      [spaceId, [...ids]],
-    );
-    for (const row of rows) putRow(loaded, spaceId, facts.name, row);
-  }
+  for (const part of wanted.values()) await loadRows(client, loaded, part);
+}
+
+/** Reads the rows of those ids of one table, those that are there, into `loaded`. */
+export async function loadRows(
+  client: pg.PoolClient,
+  loaded: RowSet,
+  {spaceId, facts, ids}: {readonly spaceId: string; readonly facts: TableFacts; readonly ids: Iterable<string>},
+): Promise<void> {
+  const columns = facts.columns.map(({field, column}) => `${column} as "${field}"`).join(', ');
+  // One look-up by key for each id: of a table it knows little of, the planner would rather read the whole space for `id = any`.
+  const {rows} = await client.query<Record<string, Json>>(
+    `select kept.* from unnest($2::uuid[]) as wanted (id) cross join lateral
+       (select id, ${columns} from ${facts.relation} where space_id = $1 and id = wanted.id limit 1) as kept`,
+    [spaceId, [...ids]],
+  );
+  for (const row of rows) putRow(loaded, spaceId, facts.name, row);
 }

@@ -24,7 +24,7 @@ function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
     lockSpaces: (spaceIds) => lockSpaces(client, sender.memberId, spaceIds),
     loadRows: (changes) => loadTouchedRows(client, changes),
     findDeletions: (places) => findDeletions(client, sender, places),
-    writeRows: (before, written, acts) => writeChangedRows(client, {sender, before, written, acts}),
+    writeRows: (before, written, acts) => writeChangedRows(client, {by: sender, before, written, acts}),
     findWriters: (conflicts) => findWriters(client, conflicts),
     writeResults: (results) => writeResults(client, sender, results),
   };

@@ -9,6 +9,7 @@ import {
 import type {Change} from '#contract/sync/change.ts';
 import {judgeChanges, type JudgeInput} from './judge.ts';
 import {findRow, type RowPlace, type RowSet} from './row-set.ts';
+import type {PersonAuthor} from '#server/sync/author.ts';
 import type {PushStore, PushTransaction, StoredResult} from './store.ts';
 import {tableFactsOf} from '#server/sync/table-facts.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
@@ -22,8 +23,8 @@ export type PushOutcome = Outcome<
   'conflict' | 'forbidden' | 'outdated' | 'too-large' | 'validation'
 >;
 
-/** Whose companies a push works on, and who is named as the author of what it writes. Rule: ADM6. */
-export type Behalf = {readonly memberId: string; readonly authorId: string};
+/** Whose spaces a push works on, and who is named as the author of what it writes. Rule: ADM6. */
+export type Behalf = {readonly memberId: string; readonly author: PersonAuthor};
 
 /**
  * Executes a batch once and in order, in one transaction; a repeat, whole or in part, answers the stored results.
@@ -36,7 +37,7 @@ export async function pushBatch(
   parts: PushParts,
   userId: string,
   input: PushInput,
-  behalf: Behalf = {memberId: userId, authorId: userId},
+  behalf: Behalf = {memberId: userId, author: {kind: 'person', userId}},
 ): Promise<PushOutcome> {
   if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
@@ -45,7 +46,7 @@ export async function pushBatch(
   // A device's name is only shown; what PostgreSQL cannot hold is left out of it.
   const deviceName = input.deviceName.replaceAll('\0', '').toWellFormed();
   const sender = {userId, ...behalf, clientId: input.clientId, deviceName, at: new Date(parts.now()).toISOString()};
-  return parts.store.transact(sender, (tx) => executeBatch(tx, input, behalf.authorId));
+  return parts.store.transact(sender, (tx) => executeBatch(tx, input, behalf.author.userId));
 }
 
 function hasOneHashEach({changes, hashes}: PushInput): boolean {

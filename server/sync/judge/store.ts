@@ -1,6 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Act, OpenConflict} from './judge.ts';
+import type {PersonAuthor} from '#server/sync/author.ts';
 import type {RowPlace, RowSet} from './row-set.ts';
 import type {SpaceSight} from '#server/sync/space-sight.ts';
 
@@ -8,9 +9,9 @@ import type {SpaceSight} from '#server/sync/space-sight.ts';
 export type Sender = {
   /** Who numbers what they send. */
   readonly userId: string;
-  /** Whose companies they work on, and who is the author: the same person, unless an admin acts as them. */
+  /** Whose spaces they work on, and who is the author: the same person, unless an admin acts as them. */
   readonly memberId: string;
-  readonly authorId: string;
+  readonly author: PersonAuthor;
   readonly clientId: string;
   readonly deviceName: string;
   /** ISO UTC. */

@@ -1,31 +1,33 @@
 import type pg from 'pg';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
-import {spaceMovedChannel} from '#server/db/spaces.ts';
+import {nextVersion} from '#server/db/spaces.ts';
 import type {Act} from './judge.ts';
 import {findRow, type RowSet} from './row-set.ts';
-import type {Sender} from './store.ts';
+import type {Author} from '#server/sync/author.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
-/** What a batch writes, and the rows as they were. */
+/** Who wrote what from where, and when, ISO UTC. */
+export type Writing = {readonly author: Author; readonly deviceName: string; readonly at: string};
+
+/** What is written at once, and the rows as they were. */
 export type ChangedRows = {
-  readonly sender: Sender;
+  readonly by: Writing;
   readonly before: RowSet;
   readonly written: RowSet;
   readonly acts: readonly Act[];
 };
 
 /**
- * Writes the rows that a batch changed under the next version of each space, then their history.
+ * Writes rows that changed under the next version of each space, then their history.
  * One insert and one update for each table and space; an update names only the columns that changed in any of its rows.
  */
 export async function writeChangedRows(client: pg.PoolClient, changed: ChangedRows): Promise<void> {
   const versions = new Map<string, number>();
   // Already locked, in the order everybody locks them.
   for (const spaceId of new Set(changed.acts.map((act) => act.spaceId)))
-    versions.set(spaceId, await takeVersion(client, spaceId));
+    versions.set(spaceId, await nextVersion(client, spaceId));
   for (const {spaceId, table, rows} of changed.written.values()) {
     const facts = tableFactsOf(table);
-    if (!facts) throw new Error(`${table} is no synced table`);
     const target = {facts, spaceId, version: versions.get(spaceId) ?? 0};
     const pairs = [...rows.values()].map((row) => ({
       row,
@@ -42,16 +44,6 @@ export async function writeChangedRows(client: pg.PoolClient, changed: ChangedRo
 }
 
 type Target = {readonly facts: TableFacts; readonly spaceId: string; readonly version: number};
-
-async function takeVersion(client: pg.PoolClient, spaceId: string): Promise<number> {
-  const {rows} = await client.query<{version: number}>(
-    `select version, pg_notify($2, $1::text || ':' || version) from take_space_version($1::uuid) as version`,
-    [spaceId, spaceMovedChannel],
-  );
-  const version = rows[0]?.version;
-  if (!version) throw new Error('a locked space is gone');
-  return version;
-}
 
 async function insertRows(client: pg.PoolClient, target: Target, rows: readonly AnyRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -97,7 +89,7 @@ function toRecords(rows: readonly AnyRow[], columns: TableFacts['columns']): str
 
 async function writeHistory(
   client: pg.PoolClient,
-  {sender, acts}: ChangedRows,
+  {by: {author, deviceName, at}, acts}: ChangedRows,
   versions: ReadonlyMap<string, number>,
 ): Promise<void> {
   const records = acts.map((act, place) => {
@@ -105,9 +97,16 @@ async function writeHistory(
     return {s: spaceId, v: versions.get(spaceId), t: table, r: rowId, p: place, c: changeId, o: op, n: set, w: was};
   });
   await client.query(
-    `insert into row_history (space_id, table_name, row_id, version, place, change_id, user_id, device, at, op, set_values, was_values)
-     select s, t, r, v, p, c, $2, $3, $4, o, n, w
+    `insert into row_history (space_id, table_name, row_id, version, place, change_id, author, user_id, provider, device, at, op, set_values, was_values)
+     select s, t, r, v, p, c, $2, $3, $4, $5, $6, o, n, w
      from json_to_recordset($1) as act (s uuid, t text, r uuid, v bigint, p bigint, c uuid, o text, n jsonb, w jsonb)`,
-    [JSON.stringify(records), sender.authorId, sender.deviceName, sender.at],
+    [
+      JSON.stringify(records),
+      author.kind,
+      'userId' in author ? author.userId : null,
+      'name' in author ? author.name : null,
+      deviceName,
+      at,
+    ],
   );
 }

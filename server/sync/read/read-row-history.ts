@@ -5,6 +5,9 @@ import type {Database} from '#server/db/database.ts';
 import {findReadableTable} from './find-readable-table.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 
+/** Who is named for what the product did by itself. */
+const productName = 'Faro';
+
 /** The most acts of one row that are read. */
 const maxEntries = 100;
 
@@ -19,11 +22,11 @@ export async function readHistory(
     if (!facts) return fail('not-found', 'sync.no-such-row');
     const {rows} = await client.query<HistoryEntry>(
       `select act.change_id as "changeId", act.at, act.device, act.op, act.set_values as set, act.was_values as was,
-         trim(users.first_name || ' ' || users.last_name) as by
-       from row_history as act join users on users.id = act.user_id
+         act.author, coalesce(trim(users.first_name || ' ' || users.last_name), act.provider, $4) as by
+       from row_history as act left join users on users.id = act.user_id
        where act.space_id = $1 and act.row_id = $2 and act.table_name = $3
        order by act.version desc, act.place desc limit ${maxEntries}`,
-      [input.spaceId, input.rowId, facts.name],
+      [input.spaceId, input.rowId, facts.name, productName],
     );
     return succeed({entries: rows});
   });

@@ -8,9 +8,9 @@ export function setRoleInMemory(
 ): void {
   const space = state.spaces.get(spaceId);
   if (!space) return;
-  const version = takeVersion(state, spaceId);
   const found = [...tableOf(space, 'memberships').values()].find(({row}) => row['userId'] === userId);
   if (!found && role === null) return;
+  const version = takeVersion(state, spaceId);
   // The person's own id serves as the membership's: one for each person and space.
   const before = found?.row ?? {id: userId, userId, name: state.people.get(userId) ?? '', email: 'eva@example.com'};
   const row = {...before, role: role ?? before['role'] ?? 'manager', deleted: role === null};

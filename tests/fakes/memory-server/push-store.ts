@@ -123,6 +123,6 @@ function findWriter(state: ServerState, sender: Sender, conflict: OpenConflict):
       (!isOfThisPush(one) || one.place < place) &&
       (Object.hasOwn(one.set, field) || Object.keys(one.set).length === 0),
   );
-  const by = act && state.people.get(act.sender.userId);
+  const by = act && state.people.get(act.sender.author.userId);
   return act && by !== undefined ? {by, at: act.sender.at, device: act.sender.deviceName} : undefined;
 }

@@ -3,12 +3,12 @@ import {listAdminVisits} from '#contract/account/list-admin-visits.ts';
 import {confirmTemporaryPassword} from '#contract/account/reset-password.ts';
 import {logIn, newPasswordRequiredSchema} from '#contract/account/session.ts';
 import {invitePerson} from '#contract/admin/invite-person.ts';
-import {inTransaction, type Transaction} from '#server/db/database.ts';
-import {nextVersion} from '#server/db/spaces.ts';
+import type {Transaction} from '#server/db/database.ts';
 import {renewInvited} from '#server/modules/account/admin/renew-invited.ts';
-import {addMember, renameMember} from '#server/modules/companies/membership-store.ts';
+import {renameMember} from '#server/modules/companies/membership-store.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
 import {buildServer, quickPasswords, testPassword, type Device, type TestServer} from '#tests/kits/build-server.ts';
-import {addSpaceOf, openSyncDevice} from '#tests/kits/sync-device.ts';
+import {addSpaceOf, joinSpace, openSyncDevice} from '#tests/kits/sync-device.ts';
 import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
 import {mailsOf} from '#tests/server/account/reset-steps.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
@@ -95,7 +95,13 @@ async function inviteMeanwhile<Result>(email: string, act: () => Promise<Result>
   const passwordHash = (await quickPasswords().hash('Another1!')) ?? '';
   const passwordEndsAt = new Date(server.clock.nowMs + weekMs).toISOString();
   const renew = (tx: Transaction) =>
-    renewInvited({renameMember}, tx, {email, ...again, language: 'pt', passwordHash, passwordEndsAt});
+    renewInvited({renameMember, now: () => server.clock.nowMs}, tx, testId(1), {
+      email,
+      ...again,
+      language: 'pt',
+      passwordHash,
+      passwordEndsAt,
+    });
   const {acting} = await server.database.transaction(async (tx) => {
     await renew(tx);
     const begun = act();
@@ -125,10 +131,7 @@ test('[ADM8] [COM4] a name that changed comes to those they work with', async ()
   const owner = await openSyncDevice(server, 'Eva');
   const spaceId = await addSpaceOf(server, owner);
   const {email, body} = await inviteOne();
-  await inTransaction(server.database, async (tx) => {
-    const stamp = {version: await nextVersion(tx, spaceId), nowMs: server.clock.nowMs};
-    await addMember(tx, spaceId, {userId: body.userId, role: 'bookkeeper', name: 'Luis Ferreira', email}, stamp);
-  });
+  await joinSpace(server, {me: {id: body.userId, firstName: 'Luis Ferreira', email}}, spaceId, 'bookkeeper');
   await inviteAs(email, again, 'pt');
   expect(await owner.readTable(spaceId, 'memberships')).toContainEqual(
     expect.objectContaining({name: 'Luísa Ferreira Luz'}),

@@ -1,12 +1,10 @@
-import {eq} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {blockUser} from '#contract/admin/block-user.ts';
 import {listCompanies} from '#contract/admin/list-companies.ts';
 import {listUsers, userList} from '#contract/admin/list-users.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {inTransaction} from '#server/db/database.ts';
-import {nextVersion} from '#server/db/spaces.ts';
-import {companies} from '#server/modules/companies/table.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
@@ -127,8 +125,8 @@ test('[ADM1] companies come with their owners, by words, type, origin and order'
   expect(await names({type: 'LLC'})).toEqual(['Ana 100% LLC']);
   const bruno = all.rows[1]?.id ?? '';
   await inTransaction(server.database, async (tx) => {
-    const version = await nextVersion(tx, bruno);
-    await tx.update(companies).set({origin: 'migrated', version}).where(eq(companies.id, bruno));
+    const stamp = {spaceId: bruno, author: {kind: 'product'}, nowMs: server.clock.nowMs} as const;
+    await writeSynced(tx, stamp, [{table: 'companies', edit: [{id: bruno, origin: 'migrated'}]}]);
   });
   expect(await names({origin: 'migrated'})).toEqual(['Bruno 100% LLC']);
   expect(await names({origin: 'added', search: 'bruno'})).toEqual([]);

@@ -114,7 +114,7 @@ test('a stranger adds no company', async () => {
 test('[COM2] when the categories cannot be made, nothing is', async () => {
   const ana = await server.registerPerson();
   const company = build();
-  const fillSpace = async (): Promise<void> => {
+  const fillSpace = () => {
     throw new Error('full');
   };
   const parts = {database: server.database, now: () => startMs, fillSpace, isPerson: async () => false};

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 test('[POL6] a start gives spaces the services that they are due, moves those alone, and does nothing the next time', async () => {
   const ana = await openSyncDevice(server);
-  const spaces = [await addSpaceOf(server, ana), await addSpaceOf(server, ana)] as const;
+  const spaces = [await addSpaceOf(server, ana), await addSpaceOf(server, ana)].toSorted();
   const readSpaces = async () => {
     const {rows} = await server.database.execute(
       sql`select services, version from spaces where id in ${spaces} order by id`,

@@ -1,7 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {columnsOf, type SyncedTable} from '#contract/kernel/synced-table.ts';
+import {z} from 'zod';
+import {idSchema} from '#contract/kernel/ids.ts';
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {isTableName, syncedTables, type TableName} from '#contract/tables.ts';
-import {toSnakeCase} from '#server/sync/table-facts.ts';
+import {toSnakeCase} from '#server/db/synced-columns.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {openFreshDatabase, type FreshDatabase} from '#tests/kits/fresh-database.ts';
@@ -33,23 +35,41 @@ function write(name: TableName, version: number) {
   );
 }
 
-test.each(names)('%s has a column for each field of its contract, and no other', async (name) => {
-  const {rows} = await fresh.database.$client.query<{column: string}>(
-    'select column_name as "column" from information_schema.columns where table_schema = current_schema() and table_name = $1',
+/** The column that a field needs: one that gives values back as they were sent, and orders texts byte by byte where pages are cut. */
+function columnFor(schema: z.ZodType, isSorted: boolean): string {
+  const plain = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  const isWhole = plain instanceof z.ZodNumber;
+  const type = plain === idSchema ? 'uuid' : isWhole ? 'bigint' : plain instanceof z.ZodBoolean ? 'boolean' : 'text';
+  return [type, isSorted && 'collate C', !schema.safeParse(null).success && 'not null'].filter(Boolean).join(' ');
+}
+
+test.each(names)('the migrations give %s the columns of its contract, and no other', async (name) => {
+  const {row, sortBy}: SyncedTable = syncedTables[name];
+  const {rows} = await fresh.database.$client.query<Record<'column' | 'type' | 'nullable' | 'collation', string>>(
+    `select column_name as "column", data_type as type, is_nullable as nullable, collation_name as collation
+     from information_schema.columns where table_schema = current_schema() and table_name = $1`,
     [toSnakeCase(name)],
   );
-  const table: SyncedTable = syncedTables[name];
-  const wanted = ['space_id', 'id', 'version', ...columnsOf(table).map(toSnakeCase)];
-  expect(rows.map((row) => row.column).toSorted()).toEqual(wanted.toSorted());
+  const found = rows.map(({column, type, nullable, collation}) => {
+    const isSorted = sortBy.some((field) => toSnakeCase(field) === column);
+    const words = [type, isSorted && collation === 'C' && 'collate C', nullable === 'NO' && 'not null'];
+    return [column, words.filter(Boolean).join(' ')];
+  });
+  const own = Object.entries(row.shape).map(([field, schema]) => {
+    return [toSnakeCase(field), columnFor(schema, sortBy.includes(field))];
+  });
+  const common = {space_id: 'uuid not null', version: 'bigint not null', deleted: 'boolean not null'};
+  expect(Object.fromEntries(found)).toEqual({...Object.fromEntries(own), ...common});
 });
 
-test.each(names)('%s gives values back as they were sent: no column has a type that rewrites them', async (name) => {
-  const {rows} = await fresh.database.$client.query<{type: string}>(
-    'select distinct data_type as type from information_schema.columns where table_schema = current_schema() and table_name = $1',
-    [toSnakeCase(name)],
+test.each(names)('the migrations give %s the indexes that reading it needs', async (name) => {
+  const relation = toSnakeCase(name);
+  const {rows} = await fresh.database.$client.query<{name: string}>(
+    'select indexname as name from pg_indexes where schemaname = current_schema() and tablename = $1',
+    [relation],
   );
-  const faithful = new Set(['text', 'uuid', 'bigint', 'boolean']);
-  expect(rows.map((row) => row.type).filter((type) => !faithful.has(type))).toEqual([]);
+  const wanted = [`${relation}_by_version`, ...(syncedTables[name].sortBy.length > 0 ? [`${relation}_by_sort`] : [])];
+  expect(rows.map((index) => index.name)).toEqual(expect.arrayContaining(wanted));
 });
 
 test.each(names)('[SYN15] a row of %s whose writer took no version is refused', async (name) => {

@@ -1,6 +1,8 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
 import {addSpaceOf, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -83,11 +85,13 @@ test('[SYN6] the writer of a field is the last one before the change, also withi
 });
 
 test('[SYN6] a value that no person wrote has no writer', async () => {
-  const {id, position} = (await owner.readTable(spaceId, 'categories'))[0] ?? {};
-  expect(position).not.toBe(901);
-  const change = buildChangeIn(spaceId).edit('categories', [String(id)], {position: 900}, {position: 901});
+  const id = String((await owner.readTable(spaceId, 'categories'))[0]?.['id']);
+  const stamp = {spaceId, author: {kind: 'product'}, nowMs: server.clock.nowMs} as const;
+  const edits = [{table: 'categories', edit: [{id, position: 902}]}] as const;
+  await inTransaction(server.database, (tx) => writeSynced(tx, stamp, edits));
+  const change = buildChangeIn(spaceId).edit('categories', [id], {position: 900}, {position: 901});
   const refusal = (await owner.push([change])).body.refused[0]?.refusals[0];
-  expect(refusal).toEqual({rowId: id, field: 'position', code: 'conflict', reason: 'sync.conflict', current: position});
+  expect(refusal).toEqual({rowId: id, field: 'position', code: 'conflict', reason: 'sync.conflict', current: 902});
 });
 
 test('[SYN5] two people’s notes merge, and both see the same', async () => {

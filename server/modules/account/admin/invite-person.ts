@@ -14,7 +14,7 @@ export const invitePerson = implement(endpoint, async (parts: AccountParts, pers
     {...person, invitedBy: null},
     {
       note: (tx, {id}) => noteAdminAct(tx, {adminId, userId: id, act: 'invited'}, parts.now()),
-      renew: (tx, renewed) => renewInvited(parts, tx, renewed),
+      renew: (tx, renewed) => renewInvited(parts, tx, adminId, renewed),
     },
   );
   return invited.ok ? succeed({userId: invited.value.id}) : invited;

@@ -17,14 +17,16 @@ export type Renewed = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'langua
  * @returns undefined for who has a password of their own, or signs in by Google.
  */
 export async function renewInvited(
-  {renameMember}: Pick<AccountParts, 'renameMember'>,
+  {renameMember, now}: Pick<AccountParts, 'renameMember' | 'now'>,
   tx: Transaction,
+  adminId: string,
   {email, ...renewed}: Renewed,
 ): Promise<User | undefined> {
   const found = await findUserByEmail(tx, email, {forUpdate: true});
   if (!found || found.passwordEndsAt === null) return undefined;
   const [user] = await tx.update(users).set(renewed).where(eq(users.id, found.id)).returning();
   await tx.delete(temporarySignIns).where(eq(temporarySignIns.userId, found.id));
-  await renameMember(tx, found.id, `${renewed.firstName} ${renewed.lastName}`);
+  const renamed = {userId: found.id, name: `${renewed.firstName} ${renewed.lastName}`};
+  await renameMember(tx, renamed, {kind: 'admin', userId: adminId}, now());
   return user;
 }

@@ -24,7 +24,9 @@ export const changeProfile = implement(endpoint, async (parts: AccountParts, {ph
       .returning();
     if (!before || !after) throw new Error('changeProfile: a session without its person');
     // Nobody's devices are woken by a new telephone.
-    if (nameOf(before) !== nameOf(after)) await parts.renameMember(tx, after.id, nameOf(after));
+    const renamed = {userId: after.id, name: nameOf(after)};
+    const author = {kind: 'person', userId: after.id} as const;
+    if (nameOf(before) !== renamed.name) await parts.renameMember(tx, renamed, author, parts.now());
     return after;
   });
   return succeed(await showPerson(parts, user, session.antiForgeryToken));
