@@ -71,7 +71,7 @@ export async function writeSynced(tx: Transaction, stamp: WriteStamp, writes: re
 function checkRow(facts: TableFacts, row: AnyRow): AnyRow {
   const {deleted: _, ...own} = row;
   facts.table.row.parse(own);
-  const reason = facts.table.check(row);
-  if (reason !== null) throw new Error(`a row of ${facts.name} that is to be written: ${reason}`);
+  const [problem] = facts.table.check(row);
+  if (problem) throw new Error(`a row of ${facts.name} that is to be written: ${problem.reason}`);
   return row;
 }
