@@ -25,14 +25,16 @@ import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
-import {startMails} from '#server/mail/start-mails.ts';
+import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
+import {runWorkers} from '#server/jobs/run-workers.ts';
+import {createQueueMail, mailJob} from '#server/mail/mail-job.ts';
+import {openMails} from '#server/mail/open-mails.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {findCompanyIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
 import {chooseIdentity} from '#server/providers/identity/choose.ts';
-import type {MailQueue} from '#server/mail/mail-queue.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
 import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 
@@ -77,8 +79,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   if (config.rateLimits) await limitRates(app);
   addHealthRoutes(app, database);
-  const mails = await startMails(app, {config, database, now});
-  addApi(app, {...parts, fileStore, ...mails});
+  const jobs = await openJobs({
+    database,
+    kinds: [mailJob],
+    report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
+  });
+  runWorkers(app, jobs, [await openMails(app, {config, now})]);
+  addApi(app, {...parts, fileStore, jobs});
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
@@ -92,16 +99,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 function addApi(
   app: FastifyInstance,
-  {
-    config,
-    database,
-    passwords,
-    now,
-    fileStore,
-    queueMail,
-    givenUp,
-  }: AppParts & Pick<MailQueue, 'queueMail' | 'givenUp'> & {readonly fileStore: FileStore},
+  {config, database, passwords, now, fileStore, jobs}: AppParts & {readonly fileStore: FileStore; readonly jobs: Jobs},
 ): void {
+  const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
     identify: identifyBySession(database, now),
@@ -127,7 +127,7 @@ function addApi(
   addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});
   const {contactEmail, rateLimits: limitsFloods} = config;
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
-  addAdminRoutes(server, {database, now, givenUpMails: givenUp});
+  addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addCatalogueRoutes(server, now);
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;

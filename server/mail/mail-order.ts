@@ -1,32 +1,36 @@
-import type {Language} from '#contract/account/rules.ts';
+import {z} from 'zod';
+import {languages} from '#contract/account/rules.ts';
 import type {Transaction} from '#server/db/database.ts';
 
 /** What happened to an account that its person must hear of, whoever did it. */
-export type SecurityEvent = 'password-changed' | 'new-device' | 'google-linked' | 'sessions-ended' | 'reset-blocked';
+const securityEvents = ['password-changed', 'new-device', 'google-linked', 'sessions-ended', 'reset-blocked'] as const;
+
+/** One of {@link securityEvents}. */
+export type SecurityEvent = (typeof securityEvents)[number];
+
+const anyOrder = z.object({to: z.string(), language: z.enum(languages)});
+const toPerson = anyOrder.extend({firstName: z.string()});
 
 /** A mail that is wanted, by what it says; its words are chosen and written where it is sent. */
-export type MailOrder = {readonly to: string; readonly language: Language} & (
-  | {readonly kind: 'welcome'; readonly firstName: string}
-  | {readonly kind: 'reset-code'; readonly firstName: string; readonly code: string; readonly minutesValid: number}
-  | {
-      readonly kind: 'temporary-password';
-      readonly firstName: string;
-      readonly password: string;
-      readonly invitedBy: string | null;
-    }
-  | {
-      readonly kind: 'security-event';
-      readonly firstName: string;
-      readonly event: SecurityEvent;
-      /** Instant, ISO UTC. */
-      readonly at: string;
-      /** The device as its person would call it, such as "Chrome on Windows". */
-      readonly device: string;
-    }
-  | {readonly kind: 'contact-message'; readonly name: string; readonly email: string; readonly message: string}
+export const mailOrderSchema = z.discriminatedUnion('kind', [
+  toPerson.extend({kind: z.literal('welcome')}),
+  toPerson.extend({kind: z.literal('reset-code'), code: z.string(), minutesValid: z.number()}),
+  toPerson.extend({kind: z.literal('temporary-password'), password: z.string(), invitedBy: z.string().nullable()}),
+  toPerson.extend({
+    kind: z.literal('security-event'),
+    event: z.enum(securityEvents),
+    /** Instant, ISO UTC. */
+    at: z.string(),
+    /** The device as its person would call it, such as "Chrome on Windows". */
+    device: z.string(),
+  }),
+  anyOrder.extend({kind: z.literal('contact-message'), name: z.string(), email: z.string(), message: z.string()}),
   /** Says nothing of what was written to us: whoever wrote it may have named somebody else's address. */
-  | {readonly kind: 'contact-received'}
-);
+  anyOrder.extend({kind: z.literal('contact-received')}),
+]);
+
+/** See {@link mailOrderSchema}. */
+export type MailOrder = Readonly<z.infer<typeof mailOrderSchema>>;
 
 /**
  * Puts a mail into the queue within the given transaction: it is sent exactly when that commits, some moments later, once.

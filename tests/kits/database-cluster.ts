@@ -6,7 +6,8 @@ import type {TestProject} from 'vitest/node';
 import {closeDatabase, openDatabase} from '#server/db/database.ts';
 import {openEmbeddedPostgres} from '#server/db/embedded-postgres.ts';
 import {migrate, readMigrations} from '#server/db/migrate.ts';
-import {makeMailQueue} from './mail-steps.ts';
+import {openJobs} from '#server/jobs/open-jobs.ts';
+import {mailJob} from '#server/mail/mail-job.ts';
 import {findEmbeddedBinaries, findRunAs, type PostgresBinaries, type RunAs} from '#server/db/postgres-binaries.ts';
 
 declare module 'vitest' {
@@ -64,6 +65,8 @@ async function makeTemplate(urlOf: (name: string) => string): Promise<void> {
   await closeDatabase(admin);
   const template = openDatabase(urlOf(templateName), report, {maxConnections: 2});
   await migrate(template, await readMigrations());
-  await makeMailQueue(template);
+  // The queue's own tables, so that no test pays for them.
+  const jobs = await openJobs({database: template, kinds: [mailJob], report: () => undefined});
+  await jobs.close();
   await closeDatabase(template);
 }

@@ -1,26 +1,42 @@
 import path from 'node:path';
 import type {Database} from '#server/db/database.ts';
-import {openMailQueue, type MailQueue, type MailQueueParts} from '#server/mail/mail-queue.ts';
+import {openJobs} from '#server/jobs/open-jobs.ts';
+import {createMailWorker, createQueueMail, mailJob, type MailParts} from '#server/mail/mail-job.ts';
 import {silentLog} from '#tests/fakes/silent-log.ts';
 import {createMailboxPort} from '#server/providers/mail/mailbox/adapter.ts';
 import {openMailboxFolder} from '#server/providers/mail/mailbox/mailbox-folder.ts';
-import type {MailOrder} from '#server/mail/mail-order.ts';
+import type {MailOrder, QueueMail} from '#server/mail/mail-order.ts';
 import type {Mail, MailPort} from '#server/providers/mail/port.ts';
 
-/** A queue of mails on a test's database, as a node of its own. */
-export async function openTestMailQueue(
+/** Mails on a test's database, as a node of their own. */
+export type TestMails = {
+  readonly queueMail: QueueMail;
+  /** Sends what is due. @returns how many mails it tried. */
+  readonly sendDue: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+type TestLog = MailParts['log'] & {readonly error: (line: object, message: string) => void};
+
+/** Opens {@link TestMails} that leave by the given port. */
+export async function openTestMails(
   database: Database,
   port: MailPort,
-  more: Partial<MailQueueParts> = {},
-): Promise<MailQueue> {
-  const place = {origin: 'https://app.example.com', domain: 'faro.example', contactEmail: 'contact@faro.example'};
-  return openMailQueue({database, port, now: Date.now, log: silentLog, ...place, ...more});
-}
-
-/** Makes the queue's tables in the template, so that no test pays for them. */
-export async function makeMailQueue(database: Database): Promise<void> {
-  const queue = await openTestMailQueue(database, {send: async () => undefined});
-  await queue.close();
+  {
+    log = silentLog,
+    now = Date.now,
+    origin = 'https://app.example.com',
+  }: {
+    log?: TestLog;
+    now?: () => number;
+    origin?: string;
+  } = {},
+): Promise<TestMails> {
+  const report = (err: unknown, message: string, jobId?: string) => log.error({err, jobId}, message);
+  const jobs = await openJobs({database, kinds: [mailJob], report});
+  const place = {origin, domain: 'faro.example', contactEmail: 'contact@faro.example'};
+  const worker = createMailWorker({port, now, log, ...place});
+  return {queueMail: createQueueMail(jobs, now), sendDue: () => jobs.runDue(worker), close: jobs.close};
 }
 
 /**
@@ -28,15 +44,11 @@ export async function makeMailQueue(database: Database): Promise<void> {
  *
  * @returns every mail it has sent so far, oldest first.
  */
-export async function sendWaitingMails(
-  database: Database,
-  dataDir: string,
-  log: MailQueueParts['log'] = silentLog,
-): Promise<Mail[]> {
+export async function sendWaitingMails(database: Database, dataDir: string): Promise<Mail[]> {
   const folder = await openMailboxFolder(path.join(dataDir, 'mailbox'));
-  const queue = await openTestMailQueue(database, createMailboxPort(folder), {log, origin: 'http://localhost:3000'});
-  await queue.sendDue();
-  await queue.close();
+  const mails = await openTestMails(database, createMailboxPort(folder), {origin: 'http://localhost:3000'});
+  await mails.sendDue();
+  await mails.close();
   return (await folder.list(1_000)).map(({mail}) => mail).toReversed();
 }
 

@@ -1,6 +1,6 @@
 import {useCallback, useRef} from 'react';
 import {CircleCheck, Send} from 'lucide-react';
-import {listGivenUpMails, retryMail, type GivenUpMail} from '#contract/admin/given-up-mails.ts';
+import {isMailKind, listDeadLetters, retryDeadLetter, type DeadLetter} from '#contract/admin/dead-letters.ts';
 import type {es} from './text/es.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
@@ -19,14 +19,14 @@ export function MailsScreen() {
   const text = useText<typeof es>('admin');
   const format = useFormat();
   const failureText = useFailureText();
-  const list = useEndpointList(listGivenUpMails);
+  const list = useEndpointList(listDeadLetters);
   const {readAgain} = list;
   const isSending = useRef(false);
   const sendAgain = useCallback(
-    async ({id, to}: GivenUpMail) => {
+    async ({id, to}: DeadLetter) => {
       if (isSending.current) return;
       isSending.current = true;
-      const answer = await callServer(retryMail, {mailId: id}).finally(() => {
+      const answer = await callServer(retryDeadLetter, {id}).finally(() => {
         isSending.current = false;
       });
       if (answer.ok) showToast({text: text('sentAgain', {to}), tone: 'ok'});
@@ -49,8 +49,8 @@ export function MailsScreen() {
           none={{icon: <CircleCheck size={20} aria-hidden />, title: text('mailsNone')}}
           columns={[
             {id: 'to', heading: text('mailTo'), cell: ({to}) => to},
-            {id: 'kind', heading: text('mailKind'), cell: ({kind}) => text(`mail.${kind}`)},
-            {id: 'orderedAt', heading: text('orderedAt'), cell: ({orderedAt}) => format.moment(orderedAt)},
+            {id: 'kind', heading: text('mailKind'), cell: ({kind}) => (isMailKind(kind) ? text(`mail.${kind}`) : kind)},
+            {id: 'queuedAt', heading: text('orderedAt'), cell: ({queuedAt}) => format.moment(queuedAt)},
             {id: 'givenUpAt', heading: text('givenUpAt'), cell: ({givenUpAt}) => format.moment(givenUpAt)},
             {id: 'because', heading: text('because'), cell: ({because}) => because},
             {

@@ -3,17 +3,16 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {confirmPasswordReset, confirmTemporaryPassword} from '#contract/account/reset-password.ts';
 import {unmetPasswordRules} from '#contract/account/rules.ts';
 import {logIn, newPasswordRequiredSchema, readMe} from '#contract/account/session.ts';
-import type {MailQueue} from '#server/mail/mail-queue.ts';
 import {inviteByMail} from '#server/modules/account/password/temporary-passwords.ts';
 import {buildServer, quickPasswords, type Device, type TestServer} from '#tests/kits/build-server.ts';
-import {openTestMailQueue} from '#tests/kits/mail-steps.ts';
+import {openTestMails, type TestMails} from '#tests/kits/mail-steps.ts';
 import {askForCode, mailsOf} from './reset-steps.ts';
 
 let server: TestServer;
-let mails: MailQueue;
+let mails: TestMails;
 beforeAll(async () => {
   server = await buildServer();
-  mails = await openTestMailQueue(server.database, {send: async () => undefined});
+  mails = await openTestMails(server.database, {send: async () => undefined});
 });
 afterAll(async () => {
   await mails.close();

@@ -1,41 +1,59 @@
+import {sql} from 'drizzle-orm';
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
-import {HopelessJobError, openJobQueue, type JobQueue, type QueueOptions} from '#server/jobs/job-queue.ts';
+import {z} from 'zod';
+import {PermanentError, type JobKind, type QueuedJob, type Worker} from '#server/jobs/job-kind.ts';
+import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
+import type {Transaction} from '#server/db/database.ts';
 import {openFreshDatabase, type FreshDatabase} from '#tests/kits/fresh-database.ts';
 
-type Work = {readonly word: string; readonly secret?: string};
+type Work = {readonly word: string; readonly secret?: string | undefined};
 
 let fresh: FreshDatabase;
 let made = 0;
-const open: JobQueue<Work>[] = [];
+const open: Jobs[] = [];
 const reports: unknown[][] = [];
 beforeAll(async () => (fresh = await openFreshDatabase()));
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((queue) => queue.close()));
+  await Promise.all(open.splice(0).map((jobs) => jobs.close()));
   reports.length = 0;
 });
 afterAll(() => fresh.close());
 
-/** One or several nodes on a queue of a test's own. */
-async function openNodes(nodes: 1 | 2, more: Partial<QueueOptions<Work>> = {}) {
+/** One node of the queue, bound to a kind of work of a test's own. */
+type Node = {
+  readonly enqueue: (tx: Parameters<Jobs['enqueue']>[0], payload: Work) => Promise<void>;
+  readonly runDue: (work: Worker<Work>['work']) => Promise<number>;
+  readonly takeOverLate: () => Promise<void>;
+};
+
+async function openNodes(nodes: 1 | 2, more: Partial<JobKind<Work>> = {}) {
   made += 1;
-  const options: QueueOptions<Work> = {
-    database: fresh.database,
+  const kind: JobKind<Work> = {
     name: `work-${made}`,
+    payload: z.object({word: z.string(), secret: z.string().optional()}),
     retries: 2,
     firstDelaySeconds: 10,
     longestDelaySeconds: 100,
     deadlineSeconds: 60,
-    toKept: ({word}) => ({word}),
-    report: (error, message, jobId) => void reports.push([error, message, jobId]),
+    withoutSecrets: ({word}) => ({word}),
+    describe: ({word}) => ({kind: 'work', to: word, queuedAt: '', canRetry: true}),
     ...more,
   };
-  const queues = await Promise.all(Array.from({length: nodes}, () => openJobQueue(options)));
-  open.push(...queues);
-  const [node, other = node] = queues as [JobQueue<Work>, JobQueue<Work>?];
-  return {node, other, name: options.name};
+  const report = (...line: unknown[]) => void reports.push(line);
+  const openOne = async (): Promise<Node> => {
+    const jobs = await openJobs({database: fresh.database, kinds: [kind], report});
+    open.push(jobs);
+    return {
+      enqueue: (tx, payload) => jobs.enqueue(tx, kind, payload),
+      runDue: (work) => jobs.runDue({kind, work}),
+      takeOverLate: () => jobs.takeOverLate(kind),
+    };
+  };
+  const [node, other] = await Promise.all([openOne(), nodes === 2 ? openOne() : undefined]);
+  return {node, other: other ?? node, name: kind.name};
 }
 
-async function enqueue(queue: JobQueue<Work>, ...words: string[]): Promise<void> {
+async function enqueue(queue: Node, ...words: string[]): Promise<void> {
   await fresh.database.transaction(async (tx) => {
     for (const word of words) await queue.enqueue(tx, {word});
   });
@@ -82,7 +100,7 @@ test('[JOB1] work is there exactly when the transaction commits', async () => {
     expect(await node.runDue(away)).toBe(0);
   });
   const done: string[] = [];
-  expect(await node.runDue(async ({data}) => void done.push(data.word))).toBe(1);
+  expect(await node.runDue(async ({payload}) => void done.push(payload.word))).toBe(1);
   expect(done).toEqual(['once']);
 });
 
@@ -91,7 +109,7 @@ test('[JOB2] two nodes share forty jobs, each done once and then gone', async ()
   const words = Array.from({length: 40}, (_, index) => `job ${index}`);
   await enqueue(node, ...words);
   const done: string[] = [];
-  const work = async ({data}: {data: Work}): Promise<void> => void done.push(data.word);
+  const work = async ({payload}: QueuedJob<Work>): Promise<void> => void done.push(payload.word);
   await Promise.all([node.runDue(work), other.runDue(work)]);
   expect(done.toSorted()).toEqual(words.toSorted());
   expect(await listJobs(name)).toEqual([]);
@@ -134,8 +152,8 @@ test('[JOB4] a job whose node died is done by another, and the first settles it 
   await other.takeOverLate();
   await letPass(name, 61);
   const done: string[] = [];
-  await other.runDue(async ({data}) => {
-    done.push(data.word);
+  await other.runDue(async ({payload}) => {
+    done.push(payload.word);
     goOn.resolve();
     await slow;
   });
@@ -163,8 +181,8 @@ test('[JOB5] a job that failed too often is given up: kept without secrets, and 
 test('[JOB5] a job that failed for good is given up at once', async () => {
   const {node, name} = await openNodes(1);
   await enqueue(node, 'hopeless', 'fine');
-  await node.runDue(async ({data}) => {
-    if (data.word === 'hopeless') throw new HopelessJobError('no such mailbox');
+  await node.runDue(async ({payload}) => {
+    if (payload.word === 'hopeless') throw new PermanentError('no such mailbox');
   });
   expect(await listJobs(name)).toEqual([]);
   expect((await listJobs(`${name}-given-up`)).map(({data}) => data.word)).toEqual(['hopeless']);
@@ -177,4 +195,66 @@ test('[JOB1] nodes that start at once on a database without the queue make it on
   expect(await other.runDue(async () => undefined)).toBe(1);
   expect(await listJobs(name)).toEqual([]);
   expect(reports).toEqual([]);
+});
+
+/** A row that a job's result is written to. */
+async function openResults(): Promise<void> {
+  await fresh.database.$client.query('create table if not exists results (job_id uuid, word text)');
+}
+
+const readResults = async () => (await fresh.database.$client.query('select word from results order by word')).rows;
+
+test('[JOB7] what a job found is written in the transaction that ends it; where that fails, both are done again', async () => {
+  await openResults();
+  const {node, name} = await openNodes(1);
+  await enqueue(node, 'answer');
+  let isBroken = true;
+  const work: Worker<Work>['work'] = async ({id, payload}) => {
+    return async (tx) => {
+      await tx.execute(sql`insert into results values (${id}, ${payload.word})`);
+      if (isBroken) throw new Error('the node died');
+    };
+  };
+  await node.runDue(work);
+  expect(await readResults()).toEqual([]);
+  isBroken = false;
+  await letPass(name, 101);
+  await node.runDue(work);
+  expect(await readResults()).toEqual([{word: 'answer'}]);
+  expect(await listJobs(name)).toEqual([]);
+});
+
+test('[JOB4] [JOB7] of two nodes that did the same job only the one that still has it writes what it found', async () => {
+  await openResults();
+  const {node, other, name} = await openNodes(2);
+  await enqueue(node, 'twice');
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const write = (word: string) => async (tx: Transaction) => {
+    await tx.execute(sql`insert into results values (gen_random_uuid(), ${word})`);
+  };
+  const slow = node.runDue(async () => {
+    begun.resolve();
+    await goOn.promise;
+    return write('z first');
+  });
+  await begun.promise;
+  await letPass(name, 61);
+  await other.takeOverLate();
+  await letPass(name, 61);
+  await other.runDue(async () => write('z second'));
+  goOn.resolve();
+  await slow;
+  expect(await readResults()).toEqual([{word: 'answer'}, {word: 'z second'}]);
+});
+
+test('[JOB5] what nobody can read is given up at once, and nothing of it kept', async () => {
+  const {node, name} = await openNodes(1);
+  // As a version with another shape of it would have queued.
+  await enqueue(node, 'old');
+  await fresh.database.$client.query(`update pgboss.job set data = '{"words": ["old"]}' where name = $1`, [name]);
+  await node.runDue(away);
+  const [kept] = await listJobs(`${name}-given-up`);
+  expect(kept?.data).toMatchObject({because: {message: 'what the job carries cannot be read'}});
+  expect(JSON.stringify(kept)).not.toContain('old');
 });

@@ -1,10 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readConfig} from '#server/config.ts';
-import type {MailQueue} from '#server/mail/mail-queue.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
 import {MailNotTakenError, MailRefusedError, type Mail} from '#server/providers/mail/port.ts';
 import {openFreshDatabase, type FreshDatabase} from '#tests/kits/fresh-database.ts';
-import {openTestMailQueue} from '#tests/kits/mail-steps.ts';
+import {openTestMails, type TestMails} from '#tests/kits/mail-steps.ts';
 
 const order: MailOrder = {
   to: 'ana@example.com',
@@ -16,7 +15,7 @@ const order: MailOrder = {
 };
 
 let fresh: FreshDatabase;
-let queue: MailQueue;
+let queue: TestMails;
 let trouble: Error | undefined;
 const sent: Mail[] = [];
 const lines: [object, string][] = [];
@@ -28,7 +27,7 @@ beforeAll(async () => {
     if (trouble) throw trouble;
   };
   const hear = (line: object, message: string) => void lines.push([line, message]);
-  queue = await openTestMailQueue(fresh.database, {send}, {now: () => clock.nowMs, log: {info: hear, error: hear}});
+  queue = await openTestMails(fresh.database, {send}, {now: () => clock.nowMs, log: {info: hear, error: hear}});
 });
 afterAll(async () => {
   await queue.close();

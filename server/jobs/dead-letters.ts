@@ -1,0 +1,69 @@
+import {sql} from 'drizzle-orm';
+import {fromDrizzle, type PgBoss} from 'pg-boss';
+import type {DeadLetter} from '#contract/admin/dead-letters.ts';
+import type {ListPage} from '#contract/kernel/list.ts';
+import type {Database, Transaction} from '#server/db/database.ts';
+import type {JobKind} from './job-kind.ts';
+
+/** Where a kind of work keeps its dead letters. */
+export function deadLetterName({name}: Pick<JobKind<object>, 'name'>): string {
+  return `${name}-given-up`;
+}
+
+/** Jobs of every kind that were given up, to be looked at and tried again. Rules: JOB5, JOB6. */
+export type DeadLetters = {
+  /** The newest first; `total` counts all. */
+  readonly list: (page: {limit: number; offset: number}) => Promise<ListPage<DeadLetter>>;
+  /**
+   * Queues its work anew within the transaction, with all its tries, and lets go of what was kept.
+   *
+   * @returns the kind of work; undefined where there is none, or no more; `secret-gone` where it held what is not kept.
+   */
+  readonly retry: (transaction: Transaction, id: string) => Promise<{readonly job: string} | 'secret-gone' | undefined>;
+};
+
+type KeptRow = {id: string; name: string; data: {because?: {message?: string}}; givenUpAt: string};
+
+/** Opens the dead letters of these kinds. */
+export function openDeadLetters(database: Database, boss: PgBoss, kinds: readonly JobKind<object>[]): DeadLetters {
+  const kindOf = new Map(kinds.map((kind) => [deadLetterName(kind), kind]));
+  const names = [...kindOf.keys()];
+  const toLetter = ({id, name, data, givenUpAt}: KeptRow): DeadLetter[] => {
+    const kind = kindOf.get(name);
+    const payload = kind?.payload.safeParse(data);
+    // One of a version that wrote it otherwise cannot be told of.
+    if (!kind || !payload?.success) return [];
+    return [{...kind.describe(payload.data), id, job: kind.name, because: data.because?.message ?? '', givenUpAt}];
+  };
+  return {
+    list: async ({limit, offset}) => {
+      const [{rows}, {rows: counted}] = await Promise.all([
+        database.$client.query<KeptRow>(
+          `select id, name, data, created_on as "givenUpAt"
+           from pgboss.job where name = any($1) order by created_on desc, id limit $2 offset $3`,
+          [names, limit, offset],
+        ),
+        database.$client.query<{total: number}>(`select count(*) as total from pgboss.job where name = any($1)`, [
+          names,
+        ]),
+      ]);
+      return {total: counted[0]?.total ?? 0, rows: rows.flatMap(toLetter)};
+    },
+    retry: async (transaction, id) => {
+      // One of several who try at once.
+      const {rows} = await transaction.execute<KeptRow>(
+        sql`select id, name, data, created_on as "givenUpAt" from pgboss.job
+          where name in ${names} and id = ${id} for update`,
+      );
+      const [row] = rows;
+      const kind = row && kindOf.get(row.name);
+      const payload = kind?.payload.safeParse(row?.data);
+      if (!kind || !payload?.success) return undefined;
+      if (!kind.describe(payload.data).canRetry) return 'secret-gone';
+      const db = fromDrizzle(transaction, sql);
+      await boss.deleteJob(row.name, id, {db});
+      await boss.send(kind.name, payload.data, {db});
+      return {job: kind.name};
+    },
+  };
+}
