@@ -32,6 +32,9 @@ import {openMails} from '#server/mail/open-mails.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {findCompanyIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
+import {createEventWorker, providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
+import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
+import type {Webhook} from '#server/modules/webhooks/webhook.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
 import {chooseIdentity} from '#server/providers/identity/choose.ts';
@@ -45,6 +48,8 @@ export type AppParts = {
   readonly passwords: Passwords;
   /** Milliseconds since 1970; the only clock of the server. */
   readonly now: () => number;
+  /** What vendors tell us, and what we do about it. */
+  readonly webhooks: readonly Webhook[];
   /** Where log lines go instead of standard output. */
   readonly logStream?: {write: (line: string) => void};
 };
@@ -54,7 +59,7 @@ const requestDeadlineMs = 150_000;
 
 /** Assembles the server: not listening yet, on a database that is migrated. The only place where modules meet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const {config, database, now, logStream} = parts;
+  const {config, database, now, logStream, webhooks} = parts;
   const app = fastify({
     logger: toLoggerOptions(config.logLevel, logStream),
     logController: new LogController({disableRequestLogging: true}),
@@ -81,10 +86,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealthRoutes(app, database);
   const jobs = await openJobs({
     database,
-    kinds: [mailJob],
+    kinds: [mailJob, providerEventJob],
     report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
   });
-  runWorkers(app, jobs, [await openMails(app, {config, now})]);
+  const mails = await openMails(app, {config, now});
+  runWorkers(app, jobs, [mails, createEventWorker({database, now, webhooks})]);
   addApi(app, {...parts, fileStore, jobs});
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const {chatId, calendars, operator} = config;
@@ -97,10 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function addApi(
-  app: FastifyInstance,
-  {config, database, passwords, now, fileStore, jobs}: AppParts & {readonly fileStore: FileStore; readonly jobs: Jobs},
-): void {
+function addApi(app: FastifyInstance, parts: AppParts & {readonly fileStore: FileStore; readonly jobs: Jobs}): void {
+  const {config, database, passwords, now, fileStore, jobs, webhooks} = parts;
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
@@ -127,6 +131,7 @@ function addApi(
   addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});
   const {contactEmail, rateLimits: limitsFloods} = config;
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
+  addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addCatalogueRoutes(server, now);
   addDocsRoutes(app, server.endpoints);

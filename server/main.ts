@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   if (changedCount > 0) writeReport(`spaces whose services this release changes: ${changedCount}`);
   const parts = {database: connection.database, passwords: createPasswords(), now: Date.now};
   await addFirstPeople(config, connection.isEmbedded, parts);
-  const app = await buildApp({config, ...parts});
+  // No vendor tells us anything yet.
+  const app = await buildApp({config, ...parts, webhooks: []});
   stopOnSignals(async () => {
     await app.close();
     await connection.close();

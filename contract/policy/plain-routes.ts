@@ -15,6 +15,8 @@ export const plainRoutes = {
   'GET /': 'anyone',
   'GET /*': 'anyone',
   'POST /share-target': 'anyone',
+  // A vendor signs what it sends.
+  'POST /api/v1/webhooks/:provider': 'anyone',
   // In development, where they also ask that the caller sits at the machine itself.
   'GET /dev/mailbox': 'anyone',
   'GET /dev/mailbox/style.css': 'anyone',

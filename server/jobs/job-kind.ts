@@ -43,6 +43,8 @@ export type Worker<Payload extends object> = {
    * @throws a {@link PermanentError} where no other try can mend it; any other error means: again later.
    */
   work(job: QueuedJob<Payload>): Promise<WriteResult | void>;
+  /** Hears of each try that failed; `because` quotes no value. */
+  noteFailure?(job: QueuedJob<Payload>, because: string): Promise<void>;
 };
 
 /** Work that failed in a way no other try can mend: it becomes a dead letter at once. */

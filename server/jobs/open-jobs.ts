@@ -2,6 +2,7 @@ import {sql} from 'drizzle-orm';
 import pg from 'pg';
 import {fromDrizzle, PgBoss, type JobWithMetadata} from 'pg-boss';
 import {inTransaction, type Database, type Transaction} from '#server/db/database.ts';
+import {describeError} from '#server/http/log.ts';
 import {deadLetterName, openDeadLetters, type DeadLetters} from './dead-letters.ts';
 import {PermanentError, type JobKind, type Worker} from './job-kind.ts';
 
@@ -129,10 +130,12 @@ async function runOne<Payload extends object>(run: Run<Payload>): Promise<void> 
   const {kind} = worker;
   const read = kind.payload.safeParse(job.data);
   if (!read.success) return giveUp(run, undefined, new PermanentError('what the job carries cannot be read'));
+  const queued = {id: job.id, payload: read.data};
   try {
-    const write = await worker.work({id: job.id, payload: read.data});
+    const write = await worker.work(queued);
     await end(run, (tx) => write?.(tx));
   } catch (error) {
+    await worker.noteFailure?.(queued, toNote(error).message);
     const isLast = error instanceof PermanentError || job.retryCount >= kind.retries;
     if (isLast) await giveUp(run, read.data, error);
     else await boss.fail(kind.name, job, toNote(error));
@@ -173,7 +176,8 @@ async function giveUp<Payload extends object>(
   if (isMoved) report(error, 'a job was given up', job.id);
 }
 
-/** What the queue keeps of a failure: no stack, which says nothing to who looks later. */
+/** What the queue keeps of a failure: no stack, which says nothing to who looks later, and no values, which a query's error quotes. */
 function toNote(error: unknown): {name: string; message: string} {
-  return error instanceof Error ? {name: error.name, message: error.message} : {name: 'unknown', message: ''};
+  const {type: name, message} = describeError(error);
+  return {name, message};
 }

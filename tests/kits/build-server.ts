@@ -14,6 +14,7 @@ import type {Database} from '#server/db/database.ts';
 import {createPasswords, type Passwords} from '#server/modules/account/password/passwords.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
 import type {Mail} from '#server/providers/mail/port.ts';
+import type {Webhook} from '#server/modules/webhooks/webhook.ts';
 import {openFreshDatabase} from './fresh-database.ts';
 import {readMailOrders, sendWaitingMails} from './mail-steps.ts';
 
@@ -79,7 +80,10 @@ export function quickPasswords(): Passwords {
 export const startMs = Date.UTC(2026, 10, 20, 12);
 
 /** Builds the real app on a fresh database, with a clock of its own and rate limits off unless asked for. */
-export async function buildServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function buildServer(
+  environment: Record<string, string> = {},
+  webhooks: readonly Webhook[] = [],
+): Promise<TestServer> {
   const fresh = await openFreshDatabase();
   const clock = {nowMs: startMs};
   const logLines: string[] = [];
@@ -98,6 +102,7 @@ export async function buildServer(environment: Record<string, string> = {}): Pro
     passwords: quickPasswords(),
     now: () => clock.nowMs,
     logStream,
+    webhooks,
   });
   let people = 0;
   let devices = 0;

@@ -8,6 +8,7 @@ import {openEmbeddedPostgres} from '#server/db/embedded-postgres.ts';
 import {migrate, readMigrations} from '#server/db/migrate.ts';
 import {openJobs} from '#server/jobs/open-jobs.ts';
 import {mailJob} from '#server/mail/mail-job.ts';
+import {providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
 import {findEmbeddedBinaries, findRunAs, type PostgresBinaries, type RunAs} from '#server/db/postgres-binaries.ts';
 
 declare module 'vitest' {
@@ -66,7 +67,7 @@ async function makeTemplate(urlOf: (name: string) => string): Promise<void> {
   const template = openDatabase(urlOf(templateName), report, {maxConnections: 2});
   await migrate(template, await readMigrations());
   // The queue's own tables, so that no test pays for them.
-  const jobs = await openJobs({database: template, kinds: [mailJob], report: () => undefined});
+  const jobs = await openJobs({database: template, kinds: [mailJob, providerEventJob], report: () => undefined});
   await jobs.close();
   await closeDatabase(template);
 }

@@ -1,0 +1,119 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {listDeadLetters, retryDeadLetter} from '#contract/admin/dead-letters.ts';
+import {listProviderEvents, replayProviderEvents, type ListedProviderEvent} from '#contract/admin/provider-events.ts';
+import {PermanentError} from '#server/jobs/job-kind.ts';
+import {sweepEvents} from '#server/modules/webhooks/sweep-events.ts';
+import type {Webhook} from '#server/modules/webhooks/webhook.ts';
+import {signHmac, verifyHmac} from '#tests/fakes/hmac-vendor.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {buildServer, startMs, type TestServer} from '#tests/kits/build-server.ts';
+import type {SyncDevice} from '#tests/kits/sync-device.ts';
+import {sendEvent, workOnEvents} from '#tests/kits/webhook-kit.ts';
+import {openAdmin} from '#tests/server/policy/cast.ts';
+
+const day = 86_400_000;
+
+let server: TestServer;
+let admin: SyncDevice;
+let trouble: Error | undefined;
+const worked: string[] = [];
+const bank: Webhook = {
+  provider: 'bank',
+  verify: verifyHmac,
+  work: async ({eventId}) => {
+    if (trouble) throw trouble;
+    return async () => void worked.push(eventId);
+  },
+};
+beforeAll(async () => {
+  server = await buildServer({}, [bank]);
+  admin = await openAdmin(server);
+  for (const [index, eventId] of ['one', 'two', 'three'].entries()) {
+    server.clock.nowMs = startMs + index * 60_000;
+    await sendEvent(server, 'bank', signHmac({eventId, type: 'thing.updated'}, server.clock.nowMs));
+  }
+});
+afterAll(() => server.close());
+
+const work = () => workOnEvents(server, [bank]);
+const list = async (input = {}) => (await admin.call(listProviderEvents, input)).body;
+const idsOf = (rows: readonly ListedProviderEvent[]) => rows.map(({eventId}) => eventId);
+
+test('[WHK2] what nobody listens to is answered as an address that is not there', async () => {
+  const answer = await sendEvent(server, 'nobody', signHmac({eventId: 'x', type: 'y'}, server.clock.nowMs));
+  expect(answer).toMatchObject({status: 404, body: {error: {reason: 'request.no-such-address'}}});
+});
+
+test('[WHK4] an admin sees what came, the newest first, where each is, and nothing of what it said', async () => {
+  const {total, rows} = await list();
+  expect([total, idsOf(rows)]).toEqual([3, ['three', 'two', 'one']]);
+  expect(rows[0]).toEqual({
+    id: expect.any(String),
+    provider: 'bank',
+    eventId: 'three',
+    type: 'thing.updated',
+    saidAt: new Date(startMs + 120_000).toISOString(),
+    receivedAt: new Date(startMs + 120_000).toISOString(),
+    workedAt: null,
+    attempts: 0,
+    lastError: null,
+  });
+  trouble = new Error('the vendor is away');
+  await work();
+  expect((await list({state: 'failed', limit: 1})).rows).toMatchObject([
+    {attempts: 1, lastError: 'the vendor is away'},
+  ]);
+  trouble = undefined;
+  await work();
+  expect(worked.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(['one', 'three', 'two']);
+  expect((await list({state: 'worked', provider: 'bank'})).total).toBe(3);
+  expect((await list({state: 'waiting'})).total).toBe(0);
+  expect((await list({provider: 'other'})).total).toBe(0);
+});
+
+test('[WHK4] an admin has one event, or a span of them, worked on once more, and who did is written down', async () => {
+  worked.length = 0;
+  const {rows} = await list();
+  const [three] = rows;
+  const one = {ids: [three?.id ?? '', testId(1)]};
+  const presses = await Promise.all([admin.call(replayProviderEvents, one), admin.call(replayProviderEvents, one)]);
+  expect(presses.map(({body}) => body)).toEqual([{replayed: 1}, {replayed: 1}]);
+  await work();
+  expect(worked).toEqual(['three']);
+  const [from, to] = [new Date(startMs).toISOString(), new Date(startMs + 60_000).toISOString()];
+  const span = await admin.call(replayProviderEvents, {provider: 'bank', from, to});
+  expect(span.body).toEqual({replayed: 2});
+  await work();
+  expect(new Set(worked)).toEqual(new Set(['three', 'one', 'two']));
+  const {rows: notes} = await server.database.$client.query('select admin_id, job from job_retries');
+  expect(notes).toEqual(Array.from({length: 4}, () => ({admin_id: admin.me.id, job: 'provider-event'})));
+});
+
+test('[WHK3] [ADM10] [JOB6] an event that cannot be worked on is a dead letter, and can be tried again', async () => {
+  worked.length = 0;
+  trouble = new PermanentError('no such thing');
+  await sendEvent(server, 'bank', signHmac({eventId: 'four', type: 'thing.lost'}, server.clock.nowMs));
+  await work();
+  trouble = undefined;
+  const {rows} = (await admin.call(listDeadLetters, {})).body;
+  const letter = rows.find(({job}) => job === 'provider-event');
+  expect(letter).toMatchObject({kind: 'thing.lost', to: 'bank', because: 'no such thing', canRetry: true});
+  expect((await admin.call(retryDeadLetter, {id: letter?.id ?? ''})).status).toBe(200);
+  await work();
+  expect(worked).toEqual(['four']);
+});
+
+test('[WHK3] an event of a vendor that nobody listens to any more becomes a dead letter, not a loss', async () => {
+  await sendEvent(server, 'bank', signHmac({eventId: 'five', type: 'thing.left'}, server.clock.nowMs));
+  await workOnEvents(server, []);
+  const {rows} = (await admin.call(listDeadLetters, {})).body;
+  expect(rows.find(({kind}) => kind === 'thing.left')).toMatchObject({because: expect.stringContaining('nobody')});
+});
+
+test('[WHK5] what was worked on is forgotten after 90 days, what was not is kept', async () => {
+  const {rows} = await list({state: 'failed'});
+  await sweepEvents(server.database, startMs + 90 * day);
+  expect((await list()).total).toBeGreaterThan(rows.length);
+  await sweepEvents(server.database, startMs + 91 * day);
+  expect(idsOf((await list()).rows)).toEqual(idsOf(rows));
+});
