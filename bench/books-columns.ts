@@ -168,7 +168,6 @@ function measureEdits(books: Books, list: BooksList): void {
     const request = {
       spaceId,
       seen: {},
-      labelKey: 'bench',
       madeAt: '2026-03-05T10:00:00.000Z',
       makeId: () => makeId(run),
     };

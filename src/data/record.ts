@@ -80,6 +80,11 @@ async function setDeleted(
   await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [...ids], set, was}, options));
 }
 
+/** A name for an act that keeps what its row is called: the change may outlive the row. See `changeLabelSchema`. */
+export function labelNamed(key: string, name: string): Change['label'] {
+  return {key, params: {name: name.slice(0, 200).toWellFormed()}};
+}
+
 /** Gives an act its id, place, time and name. */
 function completeChange(
   {spaceId}: RecordPlace,

@@ -7,16 +7,12 @@ type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const files: Readonly<Record<string, () => Promise<TextModule>>> = {
   ...import.meta.glob<TextModule>('/src/{features,shell}/*/text/{es,en,pt}.ts'),
   ...import.meta.glob<TextModule>('/src/features/*/*/text/{es,en,pt}.ts'),
+  ...import.meta.glob<TextModule>('/src/data/*/text/{es,en,pt}.ts'),
   ...import.meta.glob<TextModule>('/src/i18n/text/{es,en,pt}.ts'),
 };
 
 const loading = new Map<string, Promise<void>>();
 const failed = new Set<string>();
-
-/** Tells whether a feature has texts; labels of changes name their feature and may come from an older version. */
-export function hasTexts(namespace: string): boolean {
-  return pathOf(namespace, 'es') in files;
-}
 
 /** Tells whether texts are here already, so that nobody needs to wait. */
 export function hasLoadedTexts(namespace: string, language: Language): boolean {
@@ -51,7 +47,7 @@ export function forgetFailedTexts(): void {
 
 async function fetchTexts(namespace: string, language: Language, path: string): Promise<void> {
   const load = files[path];
-  if (!load) throw new Error(`No texts at ${path}`);
+  if (!load) throw new Error(`No texts of ${namespace}`);
   const [feature = '', part] = namespace.split('/');
   const [module] = await Promise.all([load(), part === undefined ? null : loadTexts(feature, language)]);
   const texts = module[language];
@@ -61,6 +57,6 @@ async function fetchTexts(namespace: string, language: Language, path: string): 
 
 function pathOf(namespace: string, language: Language): string {
   if (namespace === 'common') return `/src/i18n/text/${language}.ts`;
-  const own = `/src/features/${namespace}/text/${language}.ts`;
-  return own in files ? own : `/src/shell/${namespace}/text/${language}.ts`;
+  const places = ['features', 'shell', 'data'].map((place) => `/src/${place}/${namespace}/text/${language}.ts`);
+  return places.find((path) => path in files) ?? '';
 }

@@ -1,5 +1,7 @@
 import {use, useCallback} from 'react';
 import {useTranslation} from 'react-i18next';
+import {i18n} from './i18n.ts';
+import type {Language} from './languages.ts';
 import {loadTexts} from './load-texts.ts';
 import {useLanguage} from './use-language.ts';
 
@@ -35,4 +37,12 @@ export function useLoadedText<Texts extends Readonly<Record<string, string>>>(na
   const language = useLanguage();
   use(loadTexts(namespace, language));
   return useText<Texts>(namespace);
+}
+
+/** The texts of one namespace that is loaded, outside of a component; see {@link useText}. */
+export function createText<Texts extends Readonly<Record<string, string>>>(
+  namespace: string,
+  language: Language,
+): Translate<Texts> {
+  return (key: string, params) => i18n.t(key, {...params, ns: namespace, lng: language});
 }

@@ -7,6 +7,8 @@ export type ChangeOutline = {
   readonly table: string;
   readonly label: Change['label'];
   readonly madeAt: string;
+  /** Whether it takes another act back, or brings one back. */
+  readonly isReversal: boolean;
   readonly op: Change['op'];
   readonly rowCount: number;
   /** Its only row; null when there are more. */
@@ -16,13 +18,15 @@ export type ChangeOutline = {
 };
 
 /** Outlines one change. Rule: OUT4. */
-export function outlineChange({spaceId, table, op, label, madeAt, rowIds, set}: Change): ChangeOutline {
+export function outlineChange(change: Change): ChangeOutline {
+  const {spaceId, table, op, label, madeAt, rowIds, set} = change;
   const rowId = rowIds.length === 1 ? (rowIds[0] ?? null) : null;
   const values: Record<string, Json | undefined> = {};
   for (const [field, column] of Object.entries(set)) {
     values[field] = 'same' in column ? column.same : rowId === null ? undefined : column.each[0];
   }
-  return {spaceId, table, op, label, madeAt, rowCount: rowIds.length, rowId, values};
+  const isReversal = change.undoes !== undefined;
+  return {spaceId, table, op, label, madeAt, isReversal, rowCount: rowIds.length, rowId, values};
 }
 
 /** Outlines an act of at least one change by the table of which it touches most rows. Null for an empty one. Rule: OUT9. */

@@ -1,12 +1,13 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
 import {followReversal} from '#sync/inbox/attached-files.ts';
 import {actKey, isUndo, readAct, walkActs, type ActHead} from './acts.ts';
+import {outlineAct, type ChangeOutline} from './outline-change.ts';
 import {ownRowsOf} from './own-rows.ts';
 import {recordChange} from './record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
-/** What was reversed: the label it was made under and the rows it touched. */
-export type Reversed = {label: Change['label']; spaceId: string; table: string; rowIds: readonly string[]};
+/** What was undone, or what redoing did, in a few words, and all rows that it touched. */
+export type Reversed = ChangeOutline & {rowIds: readonly string[]};
 
 /** The moment, as ISO UTC, and a maker of ids: given by the caller. */
 export type Making = {now: string; createId: () => string};
@@ -29,7 +30,7 @@ export async function undoAct(database: LocalDatabase, making: Making, key: stri
 
 /** Brings back what was undone last, unless something new was done since. Returns null when there is nothing to redo. Rule: UND2. */
 export async function redoLast(database: LocalDatabase, making: Making): Promise<Reversed | null> {
-  return reverseFound(database, making, findRedo);
+  return reverseFound(database, making, findRedo, true);
 }
 
 /** Tells what undo and redo would do now; for live queries behind their buttons. */
@@ -44,18 +45,19 @@ async function reverseFound(
   database: LocalDatabase,
   making: Making,
   find: (database: LocalDatabase) => Promise<string | null>,
+  isRedo = false,
 ): Promise<Reversed | null> {
   const {outbox, recent, device} = database;
   return database.transaction('rw', outbox, recent, device, async () => {
     const key = await find(database);
     if (key === null) return null;
     const changes = await readAct(database, key);
-    const first = changes[0];
-    if (!first) return null;
+    if (changes.length === 0) return null;
+    const made = reverseAct(changes, making);
     await followReversal(database, changes);
-    await recordChange(database, ...reverseAct(changes, making));
-    const rowIds = changes.flatMap((change) => change.rowIds);
-    return {label: first.label, spaceId: first.spaceId, table: first.table, rowIds};
+    await recordChange(database, ...made);
+    const outline = outlineAct(isRedo ? made : changes);
+    return outline && {...outline, rowIds: changes.flatMap((change) => change.rowIds)};
   });
 }
 

@@ -78,7 +78,7 @@ test('what the owner and the bookkeeper do appears in the other’s browser with
 
   // Whose it was is told in the row's history.
   await ana.keyboard.press('Enter');
-  await expect(ana.getByText('Luis Ferreira: marcado como revisado')).toBeVisible();
+  await expect(ana.getByText('Luis Ferreira: movimiento marcado como revisado')).toBeVisible();
   await expect(ana.getByText(/(Tú|Ana Restrepo): categoría Servicios prestados/).first()).toBeVisible();
 });
 

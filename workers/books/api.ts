@@ -144,7 +144,7 @@ export type BooksApi = {
    * so that the server merges or asks instead of overwriting what came in between.
    * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
-  editRows(selection: BooksSelection, patch: BooksPatch, labelKey: string, seen?: BooksPatch): Promise<BooksEditResult>;
+  editRows(selection: BooksSelection, patch: BooksPatch, seen?: BooksPatch): Promise<BooksEditResult>;
   /**
    * Opening and closing balance and rows of one account, `month` as `YYYY-MM`; waits until all pages are read.
    * Rows in another currency than the account's are not in it.

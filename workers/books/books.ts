@@ -92,8 +92,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       const shown = await opened();
       return sumRows(shown.books.columns, liveRowsOf(shown, selection));
     },
-    editRows: async (selection, patch, labelKey, seen = {}) =>
-      editRows(await opened(), world, {selection, patch, labelKey, seen}),
+    editRows: async (selection, patch, seen = {}) => editRows(await opened(), world, {selection, patch, seen}),
     readPeriod: async (accountId, month) => {
       const shown = await opened();
       return readAccountPeriod(shown.books.columns, accountId, await readAccount(shown, accountId), month);

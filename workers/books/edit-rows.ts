@@ -7,8 +7,8 @@ import {findId} from './data/id-index.ts';
 import {refreshSession, runTask, showSession, type BooksWorld, type Session} from './session.ts';
 import {selectRows} from './ask/view.ts';
 
-/** What a person sets over which rows, and what it was called on screen. */
-export type Edit = {selection: BooksSelection; patch: BooksPatch; labelKey: string; seen: BooksPatch};
+/** What a person sets over which rows. */
+export type Edit = {selection: BooksSelection; patch: BooksPatch; seen: BooksPatch};
 
 /** Records an edit durably, then shows it: see `BooksApi.editRows`. Rule: BKS4. */
 export async function editRows(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
@@ -25,7 +25,6 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
   const {changes, changedCount, blockedCount} = planEdit(books.columns, selectRows(books, list, edit.selection), {
     spaceId,
     patch: edit.patch,
-    labelKey: edit.labelKey,
     seen: edit.seen,
     madeAt: new Date(nowMs).toISOString(),
     makeId: () => newId(nowMs, world.fillRandom),

@@ -9,7 +9,6 @@ import {idAt} from './data/id-index.ts';
 export type EditRequest = {
   spaceId: string;
   patch: BooksPatch;
-  labelKey: string;
   /** Values the person saw, where the rows may hold others by now. Rule: BKS14. */
   seen: BooksPatch;
   /** The instant it is made at, ISO UTC. */
@@ -49,7 +48,7 @@ function splitIntoChanges(
   patch: readonly [BooksField, Json][],
   request: EditRequest,
 ): Change[] {
-  const {spaceId, labelKey, madeAt, makeId} = request;
+  const {spaceId, madeAt, makeId} = request;
   const group = rows.length > maxRowsPerChange ? {groupId: makeId()} : {};
   const set = Object.fromEntries(patch.map(([field, value]): [string, FieldValues] => [field, {same: value}]));
   const changes: Change[] = [];
@@ -67,7 +66,7 @@ function splitIntoChanges(
       rowIds,
       set,
       was,
-      label: rows.length === 1 ? {key: labelKey, params: {name: nameOf(columns, part)}} : {key: labelKey},
+      label: {key: 'transactions.edit', ...(rows.length === 1 && {params: {name: nameOf(columns, part)}})},
       madeAt,
       ...group,
     });

@@ -1,3 +1,4 @@
+import {useEveryWord} from '#src/data/describe/use-telling.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
@@ -18,6 +19,7 @@ import {useUnsentFiles} from './use-unsent-files.ts';
 /** What waits for the person, what waits for the network, and what is kept here. Source: ux.md U2. */
 export function ActivityScreen() {
   const text = useText<typeof es>('activity');
+  useEveryWord();
   const files = useUnsentFiles();
   return (
     <>

@@ -2,12 +2,7 @@ import {expect, test} from 'vitest';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
-import {
-  canDecideTogether,
-  draftOfBoth,
-  findConflicts,
-  needsOwnChoice,
-} from '#src/features/activity/conflicts/find-conflicts.ts';
+import {canDecideTogether, draftOfBoth, findConflicts} from '#src/features/activity/conflicts/find-conflicts.ts';
 import {verdictsForAll} from '#src/features/activity/conflicts/verdicts.ts';
 import {buildChange, rowOne, rowTwo, spaceOne} from '#tests/sync/build-change.ts';
 
@@ -65,7 +60,7 @@ test('[CFL1] each row in conflict is asked about, with its own values; other ref
 test('[CFL2] money, texts and deletions are decided one by one; all at once means the rest', () => {
   const conflicts = findConflicts([bulk, money, note, deleted]);
   expect(conflicts.flatMap(({rows}) => rows.map(canDecideTogether))).toEqual([true, true, false, false, false]);
-  expect(conflicts[1]?.rows[0]?.fields.map(needsOwnChoice)).toEqual([true, false]);
+  expect(conflicts[1]?.rows[0]?.fields.map(({isDecidedAlone}) => isDecidedAlone)).toEqual([true, false]);
   expect(verdictsForAll(conflicts, 'theirs')).toEqual([
     {
       id: 1,

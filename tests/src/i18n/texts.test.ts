@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 
 type Texts = Record<string, string>;
 
-const folders = globSync('src/{features/*,features/*/*,shell/*,i18n}/text');
+const folders = globSync('src/{features/*,features/*/*,shell/*,data/*,i18n}/text');
 
 async function read(folder: string, language: string): Promise<Texts> {
   const module = (await import(path.resolve(folder, `${language}.ts`))) as Record<string, Texts>;

@@ -82,7 +82,7 @@ test('[BKS4] an edit leaves out rows that have the value and rows that are block
     buildRow(1),
   ]);
   await books.open('user', spaceId);
-  const done = await books.editRows({kind: 'filtered', except: []}, {categoryId: food}, 'books.categorise');
+  const done = await books.editRows({kind: 'filtered', except: []}, {categoryId: food});
   expect(done).toEqual({changedCount: 2, blockedCount: 1});
   expect(await database.outbox.toArray()).toEqual([
     {
@@ -94,12 +94,12 @@ test('[BKS4] an edit leaves out rows that have the value and rows that are block
       rowIds: [numberedId(4), numberedId(1)],
       set: {categoryId: {same: food}},
       was: {categoryId: {each: [travel, null]}},
-      label: {key: 'books.categorise'},
+      label: {key: 'transactions.edit'},
       madeAt: new Date(nowMs).toISOString(),
     },
   ]);
   expect(categories(events.at(-1) as BooksEvent)).toEqual([food, food, null, food]);
-  expect(await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {categoryId: food}, 'again')).toEqual({
+  expect(await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {categoryId: food})).toEqual({
     changedCount: 0,
     blockedCount: 0,
   });
@@ -109,7 +109,7 @@ test('[BKS5] more than 10,000 rows make one group of changes', async () => {
   const {books, database} = startBooks();
   await storePages(database, rowsFrom(10_001), 4_000);
   await books.open('user', spaceId);
-  expect(await books.editRows({kind: 'filtered', except: []}, {checked: true}, 'check')).toEqual({
+  expect(await books.editRows({kind: 'filtered', except: []}, {checked: true})).toEqual({
     changedCount: 10001,
     blockedCount: 0,
   });
@@ -124,8 +124,8 @@ test('[BKS14] a note typed over what was seen replaces that, not what came in be
   await storePages(database, rowsFrom(1));
   await books.open('user', spaceId);
   const id = numberedId(1);
-  await books.editRows({kind: 'ids', ids: [id]}, {note: 'theirs'}, 'note');
-  await books.editRows({kind: 'ids', ids: [id]}, {note: 'mine'}, 'note', {note: 'seen'});
+  await books.editRows({kind: 'ids', ids: [id]}, {note: 'theirs'});
+  await books.editRows({kind: 'ids', ids: [id]}, {note: 'mine'}, {note: 'seen'});
   const [, mine] = await database.outbox.toArray();
   expect(mine).toMatchObject({set: {note: {same: 'mine'}}, was: {note: {same: 'seen'}}});
 });
@@ -137,7 +137,7 @@ test('[BKS4] edits of two tabs end in the order of the queue, whoever folds firs
   const id = numberedId(1);
   await Promise.all([
     recordEdit(database, [id], {note: {same: 'theirs'}}),
-    books.editRows({kind: 'ids', ids: [id]}, {note: 'mine'}, 'note'),
+    books.editRows({kind: 'ids', ids: [id]}, {note: 'mine'}),
     recordEdit(database, [id], {merchant: {same: 'Amazon'}}),
   ]);
   await until((event) => event.window.rows[0]?.merchant === 'Amazon');
@@ -150,10 +150,10 @@ test('[BKS3] undoing an act shows what was there before, and deleting takes a ro
   const {books, database, until} = startBooks();
   await storePages(database, rowsFrom(2));
   await books.open('user', spaceId);
-  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {deleted: true}, 'delete');
+  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {deleted: true});
   await until((event) => event.view.allCount === 1);
   expect(await books.readRow(numberedId(1))).toBeNull();
-  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {deleted: false}, 'restore');
+  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {deleted: false});
   expect(await books.readRow(numberedId(1))).toMatchObject({id: numberedId(1), unsent: true});
   await database.transaction('rw', database.outbox, database.meta, async () => {
     await database.outbox.clear();
@@ -176,7 +176,7 @@ test('[BKS6] the list answers where a row is, which rows lie between two places,
   expect(await books.readTotals({kind: 'filtered', except: [numberedId(2)]})).toEqual([
     {currency: 'USD', count: 4, inUnits: 0, outUnits: -4_000},
   ]);
-  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, {note: 'x'}, 'note');
+  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, {note: 'x'});
   expect(events.at(-1)?.window).toMatchObject({start: 3, rows: [{note: 'x'}, {note: null}]});
 });
 
@@ -185,7 +185,7 @@ test('[BKS3] undo and redo show at once, and what was asked while the books open
   await storePages(database, rowsFrom(2));
   const opening = books.open('user', spaceId);
   const selection = {kind: 'ids', ids: [numberedId(2), numberedId(1)]} as const;
-  await books.editRows(selection, {categoryId: food}, 'categorise');
+  await books.editRows(selection, {categoryId: food});
   await opening;
   const making = {now: new Date(nowMs).toISOString(), createId: createIds(3)};
   await undoLast(database, making);

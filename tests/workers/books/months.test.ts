@@ -43,7 +43,7 @@ test('[BKS15] the months are those of all pages and of what is not sent yet, wha
   const {books, database} = startBooks();
   await storePages(database, rows, 2);
   await books.open('ana', spaceId);
-  await books.editRows({kind: 'ids', ids: [rows[0]?.id ?? '']}, {amountUnits: 20_000}, 'x');
+  await books.editRows({kind: 'ids', ids: [rows[0]?.id ?? '']}, {amountUnits: 20_000});
   const [january] = await books.readMonths({months: ['2026-01'], kinds});
   expect(january?.sums).toMatchObject([{currency: 'USD', incomeUnits: 20_000}]);
 });

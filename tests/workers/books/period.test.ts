@@ -78,6 +78,6 @@ test('[BKS8] the books answer a period with the account as it is on this device,
     madeAt: whole.createdAt,
   });
   await books.open('user', spaceId);
-  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, {date: '2026-03-02'}, 'date');
+  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, {date: '2026-03-02'});
   expect(await books.readPeriod(accountId, '2026-02')).toMatchObject({openingUnits: 1_005, closingUnits: 1_205});
 });

@@ -57,7 +57,7 @@ test('[WRK5] events reach the listener that was set last, over the port', async 
     heard.push(['second', event]);
     if (event.window.rows[0]?.checked === true) resolve();
   });
-  await connected.books.editRows({kind: 'ids', ids: [numberedId(1)]}, {checked: true}, 'check');
+  await connected.books.editRows({kind: 'ids', ids: [numberedId(1)]}, {checked: true});
   await second;
   expect(heard.filter(([, event]) => event.window.rows[0]?.checked === true).map(([name]) => name)).toEqual(['second']);
 });

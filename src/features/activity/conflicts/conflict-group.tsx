@@ -1,9 +1,10 @@
 import {useState} from 'react';
 import {ChevronDown, ChevronUp, Layers} from 'lucide-react';
 import type {Verdict} from '#sync/attention/settle-attention.ts';
+import {outlineChange} from '#sync/outbox/outline-change.ts';
 import {sameValue} from '#src/features/activity/describe-values.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useTelling} from '#src/features/activity/use-telling.ts';
+import {useTelling} from '#src/data/describe/use-telling.ts';
 import {ConflictItem} from './conflict-item.tsx';
 import {canDecideTogether, type ChangeConflict} from './find-conflicts.ts';
 import {verdictFor} from './verdicts.ts';
@@ -39,7 +40,7 @@ export function ConflictGroup({conflict, onSettle}: ConflictGroupProps) {
   );
   const together = rows.filter(canDecideTogether);
   const count = together.length;
-  const title = describe({...change, rowCount: rows.length, values});
+  const title = describe({...outlineChange(change), rowCount: rows.length, values});
   return (
     <ListItem
       tone="warn"

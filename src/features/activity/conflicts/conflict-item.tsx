@@ -1,12 +1,13 @@
 import {useState, type KeyboardEvent} from 'react';
 import {TriangleAlert} from 'lucide-react';
 import type {Verdict} from '#sync/attention/settle-attention.ts';
-import {fieldName, hasFieldName} from '#src/features/activity/field-name.ts';
+import {outlineChange} from '#sync/outbox/outline-change.ts';
+import {findField} from '#src/data/describe/descriptions.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useTelling} from '#src/features/activity/use-telling.ts';
+import {useTelling} from '#src/data/describe/use-telling.ts';
 import {useWhoElse} from '#src/features/activity/use-who-else.ts';
 import {FieldChoice, type FieldPick} from './field-choice.tsx';
-import {draftOfBoth, needsOwnChoice, type FieldConflict, type RowConflict} from './find-conflicts.ts';
+import {draftOfBoth, type FieldConflict, type RowConflict} from './find-conflicts.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
@@ -23,14 +24,14 @@ export function ConflictItem({conflict, onSettle}: ConflictItemProps) {
   const text = useText<typeof es>('activity');
   const {record, rowId, isDeleted, fields} = conflict;
   const {change} = record;
-  const {describe, facts, valueText} = useTelling({spaceId: change.spaceId, table: change.table, rowId});
+  const telling = useTelling({spaceId: change.spaceId, table: change.table, rowId});
   const [picks, setPicks] = useState<Readonly<Record<string, FieldPick>>>({});
   const values = Object.fromEntries(fields.map(({field, mine}) => [field, mine]));
-  const title = describe({...change, rowCount: 1, values});
+  const title = telling.describe({...outlineChange(change), rowCount: 1, values});
   const whoElse = useWhoElse();
   const by = fields[0]?.refusal.currentBy;
   const pickOf = (one: FieldConflict): FieldPick =>
-    picks[one.field] ?? {keep: needsOwnChoice(one) ? null : 'mine', written: draftOfBoth(one)};
+    picks[one.field] ?? {keep: one.isDecidedAlone ? null : 'mine', written: draftOfBoth(one)};
   const isOpen = !isDeleted && fields.some((field) => pickOf(field).keep === null);
 
   const save = () => {
@@ -61,7 +62,7 @@ export function ConflictItem({conflict, onSettle}: ConflictItemProps) {
       icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden />}
       title={title}
       text={why}
-      {...(facts.length === 0 ? {} : {meta: facts.join(' · ')})}
+      {...(telling.facts.length === 0 ? {} : {meta: telling.facts.join(' · ')})}
       actions={
         isDeleted ? (
           <>
@@ -93,8 +94,11 @@ export function ConflictItem({conflict, onSettle}: ConflictItemProps) {
                 title: text('yours'),
                 isChosen: true,
                 values: fields
-                  .filter(({field}) => hasFieldName(field))
-                  .map(({field, mine}) => ({name: fieldName(field, text), value: valueText(field, mine)})),
+                  .filter(({field}) => findField(change.table, field))
+                  .map(({field, mine}) => ({
+                    name: telling.fieldName(field),
+                    value: telling.valueText(field, mine, values),
+                  })),
               },
             ]}
           />
@@ -105,7 +109,7 @@ export function ConflictItem({conflict, onSettle}: ConflictItemProps) {
                 key={one.field}
                 conflict={one}
                 madeAt={change.madeAt}
-                valueText={valueText}
+                telling={telling}
                 pick={pickOf(one)}
                 onPick={(pick) => setPicks({...picks, [one.field]: pick})}
               />

@@ -6,6 +6,7 @@ import {listSettled} from '#sync/attention/settled.ts';
 import {Navigate, pathTo, useParams} from '#src/routing/routing.ts';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useEveryWord} from '#src/data/describe/use-telling.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {ConflictList} from './conflict-list.tsx';
 import {findConflicts} from './find-conflicts.ts';
@@ -23,6 +24,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 export function ConflictsScreen() {
   const language = useLanguage();
   const {companyId} = useParams();
+  useEveryWord();
   const {all, current, choose} = useCompany();
   const isKnown = all?.some((company) => company.id === companyId) ?? false;
   useEffect(() => {

@@ -1,7 +1,5 @@
-import {maxNoteLength} from '#contract/bookkeeping/transaction.ts';
-import {fieldName} from '#src/features/activity/field-name.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import type {RowTelling} from '#src/features/activity/use-telling.ts';
+import type {Telling} from '#src/data/describe/create-telling.ts';
 import type {FieldConflict} from './find-conflicts.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -16,17 +14,18 @@ type FieldChoiceProps = {
   conflict: FieldConflict;
   /** When the person made the change, ISO UTC. */
   madeAt: string;
-  valueText: RowTelling['valueText'];
+  telling: Pick<Telling, 'fieldName' | 'valueText'>;
   pick: FieldPick;
   onPick: (pick: FieldPick) => void;
 };
 
 /** One field's values side by side, each with person, device and time, to choose from; a text can be put together from both. */
-export function FieldChoice({conflict, madeAt, valueText, pick, onPick}: FieldChoiceProps) {
+export function FieldChoice({conflict, madeAt, telling, pick, onPick}: FieldChoiceProps) {
   const text = useText<typeof es>('activity');
   const format = useFormat();
-  const {field, mine, theirs, before, refusal, isText} = conflict;
-  const name = fieldName(field, text);
+  const {field, mine, theirs, before, refusal, isText, maxLength} = conflict;
+  const {valueText} = telling;
+  const name = telling.fieldName(field);
   const {currentBy, currentAt, currentDevice} = refusal;
   const theirNote = [currentDevice, currentAt && format.moment(currentAt)].filter(Boolean).join(', ');
   const side = (id: 'mine' | 'theirs', title: string, value: string, note: string) => ({
@@ -66,7 +65,7 @@ export function FieldChoice({conflict, madeAt, valueText, pick, onPick}: FieldCh
           label={text('bothLabel', {field: name})}
           value={pick.written}
           onChange={(written) => onPick({...pick, written})}
-          maxLength={maxNoteLength}
+          {...(maxLength === undefined ? {} : {maxLength})}
           isMultiline
         />
       ) : null}

@@ -3,6 +3,7 @@ import type {Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
+import {findField, isDecidedAlone} from '#src/data/describe/descriptions.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
 
 /** One field that the person and somebody else changed. Of a deleted row, one that the person had changed: nobody has another value. */
@@ -15,6 +16,10 @@ export type FieldConflict = {
   readonly refusal: Refusal;
   /** Both can be put into one text. */
   readonly isText: boolean;
+  /** Most characters of such a text; undefined where it has no limit. */
+  readonly maxLength: number | undefined;
+  /** Its value is chosen on purpose, one row at a time: nothing is chosen before the person does. Rule: CFL2. */
+  readonly isDecidedAlone: boolean;
 };
 
 /** All that is in conflict in one row of one change. */
@@ -29,9 +34,6 @@ export type RowConflict = {
 
 /** A change in conflict, with each of its rows that is. */
 export type ChangeConflict = {readonly record: AttentionRecord; readonly rows: readonly RowConflict[]};
-
-/** Where money goes, and texts, are looked at one by one. Source: sync.md, conflicts. Rule: CFL2. */
-const oneByOne = new Set(['amountUnits', 'currency', 'date', 'accountId', 'openingUnits', 'openingDate']);
 
 /** What of refused changes a person must choose in, in the order of the queue; other refusals are left out. Rule: CFL1. */
 export function findConflicts(records: readonly AttentionRecord[]): ChangeConflict[] {
@@ -58,22 +60,24 @@ function fieldsOf(change: Change, refusal: Refusal, index: number): FieldConflic
   const fields = refusal.field === null ? Object.keys(change.set) : [refusal.field];
   return fields.map((field) => ({
     field,
+    maxLength: maxLengthOf(change.table, field),
     mine: valueAt(change.set[field] ?? {same: null}, index),
     before: valueAt(change.was[field] ?? {same: null}, index),
     theirs: refusal.current ?? null,
     refusal,
     isText: refusal.field !== null && texts.includes(field),
+    isDecidedAlone: isDecidedAlone(change.table, field),
   }));
 }
 
-/** Whether a value is chosen on purpose, one row at a time: nothing is chosen before the person does. Rule: CFL2. */
-export function needsOwnChoice({field}: FieldConflict): boolean {
-  return oneByOne.has(field);
+function maxLengthOf(table: string, field: string): number | undefined {
+  const found = findField(table, field);
+  return found?.kind === 'text' ? found.maxLength : undefined;
 }
 
 /** Whether a row may be decided together with others. Rule: CFL2. */
 export function canDecideTogether({isDeleted, fields}: RowConflict): boolean {
-  return !isDeleted && fields.every((field) => !needsOwnChoice(field) && !field.isText);
+  return !isDeleted && fields.every((field) => !field.isDecidedAlone && !field.isText);
 }
 
 /** A first draft of a text of both: merged where they changed different parts, else one below the other. Rule: CFL3. */

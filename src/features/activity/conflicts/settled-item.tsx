@@ -1,9 +1,10 @@
 import {CircleCheck, Undo2} from 'lucide-react';
 import {toFieldValues, valueAt} from '#contract/kernel/field-values.ts';
 import type {Settled} from '#sync/attention/settled.ts';
+import {outlineChange} from '#sync/outbox/outline-change.ts';
 import {sameValue} from '#src/features/activity/describe-values.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useTelling} from '#src/features/activity/use-telling.ts';
+import {useTelling} from '#src/data/describe/use-telling.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -37,7 +38,7 @@ export function SettledItem({settled, onBringBack}: {settled: Settled; onBringBa
       isPlain
       tone="ok"
       icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}
-      title={describe({...change, rowCount: change.rowIds.length, values})}
+      title={describe({...outlineChange(change), values})}
       meta={[
         ...(others > 0 ? [text('andOthers', {count: others})] : []),
         text(kept),

@@ -1,16 +1,16 @@
 import {useState} from 'react';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {ArchiveRestore, PencilLine, TriangleAlert} from 'lucide-react';
+import {outlineChange} from '#sync/outbox/outline-change.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {useDecide} from '#src/features/activity/conflicts/use-decide.ts';
 import {leadingRefusal, refusedFields, sameValue} from '#src/features/activity/describe-values.ts';
 import {AttentionMenu} from './attention-menu.tsx';
 import {CorrectDialog} from './correct-dialog.tsx';
-import {correctableFields} from '#src/features/activity/correctable-fields.ts';
 import {Versions, type Choice} from './versions.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useTelling} from '#src/features/activity/use-telling.ts';
+import {useTelling} from '#src/data/describe/use-telling.ts';
 import {useWhoElse} from '#src/features/activity/use-who-else.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -31,17 +31,14 @@ export function AttentionItem({record}: {record: AttentionRecord}) {
   const {change, refusals, refusedAt, spaceId} = record;
   const refusal = leadingRefusal(refusals);
   const values = Object.fromEntries(refusedFields(record).map((one) => [one.field, sameValue(one.mine)]));
-  const {describe, facts, currency, valueText} = useTelling(
-    {spaceId, table: change.table, rowId: refusal?.rowId ?? change.rowIds[0] ?? null},
-    typeof values['currency'] === 'string' ? values['currency'] : null,
-  );
-  const correctable = correctableFields(values, currency);
+  const telling = useTelling({spaceId, table: change.table, rowId: refusal?.rowId ?? change.rowIds[0] ?? null});
+  const correctable = telling.correctable(values);
   const [isCorrecting, setCorrecting] = useState(false);
   const [choice, setChoice] = useState<Choice>('mine');
   const isConflict = refusal?.reason === 'sync.conflict';
   const isDeleted = refusal?.reason === 'sync.row-deleted';
   const rowCount = new Set(refusals.map((one) => one.rowId)).size;
-  const what = describe({...change, rowCount, values});
+  const what = telling.describe({...outlineChange(change), rowCount, values});
 
   const retry = async (corrections: Readonly<Record<string, Json>> = {}) =>
     decide.settle([{id: record.id, decisions: {all: 'mine'}, corrections}], text('sentAgain'));
@@ -57,7 +54,7 @@ export function AttentionItem({record}: {record: AttentionRecord}) {
       icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden />}
       title={isConflict ? conflictTitle : text('refused', {what})}
       text={isConflict ? what : why}
-      meta={[...(rowCount > 1 ? [] : facts), text('tried', {time: format.moment(refusedAt)})].join(' · ')}
+      meta={[...(rowCount > 1 ? [] : telling.facts), text('tried', {time: format.moment(refusedAt)})].join(' · ')}
       actions={
         <>
           {isConflict && (rowCount > 1 || Object.keys(values).length > 1) ? (
@@ -77,20 +74,23 @@ export function AttentionItem({record}: {record: AttentionRecord}) {
               {text('correct')}
             </Button>
           ) : null}
-          <AttentionMenu record={record} onRetry={isConflict || isDeleted ? null : retry} onDiscard={discard} />
+          <AttentionMenu
+            record={record}
+            title={what}
+            onRetry={isConflict || isDeleted ? null : retry}
+            onDiscard={discard}
+          />
         </>
       }
     >
       <Versions
         record={record}
-        valueText={valueText}
+        telling={telling}
         choice={isConflict && rowCount === 1 && Object.keys(values).length === 1 ? choice : null}
         onChoose={setChoice}
       />
       <CorrectDialog
         fields={correctable}
-        currency={currency}
-        valueText={valueText}
         isOpen={isCorrecting}
         onClose={() => setCorrecting(false)}
         onCorrect={retry}

@@ -12,21 +12,27 @@ import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 
 type AttentionMenuProps = {
   record: AttentionRecord;
+  /** What the change does, in words. */
+  title: string;
   /** Null where there is a choice to save instead. */
   onRetry: (() => Promise<void>) | null;
   onDiscard: () => Promise<void>;
 };
 
 /** What else can be done with a refused change. */
-export function AttentionMenu({record: {change, refusals, refusedAt}, onRetry, onDiscard}: AttentionMenuProps) {
+export function AttentionMenu({record: {change, refusals, refusedAt}, title, onRetry, onDiscard}: AttentionMenuProps) {
   const text = useText<typeof es>('activity');
   const database = useLocalDatabase();
   const save = useSaveFile();
-  // What was refused with its row is on this device only.
-  const fileId = change.table === 'files' && change.op === 'create' ? change.rowIds[0] : undefined;
+  // A file that was refused with its row is on this device only.
+  const fileId = change.op === 'create' ? change.rowIds[0] : undefined;
   const file = useLiveQuery(async () => (fileId ? database.files.get(fileId) : undefined), [database, fileId]);
   const exportIt = () =>
-    downloadFile(JSON.stringify({change, refusals, refusedAt}, null, 1), `faro-${change.id}.json`, 'application/json');
+    downloadFile(
+      JSON.stringify({title, change, refusals, refusedAt}, null, 1),
+      `faro-${change.id}.json`,
+      'application/json',
+    );
   return (
     <MenuButton
       label={text('more')}

@@ -9,9 +9,8 @@ import {useDecide} from '#src/features/activity/conflicts/use-decide.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import {tellState, type ToldState} from '#src/features/activity/tell-state.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useTelling} from '#src/features/activity/use-telling.ts';
+import {useTelling} from '#src/data/describe/use-telling.ts';
 import {CorrectDialog} from './correct-dialog.tsx';
-import {correctableFields} from '#src/features/activity/correctable-fields.ts';
 import {PendingMenu} from './pending-menu.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -40,12 +39,12 @@ export function PendingItem({change, isSending}: PendingItemProps) {
   const format = useFormat();
   const database = useLocalDatabase();
   const decide = useDecide();
-  const entered = change.values['currency'];
-  const {describe, facts, currency, valueText} = useTelling(change, typeof entered === 'string' ? entered : null);
+  const {describe, facts, correctable} = useTelling(change);
   const [isCorrecting, setCorrecting] = useState(false);
   const state = tellState(change.state, isSending);
   const Icon = icons[state];
-  const fields = change.rowCount > 1 ? [] : correctableFields(change.values, currency);
+  const fields = change.rowCount > 1 ? [] : correctable(change.values);
+  const title = describe(change);
   const discard = async () => {
     const id = await discardWaiting(database, change.order, makeNow());
     // It may have been sent in this moment.
@@ -59,7 +58,7 @@ export function PendingItem({change, isSending}: PendingItemProps) {
       isPlain
       icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
       tone={tones[state]}
-      title={describe(change)}
+      title={title}
       meta={[...facts, format.moment(change.madeAt), nameDevice(navigator.userAgent)].filter(Boolean).join(' · ')}
       actions={
         <>
@@ -68,13 +67,12 @@ export function PendingItem({change, isSending}: PendingItemProps) {
           </Text>
           <PendingMenu
             change={change}
+            title={title}
             onCorrect={fields.length === 0 || state === 'confirmed' ? null : () => setCorrecting(true)}
             onDiscard={discard}
           />
           <CorrectDialog
             fields={fields}
-            currency={currency}
-            valueText={valueText}
             isOpen={isCorrecting}
             onClose={() => setCorrecting(false)}
             onCorrect={async (corrections) => {

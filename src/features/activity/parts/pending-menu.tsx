@@ -10,18 +10,20 @@ import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 
 type PendingMenuProps = {
   change: PendingChange;
+  /** What the change does, in words. */
+  title: string;
   /** Null where nothing of it can be put right here. */
   onCorrect: (() => void) | null;
   onDiscard: () => Promise<void>;
 };
 
 /** What can be done with one waiting change. Only what never left this device can be discarded. */
-export function PendingMenu({change, onCorrect, onDiscard}: PendingMenuProps) {
+export function PendingMenu({change, title, onCorrect, onDiscard}: PendingMenuProps) {
   const text = useText<typeof es>('activity');
   const database = useLocalDatabase();
   const exportIt = async () => {
     const record = await database.outbox.get(change.order);
-    if (record) downloadFile(JSON.stringify(record, null, 1), `faro-${record.id}.json`, 'application/json');
+    if (record) downloadFile(JSON.stringify({title, ...record}, null, 1), `faro-${record.id}.json`, 'application/json');
   };
   return (
     <MenuButton

@@ -1,7 +1,7 @@
 import {CircleCheck} from 'lucide-react';
 import type {SentAct} from '#sync/outbox/list-recent.ts';
 import type {es} from '#src/features/activity/text/es.ts';
-import {useTelling} from '#src/features/activity/use-telling.ts';
+import {useTelling} from '#src/data/describe/use-telling.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ListItem} from '#src/ui/display/list-item.tsx';

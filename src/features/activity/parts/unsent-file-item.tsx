@@ -10,6 +10,7 @@ import type {FileRecord} from '#sync/store/local-database.ts';
 import {openFileHome} from '#src/data/keeping/files.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {makeNow} from '#src/data/make-now.ts';
+import {labelNamed} from '#src/data/record.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useSaveFile} from '#src/features/activity/use-save-file.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -42,7 +43,7 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
 
   const discard = async () => {
     const {spaceId, id, name} = file;
-    const label = {key: 'labelRemoveReceipt', params: {name: name.slice(0, 200).toWellFormed()}};
+    const label = labelNamed('files.edit', name);
     const act = await removeFile(database, {spaceId, id, label}, makeNow());
     const undo = () => void undoAct(database, makeNow(), act).catch(reportError);
     showToast({text: text('fileGone'), action: {label: text('undo'), onPress: undo}});

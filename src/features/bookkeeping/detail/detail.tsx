@@ -1,3 +1,4 @@
+import {Suspense} from 'react';
 import {ChevronDown, ChevronUp, HardDrive, Lock, Pencil, Trash2, TriangleAlert, CloudCheck} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
@@ -141,7 +142,9 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
             </Row>
           </DetailPart>
         )}
-        <RowHistory key={row.id} row={row} spaceId={spaceId} names={names} />
+        <Suspense>
+          <RowHistory key={row.id} row={row} spaceId={spaceId} />
+        </Suspense>
       </DropArea>
     </DetailPanel>
   );

@@ -1,32 +1,39 @@
-import {Banknote, CheckCheck, FilePlus2, FolderOpen, Pencil, Trash2} from 'lucide-react';
+import {Banknote, CheckCheck, FilePlus2, FolderOpen, Pencil, Trash2, type LucideIcon} from 'lucide-react';
+import type {Change} from '#contract/sync/change.ts';
 import {HistoryList, type HistoryItem} from '#src/ui/grid/bars/history-list.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
+import type {ToldField} from '#src/data/describe/create-telling.ts';
+import type {KnownRow} from '#src/data/describe/description.ts';
+import {useRowHistory} from '#src/data/describe/use-row-history.ts';
+import {useTelling} from '#src/data/describe/use-telling.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksRow} from '#workers/books/api.ts';
-import {describeAct, type RowAct} from './describe-history.ts';
-import {useHistory} from './use-history.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-type RowHistoryProps = {
-  readonly row: BooksRow;
-  readonly spaceId: string;
-  readonly names: BooksNames;
+const icons: Readonly<Record<ToldField['kind'], LucideIcon>> = {
+  made: FilePlus2,
+  deleted: Trash2,
+  reference: FolderOpen,
+  flag: CheckCheck,
+  money: Banknote,
+  choice: Pencil,
+  currency: Pencil,
+  day: Pencil,
+  text: Pencil,
 };
 
 /** What was done to a row, by whom and when; what waits on this device is there at once, the rest when the server answers. */
-export function RowHistory({row, spaceId, names}: RowHistoryProps) {
+export function RowHistory({row, spaceId}: {readonly row: BooksRow; readonly spaceId: string}) {
   const text = useBooksText();
   const format = useFormat();
-  const {pending, entries, failure} = useHistory(spaceId, row);
-  const words = {text, format, names, currency: row.currency, isImported: row.importId !== null};
+  const {pending, entries, failure} = useRowHistory(spaceId, 'transactions', row);
+  const {describeAct} = useTelling({spaceId, table: 'transactions', rowId: null}, row);
   const pendingIds = new Set(pending.map(({change}) => change.id));
   const here = pending.flatMap(({change, set}) =>
     itemsOf(
-      change.id,
-      {op: change.op, set, who: text('historyYou')},
+      {id: change.id, op: change.op, set, who: text('historyYou')},
       text('historyHere', {when: format.moment(change.madeAt)}),
     ),
   );
@@ -34,14 +41,17 @@ export function RowHistory({row, spaceId, names}: RowHistoryProps) {
     .filter((entry) => !pendingIds.has(entry.changeId))
     .flatMap((entry) =>
       itemsOf(
-        entry.changeId,
-        {op: entry.op, set: entry.set, who: entry.by},
+        {id: entry.changeId, op: entry.op, set: entry.set, who: entry.by},
         text('historyThere', {when: format.moment(entry.at), device: entry.device}),
       ),
     );
 
-  function itemsOf(key: string, act: RowAct, where: string): HistoryItem[] {
-    return describeAct(act, words).map((what, place) => ({key: `${key} ${place}`, icon: iconOf(act), what, where}));
+  function itemsOf({id, op, set, who}: Act, where: string): HistoryItem[] {
+    return describeAct(op, set).map(({kind, what}, place) => {
+      const Icon = icons[kind];
+      const icon = <Icon size={16} strokeWidth={1.75} aria-hidden />;
+      return {key: `${id} ${place}`, icon, what: `${who}: ${what}`, where};
+    });
   }
 
   return (
@@ -62,12 +72,4 @@ export function RowHistory({row, spaceId, names}: RowHistoryProps) {
   );
 }
 
-function iconOf({op, set}: RowAct) {
-  const size = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
-  if (op === 'create') return <FilePlus2 {...size} />;
-  if ('deleted' in set) return <Trash2 {...size} />;
-  if ('categoryId' in set) return <FolderOpen {...size} />;
-  if ('checked' in set) return <CheckCheck {...size} />;
-  if ('amountUnits' in set || 'accountId' in set) return <Banknote {...size} />;
-  return <Pencil {...size} />;
-}
+type Act = {readonly id: string; readonly op: Change['op']; readonly set: KnownRow; readonly who: string};

@@ -11,7 +11,7 @@ import {takeOpenedFiles, watchOpenedFiles} from '#src/data/keeping/opened-files.
 import {useFormat} from '#src/i18n/use-format.ts';
 import {defaultImportLimits} from '#workers/csv-import/file/limits.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {jobs} from '#src/data/jobs.ts';
 import {useUserId} from '#src/data/database/local-data.tsx';
 import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
 import {ImportDone} from './import-done.tsx';

@@ -9,7 +9,7 @@ import type {Overrides} from '#workers/csv-import/reading.ts';
 import type {ImportResult} from '#workers/csv-import/record/run.ts';
 import type {ImportInput, ImportPreview} from '#workers/host/import-jobs.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {jobs} from '#src/data/jobs.ts';
 
 /** Where an import is. */
 export type ImportStage =

@@ -1,7 +1,7 @@
 import type {Failure} from '#contract/kernel/failure.ts';
 import {makeNow} from '#src/data/make-now.ts';
-import {labelFile, type LabelKey} from '#src/features/bookkeeping/commands.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {labelNamed} from '#src/data/record.ts';
+import {jobs} from '#src/data/jobs.ts';
 
 /** Where receipts go. */
 export type ReceiptPlace = {
@@ -29,7 +29,7 @@ export async function addReceipts(
   const act = files.length > 1 ? {groupId: key} : {actId: key};
   const add = async (content: File) => {
     const {name} = content;
-    const label = labelFile(nameAct(place, files.length), name);
+    const label = labelNamed(place.replaces === undefined ? 'files.create' : 'bookkeeping:labelReplaceReceipt', name);
     const whole = {...place, ...act, kind: 'receipt' as const, name, content, label};
     try {
       const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);
@@ -42,9 +42,4 @@ export async function addReceipts(
   // All at once into the worker's queue: who undoes meanwhile waits for the last of them.
   await Promise.all(files.map(add));
   return key;
-}
-
-function nameAct({replaces}: ReceiptPlace, count: number): LabelKey {
-  if (replaces !== undefined) return 'labelReplaceReceipt';
-  return count > 1 ? 'labelAddReceipts' : 'labelAddReceipt';
 }

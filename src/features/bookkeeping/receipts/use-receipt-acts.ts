@@ -6,10 +6,10 @@ import {readFile} from '#src/data/keeping/files.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {makeNow} from '#src/data/make-now.ts';
-import {labelFile} from '#src/features/bookkeeping/commands.ts';
+import {labelNamed} from '#src/data/record.ts';
 import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
+import {useUndo} from '#src/data/use-undo.ts';
 import {addReceipts} from './add-receipts.ts';
 import type {Receipt} from './use-receipts.ts';
 
@@ -73,7 +73,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
       if (bytes) saveFile(receipt.name, bytes, receipt.type);
     },
     remove: async (receipt: Receipt) => {
-      const label = labelFile('labelRemoveReceipt', receipt.name);
+      const label = labelNamed('files.edit', receipt.name);
       await removeFile(database, {spaceId, id: receipt.id, label}, makeNow());
       showToast({text: text('receiptRemoved'), action: offer});
     },

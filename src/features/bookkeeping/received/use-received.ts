@@ -7,11 +7,11 @@ import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {makeNow} from '#src/data/make-now.ts';
-import {labelFile} from '#src/features/bookkeeping/commands.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {labelNamed} from '#src/data/record.ts';
+import {jobs} from '#src/data/jobs.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
+import {useUndo} from '#src/data/use-undo.ts';
 
 /** What waits on this device and what was not kept; undefined while it is read. */
 export function useReceived() {
@@ -36,7 +36,7 @@ export function useReceivedActs(spaceId: string) {
     const {id: receivedId, name, content} = file;
     const place = {spaceId, kind: 'receipt' as const, transactionId: row.id, userId};
     const actId = makeNow().createId();
-    const whole = {...place, name, content, receivedId, actId, label: labelFile('labelAddReceipt', name)};
+    const whole = {...place, name, content, receivedId, actId, label: labelNamed('files.create', name)};
     setTroubles((before) => new Map([...before].filter(([id]) => id !== receivedId)));
     endOffers();
     const added = await jobs.run(async (api) => api.addFile(whole), new AbortController().signal);

@@ -7,7 +7,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {AccountPeriod} from '#workers/books/api.ts';
 import type {Statement} from '#workers/statement-pdf/input.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {jobs} from '#src/data/jobs.ts';
 
 /** Where the making of a statement is. */
 export type StatementStage =

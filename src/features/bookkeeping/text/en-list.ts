@@ -124,10 +124,6 @@ export const enList: Record<keyof typeof esList, string> = {
   doneBlocked_other: '{{count}} locked: their tax return was already sent.',
   doneCreate: 'Transaction added',
   undo: 'Undo',
-  undone: 'Undone: {{what}}',
-  redone: 'Redone: {{what}}',
-  nothingToUndo: 'There is nothing to undo',
-  nothingToRedo: 'There is nothing to redo',
   saveFailed: 'It could not be saved on this device. What you typed is still here: free some space and try again.',
 
   pickCategory: 'Choose a category',

@@ -26,8 +26,5 @@ export const enReceipts: Record<keyof typeof esReceipts, string> = {
   partReceipt: 'Receipt',
   noReceipt: 'No receipt',
   hasReceipt: 'Has a receipt',
-  labelAddReceipt: 'New receipt',
-  labelAddReceipts: 'New receipts',
   labelReplaceReceipt: 'Receipt replaced',
-  labelRemoveReceipt: 'Receipt deleted',
 };

@@ -5,5 +5,14 @@ import {enImport} from './en-import.ts';
 import {enList} from './en-list.ts';
 import {enReceipts} from './en-receipts.ts';
 import {enReceived} from './en-received.ts';
+import {enRows} from './en-rows.ts';
 
-export const en: BookkeepingText = {...enList, ...enForms, ...enImport, ...enReceipts, ...enReceived, ...enFixed};
+export const en: BookkeepingText = {
+  ...enList,
+  ...enForms,
+  ...enImport,
+  ...enReceipts,
+  ...enReceived,
+  ...enRows,
+  ...enFixed,
+};

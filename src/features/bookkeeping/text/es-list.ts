@@ -123,10 +123,6 @@ export const esList = {
   doneBlocked_other: '{{count}} bloqueados: su declaración ya se envió.',
   doneCreate: 'Movimiento agregado',
   undo: 'Deshacer',
-  undone: 'Deshecho: {{what}}',
-  redone: 'Rehecho: {{what}}',
-  nothingToUndo: 'No hay nada que deshacer',
-  nothingToRedo: 'No hay nada que rehacer',
   saveFailed:
     'No se pudo guardar en este dispositivo. Lo que escribiste sigue aquí: libera espacio y vuelve a intentarlo.',
 

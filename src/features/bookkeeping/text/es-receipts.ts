@@ -25,8 +25,5 @@ export const esReceipts = {
   partReceipt: 'Recibo',
   noReceipt: 'Sin recibo',
   hasReceipt: 'Con recibo',
-  labelAddReceipt: 'Recibo nuevo',
-  labelAddReceipts: 'Recibos nuevos',
   labelReplaceReceipt: 'Recibo reemplazado',
-  labelRemoveReceipt: 'Recibo eliminado',
 };

@@ -124,10 +124,6 @@ export const ptList: Record<keyof typeof esList, string> = {
   doneBlocked_other: '{{count}} bloqueadas: a declaração delas já foi enviada.',
   doneCreate: 'Transação adicionada',
   undo: 'Desfazer',
-  undone: 'Desfeito: {{what}}',
-  redone: 'Refeito: {{what}}',
-  nothingToUndo: 'Não há nada para desfazer',
-  nothingToRedo: 'Não há nada para refazer',
   saveFailed:
     'Não foi possível salvar neste dispositivo. O que você digitou continua aqui: libere espaço e tente de novo.',
 

@@ -26,8 +26,5 @@ export const ptReceipts: Record<keyof typeof esReceipts, string> = {
   partReceipt: 'Recibo',
   noReceipt: 'Sem recibo',
   hasReceipt: 'Com recibo',
-  labelAddReceipt: 'Novo recibo',
-  labelAddReceipts: 'Recibos novos',
   labelReplaceReceipt: 'Recibo substituído',
-  labelRemoveReceipt: 'Recibo excluído',
 };

@@ -5,5 +5,14 @@ import {ptImport} from './pt-import.ts';
 import {ptList} from './pt-list.ts';
 import {ptReceipts} from './pt-receipts.ts';
 import {ptReceived} from './pt-received.ts';
+import {ptRows} from './pt-rows.ts';
 
-export const pt: BookkeepingText = {...ptList, ...ptForms, ...ptImport, ...ptReceipts, ...ptReceived, ...ptFixed};
+export const pt: BookkeepingText = {
+  ...ptList,
+  ...ptForms,
+  ...ptImport,
+  ...ptReceipts,
+  ...ptReceived,
+  ...ptRows,
+  ...ptFixed,
+};

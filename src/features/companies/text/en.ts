@@ -78,4 +78,13 @@ export const en: CompaniesText = {
   popupClose: 'Close',
   offline: 'Adding a company needs a connection. What you entered stays here.',
   preparing: 'Preparing the books…',
+  noun_company_one: 'company',
+  noun_company_other: 'companies',
+  gender_company: 'm',
+  noun_member_one: 'team member',
+  noun_member_other: 'team members',
+  gender_member: 'm',
+  fieldName: 'Name',
+  fieldEmail: 'Email',
+  fieldRole: 'Role',
 };

@@ -77,6 +77,15 @@ export const es = {
   popupClose: 'Cerrar',
   offline: 'Agregar una empresa requiere conexión. Lo que escribiste se queda aquí.',
   preparing: 'Preparando los libros…',
+  noun_company_one: 'empresa',
+  noun_company_other: 'empresas',
+  gender_company: 'f',
+  noun_member_one: 'miembro del equipo',
+  noun_member_other: 'miembros del equipo',
+  gender_member: 'm',
+  fieldName: 'Nombre',
+  fieldEmail: 'Correo',
+  fieldRole: 'Función',
 };
 
 export type CompaniesText = Record<keyof typeof es, string>;

@@ -79,4 +79,13 @@ export const pt: CompaniesText = {
   popupClose: 'Fechar',
   offline: 'Adicionar uma empresa requer conexão. O que você digitou fica aqui.',
   preparing: 'Preparando os livros…',
+  noun_company_one: 'empresa',
+  noun_company_other: 'empresas',
+  gender_company: 'f',
+  noun_member_one: 'membro da equipe',
+  noun_member_other: 'membros da equipe',
+  gender_member: 'm',
+  fieldName: 'Nome',
+  fieldEmail: 'E-mail',
+  fieldRole: 'Função',
 };

@@ -12,9 +12,9 @@ import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {dropImportError} from '#src/features/bookkeeping/commands.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {jobs} from '#src/data/jobs.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
+import {useUndo} from '#src/data/use-undo.ts';
 
 type ErrorRowFormProps = {
   readonly spaceId: string;

@@ -26,7 +26,7 @@ import {useScreenKeys} from '#src/features/bookkeeping/list/acts/use-list-keys.t
 import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
+import {useUndo} from '#src/data/use-undo.ts';
 
 /** Rows with errors that are corrected at a time; the rest follow as these are settled. */
 const shownErrors = 25;

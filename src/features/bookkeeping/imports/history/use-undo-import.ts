@@ -2,7 +2,7 @@ import {useCallback, useState} from 'react';
 import {useUserId} from '#src/data/database/local-data.tsx';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {jobs} from '#src/data/jobs.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

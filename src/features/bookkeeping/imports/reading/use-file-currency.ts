@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import {proxy} from 'comlink';
 import {useUserId} from '#src/data/database/local-data.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {jobs} from '#src/data/jobs.ts';
 import {proposeCurrency} from './propose-currency.ts';
 
 /** The currency a file says it is in, for the account it is going to; read before there is one. Null when there is no file or no word in it. */

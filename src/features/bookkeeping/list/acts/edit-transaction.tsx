@@ -28,8 +28,7 @@ export function EditTransaction({row, names, acts, onClose}: EditTransactionProp
           ([field, value]) => field !== 'currency' && row[field as keyof typeof typed] !== value,
         );
         const isSaved =
-          changed.length === 0 ||
-          (await acts.edit({kind: 'ids', ids: [row.id]}, Object.fromEntries(changed), 'labelEdit'));
+          changed.length === 0 || (await acts.edit({kind: 'ids', ids: [row.id]}, Object.fromEntries(changed)));
         if (isSaved) onClose();
         return isSaved;
       }}

@@ -1,15 +1,14 @@
 import {useCallback, useMemo} from 'react';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksPatch, BooksSelection} from '#workers/books/api.ts';
-import {labelOf, type LabelKey} from '#src/features/bookkeeping/commands.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useUndo, type Undo} from '#src/features/bookkeeping/use-undo.ts';
+import {useUndo, type Undo} from '#src/data/use-undo.ts';
 
 /** What can be done to rows, said in a toast where it is worth a word. */
 export type RowActs = Omit<Undo, 'undoAct'> & {
   /** Sets fields over rows; a single row needs no toast, because the change is in sight. Answers false when nothing was saved. */
-  readonly edit: (rows: BooksSelection, patch: BooksPatch, labelKey: LabelKey, seen?: BooksPatch) => Promise<boolean>;
+  readonly edit: (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => Promise<boolean>;
   readonly remove: (rows: BooksSelection) => Promise<boolean>;
 };
 
@@ -19,11 +18,11 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
   const {undo, redo, offer} = useUndo();
 
   const edit = useCallback(
-    async (rows: BooksSelection, patch: BooksPatch, labelKey: LabelKey, seen?: BooksPatch) => {
+    async (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => {
       if (!books) return false;
       endOffers();
       try {
-        const {changedCount, blockedCount} = await books.editRows(rows, patch, labelOf(labelKey), seen);
+        const {changedCount, blockedCount} = await books.editRows(rows, patch, seen);
         const done = patch.deleted === true ? 'doneDelete' : 'doneEdit';
         const blocked = blockedCount > 0 ? ` ${text('doneBlocked', {count: blockedCount})}` : '';
         // A phone has no key for undo.
@@ -47,7 +46,7 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
   );
 
   return useMemo(
-    () => ({edit, undo, redo, offer, remove: async (rows) => edit(rows, {deleted: true}, 'labelDelete')}),
+    () => ({edit, undo, redo, offer, remove: async (rows) => edit(rows, {deleted: true})}),
     [edit, undo, redo, offer],
   );
 }

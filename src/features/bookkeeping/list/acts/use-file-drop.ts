@@ -4,7 +4,7 @@ import {useUserId} from '#src/data/database/local-data.tsx';
 import {useNavigate} from '#src/routing/routing.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useImportLimit} from '#src/features/bookkeeping/imports/use-import-limit.ts';
-import {jobs} from '#src/features/bookkeeping/jobs.ts';
+import {jobs} from '#src/data/jobs.ts';
 import {isMeantAsReceipt, looksLikeReceipt} from '#src/features/bookkeeping/receipts/is-receipt.ts';
 import {maxReceiptBytes} from '#src/features/bookkeeping/receipts/receipt-types.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

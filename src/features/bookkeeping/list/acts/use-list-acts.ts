@@ -2,7 +2,6 @@ import {useCallback, useState} from 'react';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksPatch, BooksRow, BooksSelection} from '#workers/books/api.ts';
-import type {LabelKey} from '#src/features/bookkeeping/commands.ts';
 import {findCell, focusList} from '#src/features/bookkeeping/list/focus-list.ts';
 import type {ListEditing} from './list-editing.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -25,11 +24,11 @@ type ListActsInput = {
 /** Whose fields an act is for: what is marked (or the active row), or one named row. */
 export type ActTarget = BooksRow | 'selection';
 
-const patchOf: Record<ListEditing['field'], (value: string | null) => {patch: BooksPatch; labelKey: LabelKey}> = {
-  category: (categoryId) => ({patch: {categoryId}, labelKey: 'labelCategory'}),
-  account: (value) => ({patch: value === null ? {} : {accountId: value}, labelKey: 'labelAccount'}),
-  note: (note) => ({patch: {note}, labelKey: 'labelNote'}),
-  merchant: (merchant) => ({patch: {merchant}, labelKey: 'labelMerchant'}),
+const patchOf: Record<ListEditing['field'], (value: string | null) => BooksPatch> = {
+  category: (categoryId) => ({categoryId}),
+  account: (value) => (value === null ? {} : {accountId: value}),
+  note: (note) => ({note}),
+  merchant: (merchant) => ({merchant}),
 };
 
 /** The acts of the list that set a field, check, delete or export, and the editor that is open for them. */
@@ -76,17 +75,17 @@ export function useListActs({books, list, state, names, acts, isPhone}: ListActs
   const saveEditing = useCallback(
     async (value: string | null) => {
       if (!editing) return false;
-      const {patch, labelKey} = patchOf[editing.field](value);
+      const patch = patchOf[editing.field](value);
       if (editing.field === 'note' || editing.field === 'merchant') {
         // What was typed stays in sight until it is saved.
-        const isSaved = await acts.edit(editing.rows, patch, labelKey);
+        const isSaved = await acts.edit(editing.rows, patch);
         if (isSaved) endEditing();
         return isSaved;
       }
       // The next row is taken before this one may leave the list.
       if (editing.advances) state.moveTo({row: state.active.row + 1, column: state.active.column});
       endEditing();
-      return acts.edit(editing.rows, patch, labelKey);
+      return acts.edit(editing.rows, patch);
     },
     [editing, acts, state, endEditing],
   );
@@ -96,7 +95,7 @@ export function useListActs({books, list, state, names, acts, isPhone}: ListActs
       const found = resolve(target);
       if (!found) return;
       const checked = found.row ? !found.row.checked : true;
-      await acts.edit(found.rows, {checked}, checked ? 'labelCheck' : 'labelUncheck');
+      await acts.edit(found.rows, {checked});
     },
     [resolve, acts],
   );

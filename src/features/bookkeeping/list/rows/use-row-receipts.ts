@@ -4,7 +4,7 @@ import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {addReceipts} from '#src/features/bookkeeping/receipts/add-receipts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useUndo} from '#src/features/bookkeeping/use-undo.ts';
+import {useUndo} from '#src/data/use-undo.ts';
 import {nameRow} from './row-words.ts';
 
 /** Attaches files to a row of the list, and says what came of it. */

@@ -1,12 +1,13 @@
 import {useEffect, useState} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
+import type {Failure} from '#contract/kernel/failure.ts';
 import {isMeant, patchAt} from '#contract/sync/change.ts';
 import {readRowHistory, type HistoryEntry} from '#contract/sync/pull-changes.ts';
-import type {Failure} from '#contract/kernel/failure.ts';
-import type {BooksRow} from '#workers/books/api.ts';
-import type {OutboxRecord} from '#sync/store/local-database.ts';
-import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {syncedTables, type TableName} from '#contract/tables.ts';
 import {callServer} from '#src/data/calls/server.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import type {RowOf} from '#src/data/database/use-rows.ts';
+import type {OutboxRecord} from '#sync/store/local-database.ts';
 
 /** Changes of the queue that are looked through, newest first: the panel must not read ten thousand to show three. */
 const pendingLimit = 200;
@@ -19,36 +20,45 @@ export type RowHistory = {
   readonly failure: Failure | null;
 };
 
-type Answer = {
-  /** The row as it was when the server was asked. */
-  readonly row: BooksRow;
+type Answer = Pick<RowHistory, 'failure'> & {
+  /** The row as it was when the server was asked, as text: rows come as new objects, and only their values tell whether something was done. */
+  readonly state: string;
   readonly entries?: readonly HistoryEntry[];
-  readonly failure: Failure | null;
 };
 
 /** The history of a row; asked for anew when the row has changed, because then somebody has done something. One row a component. */
-export function useHistory(spaceId: string, row: BooksRow): RowHistory {
+export function useRowHistory<Name extends TableName>(
+  spaceId: string,
+  table: Name,
+  row: Omit<RowOf<Name>, 'unsent'>,
+): RowHistory {
   const database = useLocalDatabase();
-  const {id: rowId, importId} = row;
+  const {id: rowId} = row;
+  const state = JSON.stringify(row);
   const [answer, setAnswer] = useState<Answer>();
+  // Where two devices may make the same row, only what was done to this one counts.
+  const {ownerField} = syncedTables[table];
+  // Its owner is an id, or none.
+  const owner =
+    ownerField === undefined ? null : ((row as Readonly<Record<string, unknown>>)[ownerField] as string | null);
   const pending = useLiveQuery(async () => {
     const newest = await database.outbox.orderBy('order').reverse().limit(pendingLimit).toArray();
+    const owned = ownerField === undefined ? {} : {[ownerField]: owner};
     return newest.flatMap((change) => {
-      const index = change.table === 'transactions' ? change.rowIds.indexOf(rowId) : -1;
-      return index === -1 || !isMeant({importId}, change, index) ? [] : [{change, set: patchAt(change, index)}];
+      const index = change.table === table ? change.rowIds.indexOf(rowId) : -1;
+      return index === -1 || !isMeant(owned, change, index) ? [] : [{change, set: patchAt(change, index)}];
     });
-  }, [database, rowId, importId]);
+  }, [database, table, rowId, ownerField, owner]);
 
   useEffect(() => {
-    if (answer && hasSameState(answer.row, row)) return undefined;
+    if (answer?.state === state) return undefined;
     const controller = new AbortController();
     const ask = async () => {
-      const input = {spaceId, table: 'transactions', rowId: row.id};
-      const told = await callServer(readRowHistory, input, {signal: controller.signal});
-      if (told.ok) setAnswer({row, entries: told.value.entries, failure: null});
+      const told = await callServer(readRowHistory, {spaceId, table, rowId}, {signal: controller.signal});
+      if (told.ok) setAnswer({state, entries: told.value.entries, failure: null});
       // A row that was never sent has no history there.
-      else if (told.failure.code === 'not-found') setAnswer({row, entries: [], failure: null});
-      else setAnswer((last) => ({...last, row, failure: told.failure}));
+      else if (told.failure.code === 'not-found') setAnswer({state, entries: [], failure: null});
+      else setAnswer((last) => ({...last, state, failure: told.failure}));
     };
     // A person going through rows one by one asks only for the one they stay at.
     const timer = setTimeout(() => {
@@ -60,11 +70,6 @@ export function useHistory(spaceId: string, row: BooksRow): RowHistory {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [spaceId, row, answer]);
+  }, [spaceId, table, rowId, state, answer]);
   return {pending: pending ?? [], entries: answer?.entries, failure: answer?.failure ?? null};
-}
-
-/** The worker sends rows as new objects; only their values tell whether something was done. */
-function hasSameState(one: BooksRow, other: BooksRow): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

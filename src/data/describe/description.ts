@@ -1,0 +1,85 @@
+import type {Json} from '#contract/kernel/field-values.ts';
+import type {TableName} from '#contract/tables.ts';
+import type {FieldsOf} from '#src/data/record.ts';
+import type {TextKey, Translate} from '#src/i18n/use-text.ts';
+
+/** What is known of a row, by field: all of it, or what a change sets. */
+export type KnownRow = Readonly<Record<string, Json | undefined>>;
+
+/**
+ * How a field's values are called, shown, put right and decided on. Labels and words are keys of the feature's texts; `hidden` is a field
+ * that nobody typed and nobody is told of.
+ */
+export type FieldDescription<Key extends string = string> = DescribedField<Key> | 'hidden';
+
+/** See {@link FieldDescription}. */
+export type DescribedField<Key extends string = string> = {
+  readonly label: Key;
+  /** Decided row by row, never of many rows at once; money, its currency and days are so anyway. Rule: CFL2. */
+  readonly isDecidedAlone?: true;
+} & (
+  | {readonly kind: 'text'; readonly isLong?: true; readonly maxLength?: number}
+  | {readonly kind: 'day'}
+  /** `currency` is the field that holds it; `isSigned`: with a plus where money comes in. */
+  | {readonly kind: 'money'; readonly currency: string; readonly isSigned?: true}
+  /** Follows from another choice: never put right by itself. */
+  | {readonly kind: 'currency'}
+  /** What the rows are when it is set and when it is not, with plural forms: "archivada", "archivadas". */
+  | {readonly kind: 'flag'; readonly on: Key; readonly off: Key}
+  | {readonly kind: 'choice'; readonly words: Readonly<Record<string, Key>>}
+  /** `none`: what is said of no value at all. `gone`: of a row that is not there. */
+  | {readonly kind: 'reference'; readonly to: SmallTable; readonly none?: Key; readonly gone: Key}
+);
+
+/** Tables whose rows can be read at once, to be named where another row refers to them. */
+type SmallTable = Exclude<TableName, 'transactions'>;
+
+/** The nouns of a feature: those that have `noun_<name>` with its plural, and `gender_<name>`, `m` or `f`, among its texts. */
+type NounOf<Texts> = {
+  [Key in keyof Texts]: Key extends `noun_${infer Noun}_one`
+    ? `gender_${Noun}` extends keyof Texts
+      ? Noun
+      : never
+    : never;
+}[keyof Texts];
+
+/** All that screens need to speak of a table's rows, whatever they are; each field of the row is named. */
+export type TableDescription<Name extends TableName, Texts> = {
+  readonly noun: NounOf<Texts> | ((row: Partial<FieldsOf<Name>>) => NounOf<Texts>);
+  /** What one row is called; null where what is known of it does not say. */
+  readonly nameOf: (row: Partial<FieldsOf<Name>>, text: Translate<Texts>) => string | null | undefined;
+  /** Fields that tell rows of the same name apart. */
+  readonly facts?: readonly (keyof FieldsOf<Name> & string)[];
+  /** How a row came to be where nobody typed it, for its history: "importado". */
+  readonly beginning?: (row: Partial<FieldsOf<Name>>) => (TextKey<Texts> & string) | null;
+  readonly fields: {readonly [Field in keyof FieldsOf<Name>]: FieldDescription<TextKey<Texts> & string>};
+};
+
+/** A {@link TableDescription} whose row and texts are any. */
+export type Described = {
+  readonly table: TableName;
+  readonly namespace: string;
+  readonly nounOf: (row: KnownRow) => string;
+  readonly nameOf: (row: KnownRow, text: (key: string) => string) => string | null;
+  readonly facts: readonly string[];
+  readonly beginningOf: (row: KnownRow) => string | null;
+  readonly fields: Readonly<Record<string, FieldDescription>>;
+};
+
+/** Describes tables in the words of one feature: `describe.ts` of each feature exports what this makes as `descriptions`. */
+export function describeTables<Texts>(namespace: string) {
+  return <Name extends TableName>(table: Name, description: TableDescription<Name, Texts>): Described => {
+    const {noun, nameOf, facts = [], beginning, fields} = description;
+    // What is known of a row is looked at by its table's own description alone.
+    const known = (row: KnownRow) => row as Partial<FieldsOf<Name>>;
+    return {
+      table,
+      namespace,
+      nounOf: (row) => (typeof noun === 'string' ? noun : noun(known(row))),
+      nameOf: (row, text) => nameOf(known(row), text) || null,
+      facts,
+      beginningOf: (row) => beginning?.(known(row)) ?? null,
+      fields,
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import type {Json} from '#contract/kernel/field-values.ts';
+import {createText} from '#src/i18n/use-text.ts';
+import type {DescribedField, KnownRow} from './description.ts';
+import {descriptions} from './descriptions.ts';
+import type {es} from './text/es.ts';
+import type {TellingContext} from './telling-context.ts';
+
+/** A value, and what is known of the row that has it. */
+type ValueOfRow = {readonly value: Json | undefined; readonly row: KnownRow};
+
+/** A field's value in words: an amount in its currency, a day with its month, a row by its name, yes or no. */
+export function showValue(
+  context: TellingContext,
+  field: DescribedField | undefined,
+  {value, row}: ValueOfRow,
+): string {
+  const {table, language, format, rowsOf} = context;
+  const text = createText<typeof es>('describe', language);
+  const own = createText<Readonly<Record<string, string>>>(descriptions.get(table)?.namespace ?? '', language);
+  if (value === null || value === undefined || value === '')
+    return field?.kind === 'reference' && field.none !== undefined ? own(field.none) : text('none');
+  if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
+  if (typeof value === 'number') {
+    const currency = field?.kind === 'money' ? row[field.currency] : undefined;
+    if (field?.kind !== 'money' || typeof currency !== 'string') return format.number(value);
+    return field.isSigned ? format.signedMoney(value, currency) : format.money(value, currency);
+  }
+  if (field?.kind === 'day') return format.day(value, 'medium');
+  if (field?.kind === 'choice') {
+    const word = field.words[value];
+    return word === undefined ? value : own(word);
+  }
+  if (field?.kind !== 'reference') return value;
+  const rows = rowsOf(field.to);
+  // A moment, while they are read.
+  if (rows === undefined) return '…';
+  const found = rows.find(({id}) => id === value);
+  return (found && nameRow(context, field.to, found)) ?? own(field.gone);
+}
+
+/** What a row is called; null where its table does not say. */
+export function nameRow({language}: Pick<TellingContext, 'language'>, table: string, row: KnownRow): string | null {
+  const described = descriptions.get(table);
+  return described?.nameOf(row, createText(described.namespace, language)) ?? null;
+}
