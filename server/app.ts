@@ -37,6 +37,7 @@ import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
+import {addSandboxPage} from '#server/providers/sandbox/page.ts';
 import {chooseIdentity} from '#server/providers/identity/choose.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
 import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
@@ -90,7 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
   });
   const mails = await openMails(app, {config, now});
-  runWorkers(app, jobs, [mails, createEventWorker({database, now, webhooks})]);
+  if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, mails.sandboxes);
+  runWorkers(app, jobs, [mails.worker, createEventWorker({database, now, webhooks})]);
   addApi(app, {...parts, fileStore, jobs});
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const {chatId, calendars, operator} = config;

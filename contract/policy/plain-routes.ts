@@ -22,4 +22,7 @@ export const plainRoutes = {
   'GET /dev/mailbox/style.css': 'anyone',
   'GET /dev/mailbox/:name': 'anyone',
   'GET /dev/mailbox/:name/html': 'anyone',
+  'GET /dev/sandbox': 'anyone',
+  'GET /dev/sandbox/style.css': 'anyone',
+  'POST /dev/sandbox/:name/:fault': 'anyone',
 } as const satisfies Record<string, Access>;

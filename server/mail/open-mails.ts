@@ -1,16 +1,17 @@
 import type {FastifyInstance} from 'fastify';
 import type {Config} from '#server/config.ts';
 import {chooseMail} from '#server/providers/mail/choose.ts';
+import type {Sandbox} from '#server/providers/sandbox/sandbox.ts';
 import {createMailWorker} from './mail-job.ts';
 
-/** Chooses where mails leave. @returns who sends them; in development, there is a page to read them then. */
+/** Chooses where mails leave. @returns who sends them, and what stands in for a mail server; in development there is a page to read them. */
 export async function openMails(
   app: FastifyInstance,
   {config, now}: {readonly config: Config; readonly now: () => number},
-): Promise<ReturnType<typeof createMailWorker>> {
-  const {port, addRoutes} = await chooseMail(config);
+): Promise<{worker: ReturnType<typeof createMailWorker>; sandboxes: readonly Sandbox[]}> {
+  const {port, addRoutes, sandboxes} = await chooseMail(config);
   addRoutes(app);
-  return createMailWorker({
+  const worker = createMailWorker({
     port,
     now,
     log: app.log,
@@ -18,4 +19,5 @@ export async function openMails(
     domain: config.mailSmtp?.from.split('@').at(-1) ?? 'faro.example',
     contactEmail: config.contactEmail,
   });
+  return {worker, sandboxes};
 }

@@ -6,6 +6,8 @@ export type PortUnderTest = {
   readonly port: MailPort;
   /** What has arrived, oldest first. */
   readonly read: () => Promise<Mail[]>;
+  /** The next mail goes wrong so; `lost` was taken, and nobody hears of it. Undefined: no mail does any more. */
+  readonly fail: (fault: 'refused' | 'not-taken' | 'lost' | undefined) => void;
   /** Nobody is there to take mails, or somebody again. */
   readonly setDown: (isDown: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -71,6 +73,22 @@ export function mailPortKit(name: string, open: () => Promise<PortUnderTest>): v
           expect(refusal).toEqual(new MailRefusedError('not an address'));
         }
         expect(await under.read()).toEqual([]);
+      },
+    );
+
+    test.each([
+      ['refused', MailRefusedError, 0],
+      ['not-taken', MailNotTakenError, 0],
+      ['lost', MailNotTakenError, 1],
+    ] as const)(
+      '[MAI3] [VEN5] a mail that is %s says whether another try may succeed, which then does',
+      async (fault, thrown, arrived) => {
+        under.fail(fault);
+        await expect(under.port.send(buildMail())).rejects.toThrow(thrown);
+        expect(await under.read()).toHaveLength(arrived);
+        under.fail(undefined);
+        await under.port.send(buildMail());
+        expect(new Set((await under.read()).map(({messageId}) => messageId)).size).toBe(1);
       },
     );
 

@@ -3,7 +3,7 @@ import type {Database} from '#server/db/database.ts';
 import {openJobs} from '#server/jobs/open-jobs.ts';
 import {createMailWorker, createQueueMail, mailJob, type MailParts} from '#server/mail/mail-job.ts';
 import {silentLog} from '#tests/fakes/silent-log.ts';
-import {createMailboxPort} from '#server/providers/mail/mailbox/adapter.ts';
+import {createMailbox} from '#server/providers/mail/mailbox/adapter.ts';
 import {openMailboxFolder} from '#server/providers/mail/mailbox/mailbox-folder.ts';
 import type {MailOrder, QueueMail} from '#server/mail/mail-order.ts';
 import type {Mail, MailPort} from '#server/providers/mail/port.ts';
@@ -46,7 +46,7 @@ export async function openTestMails(
  */
 export async function sendWaitingMails(database: Database, dataDir: string): Promise<Mail[]> {
   const folder = await openMailboxFolder(path.join(dataDir, 'mailbox'));
-  const mails = await openTestMails(database, createMailboxPort(folder), {origin: 'http://localhost:3000'});
+  const mails = await openTestMails(database, createMailbox(folder).port, {origin: 'http://localhost:3000'});
   await mails.sendDue();
   await mails.close();
   return (await folder.list(1_000)).map(({mail}) => mail).toReversed();

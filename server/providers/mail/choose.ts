@@ -2,7 +2,8 @@ import path from 'node:path';
 import type {FastifyInstance} from 'fastify';
 import {isLoopback} from '#server/http/known-host.ts';
 import type {MailConfig} from './config.ts';
-import {createMailboxPort} from './mailbox/adapter.ts';
+import type {Sandbox} from '#server/providers/sandbox/sandbox.ts';
+import {createMailbox} from './mailbox/adapter.ts';
 import {openMailboxFolder} from './mailbox/mailbox-folder.ts';
 import {addMailboxPage, mailboxPath} from './mailbox/page.ts';
 import type {MailPort} from './port.ts';
@@ -16,8 +17,12 @@ type MailPlace = Pick<MailConfig, 'mailSmtp'> & {
   readonly port: number;
 };
 
-/** Where mails leave, and the page to read them at where they only fall into the mailbox. */
-export type ChosenMail = {readonly port: MailPort; readonly addRoutes: (app: FastifyInstance) => void};
+/** Where mails leave; where they only fall into the mailbox, the page to read them at and the sandbox that can be made to fail. */
+export type ChosenMail = {
+  readonly port: MailPort;
+  readonly addRoutes: (app: FastifyInstance) => void;
+  readonly sandboxes: readonly Sandbox[];
+};
 
 /**
  * The configured way out for mails: an SMTP server, or the mailbox beside the embedded database.
@@ -25,14 +30,15 @@ export type ChosenMail = {readonly port: MailPort; readonly addRoutes: (app: Fas
  * @throws an Error that says what to set when the mailbox cannot be used. Source: D2, D3.
  */
 export async function chooseMail(config: MailPlace): Promise<ChosenMail> {
-  if (config.mailSmtp) return {port: createSmtpPort(config.mailSmtp), addRoutes: () => undefined};
+  if (config.mailSmtp) return {port: createSmtpPort(config.mailSmtp), addRoutes: () => undefined, sandboxes: []};
   const root = path.join(config.dataDir, 'mailbox');
   try {
     const folder = await openMailboxFolder(root);
     const addRoutes = (app: FastifyInstance) => {
       if (showsMailbox(config)) addMailboxPage(app, folder);
     };
-    return {port: createMailboxPort(folder), addRoutes};
+    const {port, sandbox} = createMailbox(folder);
+    return {port, addRoutes, sandboxes: [sandbox]};
   } catch (error) {
     throw new Error(
       `Mails cannot be kept in ${root}: set DATA_DIR to a folder that can be written, or MAIL_SMTP_URL.`,

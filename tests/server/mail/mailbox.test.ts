@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readConfig} from '#server/config.ts';
 import {chooseMail, mailboxUrl} from '#server/providers/mail/choose.ts';
-import {createMailboxPort} from '#server/providers/mail/mailbox/adapter.ts';
+import {createMailbox} from '#server/providers/mail/mailbox/adapter.ts';
 import {openMailboxFolder} from '#server/providers/mail/mailbox/mailbox-folder.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {buildMail, mailPortKit} from '#tests/kits/mail-port-kit.ts';
@@ -12,9 +12,11 @@ import {buildMail, mailPortKit} from '#tests/kits/mail-port-kit.ts';
 mailPortKit('the mailbox', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'faro-mailbox-'));
   const folder = await openMailboxFolder(root);
+  const {port, sandbox} = createMailbox(folder);
   return {
-    port: createMailboxPort(folder),
+    port,
     read: async () => (await folder.list(100)).map(({mail}) => mail).toReversed(),
+    fail: (fault) => fault && sandbox.failNext(fault),
     setDown: (isDown) => (isDown ? rename(root, `${root}-away`) : rename(`${root}-away`, root)),
     close: () => rm(root, {recursive: true}),
   };
@@ -24,7 +26,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await buildServer();
   const folder = await openMailboxFolder(path.join(server.dataDir, 'mailbox'));
-  const port = createMailboxPort(folder);
+  const port = createMailbox(folder).port;
   await port.send(buildMail({messageId: '<1@x>', date: '2026-11-21T10:00:00.000Z', subject: 'Older'}));
   const html = '<p>Hola</p><script>alert(1)</script>';
   const hostile = {subject: '<img src=x onerror=alert(1)>', text: '</pre><script>alert(1)</script>', html};
@@ -43,7 +45,9 @@ test('[MAI5] mails are kept one file each and listed newest first, with nothing 
   expect(statusCode).toBe(200);
   expect(body.indexOf('&lt;img src=x')).toBeLessThan(body.indexOf('Older'));
   expect(body).not.toContain('<img');
-  expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'; frame-src 'self'");
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'",
+  );
   const link = /href="(\/dev\/mailbox\/\d[^"]+)"/.exec(body)?.[1] ?? '';
   const page = await get(link);
   expect(page.body).toContain('&lt;/pre&gt;&lt;script&gt;');

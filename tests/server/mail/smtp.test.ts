@@ -19,11 +19,18 @@ function toMail({headers, text, html, recipients}: TakenMail): Mail {
   };
 }
 
+const troubles = {
+  refused: {at: 'recipient', code: 550},
+  'not-taken': {at: 'recipient', code: 451},
+  lost: {at: 'after-content'},
+} as const;
+
 mailPortKit('SMTP', async () => {
   const server = await startSmtpServer();
   return {
     port: createSmtpPort({url: server.url, from}),
     read: async () => server.taken.map(toMail),
+    fail: (fault) => (server.trouble = fault && troubles[fault]),
     setDown: server.setDown,
     close: server.close,
   };
