@@ -23,6 +23,6 @@ export const noteVisit = defineEndpoint({
   access: 'anyone',
   input: attributionSchema,
   output: z.object({}),
-  failures: [],
+  failures: {},
   perMinute: 10,
 });

@@ -13,7 +13,7 @@ export const readSignInWays = defineEndpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({google: z.boolean()}),
-  failures: [],
+  failures: {},
 });
 
 /** Begins to sign in with Google: where to send the browser. What it is asked for comes back with the person. Rules: ACC23, ACC24. */
@@ -29,7 +29,7 @@ export const startGoogleSignIn = defineEndpoint({
     attribution: attributionSchema.nullable(),
   }),
   output: z.object({url: z.url()}),
-  failures: ['not-found', 'provider-down'],
+  failures: {'not-found': ['account.google-off'], 'provider-down': ['account.google-down']},
   perMinute: 20,
 });
 
@@ -42,6 +42,10 @@ export const finishGoogleSignIn = defineEndpoint({
   access: 'anyone',
   input: z.object({code: z.string().min(1).max(2_000), state: z.string().min(1).max(200)}),
   output: z.object({me: meSchema, next: z.string().nullable()}),
-  failures: ['not-found', 'provider-down'],
+  failures: {
+    unauthorized: ['account.google-failed', 'account.google-other', 'account.google-unverified'],
+    'not-found': ['account.google-off'],
+    'provider-down': ['account.google-down'],
+  },
   perMinute: 20,
 });

@@ -30,5 +30,5 @@ export const listAdminVisits = defineEndpoint({
   access: 'account',
   input: z.object({}),
   output: z.object({visits: z.array(adminVisitSchema)}),
-  failures: [],
+  failures: {},
 });

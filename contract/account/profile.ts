@@ -21,7 +21,7 @@ export const changeProfile = defineEndpoint({
     language: z.enum(languages),
   }),
   output: meSchema,
-  failures: [],
+  failures: {validation: ['account.phone-invalid']},
   perMinute: 30,
 });
 
@@ -34,6 +34,9 @@ export const changePassword = defineEndpoint({
   access: 'account',
   input: z.object({password: passwordSchema, newPassword: newPasswordSchema}),
   output: z.object({}),
-  failures: [],
+  failures: {
+    validation: ['account.password-weak', 'account.password-wrong'],
+    'rate-limited': ['account.too-many-attempts'],
+  },
   perMinute: 20,
 });

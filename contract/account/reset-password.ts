@@ -12,7 +12,7 @@ export const requestPasswordReset = defineEndpoint({
   access: 'anyone',
   input: z.object({email: emailSchema}),
   output: z.object({}),
-  failures: [],
+  failures: {'rate-limited': ['account.code-wait']},
   perMinute: 20,
 });
 
@@ -25,7 +25,7 @@ export const confirmPasswordReset = defineEndpoint({
   access: 'anyone',
   input: z.object({email: emailSchema, code: codeSchema, newPassword: newPasswordSchema}),
   output: z.object({}),
-  failures: [],
+  failures: {validation: ['account.code-wrong', 'account.password-weak']},
   perMinute: 20,
 });
 
@@ -38,6 +38,6 @@ export const confirmTemporaryPassword = defineEndpoint({
   access: 'anyone',
   input: z.object({email: emailSchema, newPassword: newPasswordSchema, cognitoSession: z.string().min(1).max(200)}),
   output: meSchema,
-  failures: [],
+  failures: {validation: ['account.password-weak'], unauthorized: ['account.temporary-ended']},
   perMinute: 20,
 });

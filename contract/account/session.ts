@@ -59,7 +59,7 @@ export const register = defineEndpoint({
     attribution: attributionSchema.nullable().optional(),
   }),
   output: meSchema,
-  failures: ['conflict'],
+  failures: {validation: ['account.password-weak'], conflict: ['account.email-taken']},
   perMinute: 10,
 });
 
@@ -85,7 +85,7 @@ export const logIn = defineEndpoint({
   access: 'anyone',
   input: z.object({email: emailSchema, password: passwordSchema}),
   output: z.union([meSchema, newPasswordRequiredSchema]),
-  failures: [],
+  failures: {unauthorized: ['account.wrong-credentials'], 'rate-limited': ['account.too-many-attempts']},
   perMinute: 20,
 });
 
@@ -98,7 +98,7 @@ export const logOut = defineEndpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({}),
-  failures: [],
+  failures: {},
 });
 
 /** The signed-in person and a fresh anti-forgery token. Source: S7.04. */
@@ -110,7 +110,7 @@ export const readMe = defineEndpoint({
   access: 'signed-in',
   input: z.object({}),
   output: meSchema,
-  failures: [],
+  failures: {},
 });
 
 /** Rotates the refresh token into new cookies; within 10 s of a rotation the old token answers with the same successor. Source: D7. */
@@ -122,6 +122,6 @@ export const refreshSession = defineEndpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({userId: idSchema}),
-  failures: [],
+  failures: {unauthorized: ['account.session-ended']},
   perMinute: 60,
 });

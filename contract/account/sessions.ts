@@ -26,7 +26,7 @@ export const readSecurity = defineEndpoint({
   access: 'account',
   input: z.object({}),
   output: z.object({hasPassword: z.boolean(), hasGoogle: z.boolean(), sessions: z.array(ownSessionSchema)}),
-  failures: [],
+  failures: {},
 });
 
 /** Ends one session of one's own; one that ended already stays ended. Rule: ACC19. */
@@ -38,7 +38,7 @@ export const endOwnSession = defineEndpoint({
   access: 'account',
   input: z.object({sessionId: idSchema}),
   output: z.object({}),
-  failures: ['not-found'],
+  failures: {'not-found': ['account.session-missing']},
 });
 
 /** Ends every session of one's own but the one that asks. @returns how many. Rule: ACC19. */
@@ -50,5 +50,5 @@ export const endOtherSessions = defineEndpoint({
   access: 'account',
   input: z.object({}),
   output: z.object({ended: z.int()}),
-  failures: [],
+  failures: {},
 });

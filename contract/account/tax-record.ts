@@ -37,7 +37,7 @@ export const saveTaxRecord = defineEndpoint({
   access: 'account',
   input: taxRecordSchema,
   output: taxRecordSchema,
-  failures: [],
+  failures: {validation: ['account.country-unknown', 'account.tax-id-invalid']},
 });
 
 /** The record, or null where nothing was kept. Source: S7.19. */
@@ -49,7 +49,7 @@ export const readTaxRecord = defineEndpoint({
   access: 'account',
   input: z.object({}),
   output: taxRecordSchema.nullable(),
-  failures: [],
+  failures: {},
 });
 
 /** The country to begin with: the record's, else where the call comes from, else null. Source: S7.20, D25. */
@@ -61,5 +61,5 @@ export const readTaxCountry = defineEndpoint({
   access: 'account',
   input: z.object({}),
   output: z.object({country: z.string().nullable()}),
-  failures: [],
+  failures: {},
 });

@@ -15,5 +15,5 @@ export const blockUser = defineEndpoint({
   access: 'admin',
   input: z.object({userId: idSchema, reason: z.enum(blockedReasons).nullable()}),
   output: z.object({status: z.enum(['active', 'blocked'])}),
-  failures: ['not-found'],
+  failures: {'not-found': ['admin.no-such-user']},
 });

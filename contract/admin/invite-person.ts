@@ -21,6 +21,6 @@ export const invitePerson = defineEndpoint({
     language: z.enum(languages),
   }),
   output: z.object({userId: idSchema}),
-  failures: ['conflict'],
+  failures: {conflict: ['admin.email-taken']},
   perMinute: 30,
 });

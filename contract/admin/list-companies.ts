@@ -34,5 +34,5 @@ export const listCompanies = defineEndpoint({
   access: 'admin',
   input: listInput(companyList),
   output: listOutput(listedCompanySchema),
-  failures: [],
+  failures: {},
 });

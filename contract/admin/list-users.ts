@@ -37,5 +37,5 @@ export const listUsers = defineEndpoint({
   access: 'admin',
   input: listInput(userList),
   output: listOutput(listedUserSchema),
-  failures: [],
+  failures: {},
 });

@@ -15,7 +15,7 @@ export const logInAsUser = defineEndpoint({
   access: 'admin',
   input: z.object({userId: idSchema}),
   output: meSchema,
-  failures: ['not-found'],
+  failures: {'not-found': ['admin.no-such-user']},
 });
 
 /** Ends it and goes back to the admin's own session. Refuses with `conflict`: `admin.session-over`, when that has ended meanwhile. Rule: ADM4. */
@@ -27,5 +27,5 @@ export const stopActing = defineEndpoint({
   access: 'acting',
   input: z.object({}),
   output: meSchema,
-  failures: ['conflict'],
+  failures: {conflict: ['admin.session-over']},
 });

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {anyRole, defineSyncedTable, listProblems} from '#contract/kernel/synced-table.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {amountUnitsSchema, currencySchema, isCurrencyCode} from '#contract/kernel/money.ts';
@@ -35,13 +35,13 @@ export const accounts = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  check: (row) => [
-    ...(String(row['name']).trim() === '' ? [{field: 'name', reason: 'account.name-required'}] : []),
-    ...(row['numberEnding'] === null || numberEnding.test(String(row['numberEnding']))
-      ? []
-      : [{field: 'numberEnding', reason: 'account.ending-invalid'}]),
-    ...(isCurrencyCode(String(row['currency'])) ? [] : [{field: 'currency', reason: 'account.currency-invalid'}]),
-  ],
+  reasons: ['account.currency-invalid', 'account.ending-invalid', 'account.name-required'],
+  check: ({name, numberEnding: ending = null, currency}) =>
+    listProblems([
+      ['name', 'account.name-required', String(name).trim() !== ''],
+      ['numberEnding', 'account.ending-invalid', ending === null || numberEnding.test(String(ending))],
+      ['currency', 'account.currency-invalid', isCurrencyCode(String(currency))],
+    ]),
 });
 
 /** One account as screens see it. */

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {anyRole, defineSyncedTable, listProblems} from '#contract/kernel/synced-table.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 
 /** What a category's money is, for the books and the declarations. */
@@ -34,10 +34,9 @@ export const categories = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  check: (row) =>
-    row['key'] === null && String(row['name'] ?? '').trim() === ''
-      ? [{field: 'name', reason: 'category.name-required'}]
-      : [],
+  reasons: ['category.name-required'],
+  check: ({key, name}) =>
+    listProblems([['name', 'category.name-required', key !== null || String(name ?? '').trim() !== '']]),
 });
 
 /** One category as screens see it. */

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {anyRole, defineSyncedTable, listProblems} from '#contract/kernel/synced-table.ts';
 import {instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 
@@ -47,7 +47,8 @@ export const imports = defineSyncedTable({
   references: {accountId: 'accounts'},
   textFields: [],
   lockField: null,
-  check: (row) => (String(row['fileName']).trim() === '' ? [{field: 'fileName', reason: 'import.name-required'}] : []),
+  reasons: ['import.name-required'],
+  check: ({fileName}) => listProblems([['fileName', 'import.name-required', String(fileName).trim() !== '']]),
 });
 
 /** One import as screens see it. */
@@ -80,6 +81,7 @@ export const importErrors = defineSyncedTable({
   references: {importId: 'imports'},
   textFields: [],
   lockField: null,
+  reasons: [],
   check: () => [],
 });
 

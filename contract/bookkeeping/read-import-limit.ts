@@ -16,5 +16,5 @@ export const readImportLimit = defineEndpoint({
   access: 'user',
   input: z.object({}),
   output: z.object({maxBytes: z.int().positive(), cooldownMs: z.int().nonnegative()}),
-  failures: [],
+  failures: {},
 });

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {anyRole, defineSyncedTable, listProblems} from '#contract/kernel/synced-table.ts';
 import {civilDateSchema, instantSchema, isCivilDate} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {amountUnitsSchema, currencySchema} from '#contract/kernel/money.ts';
@@ -52,12 +52,18 @@ export const transactions = defineSyncedTable({
   references: {accountId: 'accounts', categoryId: 'categories', importId: 'imports'},
   textFields: ['note'],
   lockField: 'blockedReason',
-  check: (row) => {
-    const isNamed = String(row['description']).trim() !== '' || (row['merchant'] ?? '') !== '';
-    return [
-      ...(isCivilDate(String(row['date'])) ? [] : [{field: 'date', reason: 'transaction.invalid-date'}]),
-      ...(isNamed ? [] : [{field: 'description', reason: 'transaction.description-required'}]),
-    ];
+  reasons: [
+    'transaction.blocked',
+    'transaction.currency-mismatch',
+    'transaction.description-required',
+    'transaction.invalid-date',
+  ],
+  check: ({date, description, merchant}) => {
+    const isNamed = String(description).trim() !== '' || (merchant ?? '') !== '';
+    return listProblems([
+      ['date', 'transaction.invalid-date', isCivilDate(String(date))],
+      ['description', 'transaction.description-required', isNamed],
+    ]);
   },
   checkReferences: (row, referenced) =>
     referenced('accountId')?.['currency'] === row['currency'] ? null : 'transaction.currency-mismatch',

@@ -24,5 +24,5 @@ export const readCatalogue = defineEndpoint({
     }),
     withoutBanking: z.object({effectiveFrom: z.iso.date(), countries: z.array(z.string())}),
   }),
-  failures: [],
+  failures: {},
 });

@@ -23,6 +23,6 @@ export const addCompany = defineEndpoint({
     state: z.enum(usStateCodes).nullable(),
   }),
   output: z.object({id: idSchema}),
-  failures: ['conflict'],
+  failures: {validation: ['company.name-short'], conflict: ['company.id-taken']},
   perMinute: 20,
 });

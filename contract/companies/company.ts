@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {anyRole, defineSyncedTable, spaceRoles} from '#contract/kernel/synced-table.ts';
+import {anyRole, defineSyncedTable, listProblems, spaceRoles} from '#contract/kernel/synced-table.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {instantSchema} from '#contract/kernel/dates.ts';
 import {isCompanyName} from './rules.ts';
@@ -34,7 +34,8 @@ export const companies = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  check: (row) => (isCompanyName(String(row['name'])) ? [] : [{field: 'name', reason: 'company.name-short'}]),
+  reasons: ['company.name-short'],
+  check: ({name}) => listProblems([['name', 'company.name-short', isCompanyName(String(name))]]),
 });
 
 /** One company as every screen sees it. */
@@ -61,5 +62,6 @@ export const memberships = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
+  reasons: [],
   check: () => [],
 });

@@ -27,5 +27,5 @@ export const listContactMessages = defineEndpoint({
   access: 'admin',
   input: pageInput,
   output: listOutput(contactMessageSchema),
-  failures: [],
+  failures: {},
 });

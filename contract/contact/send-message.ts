@@ -35,6 +35,17 @@ export const sendContactMessage = defineEndpoint({
     website: z.string().max(2_000).optional(),
   }),
   output: z.object({}),
-  failures: [],
+  failures: {
+    validation: [
+      'contact.email-invalid',
+      'contact.email-required',
+      'contact.message-long',
+      'contact.message-required',
+      'contact.name-invalid',
+      'contact.name-long',
+      'contact.name-required',
+    ],
+    'rate-limited': ['contact.too-many'],
+  },
   perMinute: 5,
 });

@@ -3,7 +3,7 @@ import {instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
 import {maxFileNameLength} from './clean-file-name.ts';
-import {allFileTypes, checkUpload} from './upload-kinds.ts';
+import {allFileTypes, checkUpload, uploadReasons} from './upload-kinds.ts';
 
 /**
  * A file that somebody put beside the books: what it is, not its bytes, which go their own way (`start-upload.ts`).
@@ -39,6 +39,7 @@ export const files = defineSyncedTable({
   references: {transactionId: 'transactions'},
   textFields: [],
   lockField: null,
+  reasons: ['file.transaction-required', ...uploadReasons],
   check: (row) => {
     const kind = row['kind'] === 'receipt' ? 'receipt' : 'document';
     if (kind === 'receipt' && row['transactionId'] === null)

@@ -20,5 +20,10 @@ export const openFile = defineEndpoint({
   inSpace: {table: 'files', act: 'read'},
   input: z.object({spaceId: idSchema, fileId: idSchema}),
   output: z.object({url: z.string(), expiresAt: instantSchema}),
-  failures: ['not-found', 'conflict', 'provider-down'],
+  failures: {
+    forbidden: ['sync.not-permitted'],
+    'not-found': ['file.row-missing'],
+    conflict: ['file.not-stored'],
+    'provider-down': ['file.store-down'],
+  },
 });

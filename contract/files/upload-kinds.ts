@@ -20,6 +20,19 @@ export const uploadKinds = {
 /** One of {@link uploadKinds}. */
 export type UploadKind = keyof typeof uploadKinds;
 
+/** Why a file may not be kept, as far as name, size and type tell. Rules: FIL1, FIL2, FIL3. */
+export const uploadReasons = [
+  'file.empty',
+  'file.too-large',
+  'file.is-svg',
+  'file.is-html',
+  'file.type-not-allowed',
+  'file.bad-name',
+] as const;
+
+/** Why a file is not what its type says. Rules: FIL4, FIL5. */
+export const contentReasons = ['file.is-html', 'file.is-svg', 'file.wrong-content', 'file.too-many-pixels'] as const;
+
 /** What is known of a file before its bytes are looked at. */
 export type FileFacts = {readonly name: string; readonly sizeBytes: number; readonly type: string};
 
@@ -34,10 +47,13 @@ export function isFileType(type: string): type is FileType {
 /**
  * Decides whether a file of this kind may be kept, as far as name, size and type tell: before anything is sent, and again by the server.
  *
- * @returns `file.empty`, `file.too-large`, `file.is-svg`, `file.is-html`, `file.type-not-allowed`, `file.bad-name`, or null when it may.
+ * @returns null when it may.
  * Rules: FIL1, FIL2, FIL3. Source: S5.23, S5.24, S8.09.
  */
-export function checkUpload(kind: UploadKind, {name, sizeBytes, type}: FileFacts): string | null {
+export function checkUpload(
+  kind: UploadKind,
+  {name, sizeBytes, type}: FileFacts,
+): (typeof uploadReasons)[number] | null {
   const {maxBytes, types} = uploadKinds[kind];
   if (sizeBytes === 0) return 'file.empty';
   if (sizeBytes > maxBytes) return 'file.too-large';
@@ -51,10 +67,10 @@ export function checkUpload(kind: UploadKind, {name, sizeBytes, type}: FileFacts
  * Decides whether a file is what its type says, by its first bytes: on the device before it is kept, on the server before it counts as stored.
  *
  * @param head the first `headBytes` bytes, or all where there are fewer.
- * @returns `file.is-html`, `file.is-svg`, `file.wrong-content`, `file.too-many-pixels`, or null.
+ * @returns null when it is.
  * Rules: FIL4, FIL5. Source: sync.md, Files.
  */
-export function checkContent(type: FileType, head: Uint8Array): string | null {
+export function checkContent(type: FileType, head: Uint8Array): (typeof contentReasons)[number] | null {
   const sniffed = sniffType(head);
   if (sniffed === 'html') return 'file.is-html';
   if (sniffed === 'svg') return 'file.is-svg';

@@ -1,6 +1,6 @@
 import type {z} from 'zod';
 import type {Access} from './access.ts';
-import type {FailureCode} from './failure.ts';
+import type {Refusals} from './failure.ts';
 
 /** What a call does in the company that its input names as `spaceId`: to which table, or to the one that its input names. */
 export type SpaceAct = {readonly table: string; readonly act: 'read' | 'create'};
@@ -9,7 +9,7 @@ export type SpaceAct = {readonly table: string; readonly act: 'read' | 'create'}
 export type Endpoint<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
-  Codes extends FailureCode = FailureCode,
+  Refused extends Refusals = Refusals,
   Who extends Access = Access,
 > = {
   /** Verb and noun, such as `logIn`; unique. */
@@ -25,8 +25,11 @@ export type Endpoint<
   /** Query and path parts for GET and DELETE, body (and path parts) otherwise. */
   readonly input: Input;
   readonly output: Output;
-  /** The refusals it may answer with, beside those every call can meet (unauthorized, forbidden, validation, rate-limited, outdated, unexpected). */
-  readonly failures: readonly Codes[];
+  /**
+   * What it may refuse with, beside `commonRefusals`: its reasons by their code. A reason that the schema of the input gives as the message of
+   * an error stands under `validation`. Each has its words in `text/reasons.ts` of a feature.
+   */
+  readonly failures: Refused;
   /** Largest body in bytes; 64 KiB where not given. */
   readonly bodyLimitBytes?: number;
   /** Calls per minute and address; the server's general limit where not given. */
@@ -37,8 +40,8 @@ export type Endpoint<
 export function defineEndpoint<
   Input extends z.ZodType,
   Output extends z.ZodType,
-  const Codes extends FailureCode,
+  const Refused extends Refusals,
   const Who extends Access,
->(endpoint: Endpoint<Input, Output, Codes, Who>): Endpoint<Input, Output, Codes, Who> {
+>(endpoint: Endpoint<Input, Output, Refused, Who>): Endpoint<Input, Output, Refused, Who> {
   return endpoint;
 }

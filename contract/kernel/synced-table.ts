@@ -12,13 +12,24 @@ export type SpaceRole = (typeof spaceRoles)[number];
 export const anyRole: readonly SpaceRole[] = [...spaceRoles];
 
 /** What is wrong with a row: the field where it can be put right, and a stable reason such as `account.name-required`. */
-export type RowProblem = {readonly field: string; readonly reason: string};
+export type RowProblem<Reason extends string = string> = {readonly field: string; readonly reason: Reason};
+
+/** The problems among rules, in their order: each names a field, the reason to refuse it, and whether the field is right. */
+export function listProblems<const Reason extends string>(
+  rules: readonly (readonly [field: string, reason: Reason, isRight: boolean])[],
+): RowProblem<Reason>[] {
+  return rules.flatMap(([field, reason, isRight]) => (isRight ? [] : [{field, reason}]));
+}
 
 /**
  * How a table's rows are shared, ordered, changed and checked: the same words for the client, the engine and the server.
  * Fields hold text, numbers, booleans or null, so that a page of rows is plain columns.
  */
-export type SyncedTable<Name extends string = string, Row extends z.ZodObject = z.ZodObject> = {
+export type SyncedTable<
+  Name extends string = string,
+  Row extends z.ZodObject = z.ZodObject,
+  Reason extends string = string,
+> = {
   readonly name: Name;
   /** What a space must have for the table to be in it. Rule: POL6. */
   readonly service: Service;
@@ -48,12 +59,14 @@ export type SyncedTable<Name extends string = string, Row extends z.ZodObject = 
   readonly textFields: readonly (keyof z.infer<Row> & string)[];
   /** A field that, when it holds a reason, keeps the row from being edited or deleted (S3.13 blocked, S8.10). */
   readonly lockField: (keyof z.infer<Row> & string) | null;
+  /** Every reason of `check` and `checkReferences`, and of the lock; each has its words in `text/reasons.ts` of a feature. */
+  readonly reasons: readonly Reason[];
   /**
    * The table's own rules over one whole row as it would become: the device asks them before it records, the server before it writes.
    *
    * @returns everything that is wrong with it, in the order in which a form asks; empty when the row is right.
    */
-  readonly check: (row: Readonly<Record<string, Json>>) => readonly RowProblem[];
+  readonly check: (row: Readonly<Record<string, Json>>) => readonly RowProblem<NoInfer<Reason>>[];
   /**
    * Rules that also need the rows that this one refers to; asked after `check`.
    *
@@ -62,13 +75,13 @@ export type SyncedTable<Name extends string = string, Row extends z.ZodObject = 
   readonly checkReferences?: (
     row: Readonly<Record<string, Json>>,
     referenced: (field: string) => Readonly<Record<string, Json>> | undefined,
-  ) => string | null;
+  ) => NoInfer<Reason> | null;
 };
 
 /** Declares a synced table; the only way to make one. */
-export function defineSyncedTable<Name extends string, Row extends z.ZodObject>(
-  table: SyncedTable<Name, Row>,
-): SyncedTable<Name, Row> {
+export function defineSyncedTable<Name extends string, Row extends z.ZodObject, const Reason extends string>(
+  table: SyncedTable<Name, Row, Reason>,
+): SyncedTable<Name, Row, Reason> {
   return table;
 }
 

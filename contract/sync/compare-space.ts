@@ -38,7 +38,7 @@ export const compareSpace = defineEndpoint({
     digest: z.string().length(digestLength),
   }),
   output: z.object({verdict: z.enum(['same', 'different', 'unknown'])}),
-  failures: ['not-found'],
+  failures: {'not-found': ['sync.no-access']},
   // Each reads a whole space: a second or two for 100,000 rows. A device asks once a day, and later again where it was too much.
   perMinute: 6,
 });

@@ -60,7 +60,7 @@ export const pullChanges = defineEndpoint({
     lastSeq: z.int().nonnegative().nullable(),
     spaces: z.array(spaceDeltaSchema),
   }),
-  failures: ['forbidden', 'outdated'],
+  failures: {forbidden: ['sync.other-user'], outdated: ['sync.old-wire-version']},
   perMinute: 1_200,
 });
 
@@ -79,7 +79,7 @@ export const readPage = defineEndpoint({
     until: z.string().max(200).optional(),
   }),
   output: rowColumnsSchema,
-  failures: ['not-found'],
+  failures: {'not-found': ['sync.no-such-page']},
   perMinute: 6_000,
 });
 
@@ -114,7 +114,7 @@ export const readRowHistory = defineEndpoint({
   inSpace: {table: 'named', act: 'read'},
   input: z.object({spaceId: idSchema, table: z.string().max(40), rowId: idSchema}),
   output: z.object({entries: z.array(historyEntrySchema)}),
-  failures: ['not-found'],
+  failures: {'not-found': ['sync.no-such-row']},
 });
 
 /** Where pokes come from, as server-sent events named `poke` with data `{spaceId, version}`; not an endpoint of the typed client. */

@@ -73,7 +73,13 @@ export const pushChanges = defineEndpoint({
   access: 'user',
   input: pushInputSchema,
   output: z.object({lastSeq: z.int().nonnegative(), refused: z.array(changeResultSchema)}),
-  failures: ['conflict', 'forbidden', 'outdated', 'too-large'],
+  failures: {
+    validation: ['sync.bad-hashes'],
+    forbidden: ['sync.other-user'],
+    conflict: ['sync.copied-profile', 'sync.gap', 'sync.other-epoch'],
+    'too-large': ['request.too-large'],
+    outdated: ['sync.old-wire-version'],
+  },
   bodyLimitBytes: maxPushBytes,
   perMinute: 1_200,
 });

@@ -2,8 +2,9 @@ import {timingSafeEqual} from 'node:crypto';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {z} from 'zod';
 import type {Access, accessTable} from '#contract/kernel/access.ts';
+import {commonRefusals} from '#contract/kernel/common-refusals.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
-import {fail, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
+import {fail, type Failure, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader, personHeader} from '#contract/wire-version.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
@@ -19,9 +20,6 @@ export type ApiServer = {
   /** Every endpoint mounted so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
 };
-
-/** The refusals any endpoint may answer with, declared or not. */
-export type CommonCode = 'unauthorized' | 'forbidden' | 'validation' | 'rate-limited' | 'outdated' | 'unexpected';
 
 type AnyCall = {readonly request: FastifyRequest; readonly reply: FastifyReply};
 
@@ -54,20 +52,20 @@ export type Implementation<Parts> = {
   readonly handle: (parts: Parts, input: unknown, call: OpenCall) => Promise<Outcome<unknown>>;
 };
 
-/** Says how an endpoint is answered. A handler cannot refuse with a code its endpoint does not declare. */
+/** Says how an endpoint is answered. A handler cannot refuse with what its endpoint does not declare. */
 export function implement<
   Parts,
   Input extends z.ZodType,
   Output extends z.ZodType,
-  Code extends FailureCode,
+  Refused extends Refusals,
   Who extends Access,
 >(
-  endpoint: Endpoint<Input, Output, Code, Who>,
+  endpoint: Endpoint<Input, Output, Refused, Who>,
   handle: (
     parts: Parts,
     input: z.output<Input>,
     call: CallOf<Who>,
-  ) => Promise<Outcome<z.input<Output> | PreparedJson, Code | CommonCode>>,
+  ) => Promise<Outcome<z.input<Output> | PreparedJson, Refused | typeof commonRefusals>>,
 ): Implementation<Parts> {
   // `mount` parses the input by this endpoint, and lets nobody without a session to one that asks for it.
   return {endpoint, handle: handle as Implementation<Parts>['handle']};
@@ -105,7 +103,7 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
     },
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(readInput(endpoint, request));
-      if (!input.success) return sendFailure(reply, toValidationFailure(input.error));
+      if (!input.success) return sendFailure(reply, toValidationFailure(endpoint, input.error));
       const outcome = await handle(parts, input.data, {request, reply, session: sessions.get(request)});
       if (!outcome.ok) return sendFailure(reply, outcome.failure);
       const {value} = outcome;
@@ -149,11 +147,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reasons look like `company.name-short`; any other message is zod's own and says nothing to people. */
-const reasonPattern = /^[a-z][a-z-]*\.[a-z][a-z-]*$/;
-
-function toValidationFailure(error: z.ZodError): Failure<'validation'> {
+/** The message of an error is a reason where the endpoint declares it; any other is zod's own and says nothing to people. */
+function toValidationFailure({failures}: Endpoint, error: z.ZodError): Failure<'validation'> {
   const issue = error.issues[0];
-  const reason = issue && reasonPattern.test(issue.message) ? issue.message : 'request.invalid-field';
+  const reasons: readonly string[] = [...commonRefusals.validation, ...(failures.validation ?? [])];
+  const reason = reasons.find((one) => one === issue?.message) ?? 'request.invalid-field';
   return fail('validation', reason, {details: {field: issue?.path.join('.') ?? ''}}).failure;
 }

@@ -1,15 +1,22 @@
 import type {FastifyInstance} from 'fastify';
 import {z} from 'zod';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
-import {failureCodes} from '#contract/kernel/failure.ts';
+import {failureCodes, type FailureCode} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
 import {statusOf} from './send-failure.ts';
 
 type Json = Record<string, unknown>;
 
-/** Refusals every endpoint may meet, as {@link CommonCode} says. */
-const commonFailures = ['validation', 'rate-limited', 'unexpected'] as const;
-const signedInFailures = ['unauthorized', 'forbidden'] as const;
+/** Codes that every endpoint may answer with, and those of endpoints that are not open. */
+const commonCodes = ['validation', 'rate-limited', 'unexpected'] as const;
+const signedInCodes = ['unauthorized', 'forbidden'] as const;
+
+/** The codes that an endpoint may answer with, and its own reasons for each. */
+function listRefusals({access, failures}: Endpoint): [FailureCode, string][] {
+  const codes = [...commonCodes, ...(access === 'anyone' ? [] : signedInCodes)];
+  const all = failureCodes.filter((code) => codes.some((one) => one === code) || failures[code]);
+  return all.map((code) => [code, failures[code] ? `${code} (${failures[code].join(', ')})` : code]);
+}
 
 /** Writes the endpoints as an OpenAPI 3.1 document: the same data that makes the routes. */
 export function toOpenApi(endpoints: readonly Endpoint[]): Json {
@@ -53,7 +60,6 @@ function toOperation(endpoint: Endpoint): Json {
   const input = toSchema(endpoint.input, 'input');
   const takesQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const isOpen = endpoint.access === 'anyone';
-  const codes = new Set([...commonFailures, ...(isOpen ? [] : signedInFailures), ...endpoint.failures]);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -62,9 +68,9 @@ function toOperation(endpoint: Endpoint): Json {
     responses: {
       200: {description: 'Done', content: asJson(toSchema(endpoint.output, 'output'))},
       ...Object.fromEntries(
-        [...codes].map((code) => [
+        listRefusals(endpoint).map(([code, description]) => [
           statusOf[code],
-          {description: code, content: asJson({$ref: '#/components/schemas/Failure'})},
+          {description, content: asJson({$ref: '#/components/schemas/Failure'})},
         ]),
       ),
     },
@@ -104,7 +110,11 @@ function toPage(endpoints: readonly Endpoint[]): string {
 <details><summary>Input and output</summary>
 <pre>${escape(JSON.stringify(toSchema(endpoint.input, 'input'), null, 2))}</pre>
 <pre>${escape(JSON.stringify(toSchema(endpoint.output, 'output'), null, 2))}</pre></details>
-<p>May refuse with: ${escape([...commonFailures, ...endpoint.failures].join(', '))}</p></section>`,
+<p>May refuse with: ${escape(
+      listRefusals(endpoint)
+        .map(([, reasons]) => reasons)
+        .join(', '),
+    )}</p></section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Faro API</title></head><body><main><h1>Faro API</h1>

@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import {readMe, refreshSession, type Me} from '#contract/account/session.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
-import {fail, succeed, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
+import {fail, succeed, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader, personHeader} from '#contract/wire-version.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import {readAnswer, type ReadAnswer} from './read-answer.ts';
@@ -23,7 +23,7 @@ export type TransportParts = {
   readonly userId?: string;
 };
 
-/** The refusals any call can meet, declared by its endpoint or not. */
+/** The refusals any call can meet, declared by its endpoint or not; a server of another version may give other reasons. */
 export type CallCode =
   | 'unauthorized'
   | 'forbidden'
@@ -40,17 +40,17 @@ export type CallOptions = {readonly signal?: AbortSignal};
 /** The typed client. */
 export type ServerCall = {
   /** Asks the server; the answer was checked there by the same schema. Never rejects but for an abort. */
-  <Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode>(
-    endpoint: Endpoint<Input, Output, Code>,
+  <Input extends z.ZodType, Output extends z.ZodType, Refused extends Refusals>(
+    endpoint: Endpoint<Input, Output, Refused>,
     input: z.input<Input>,
     options?: CallOptions,
-  ): Promise<Outcome<z.output<Output>, Code | CallCode>>;
+  ): Promise<Outcome<z.output<Output>, Refused | CallCode>>;
   /** As the call itself, but answers with the JSON as received. */
-  asText<Input extends z.ZodType, Code extends FailureCode>(
-    endpoint: Endpoint<Input, z.ZodType, Code>,
+  asText<Input extends z.ZodType, Refused extends Refusals>(
+    endpoint: Endpoint<Input, z.ZodType, Refused>,
     input: z.input<Input>,
     options?: CallOptions,
-  ): Promise<Outcome<string, Code | CallCode>>;
+  ): Promise<Outcome<string, Refused | CallCode>>;
 };
 
 /** A connection that says nothing for so long is no connection; a full push over a slow one takes less. */

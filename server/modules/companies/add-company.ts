@@ -28,7 +28,7 @@ export async function addCompany(
   {database, now, fillSpace, isPerson}: CompaniesParts,
   {id, name, type, state}: z.output<typeof endpoint.input>,
   owner: Owner,
-): Promise<Outcome<{id: string}, 'conflict'>> {
+): Promise<Outcome<{id: string}, typeof endpoint.failures>> {
   return inTransaction(database, async (tx) => {
     if (await isPerson(tx, id)) return fail('conflict', 'company.id-taken');
     if (!(await addSpace(tx, id, {kind: 'company', type}))) {

@@ -1,14 +1,16 @@
 import {createHash} from 'node:crypto';
 import {headBytes} from '#contract/files/sniff-type.ts';
-import {checkContent} from '#contract/files/upload-kinds.ts';
+import {checkContent, type contentReasons} from '#contract/files/upload-kinds.ts';
 import type {ByteStream} from '#server/providers/files/port.ts';
 import type {KnownFile} from './find-file.ts';
+
+type BytesReason = 'file.wrong-hash' | (typeof contentReasons)[number];
 
 /** The bytes are not those of the file, or not what it may hold; `reason` is for the person. */
 export class RefusedBytesError extends Error {
   override readonly name = 'RefusedBytesError';
-  readonly reason: string;
-  constructor(reason: string) {
+  readonly reason: BytesReason;
+  constructor(reason: BytesReason) {
     super(reason);
     this.reason = reason;
   }

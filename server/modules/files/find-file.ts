@@ -18,7 +18,7 @@ export async function findFileFor(
   userId: string,
   action: 'read' | 'write',
   place: FilePlace,
-): Promise<Outcome<KnownFile, 'not-found' | 'forbidden'>> {
+): Promise<Outcome<KnownFile, {'not-found': ['file.row-missing']; forbidden: ['sync.not-permitted']}>> {
   const role = await findRole(place.spaceId, userId);
   const file = role && (await findFile(database, place));
   if (!file) return fail('not-found', 'file.row-missing');

@@ -1,3 +1,4 @@
+import type {finishUpload as endpoint} from '#contract/files/finish-upload.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {StoreDownError, type FileStore} from '#server/providers/files/port.ts';
 import {findFileFor} from './find-file.ts';
@@ -5,8 +6,6 @@ import type {FilePlace, FilesParts} from './files-parts.ts';
 import {keepBytes} from './keep-bytes.ts';
 import {removeParts} from './upload-parts.ts';
 import {findUpload, markStored, type Upload} from './upload-store.ts';
-
-type Codes = 'not-found' | 'forbidden' | 'conflict' | 'validation';
 
 /**
  * Keeps a file whose parts are here and marks its row as stored. What is kept was always checked first and lies under a key of its
@@ -17,7 +16,7 @@ export async function finishUpload(
   parts: FilesParts,
   place: FilePlace,
   userId: string,
-): Promise<Outcome<{storedAt: string}, Codes>> {
+): Promise<Outcome<{storedAt: string}, typeof endpoint.failures>> {
   const found = await findFileFor(parts, userId, 'write', place);
   if (!found.ok) return found;
   const file = found.value;

@@ -1,3 +1,4 @@
+import type {finishUpload} from '#contract/files/finish-upload.ts';
 import {listParts} from '#contract/files/start-upload.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {ByteStream, FileStore} from '#server/providers/files/port.ts';
@@ -21,7 +22,7 @@ export async function keepBytes(
   store: FileStore,
   upload: Upload,
   file: KnownFile,
-): Promise<Outcome<undefined, 'conflict' | 'validation'>> {
+): Promise<Outcome<undefined, Pick<typeof finishUpload.failures, 'conflict' | 'validation'>>> {
   try {
     if (upload.isKept) await readToEnd(checkBytes(readObject(store, storedKey(upload)), file));
     else if ((await listMissing(store, upload, file.sizeBytes)).length > 0) throw new PartGoneError();

@@ -1,3 +1,4 @@
+import type {openFile as endpoint} from '#contract/files/open-file.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {findFileFor} from './find-file.ts';
 import type {FilePlace, FilesParts} from './files-parts.ts';
@@ -12,7 +13,7 @@ export async function openFile(
   {store, ...parts}: FilesParts,
   place: FilePlace,
   userId: string,
-): Promise<Outcome<{url: string; expiresAt: string}, 'not-found' | 'forbidden' | 'conflict'>> {
+): Promise<Outcome<{url: string; expiresAt: string}, typeof endpoint.failures>> {
   const found = await findFileFor(parts, userId, 'read', place);
   if (!found.ok) return found;
   const upload = await findUpload(parts.database, place);

@@ -10,14 +10,12 @@ import {openUpload, type Upload} from './upload-store.ts';
 /** How long the address of a part is good: 5 MB at 6 kB a second, and short enough to be worthless when found later. */
 const urlLifeMs = 15 * 60_000;
 
-type Answer = z.input<typeof endpoint.output>;
-
 /** Answers where the missing parts of a file go; opens its upload when this is the first time. Rules: FIL6, FIL7. */
 export async function startUpload(
   parts: FilesParts,
   place: FilePlace,
   userId: string,
-): Promise<Outcome<Answer, 'not-found' | 'forbidden' | 'conflict' | 'validation'>> {
+): Promise<Outcome<z.input<typeof endpoint.output>, typeof endpoint.failures>> {
   const found = await findFileFor(parts, userId, 'write', place);
   if (!found.ok) return found;
   const file = found.value;

@@ -28,10 +28,14 @@ export type Departure = {
 /** What the browser came back with, and what it was sent away with. */
 export type Return = Pick<Departure, 'nonce' | 'verifier' | 'redirectUri'> & {readonly code: string};
 
+type IdentityDown = {'provider-down': ['account.google-down']};
+
 /** Somebody who vouches for people, by OpenID Connect. Source: D3, OpenID Connect Core 1.0. */
 export type IdentityPort = {
   /** @returns where to send the browser, or `provider-down`. */
-  readonly toAddress: (departure: Departure) => Promise<Outcome<string, 'provider-down'>>;
+  readonly toAddress: (departure: Departure) => Promise<Outcome<string, IdentityDown>>;
   /** @returns who it is; `unauthorized` when anything about the answer is not right, `provider-down` when it could not be asked for. */
-  readonly identify: (answer: Return) => Promise<Outcome<Identity, 'unauthorized' | 'provider-down'>>;
+  readonly identify: (
+    answer: Return,
+  ) => Promise<Outcome<Identity, IdentityDown | {unauthorized: ['account.google-failed']}>>;
 };

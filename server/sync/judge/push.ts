@@ -3,6 +3,7 @@ import {
   maxRowsPerPush,
   maxWrittenCharacters,
   type ChangeResult,
+  type pushChanges,
   type PushInput,
   type Refusal,
 } from '#contract/sync/push-changes.ts';
@@ -18,10 +19,7 @@ import {isServedWire} from '#server/sync/served-wire.ts';
 export type PushParts = {readonly store: PushStore; readonly now: () => number; readonly wireVersion: number};
 
 /** What push answers; see `contract/sync/push-changes.ts`. */
-export type PushOutcome = Outcome<
-  {lastSeq: number; refused: ChangeResult[]},
-  'conflict' | 'forbidden' | 'outdated' | 'too-large' | 'validation'
->;
+export type PushOutcome = Outcome<{lastSeq: number; refused: ChangeResult[]}, typeof pushChanges.failures>;
 
 /** Whose spaces a push works on, and who is named as the author of what it writes. Rule: ADM6. */
 export type Behalf = {readonly memberId: string; readonly author: PersonAuthor};

@@ -28,7 +28,7 @@ export async function compareCopy(
   {database, wireVersion, report}: CompareParts,
   userId: string,
   input: z.output<typeof compareSpace.input>,
-): Promise<Outcome<{verdict: Verdict}, 'not-found'>> {
+): Promise<Outcome<{verdict: Verdict}, typeof compareSpace.failures>> {
   const {spaceId} = input;
   return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
     const {rows} = await client.query<SpaceSight & {version: number}>(

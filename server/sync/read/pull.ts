@@ -34,7 +34,7 @@ export async function pullSince(
   userId: string,
   input: z.output<typeof pullChanges.input>,
   memberId = userId,
-): Promise<Outcome<string, 'forbidden' | 'outdated'>> {
+): Promise<Outcome<string, typeof pullChanges.failures>> {
   if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
   const known = tablesKnownTo(input.wireVersion, parts.tables);

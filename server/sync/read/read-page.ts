@@ -21,7 +21,7 @@ export async function readPageText(
   database: Database,
   userId: string,
   input: z.output<typeof readPage.input>,
-): Promise<Outcome<string, 'not-found'>> {
+): Promise<Outcome<string, typeof readPage.failures>> {
   return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
     const facts = await findReadableTable(client, userId, input);
     const range = facts && pageRange(facts, input.spaceId, input.from ?? null, input.until ?? null);

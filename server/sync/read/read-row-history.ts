@@ -16,7 +16,7 @@ export async function readHistory(
   database: Database,
   userId: string,
   input: z.output<typeof readRowHistory.input>,
-): Promise<Outcome<{entries: HistoryEntry[]}, 'not-found'>> {
+): Promise<Outcome<{entries: HistoryEntry[]}, typeof readRowHistory.failures>> {
   return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
     const facts = await findReadableTable(client, userId, input);
     if (!facts) return fail('not-found', 'sync.no-such-row');

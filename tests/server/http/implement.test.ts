@@ -18,7 +18,7 @@ const shaped = defineEndpoint({
   access: 'anyone',
   input: z.object({id: z.string(), q: z.string().optional()}),
   output: z.object({id: z.string(), inner: z.object({kept: z.string()})}),
-  failures: ['not-found'],
+  failures: {'not-found': ['shaped.missing']},
 });
 const broken = defineEndpoint({...shaped, name: 'broken', path: '/api/v1/broken', input: z.object({})});
 const adminOnly = defineEndpoint({...broken, name: 'adminOnly', path: '/api/v1/admin-only', access: 'admin'});

@@ -12,7 +12,7 @@ const doThing = defineEndpoint({
   method: 'POST',
   path: '/api/v1/things/:id',
   access: 'user',
-  failures: ['conflict'],
+  failures: {conflict: ['thing.done']},
   input: z.object({id: z.string(), note: z.string()}),
   output: z.object({done: z.boolean()}),
 });
@@ -22,7 +22,7 @@ const readThing = defineEndpoint({
   method: 'GET',
   path: '/api/v1/things',
   access: 'user',
-  failures: [],
+  failures: {},
   input: z.object({from: z.string().optional(), count: z.number()}),
   output: z.object({done: z.boolean()}),
 });

@@ -50,7 +50,7 @@ export async function inviteByMail(
   {database, now, passwords, queueMail}: Pick<AccountParts, 'database' | 'now' | 'passwords' | 'queueMail'>,
   {invitedBy, ...person}: Invited,
   {note, renew}: Inviting = {},
-): Promise<Outcome<User, 'conflict' | 'rate-limited'>> {
+): Promise<Outcome<User, {conflict: ['admin.email-taken']; 'rate-limited': ['account.busy']}>> {
   const password = newTemporaryPassword();
   const passwordHash = await passwords.hash(password);
   if (passwordHash === undefined) return fail('rate-limited', 'account.busy', {retryAfterMs: 2_000});

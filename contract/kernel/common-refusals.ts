@@ -1,0 +1,30 @@
+import type {Refusals} from './failure.ts';
+
+/** What any call may be refused with, whatever its endpoint declares. Their words are everybody's and come with the frame. */
+export const commonRefusals = {
+  validation: ['account.email-invalid', 'account.name-invalid', 'request.invalid-field', 'request.malformed'],
+  unauthorized: ['account.sign-in-required'],
+  forbidden: [
+    'account.admin-only',
+    'account.blocked',
+    'account.not-acting',
+    'account.not-for-admins',
+    'account.not-while-acting',
+    'request.foreign-origin',
+    'request.no-auth-token',
+  ],
+  // The bar over every screen tells it to an admin who acts as somebody.
+  conflict: ['admin.session-over'],
+  'too-large': ['request.too-large'],
+  'rate-limited': ['account.busy', 'request.too-many'],
+  'provider-down': ['server.database-down'],
+} as const satisfies Refusals;
+
+/** What the sending of changes, and a change of any table, may be refused with; a table adds its own reasons. */
+export const syncRefusals = {
+  validation: ['sync.field-not-writable', 'sync.invalid-value', 'sync.missing-reference'],
+  forbidden: ['sync.no-access', 'sync.no-longer-permitted', 'sync.not-permitted', 'sync.other-user'],
+  'not-found': ['sync.row-missing'],
+  conflict: ['sync.conflict', 'sync.copied-profile', 'sync.gap', 'sync.other-epoch', 'sync.row-deleted'],
+  outdated: ['sync.old-wire-version'],
+} as const satisfies Refusals;
