@@ -48,7 +48,7 @@ export const listDeadLetters = defineEndpoint({
   access: 'admin',
   input: pageInput,
   output: listOutput(deadLetterSchema),
-  failures: [],
+  failures: {},
 });
 
 /**
@@ -63,5 +63,5 @@ export const retryDeadLetter = defineEndpoint({
   access: 'admin',
   input: z.object({id: idSchema}),
   output: z.object({}),
-  failures: ['not-found', 'conflict'],
+  failures: {'not-found': ['admin.no-such-mail'], conflict: ['admin.mail-secret-gone']},
 });

@@ -33,7 +33,7 @@ export const listProviderEvents = defineEndpoint({
   access: 'admin',
   input: pageInput.extend({provider: z.string().max(40).optional(), state: z.enum(eventStates).optional()}),
   output: listOutput(providerEventSchema),
-  failures: [],
+  failures: {},
 });
 
 /** How many events are replayed at once. */
@@ -51,5 +51,5 @@ export const replayProviderEvents = defineEndpoint({
     z.object({provider: z.string().max(40), from: z.iso.datetime(), to: z.iso.datetime()}),
   ]),
   output: z.object({replayed: z.int().nonnegative()}),
-  failures: [],
+  failures: {},
 });

@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {instantSchema} from '#contract/kernel/dates.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {contentReasons} from './upload-kinds.ts';
+import {keepRefusals} from './upload-kinds.ts';
 
 /**
  * Says that all parts were sent: the server checks size, SHA-256 and content, keeps the file and sets the row's `storedAt`, which other
@@ -21,11 +21,5 @@ export const finishUpload = defineEndpoint({
   inSpace: {table: 'files', act: 'create'},
   input: z.strictObject({spaceId: idSchema, fileId: idSchema}),
   output: z.object({storedAt: instantSchema}),
-  failures: {
-    validation: ['file.wrong-hash', ...contentReasons],
-    forbidden: ['sync.not-permitted'],
-    'not-found': ['file.row-missing'],
-    conflict: ['file.parts-missing'],
-    'provider-down': ['file.store-down'],
-  },
+  failures: keepRefusals,
 });

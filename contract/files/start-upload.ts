@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {instantSchema} from '#contract/kernel/dates.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {contentReasons} from './upload-kinds.ts';
+import {keepRefusals} from './upload-kinds.ts';
 
 /** Larger files go in parts of this size, the last one smaller; up to it a file is one part. Source: sync.md, Files (5 MB). */
 export const partBytes = 5_242_880;
@@ -56,11 +56,5 @@ export const startUpload = defineEndpoint({
       expiresAt: instantSchema,
     }),
   ]),
-  failures: {
-    validation: ['file.wrong-hash', ...contentReasons],
-    forbidden: ['sync.not-permitted'],
-    'not-found': ['file.row-missing'],
-    conflict: ['file.parts-missing'],
-    'provider-down': ['file.store-down'],
-  },
+  failures: keepRefusals,
 });

@@ -1,3 +1,4 @@
+import type {Refusals} from '#contract/kernel/failure.ts';
 import {cleanFileName} from './clean-file-name.ts';
 import {fileTypes, type FileType} from './file-types.data.ts';
 import {readPixels} from './read-pixels.ts';
@@ -32,6 +33,15 @@ export const uploadReasons = [
 
 /** Why a file is not what its type says. Rules: FIL4, FIL5. */
 export const contentReasons = ['file.is-html', 'file.is-svg', 'file.wrong-content', 'file.too-many-pixels'] as const;
+
+/** Why the bytes of a file are not kept on the server. Rules: FIL7 to FIL9. */
+export const keepRefusals = {
+  validation: ['file.wrong-hash', ...contentReasons],
+  forbidden: ['sync.not-permitted'],
+  'not-found': ['file.row-missing'],
+  conflict: ['file.parts-missing'],
+  'provider-down': ['file.store-down'],
+} as const satisfies Refusals;
 
 /** What is known of a file before its bytes are looked at. */
 export type FileFacts = {readonly name: string; readonly sizeBytes: number; readonly type: string};

@@ -1,5 +1,6 @@
 import {i18n} from './i18n.ts';
 import type {Language} from './languages.ts';
+import type {ReasonWords} from './reason-words.ts';
 
 type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -11,6 +12,9 @@ const files: Readonly<Record<string, () => Promise<TextModule>>> = {
   ...import.meta.glob<TextModule>('/src/i18n/text/{es,en,pt}.ts'),
 };
 
+/** The words of each feature's reasons, in all languages: a new reason costs one file. */
+const reasonFiles = import.meta.glob<{reasons: ReasonWords}>('/src/features/**/text/reasons.ts');
+
 const loading = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 
@@ -21,7 +25,7 @@ export function hasLoadedTexts(namespace: string, language: Language): boolean {
 
 /**
  * Fetches the texts of one namespace in one language, once; the same promise for every caller, so that a screen can wait with `use`.
- * A part of a feature, such as `account/own`, brings the feature's own texts along.
+ * A part of a feature, such as `account/own`, brings the feature's own texts along, and both bring the words of their reasons.
  *
  * @throws when the chunk cannot be fetched, until `forgetFailedTexts`: a screen that waits must not begin anew for ever.
  */
@@ -49,10 +53,23 @@ async function fetchTexts(namespace: string, language: Language, path: string): 
   const load = files[path];
   if (!load) throw new Error(`No texts of ${namespace}`);
   const [feature = '', part] = namespace.split('/');
-  const [module] = await Promise.all([load(), part === undefined ? null : loadTexts(feature, language)]);
+  const [module] = await Promise.all([
+    load(),
+    part === undefined ? null : loadTexts(feature, language),
+    fetchReasons(path.replace(`${language}.ts`, 'reasons.ts'), language),
+  ]);
   const texts = module[language];
   if (!texts) throw new Error(`${path} does not export ${language}`);
   i18n.addResourceBundle(language, namespace, texts);
+}
+
+async function fetchReasons(path: string, language: Language): Promise<void> {
+  const load = reasonFiles[path];
+  if (!load) return;
+  const words = Object.entries((await load()).reasons).flatMap(([reason, each]) =>
+    each ? [[`reason.${reason}`, each[language]] as const] : [],
+  );
+  i18n.addResourceBundle(language, 'reasons', Object.fromEntries(words));
 }
 
 function pathOf(namespace: string, language: Language): string {

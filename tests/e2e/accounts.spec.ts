@@ -3,6 +3,7 @@ import {expect, type Page} from '@playwright/test';
 import {en} from '#src/features/account/text/en.ts';
 import {es} from '#src/features/account/text/es.ts';
 import {pt} from '#src/features/account/text/pt.ts';
+import {reasons} from '#src/features/account/text/reasons.ts';
 import {en as commonEn} from '#src/i18n/text/en.ts';
 import {es as commonEs} from '#src/i18n/text/es.ts';
 import {pt as commonPt} from '#src/i18n/text/pt.ts';
@@ -77,7 +78,7 @@ for (const {language, words, common} of inLanguages) {
     await page.getByLabel(words.email).fill(email.toUpperCase());
     await page.getByLabel(words.password, {exact: true}).fill('Otra-2026!');
     await page.getByRole('button', {name: words.signIn}).click();
-    await expect(page.getByRole('alert')).toContainText(common['reason.account.wrong-credentials']);
+    await expect(page.getByRole('alert')).toContainText(reasons['account.wrong-credentials'][language]);
     await page.getByLabel(words.password, {exact: true}).fill(goodPassword);
     await page.getByRole('button', {name: words.signIn}).click();
     await page.waitForURL(`**/${language}/dashboard`);
@@ -92,7 +93,7 @@ test('[ACC2] registering says that an e-mail is taken (S4.11, D27)', async ({pag
   await page.getByLabel('Contraseña', {exact: true}).fill(goodPassword);
   await page.getByLabel(es.repeated).fill(goodPassword);
   await page.getByRole('button', {name: 'Crear cuenta'}).click();
-  await expect(page.getByRole('alert')).toContainText(commonEs['reason.account.email-taken']);
+  await expect(page.getByRole('alert')).toContainText(reasons['account.email-taken'].es);
   await expect(page.getByLabel('Nombre', {exact: true})).toHaveValue('Ana');
 });
 

@@ -1,6 +1,9 @@
+import {reasons as ownReasons} from '#src/features/account/own/text/reasons.ts';
 import type {es as ownEs} from '#src/features/account/own/text/es.ts';
 import type {es as resetEs} from '#src/features/account/reset/text/es.ts';
 import type {es as accountEs} from '#src/features/account/text/es.ts';
+import {reasons} from '#src/features/account/text/reasons.ts';
+import type {Language} from '#src/i18n/languages.ts';
 import type {es as commonEs} from '#src/i18n/text/es.ts';
 import type {es as siteEs} from '#src/site/text/pages.es.ts';
 
@@ -8,6 +11,7 @@ type Texts<Shape> = Readonly<Record<keyof Shape, string>>;
 
 /** Everything that the forms say in one language. */
 export type FormWords = {
+  readonly language: Language;
   readonly account: Texts<typeof accountEs & typeof resetEs>;
   readonly own: Texts<typeof ownEs>;
   readonly common: Texts<typeof commonEs>;
@@ -148,8 +152,8 @@ export const badForms: readonly BadForm[] = [
     who: 'user',
     submit: ({own}) => own.taxSave,
     fields: {countryTaxId: {empty: '', overlong: `-${long}`, script, mixed: '=НИТ-900'}},
-    says: ({common}) => {
-      const words = common['reason.account.tax-id-invalid'];
+    says: ({language}) => {
+      const words = ownReasons['account.tax-id-invalid'][language];
       return {countryTaxId: {overlong: words, script: words, mixed: words}};
     },
   },
@@ -160,7 +164,7 @@ export const badForms: readonly BadForm[] = [
     submit: ({account}) => account.setNewPassword,
     fields: {password, newPassword: password, repeated: password},
     says: (words) => ({
-      password: {empty: words.common.required, mixed: words.common['reason.account.password-wrong']},
+      password: {empty: words.common.required, mixed: reasons['account.password-wrong'][words.language]},
       newPassword: weakSays(words),
       repeated: {empty: words.common.required},
     }),

@@ -24,9 +24,18 @@ import {test} from './product.ts';
 test.setTimeout(180_000);
 
 const inLanguages = [
-  {language: 'es', words: {account: {...accountEs, ...resetEs}, own: ownEs, common: commonEs, site: siteEs}},
-  {language: 'en', words: {account: {...accountEn, ...resetEn}, own: ownEn, common: commonEn, site: siteEn}},
-  {language: 'pt', words: {account: {...accountPt, ...resetPt}, own: ownPt, common: commonPt, site: sitePt}},
+  {
+    language: 'es',
+    words: {language: 'es', account: {...accountEs, ...resetEs}, own: ownEs, common: commonEs, site: siteEs},
+  },
+  {
+    language: 'en',
+    words: {language: 'en', account: {...accountEn, ...resetEn}, own: ownEn, common: commonEn, site: siteEn},
+  },
+  {
+    language: 'pt',
+    words: {language: 'pt', account: {...accountPt, ...resetPt}, own: ownPt, common: commonPt, site: sitePt},
+  },
 ] as const;
 
 const containing = (words: string) => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

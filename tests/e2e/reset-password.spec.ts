@@ -2,7 +2,7 @@ import {expect} from '@playwright/test';
 import {es as own} from '#src/features/account/own/text/es.ts';
 import {es as resetTexts} from '#src/features/account/reset/text/es.ts';
 import {es as accountTexts} from '#src/features/account/text/es.ts';
-import {failuresEs} from '#src/i18n/text/failures.es.ts';
+import {reasons} from '#src/features/account/text/reasons.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {readNewestMail} from './mailbox.ts';
 import {test} from './product.ts';
@@ -30,7 +30,7 @@ test('[ACC14] [ACC16] a forgotten password is set anew with the mailed code, and
   await page.getByLabel(words.newPassword, {exact: true}).fill(newPassword);
   await page.getByLabel(words.repeated).fill(newPassword);
   await page.getByRole('button', {name: words.setNewPassword}).click();
-  const wrong = page.getByRole('alert').getByRole('link', {name: failuresEs['reason.account.code-wrong']});
+  const wrong = page.getByRole('alert').getByRole('link', {name: reasons['account.code-wrong'].es});
   await wrong.click();
   await expect(codeField).toBeFocused();
   await expect(page.getByLabel(words.repeated)).toHaveValue(newPassword);

@@ -4,6 +4,7 @@ import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {es as activity} from '#src/features/activity/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {es as books} from '#src/features/bookkeeping/text/es.ts';
+import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './own-data.ts';
@@ -81,12 +82,12 @@ test('[UPL12] [UPL10] a receipt that was not sent when its company was taken awa
   // A start tries at once; it may be refused before that already.
   await page.reload();
   const left = page.getByRole('list', {name: activity.attention}).getByRole('listitem');
-  await expect(left).toContainText([common['reason.file.wrong-content']]);
+  await expect(left).toContainText([reasons['file.wrong-content'].es]);
   await left.getByRole('button', {name: activity.more}).click();
   await page.getByRole('menuitem', {name: activity.discard}).click();
   await expect(left).toContainText([activity.attentionNone]);
   await page.getByRole('button', {name: activity.undoLast}).click();
-  await expect(left).toContainText([common['reason.file.wrong-content']]);
+  await expect(left).toContainText([reasons['file.wrong-content'].es]);
   await expect(page.getByText(activity.pendingNoMore)).toBeVisible();
 
   await queryData(product, takeAccessAway, [companyId]);

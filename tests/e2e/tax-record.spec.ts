@@ -1,5 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 import {es as words} from '#src/features/account/own/text/es.ts';
+import {reasons} from '#src/features/account/own/text/reasons.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
@@ -71,10 +72,10 @@ test('[ACC26] [ACC30] the tax record is filled in, corrected, masked and kept no
   await saveButton(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', {name: common['reason.account.tax-id-invalid']}).click();
+  await summary.getByRole('link', {name: reasons['account.tax-id-invalid'].es}).click();
   await expect(numberField(page)).toBeFocused();
   await expect(numberField(page)).toHaveValue('<script>alert(1)</script>');
-  await expect(numberField(page)).toHaveAccessibleDescription(new RegExp(common['reason.account.tax-id-invalid']));
+  await expect(numberField(page)).toHaveAccessibleDescription(new RegExp(reasons['account.tax-id-invalid'].es));
   await numberField(page).fill(number);
   await saveButton(page).click();
   await expect(page.getByText(words.taxSaved)).toBeVisible();

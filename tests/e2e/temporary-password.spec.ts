@@ -2,6 +2,7 @@ import {expect} from '@playwright/test';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {es as words} from '#src/features/account/text/es.ts';
 import {es as admin} from '#src/features/admin/text/es.ts';
+import {reasons} from '#src/features/admin/text/reasons.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {findViolations} from './axe.ts';
 import {readNewestMail} from './mailbox.ts';
@@ -33,7 +34,7 @@ test('[ADM8] [ACC17] an admin invites a person, who signs in by the mailed passw
   await expect(summary.getByRole('link')).toHaveText([common['reason.account.name-invalid']]);
   await dialog.getByLabel(admin.firstName, {exact: true}).fill('Tomás');
   await send.click();
-  await expect(summary.getByRole('link')).toHaveText([common['reason.admin.email-taken']]);
+  await expect(summary.getByRole('link')).toHaveText([reasons['admin.email-taken'].es]);
   await expect(dialog.getByLabel(admin.email)).toHaveValue(demoPeople.owner.email);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel(admin.email).fill(email);

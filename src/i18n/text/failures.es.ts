@@ -1,8 +1,8 @@
 import type {FailureCode} from '#contract/kernel/failure.ts';
-import type {FailureReason} from '#src/i18n/failure-reasons.ts';
+import type {EverybodysReason} from '#src/i18n/reason-words.ts';
 
-/** One text for every code and every reason: a new one does not compile until it has words in each language. */
-export type FailureTexts = Record<`code.${FailureCode}` | `reason.${FailureReason}`, string>;
+/** One text for every code and every reason that is everybody's: a new one does not compile until it has words in each language. */
+export type FailureTexts = Record<`code.${FailureCode}` | `reason.${EverybodysReason}`, string>;
 
 export const failuresEs = {
   'code.validation': 'Revisa los datos: algo no es válido.',
@@ -18,70 +18,14 @@ export const failuresEs = {
   'code.unexpected': 'Lo sentimos, ocurrió un error. Vuelve a intentarlo más tarde.',
   'reason.account.admin-only': 'Solo la administración puede hacer esto.',
   'reason.account.busy': 'Hay muchas personas entrando ahora. Espera {{waitSeconds}} s y vuelve a intentarlo.',
-  'reason.account.code-wait': 'Ya te enviamos un código. Puedes pedir otro en {{waitSeconds}} s.',
-  'reason.account.code-wrong': 'Código de seguridad no válido. Revísalo o pide otro.',
   'reason.account.email-invalid': 'El correo no es correcto.',
-  'reason.account.temporary-ended':
-    'El tiempo para crear tu contraseña terminó. Vuelve a entrar con la contraseña temporal.',
-  'reason.account.too-many-attempts': 'Demasiados intentos seguidos. Espera {{waitSeconds}} s y vuelve a intentarlo.',
   'reason.account.blocked': 'Tu cuenta está bloqueada. Escríbenos para reactivarla.',
-  'reason.account.email-taken': 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
-  'reason.account.google-down': 'Google no responde ahora. Vuelve a intentarlo o entra con tu contraseña.',
-  'reason.account.google-failed': 'Error de autenticación con Google. Vuelve a intentarlo.',
-  'reason.account.google-off': 'Entrar con Google no está disponible aquí.',
-  'reason.account.google-other': 'Tu cuenta está unida a otra cuenta de Google. Entra con esa o con tu contraseña.',
-  'reason.account.google-unverified':
-    'Google no ha verificado ese correo. Verifícalo en Google o entra con tu contraseña.',
-  'reason.account.country-unknown': 'Elige un país de la lista.',
-  'reason.account.tax-id-invalid': 'El número fiscal lleva letras y números, con puntos, guiones o barras.',
   'reason.account.name-invalid': 'Escribe un nombre con al menos 2 letras, sin números ni símbolos.',
-  'reason.account.name-required': 'Escribe el nombre de la cuenta.',
   'reason.account.not-acting': 'Esto solo sirve mientras ves Faro como otra persona.',
   'reason.account.not-for-admins': 'Esto es de los usuarios: con la cuenta de administración no se puede.',
   'reason.account.not-while-acting': 'Mientras ves Faro como otra persona no puedes cambiar su cuenta.',
-  'reason.account.password-weak': 'La contraseña no cumple los cinco requisitos.',
-  'reason.account.password-wrong': 'Tu contraseña actual no es esa.',
-  'reason.account.phone-invalid': 'El teléfono no es válido. Escríbelo con el código del país, como +57 300 123 4567.',
-  'reason.account.session-missing': 'Esa sesión ya no existe.',
   'reason.account.sign-in-required': 'Inicia sesión para continuar.',
-  'reason.account.wrong-credentials': 'El correo o la contraseña no son correctos.',
-  'reason.admin.email-taken': 'Ya hay una cuenta con ese correo.',
-  'reason.admin.mail-secret-gone':
-    'Llevaba un código o una contraseña, y esos no se guardan. La persona puede pedir otro.',
-  'reason.admin.no-such-mail': 'Ese correo ya no está en la lista: alguien lo envió de nuevo o pasaron 90 días.',
-  'reason.admin.no-such-user': 'Ese usuario no existe.',
   'reason.admin.session-over': 'Tu sesión de administración terminó. Entra de nuevo.',
-  'reason.category.name-required': 'Escribe el nombre de la categoría.',
-  'reason.company.name-short': 'El nombre de la empresa necesita al menos 2 letras.',
-  'reason.company.no-accounting':
-    'Una empresa Cross Border Crypto no tiene contabilidad. Crea o migra una empresa para usarla.',
-  'reason.file.bad-name': 'El nombre del archivo no sirve. Cámbialo y vuelve a intentarlo.',
-  'reason.file.bad-url': 'El enlace del archivo no es válido. Vuelve a intentarlo.',
-  'reason.file.bytes-missing':
-    'El contenido de este archivo ya no está en este dispositivo. Elimínalo y agrégalo de nuevo.',
-  'reason.file.device-full':
-    'No hay espacio en este dispositivo para guardar el archivo. Libera espacio y vuelve a intentarlo.',
-  'reason.file.empty': 'El archivo está vacío.',
-  'reason.file.expired-url': 'El enlace del archivo venció. Vuelve a intentarlo.',
-  'reason.file.is-html':
-    'El archivo es una página web, no un recibo ni un documento. Guárdala como PDF y elige ese archivo.',
-  'reason.file.is-svg': 'Los dibujos SVG no se aceptan porque pueden ejecutar código. Usa JPG, PNG o PDF.',
-  'reason.file.not-stored': 'El archivo todavía no llegó al servidor. Sigue en el dispositivo que lo agregó.',
-  'reason.file.part-size': 'El archivo llegó incompleto. Faro lo enviará de nuevo.',
-  'reason.file.part-too-large': 'Llegó más de lo que el archivo tenía. Faro lo enviará de nuevo.',
-  'reason.file.parts-missing': 'Faltan partes del archivo. Faro las enviará de nuevo.',
-  'reason.file.row-missing': 'El archivo ya no existe en el servidor.',
-  'reason.file.store-down': 'El almacén de archivos no responde. El archivo sigue en este dispositivo.',
-  'reason.file.too-large':
-    'El archivo es demasiado grande: un recibo puede tener hasta 5 MB y un documento hasta 20 MB.',
-  'reason.file.too-many-pixels': 'La imagen tiene demasiados píxeles para abrirla. Redúcela y vuelve a intentarlo.',
-  'reason.file.too-many-waiting': 'Ya hay 30 recibos sin movimiento. Adjunta o descarta algunos y compártelo de nuevo.',
-  'reason.file.transaction-required': 'El recibo no dice a qué movimiento pertenece.',
-  'reason.file.type-not-allowed': 'Ese tipo de archivo no se acepta. Un recibo es JPG, PNG, WebP, HEIC o PDF.',
-  'reason.file.vanished': 'El archivo ya no está donde lo elegiste, o cambió mientras se leía. Elígelo de nuevo.',
-  'reason.file.wrong-content': 'El contenido del archivo no es lo que dice su nombre. Puede estar dañado.',
-  'reason.file.wrong-hash': 'Lo que llegó no es igual al archivo. Faro lo enviará de nuevo.',
-  'reason.import.name-required': 'La importación no tiene nombre de archivo.',
   'reason.request.foreign-origin': 'La petición no vino de Faro, así que no se atendió.',
   'reason.request.invalid-field': 'Revisa los datos: algo no es válido.',
   'reason.request.malformed': 'El servidor no entendió la petición. Actualiza la página.',
@@ -105,8 +49,4 @@ export const failuresEs = {
   'reason.sync.other-user': 'La sesión es de otra persona. Entra con tu cuenta para enviar estos cambios.',
   'reason.sync.row-deleted': 'Alguien lo eliminó mientras tanto.',
   'reason.sync.row-missing': 'Ya no existe en el servidor.',
-  'reason.transaction.blocked': 'El movimiento está bloqueado porque su declaración ya se envió.',
-  'reason.transaction.currency-mismatch': 'La moneda no es la de la cuenta.',
-  'reason.transaction.description-required': 'Escribe una descripción o un comercio.',
-  'reason.transaction.invalid-date': 'La fecha no es válida.',
 } satisfies FailureTexts;

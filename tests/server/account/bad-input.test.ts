@@ -7,8 +7,10 @@ import {invitePerson} from '#contract/admin/invite-person.ts';
 import {sendContactMessage} from '#contract/contact/send-message.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
-import {isFailureReason} from '#src/i18n/failure-reasons.ts';
 import {buildServer, testPassword, type Device, type TestServer} from '#tests/kits/build-server.ts';
+import {readReasons} from '#tests/kits/read-reasons.ts';
+
+const said = new Set((await readReasons()).map(({reason}) => reason));
 
 let server: TestServer;
 let admin: Device;
@@ -143,7 +145,7 @@ test.each(cells)('[FLD3] %s takes what %s can be, and names it for everything el
     const {status, body} = await send(device, form.endpoint, {...form.good(), [field]: bad});
     const refused = (body as {error?: {reason: string; details?: {field?: string}}} | null)?.error;
     const isField = status === 400 && refused?.details?.field === field;
-    const isSaid = form.hasOwnWords ?? isFailureReason(refused?.reason ?? '');
+    const isSaid = form.hasOwnWords ?? said.has(refused?.reason ?? '');
     const isTaken = form.fields[field]?.includes(value) === true;
     if (status >= 500 || (isTaken ? status !== 200 : !isField || !isSaid))
       wrong.push(`${value}: ${status} ${refused?.reason ?? ''} at ${refused?.details?.field ?? 'no field'}`);

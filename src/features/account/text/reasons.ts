@@ -1,0 +1,85 @@
+import type {finishGoogleSignIn, startGoogleSignIn} from '#contract/account/google.ts';
+import type {changePassword} from '#contract/account/profile.ts';
+import type * as passwords from '#contract/account/reset-password.ts';
+import type {logIn, refreshSession, register} from '#contract/account/session.ts';
+import type {WordsFor} from '#src/i18n/reason-words.ts';
+
+/** Why signing in, registering and a new password are refused. */
+export const reasons = {
+  'account.code-wait': {
+    es: 'Ya te enviamos un código. Puedes pedir otro en {{waitSeconds}} s.',
+    en: 'We already sent you a code. You can ask for another in {{waitSeconds}} s.',
+    pt: 'Já enviamos um código. Você pode pedir outro em {{waitSeconds}} s.',
+  },
+  'account.code-wrong': {
+    es: 'Código de seguridad no válido. Revísalo o pide otro.',
+    en: 'Invalid security code. Check it or ask for another.',
+    pt: 'Código de segurança inválido. Confira ou peça outro.',
+  },
+  'account.email-taken': {
+    es: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
+    en: 'An account with that email already exists. Sign in with your password.',
+    pt: 'Já existe uma conta com esse e-mail. Entre com sua senha.',
+  },
+  'account.google-down': {
+    es: 'Google no responde ahora. Vuelve a intentarlo o entra con tu contraseña.',
+    en: 'Google is not answering right now. Try again or sign in with your password.',
+    pt: 'O Google não responde agora. Tente de novo ou entre com sua senha.',
+  },
+  'account.google-failed': {
+    es: 'Error de autenticación con Google. Vuelve a intentarlo.',
+    en: 'Google authentication error. Try again.',
+    pt: 'Erro de autenticação com o Google. Tente de novo.',
+  },
+  'account.google-off': {
+    es: 'Entrar con Google no está disponible aquí.',
+    en: 'Signing in with Google is not available here.',
+    pt: 'Entrar com o Google não está disponível aqui.',
+  },
+  'account.google-other': {
+    es: 'Tu cuenta está unida a otra cuenta de Google. Entra con esa o con tu contraseña.',
+    en: 'Your account is linked to another Google account. Sign in with that one or with your password.',
+    pt: 'Sua conta está ligada a outra conta do Google. Entre com ela ou com sua senha.',
+  },
+  'account.google-unverified': {
+    es: 'Google no ha verificado ese correo. Verifícalo en Google o entra con tu contraseña.',
+    en: 'Google has not verified that email. Verify it with Google or sign in with your password.',
+    pt: 'O Google não verificou esse e-mail. Verifique no Google ou entre com sua senha.',
+  },
+  'account.password-weak': {
+    es: 'La contraseña no cumple los cinco requisitos.',
+    en: 'The password does not meet the five requirements.',
+    pt: 'A senha não cumpre os cinco requisitos.',
+  },
+  'account.password-wrong': {
+    es: 'Tu contraseña actual no es esa.',
+    en: 'That is not your current password.',
+    pt: 'Essa não é a sua senha atual.',
+  },
+  'account.session-ended': null,
+  'account.temporary-ended': {
+    es: 'El tiempo para crear tu contraseña terminó. Vuelve a entrar con la contraseña temporal.',
+    en: 'The time to create your password is over. Sign in again with the temporary password.',
+    pt: 'O tempo para criar sua senha acabou. Entre de novo com a senha temporária.',
+  },
+  'account.too-many-attempts': {
+    es: 'Demasiados intentos seguidos. Espera {{waitSeconds}} s y vuelve a intentarlo.',
+    en: 'Too many attempts in a row. Wait {{waitSeconds}} s and try again.',
+    pt: 'Muitas tentativas seguidas. Aguarde {{waitSeconds}} s e tente de novo.',
+  },
+  'account.wrong-credentials': {
+    es: 'El correo o la contraseña no son correctos.',
+    en: 'Email and/or password are incorrect.',
+    pt: 'O e-mail ou a senha não estão corretos.',
+  },
+} satisfies WordsFor<
+  | typeof register
+  | typeof changePassword
+  | typeof logIn
+  | typeof refreshSession
+  | typeof startGoogleSignIn
+  | typeof finishGoogleSignIn
+  | typeof passwords.requestPasswordReset
+  | typeof passwords.confirmPasswordReset
+  | typeof passwords.confirmTemporaryPassword
+>;
