@@ -34,7 +34,8 @@ export async function readRowsEarly(
   await Promise.all(names.map(async (name) => readRows(database, spaceId, name)));
 }
 
-async function readRows<Name extends TableName>(
+/** The same rows, once. */
+export async function readRows<Name extends TableName>(
   database: LocalDatabase,
   spaceId: string,
   name: Name,

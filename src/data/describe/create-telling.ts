@@ -46,10 +46,10 @@ export function createTelling(context: TellingContext): Telling {
   const valueText: Telling['valueText'] = (field, value, entered = {}) =>
     showValue(context, findField(table, field), {value, row: {...entered, ...row}});
 
-  /** The noun of these rows, in its grammatical number, and the gender of words that go with it. */
+  /** The noun of these rows in its number, and the gender of words that go with it. */
   const nounOf = (values: KnownRow, count: number) => {
     const noun = described?.nounOf({...values, ...row}) ?? '';
-    const gender = own(`gender_${noun}`) === 'f' ? 'f' : 'm';
+    const gender = described?.feminineIn.includes(language) ? 'f' : 'm';
     return {noun: own(`noun_${noun}`, {count}), gender} as const;
   };
 

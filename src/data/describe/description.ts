@@ -1,6 +1,7 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {FieldsOf} from '#src/data/record.ts';
+import type {Language} from '#src/i18n/languages.ts';
 import type {TextKey, Translate} from '#src/i18n/use-text.ts';
 
 /** What is known of a row, by field: all of it, or what a change sets. */
@@ -34,18 +35,16 @@ export type DescribedField<Key extends string = string> = {
 /** Tables whose rows can be read at once, to be named where another row refers to them. */
 type SmallTable = Exclude<TableName, 'transactions'>;
 
-/** The nouns of a feature: those that have `noun_<name>` with its plural, and `gender_<name>`, `m` or `f`, among its texts. */
+/** The nouns of a feature: those that have `noun_<name>` with its plural among its texts. */
 type NounOf<Texts> = {
-  [Key in keyof Texts]: Key extends `noun_${infer Noun}_one`
-    ? `gender_${Noun}` extends keyof Texts
-      ? Noun
-      : never
-    : never;
+  [Key in keyof Texts]: Key extends `noun_${infer Noun}_one` ? Noun : never;
 }[keyof Texts];
 
 /** All that screens need to speak of a table's rows, whatever they are; each field of the row is named. */
 export type TableDescription<Name extends TableName, Texts> = {
   readonly noun: NounOf<Texts> | ((row: Partial<FieldsOf<Name>>) => NounOf<Texts>);
+  /** The languages in which words that go with the noun are feminine. */
+  readonly feminineIn: readonly Language[];
   /** What one row is called; null where what is known of it does not say. */
   readonly nameOf: (row: Partial<FieldsOf<Name>>, text: Translate<Texts>) => string | null | undefined;
   /** Fields that tell rows of the same name apart. */
@@ -60,6 +59,7 @@ export type Described = {
   readonly table: TableName;
   readonly namespace: string;
   readonly nounOf: (row: KnownRow) => string;
+  readonly feminineIn: readonly Language[];
   readonly nameOf: (row: KnownRow, text: (key: string) => string) => string | null;
   readonly facts: readonly string[];
   readonly beginningOf: (row: KnownRow) => string | null;
@@ -69,17 +69,23 @@ export type Described = {
 /** Describes tables in the words of one feature: `describe.ts` of each feature exports what this makes as `descriptions`. */
 export function describeTables<Texts>(namespace: string) {
   return <Name extends TableName>(table: Name, description: TableDescription<Name, Texts>): Described => {
-    const {noun, nameOf, facts = [], beginning, fields} = description;
+    const {noun, nameOf, facts = [], beginning, ...same} = description;
     // What is known of a row is looked at by its table's own description alone.
     const known = (row: KnownRow) => row as Partial<FieldsOf<Name>>;
     return {
+      ...same,
       table,
       namespace,
       nounOf: (row) => (typeof noun === 'string' ? noun : noun(known(row))),
       nameOf: (row, text) => nameOf(known(row), text) || null,
       facts,
       beginningOf: (row) => beginning?.(known(row)) ?? null,
-      fields,
     };
   };
+}
+
+/** Fields that nobody typed and nobody is told of. */
+export function hide<const Field extends string>(...fields: readonly Field[]): Readonly<Record<Field, 'hidden'>> {
+  // Every key is one of the fields, and every field a key.
+  return Object.fromEntries(fields.map((field) => [field, 'hidden'])) as Record<Field, 'hidden'>;
 }

@@ -1,7 +1,9 @@
 import {use, useCallback} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {TableName} from '#contract/tables.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useRowReader, type RowPlace} from '#src/data/database/use-row-reader.ts';
+import {readRows} from '#src/data/database/use-rows.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -53,17 +55,16 @@ export function useReadTelling(): (place: RowPlace) => Promise<Telling> {
 
 /** Reads the row, and the rows of the tables that its own refers to. */
 function useReadKnown() {
-  const {readRows, readRow} = useRowReader();
+  const database = useLocalDatabase();
+  const readRow = useRowReader();
   return useCallback(
     async (place: RowPlace) => {
       const rows = new Map<string, readonly KnownRow[]>();
-      // Fields of rows hold nothing but Json.
-      for (const table of referredBy(place.table))
-        rows.set(table, (await readRows(table, place.spaceId)) as KnownRow[]);
+      for (const table of referredBy(place.table)) rows.set(table, await readRows(database, place.spaceId, table));
       // Last: after the worker's answer a live query no longer hears of what is read.
-      return {rows, row: (await readRow(place)) as KnownRow | null};
+      return {rows, row: await readRow(place)};
     },
-    [readRows, readRow],
+    [database, readRow],
   );
 }
 

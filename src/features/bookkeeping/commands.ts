@@ -1,6 +1,5 @@
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import type {CategoryRow} from '#contract/bookkeeping/category.ts';
-import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import {createRow, editRow, type RecordPlace} from '#src/data/record.ts';
 
@@ -38,11 +37,6 @@ export async function editAccount(
   await editRow(place, 'accounts', account, patch);
 }
 
-/** Puts an account away, or brings it back; its movements stay where they are. */
-export async function archiveAccount(place: RecordPlace, account: AccountRow, archived: boolean): Promise<void> {
-  await editRow(place, 'accounts', account, {archived});
-}
-
 /** Adds a category of the company's own. Answers its id. */
 export async function createCategory(
   place: RecordPlace,
@@ -59,9 +53,4 @@ export async function editCategory(
   patch: Partial<Pick<CategoryRow, 'name' | 'archived' | 'relatedParty' | 'kind'>>,
 ): Promise<void> {
   await editRow(place, 'categories', category, patch);
-}
-
-/** Leaves an unreadable row of a file out for good. */
-export async function dropImportError(place: RecordPlace, row: ImportErrorRow): Promise<void> {
-  await editRow(place, 'importErrors', row, {status: 'dropped'}, {label: {key: 'bookkeeping:labelDropRow'}});
 }

@@ -1,5 +1,5 @@
 import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
-import {describeTables} from '#src/data/describe/description.ts';
+import {describeTables, hide} from '#src/data/describe/description.ts';
 import type {es} from './text/es.ts';
 
 const describe = describeTables<typeof es>('bookkeeping');
@@ -11,25 +11,26 @@ const account = {kind: 'reference', to: 'accounts', label: 'fieldAccount', gone:
 export const descriptions = [
   describe('accounts', {
     noun: 'account',
+    feminineIn: ['es', 'pt'],
     nameOf: ({name, numberEnding}) => [name, numberEnding].filter(Boolean).join(' '),
     fields: {
+      ...hide('createdAt'),
       name: {kind: 'text', label: 'fieldName', maxLength: 80},
-
       bank: {kind: 'text', label: 'fieldBank', maxLength: 80},
       numberEnding: {kind: 'text', label: 'fieldEnding', maxLength: 4},
       currency: {kind: 'currency', label: 'accountCurrency'},
       openingUnits: {kind: 'money', label: 'accountOpening', currency: 'currency'},
       openingDate: {kind: 'day', label: 'fieldOpeningDate'},
       archived,
-      createdAt: 'hidden',
     },
   }),
   describe('categories', {
     noun: 'category',
+    feminineIn: ['es', 'pt'],
     // Keys of default categories are checked against the texts by `FixedTextKey`; a newer server may know others.
     nameOf: ({key, name}, text) => name ?? (key && text(`category-${key}` as 'category-sales')),
     fields: {
-      key: 'hidden',
+      ...hide('key', 'position'),
       name: {kind: 'text', label: 'fieldName', maxLength: 80},
       kind: {
         kind: 'choice',
@@ -44,33 +45,23 @@ export const descriptions = [
       },
       relatedParty: {kind: 'flag', label: 'categoryRelated', on: 'related', off: 'unrelated'},
       archived,
-      position: 'hidden',
     },
   }),
   describe('files', {
     noun: ({kind}) => (kind === 'receipt' ? 'receipt' : 'file'),
+    feminineIn: [],
     nameOf: ({name}) => name,
     fields: {
-      kind: 'hidden',
-      transactionId: 'hidden',
+      ...hide('kind', 'transactionId', 'type', 'sizeBytes', 'sha256', 'createdAt', 'createdBy', 'storedAt'),
       name: {kind: 'text', label: 'fieldName'},
-      type: 'hidden',
-      sizeBytes: 'hidden',
-      sha256: 'hidden',
-      createdAt: 'hidden',
-      createdBy: 'hidden',
-      storedAt: 'hidden',
     },
   }),
   describe('importErrors', {
     noun: 'errorRow',
+    feminineIn: ['es', 'pt'],
     nameOf: ({line}, text) => (line === undefined ? null : text('errorLine', {line})),
     fields: {
-      importId: 'hidden',
-      line: 'hidden',
-      cells: 'hidden',
-      reason: 'hidden',
-      column: 'hidden',
+      ...hide('importId', 'line', 'cells', 'reason', 'column'),
       status: {
         kind: 'choice',
         label: 'fieldState',
@@ -80,12 +71,13 @@ export const descriptions = [
   }),
   describe('imports', {
     noun: 'import',
+    feminineIn: ['es', 'pt'],
     nameOf: ({fileName}) => fileName,
     fields: {
+      ...hide('sizeBytes', 'fileHash', 'rowCount', 'newCount', 'knownCount', 'skippedCount', 'errorCount'),
+      ...hide('reading', 'failedReason', 'undoneAt', 'createdAt', 'createdBy'),
       accountId: account,
       fileName: {kind: 'text', label: 'fieldName'},
-      sizeBytes: 'hidden',
-      fileHash: 'hidden',
       status: {
         kind: 'choice',
         label: 'fieldState',
@@ -97,24 +89,16 @@ export const descriptions = [
           cancelled: 'status_cancelled',
         },
       },
-      rowCount: 'hidden',
-      newCount: 'hidden',
-      knownCount: 'hidden',
-      skippedCount: 'hidden',
-      errorCount: 'hidden',
-      reading: 'hidden',
-      failedReason: 'hidden',
-      undoneAt: 'hidden',
-      createdAt: 'hidden',
-      createdBy: 'hidden',
     },
   }),
   describe('transactions', {
     noun: 'transaction',
+    feminineIn: ['pt'],
     nameOf: ({merchant, description}) => merchant || description,
     facts: ['amountUnits', 'date'],
     beginning: ({importId}) => (importId === null ? null : 'imported'),
     fields: {
+      ...hide('importId', 'importLine', 'identity', 'balanceUnits', 'blockedReason', 'createdAt'),
       date: {kind: 'day', label: 'fieldDate'},
       description: {kind: 'text', label: 'fieldDescription', maxLength: maxDescriptionLength},
       amountUnits: {kind: 'money', label: 'fieldAmount', currency: 'currency', isSigned: true},
@@ -130,12 +114,6 @@ export const descriptions = [
       merchant: {kind: 'text', label: 'fieldMerchant', maxLength: 200},
       note: {kind: 'text', label: 'fieldNote', isLong: true, maxLength: maxNoteLength},
       checked: {kind: 'flag', label: 'fieldChecked', on: 'markedChecked', off: 'markedUnchecked'},
-      importId: 'hidden',
-      importLine: 'hidden',
-      identity: 'hidden',
-      balanceUnits: 'hidden',
-      blockedReason: 'hidden',
-      createdAt: 'hidden',
     },
   }),
 ];

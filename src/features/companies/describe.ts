@@ -1,4 +1,4 @@
-import {describeTables} from '#src/data/describe/description.ts';
+import {describeTables, hide} from '#src/data/describe/description.ts';
 import type {es} from './text/es.ts';
 
 const describe = describeTables<typeof es>('companies');
@@ -7,20 +7,21 @@ const describe = describeTables<typeof es>('companies');
 export const descriptions = [
   describe('companies', {
     noun: 'company',
+    feminineIn: ['es', 'pt'],
     nameOf: ({name}) => name,
     fields: {
+      ...hide('origin', 'createdAt'),
       name: {kind: 'text', label: 'fieldName', maxLength: 120},
       type: {kind: 'text', label: 'typeLabel'},
-      origin: 'hidden',
       state: {kind: 'text', label: 'stateLabel'},
-      createdAt: 'hidden',
     },
   }),
   describe('memberships', {
     noun: 'member',
+    feminineIn: [],
     nameOf: ({name}) => name,
     fields: {
-      userId: 'hidden',
+      ...hide('userId'),
       role: {
         kind: 'choice',
         label: 'fieldRole',

@@ -22,7 +22,7 @@ import type {AccountBalance} from '#workers/books/api.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {AccountDialog} from './account-dialog.tsx';
-import {archiveAccount} from '#src/features/bookkeeping/commands.ts';
+import {editRow} from '#src/data/record.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import {labelAccount, sortAccounts} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
@@ -118,7 +118,7 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: Acco
   const archive = async () => {
     onMove();
     endOffers();
-    await archiveAccount({database, spaceId: company.id}, account, !account.archived);
+    await editRow({database, spaceId: company.id}, 'accounts', account, {archived: !account.archived});
     showToast({text: text(account.archived ? 'accountRestored' : 'accountArchived'), tone: 'ok'});
   };
   const label = text('accountActions', {name: account.name});

@@ -18,7 +18,7 @@ import type {MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {CategoryDialog} from './category-dialog.tsx';
-import {editCategory} from '#src/features/bookkeeping/commands.ts';
+import {editRow} from '#src/data/record.ts';
 import {nameKind, sortCategories} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -99,7 +99,7 @@ function CategoryStrip({category, company, isMoved, onRename, onMove}: CategoryS
   const archive = async () => {
     onMove();
     endOffers();
-    await editCategory({database, spaceId: company.id}, category, {archived: !category.archived});
+    await editRow({database, spaceId: company.id}, 'categories', category, {archived: !category.archived});
     showToast({text: text(category.archived ? 'categoryRestored' : 'categoryArchived'), tone: 'ok'});
   };
   return (

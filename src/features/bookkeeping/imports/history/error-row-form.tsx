@@ -9,7 +9,7 @@ import {Columns} from '#src/ui/layout/columns.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
-import {dropImportError} from '#src/features/bookkeeping/commands.ts';
+import {editRow} from '#src/data/record.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
 import {jobs} from '#src/data/jobs.ts';
@@ -49,7 +49,9 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
     });
   };
   const drop = async () => {
-    await dropImportError({database, spaceId}, row);
+    // Its own name says more than that its status is another one.
+    const label = {key: 'bookkeeping:labelDropRow'};
+    await editRow({database, spaceId}, 'importErrors', row, {status: 'dropped'}, {label});
     showToast({text: text('errorDropped'), action: offer});
   };
   // Columns that were never used and hold nothing would only be in the way.
