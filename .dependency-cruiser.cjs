@@ -88,13 +88,20 @@ module.exports = {
       comment: 'A provider carries what it is given: who wants it and in which words is above it.',
       severity: 'error',
       from: {path: '^server/providers/'},
-      to: {path: '^server/(mail|modules|sync|demo|[^/]+[.]ts$)'},
+      to: {path: '^server/(mail|modules|sync|demo)/'},
+    },
+    {
+      name: 'parts-are-told-their-configuration',
+      comment: 'The configuration is read at the top, and each part is handed what is its own.',
+      severity: 'error',
+      from: {path: '^server/[^/]+/'},
+      to: {path: '^server/[^/]+[.]ts$'},
     },
     {
       name: 'jobs-and-database-know-no-product',
       severity: 'error',
       from: {path: '^server/(jobs|db)/'},
-      to: {path: '^server/(providers|mail|modules|sync|demo|[^/]+[.]ts$)'},
+      to: {path: '^server/(providers|mail|modules|sync|demo)/'},
     },
     {
       name: 'router-behind-one-file',

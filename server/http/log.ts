@@ -2,14 +2,13 @@ import {DrizzleQueryError} from 'drizzle-orm';
 import type {FastifyInstance, FastifyLoggerOptions, RawServerDefault} from 'fastify';
 import pg from 'pg';
 import type {LoggerOptions} from 'pino';
-import type {Config} from '#server/config.ts';
 
 /**
  * How the server logs: one JSON line for each event, with the request's id, and nothing a person typed. No bodies, query strings,
  * cookies or addresses; of errors the name, the stack and PostgreSQL's own codes, since its messages quote values.
  */
 export function toLoggerOptions(
-  level: Config['logLevel'],
+  level: 'error' | 'info' | 'debug' | 'silent',
   stream?: {write: (line: string) => void},
 ): FastifyLoggerOptions<RawServerDefault> & LoggerOptions {
   return {

@@ -45,7 +45,8 @@ export type VendorRequest = {
 /**
  * What came of a request.
  * `refused`: the vendor read it and says no (status 4xx); `body` is its JSON, or its text.
- * `down`: nobody knows whether it was done: no answer, too late, status 408, 429 or 5xx, or an answer that is not what was agreed.
+ * `down`: nobody knows whether it was done, or it may be asked later: no answer, too late, status 408, 425, 429 or 5xx, one after which
+ * the vendor wants to be asked again, or an answer that is not what was agreed.
  */
 export type VendorAnswer<Value> =
   | {readonly kind: 'answered'; readonly value: Value}
@@ -66,8 +67,9 @@ export type VendorClient = {
   readonly open: (request: VendorRequest) => Promise<VendorAnswer<Response>>;
 };
 
-/** Statuses after which nobody knows, or the same may be asked later. */
-const isDown = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
+/** Statuses after which nobody knows, or the same may be asked later; a vendor may have more. */
+const isDown = (status: number, {retries}: VendorSettings): boolean =>
+  status >= 500 || status === 408 || status === 425 || status === 429 || retries.statuses.includes(status);
 
 /** What vendors call their ids of requests, for their support. */
 const requestIdHeaders = ['request-id', 'x-request-id', 'x-amz-request-id'];
@@ -85,7 +87,7 @@ export function createVendorClient(settings: VendorSettings): VendorClient {
     const note: Note = {startedMs: performance.now(), tries: 0, response: undefined};
     const answer = await ky(url, toOptions(settings, request, note))
       .then((response) => read((note.response = response)))
-      .catch((error: unknown) => toTrouble(error, note));
+      .catch((error: unknown) => toTrouble(error, settings, note));
     writeLine(settings, request, note, answer);
     return answer;
   };
@@ -133,11 +135,11 @@ function toOptions(settings: VendorSettings, request: VendorRequest, note: Note)
   };
 }
 
-function toTrouble(error: unknown, note: Note): VendorAnswer<never> {
+function toTrouble(error: unknown, settings: VendorSettings, note: Note): VendorAnswer<never> {
   if (error instanceof HTTPError) {
     note.response = error.response;
     const {status, headers} = error.response;
-    if (!isDown(status)) return {kind: 'refused', status, body: error.data};
+    if (!isDown(status, settings)) return {kind: 'refused', status, body: error.data};
     const seconds = Number(headers.get('retry-after') ?? NaN);
     const wait = Number.isFinite(seconds) ? {retryAfterMs: seconds * 1_000} : {};
     return {kind: 'down', because: `status ${status}`, ...wait};

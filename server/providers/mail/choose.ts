@@ -10,7 +10,7 @@ import type {MailPort} from './port.ts';
 import {createSmtpPort} from './smtp/adapter.ts';
 
 /** Where mails leave, and what of the server says whether their mailbox is shown. */
-type MailPlace = Pick<MailConfig, 'mailSmtp'> & {
+export type MailPlace = Pick<MailConfig, 'mailSmtp'> & {
   readonly dataDir: string;
   readonly isProduction: boolean;
   readonly host: string;

@@ -61,6 +61,17 @@ test('[VEN1] [VEN2] a read that is not answered in time is tried again, and at l
   expect(lines).toMatchObject([{because: 'timeout', tries: 3}]);
 });
 
+test('[VEN2] [VEN3] a refusal that the vendor wants to be asked again after is none, however often it comes', async () => {
+  const busy = {status: 409} as const;
+  vendor.failNext(busy, busy, busy);
+  const statuses = {retries: {limit: 2, statuses: [409]}};
+  expect(await open(statuses).ask({...pay, idempotencyKey: 'k3'}, shape)).toEqual({
+    kind: 'down',
+    because: 'status 409',
+  });
+  expect(vendor.seen).toHaveLength(3);
+});
+
 test('[VEN2] a status that the vendor does not name is not tried again', async () => {
   vendor.failNext({status: 502});
   expect(await open().ask(read, shape)).toEqual({kind: 'down', because: 'status 502'});
