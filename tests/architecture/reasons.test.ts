@@ -1,10 +1,9 @@
 import {globSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {expect, test} from 'vitest';
 import {z} from 'zod';
 import {commonRefusals, syncRefusals} from '#contract/kernel/common-refusals.ts';
-import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {syncedTables} from '#contract/tables.ts';
+import {readEndpoints} from '#tests/kits/read-endpoints.ts';
 import {readReasons} from '#tests/kits/read-reasons.ts';
 
 /** Said by the words of their code alone: only programs meet them, or there is no more to say. */
@@ -37,13 +36,6 @@ const said = await readReasons();
 const known = new Set([...quiet, ...said.map(({reason}) => reason)]);
 const lackWords = (reasons: readonly string[]) =>
   [...new Set(reasons)].filter((reason) => !known.has(reason) && !isSaidBySite(reason));
-
-async function readEndpoints(): Promise<Endpoint[]> {
-  const modules = await Promise.all(
-    globSync('contract/**/*.ts').map(async (file) => Object.values((await import(path.resolve(file))) as object)),
-  );
-  return modules.flat().filter((value): value is Endpoint => Object.hasOwn(Object(value), 'failures'));
-}
 
 test('every reason of an endpoint has words in a feature', async () => {
   const endpoints = await readEndpoints();

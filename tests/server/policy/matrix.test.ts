@@ -10,6 +10,7 @@ import {syncedTables} from '#contract/tables.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import type {SyncDevice} from '#tests/kits/sync-device.ts';
+import {readEndpoints} from '#tests/kits/read-endpoints.ts';
 import {buildServer, type Answer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {actorNames, openCast, type Actor, type ActorName, type Cast, type Tenant} from './cast.ts';
 import {expectGate, expectInSpace, gateReasons} from './expected.ts';
@@ -227,6 +228,12 @@ test('[POL1] every route of the server is an endpoint or in the list of the othe
   const takesSpace = endpoints.filter(({input}) => 'shape' in input && Object.hasOwn(Object(input.shape), 'spaceId'));
   expect(takesSpace.filter(({inSpace}) => !inSpace).map(({name}) => name)).toEqual([]);
   expect(Object.values(syncedTables).filter(({readRoles}) => readRoles.length === 0)).toEqual([]);
+});
+
+test('every endpoint of the contract is answered, once', async () => {
+  const named = (endpoints: readonly Endpoint[]) =>
+    endpoints.map(({name}) => name).toSorted((a, b) => (a < b ? -1 : 1));
+  expect(named(mountedOn(server.app).endpoints)).toEqual(named(await readEndpoints()));
 });
 
 test('[ADM6] nothing under one’s own account is open to an admin who acts as one', () => {
