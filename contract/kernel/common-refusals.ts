@@ -13,8 +13,6 @@ export const commonRefusals = {
     'request.foreign-origin',
     'request.no-auth-token',
   ],
-  // The bar over every screen tells it to an admin who acts as somebody.
-  conflict: ['admin.session-over'],
   'too-large': ['request.too-large'],
   'rate-limited': ['account.busy', 'request.too-many'],
   'provider-down': ['server.database-down'],

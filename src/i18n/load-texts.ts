@@ -13,7 +13,7 @@ const files: Readonly<Record<string, () => Promise<TextModule>>> = {
 };
 
 /** The words of each feature's reasons, in all languages: a new reason costs one file. */
-const reasonFiles = import.meta.glob<{reasons: ReasonWords}>('/src/features/**/text/reasons.ts');
+const reasonFiles = import.meta.glob<{reasons: ReasonWords}>('/src/{features,shell}/**/text/reasons.ts');
 
 const loading = new Map<string, Promise<void>>();
 const failed = new Set<string>();

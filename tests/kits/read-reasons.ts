@@ -19,7 +19,7 @@ export async function readReasons(): Promise<{place: string; reason: string; wor
     const words = Object.fromEntries(languages.map((language) => [language, everybodys[language][key] ?? '']));
     return [{place: 'src/i18n/text', reason: key.slice('reason.'.length), words: words as Record<Language, string>}];
   });
-  const files = globSync('src/features/**/text/reasons.ts');
+  const files = globSync('src/{features,shell}/**/text/reasons.ts');
   const own = await Promise.all(
     files.map(async (file) => {
       const {reasons} = (await import(path.resolve(file))) as {reasons: ReasonWords};

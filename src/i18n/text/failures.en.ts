@@ -21,7 +21,6 @@ export const failuresEn: FailureTexts = {
   'reason.account.not-for-admins': 'This belongs to users: an administrator account cannot do it.',
   'reason.account.not-while-acting': 'While you see Faro as somebody else you cannot change their account.',
   'reason.account.sign-in-required': 'Sign in to continue.',
-  'reason.admin.session-over': 'Your administrator session has ended. Sign in again.',
   'reason.request.foreign-origin': 'The request did not come from Faro, so it was not served.',
   'reason.request.invalid-field': 'Check what you entered: something is not valid.',
   'reason.request.malformed': 'The server did not understand the request. Refresh the page.',
