@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {createTelling, type ToldChange} from '#src/data/describe/create-telling.ts';
+import {createTelling} from '#src/data/describe/create-telling.ts';
+import type {ToldChange} from '#src/data/describe/tell-change.ts';
 import type {KnownRow} from '#src/data/describe/description.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';

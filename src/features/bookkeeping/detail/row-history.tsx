@@ -4,7 +4,7 @@ import {HistoryList, type HistoryItem} from '#src/ui/grid/bars/history-list.tsx'
 import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
-import type {ToldField} from '#src/data/describe/create-telling.ts';
+import type {ToldField} from '#src/data/describe/tell-act.ts';
 import type {KnownRow} from '#src/data/describe/description.ts';
 import {useRowHistory} from '#src/data/describe/use-row-history.ts';
 import {useTelling} from '#src/data/describe/use-telling.ts';
