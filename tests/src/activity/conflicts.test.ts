@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
+import {isDecidedAlone} from '#src/data/describe/descriptions.ts';
 import {canDecideTogether, draftOfBoth, findConflicts} from '#src/features/activity/conflicts/find-conflicts.ts';
 import {verdictsForAll} from '#src/features/activity/conflicts/verdicts.ts';
 import {buildChange, rowOne, rowTwo, spaceOne} from '#tests/sync/build-change.ts';
@@ -43,22 +44,22 @@ const deleted = refused(
 );
 
 test('[CFL1] each row in conflict is asked about, with its own values; other refusals are not', () => {
-  const [found, ...others] = findConflicts([
-    bulk,
-    refused(9, {}, {rowId: rowOne, field: null, code: 'forbidden', reason: 'x'}),
-  ]);
+  const [found, ...others] = findConflicts(
+    [bulk, refused(9, {}, {rowId: rowOne, field: null, code: 'forbidden', reason: 'x'})],
+    isDecidedAlone,
+  );
   expect(others).toEqual([]);
   expect(found?.rows.map(({rowId, isDeleted, fields}) => [rowId, isDeleted, fields])).toMatchObject([
     [rowTwo, false, [{field: 'categoryId', mine: 'mine', before: 'b', theirs: 'theirs', refusal: {currentBy: 'Luis'}}]],
     [rowOne, false, [{field: 'checked', mine: true, before: false, theirs: null}]],
   ]);
-  expect(findConflicts([deleted])[0]?.rows).toMatchObject([
+  expect(findConflicts([deleted], isDecidedAlone)[0]?.rows).toMatchObject([
     {isDeleted: true, fields: [{field: 'categoryId', mine: 'mine'}]},
   ]);
 });
 
 test('[CFL2] money, texts and deletions are decided one by one; all at once means the rest', () => {
-  const conflicts = findConflicts([bulk, money, note, deleted]);
+  const conflicts = findConflicts([bulk, money, note, deleted], isDecidedAlone);
   expect(conflicts.flatMap(({rows}) => rows.map(canDecideTogether))).toEqual([true, true, false, false, false]);
   expect(conflicts[1]?.rows[0]?.fields.map(({isDecidedAlone}) => isDecidedAlone)).toEqual([true, false]);
   expect(verdictsForAll(conflicts, 'theirs')).toEqual([
@@ -83,7 +84,7 @@ test.each([
     {set: {note: {same: mine}}, was: {note: {same: before}}},
     {rowId: rowOne, field: 'note', ...conflict, current: theirs},
   );
-  const field = findConflicts([record])[0]?.rows[0]?.fields[0];
+  const field = findConflicts([record], isDecidedAlone)[0]?.rows[0]?.fields[0];
   expect(field?.isText).toBe(true);
   expect(field && draftOfBoth(field)).toBe(draft);
 });

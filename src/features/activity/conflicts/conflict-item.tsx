@@ -108,6 +108,7 @@ export function ConflictItem({conflict, onSettle}: ConflictItemProps) {
               <FieldChoice
                 key={one.field}
                 conflict={one}
+                maxLength={maxLengthOf(change.table, one.field)}
                 madeAt={change.madeAt}
                 telling={telling}
                 pick={pickOf(one)}
@@ -119,4 +120,9 @@ export function ConflictItem({conflict, onSettle}: ConflictItemProps) {
       </div>
     </ListItem>
   );
+}
+
+function maxLengthOf(table: string, field: string): number | undefined {
+  const found = findField(table, field);
+  return found?.kind === 'text' ? found.maxLength : undefined;
 }

@@ -6,6 +6,7 @@ import {listSettled} from '#sync/attention/settled.ts';
 import {Navigate, pathTo, useParams} from '#src/routing/routing.ts';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {isDecidedAlone} from '#src/data/describe/descriptions.ts';
 import {useEveryWord} from '#src/data/describe/use-telling.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {ConflictList} from './conflict-list.tsx';
@@ -43,7 +44,7 @@ function ConflictsPage({company}: {company: MyCompany}) {
   const decide = useDecide();
   const found = useLiveQuery(
     async () => ({
-      conflicts: findConflicts(await listConflicts(database, company.id)),
+      conflicts: findConflicts(await listConflicts(database, company.id), isDecidedAlone),
       settled: await listSettled(database, company.id),
     }),
     [database, company.id],

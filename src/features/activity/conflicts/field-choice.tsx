@@ -12,6 +12,8 @@ export type FieldPick = {readonly keep: 'mine' | 'theirs' | 'both' | null; reado
 
 type FieldChoiceProps = {
   conflict: FieldConflict;
+  /** Most characters of a text of both; undefined where it has no limit. */
+  maxLength: number | undefined;
   /** When the person made the change, ISO UTC. */
   madeAt: string;
   telling: Pick<Telling, 'fieldName' | 'valueText'>;
@@ -20,10 +22,10 @@ type FieldChoiceProps = {
 };
 
 /** One field's values side by side, each with person, device and time, to choose from; a text can be put together from both. */
-export function FieldChoice({conflict, madeAt, telling, pick, onPick}: FieldChoiceProps) {
+export function FieldChoice({conflict, maxLength, madeAt, telling, pick, onPick}: FieldChoiceProps) {
   const text = useText<typeof es>('activity');
   const format = useFormat();
-  const {field, mine, theirs, before, refusal, isText, maxLength} = conflict;
+  const {field, mine, theirs, before, refusal, isText} = conflict;
   const {valueText} = telling;
   const name = telling.fieldName(field);
   const {currentBy, currentAt, currentDevice} = refusal;

@@ -3,7 +3,6 @@ import type {Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
-import {findField, isDecidedAlone} from '#src/data/describe/descriptions.ts';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
 
 /** One field that the person and somebody else changed. Of a deleted row, one that the person had changed: nobody has another value. */
@@ -16,8 +15,6 @@ export type FieldConflict = {
   readonly refusal: Refusal;
   /** Both can be put into one text. */
   readonly isText: boolean;
-  /** Most characters of such a text; undefined where it has no limit. */
-  readonly maxLength: number | undefined;
   /** Its value is chosen on purpose, one row at a time: nothing is chosen before the person does. Rule: CFL2. */
   readonly isDecidedAlone: boolean;
 };
@@ -35,8 +32,11 @@ export type RowConflict = {
 /** A change in conflict, with each of its rows that is. */
 export type ChangeConflict = {readonly record: AttentionRecord; readonly rows: readonly RowConflict[]};
 
+/** Whether a field of a table is decided row by row: see `descriptions.ts`. */
+type IsDecidedAlone = (table: string, field: string) => boolean;
+
 /** What of refused changes a person must choose in, in the order of the queue; other refusals are left out. Rule: CFL1. */
-export function findConflicts(records: readonly AttentionRecord[]): ChangeConflict[] {
+export function findConflicts(records: readonly AttentionRecord[], isAlone: IsDecidedAlone): ChangeConflict[] {
   return records.flatMap((record) => {
     const {change, refusals} = record;
     const byRow = Map.groupBy(
@@ -49,30 +49,28 @@ export function findConflicts(records: readonly AttentionRecord[]): ChangeConfli
       record,
       rowId,
       isDeleted: found.some(({field}) => field === null),
-      fields: found.flatMap((refusal) => fieldsOf(change, refusal, places.get(rowId) ?? 0)),
+      fields: found.flatMap((refusal) =>
+        fieldsOf(change, refusal, places.get(rowId) ?? 0).map((field) => ({
+          ...field,
+          isDecidedAlone: isAlone(change.table, field.field),
+        })),
+      ),
     }));
     return rows.length === 0 ? [] : [{record, rows}];
   });
 }
 
-function fieldsOf(change: Change, refusal: Refusal, index: number): FieldConflict[] {
+function fieldsOf(change: Change, refusal: Refusal, index: number): Omit<FieldConflict, 'isDecidedAlone'>[] {
   const texts: readonly string[] = isTableName(change.table) ? syncedTables[change.table].textFields : [];
   const fields = refusal.field === null ? Object.keys(change.set) : [refusal.field];
   return fields.map((field) => ({
     field,
-    maxLength: maxLengthOf(change.table, field),
     mine: valueAt(change.set[field] ?? {same: null}, index),
     before: valueAt(change.was[field] ?? {same: null}, index),
     theirs: refusal.current ?? null,
     refusal,
     isText: refusal.field !== null && texts.includes(field),
-    isDecidedAlone: isDecidedAlone(change.table, field),
   }));
-}
-
-function maxLengthOf(table: string, field: string): number | undefined {
-  const found = findField(table, field);
-  return found?.kind === 'text' ? found.maxLength : undefined;
 }
 
 /** Whether a row may be decided together with others. Rule: CFL2. */

@@ -10,6 +10,10 @@ import {draftOfBoth, findConflicts} from '#src/features/activity/conflicts/find-
 import {verdictsForAll} from '#src/features/activity/conflicts/verdicts.ts';
 import {pickFrom} from '#tests/sync/simulation/world/dice.ts';
 
+/** As the product decides: where money goes, and days. */
+const alone = new Set(['amountUnits', 'currency', 'date', 'accountId', 'openingUnits', 'openingDate']);
+const isAlone = (_table: string, field: string) => alone.has(field);
+
 /** What people decide beyond all of one change alike, as often as it is listed. */
 export const decisionActNames = [
   'decide-one',
@@ -55,7 +59,7 @@ export async function actOnDecisions(name: DecisionActName, acting: DecisionActi
     mayTakeOut([record.id]);
     await discardWaiting(database, record.order, making);
   } else if (name === 'decide-together') {
-    const conflicts = findConflicts(await listConflicts(database, acting.spaceId));
+    const conflicts = findConflicts(await listConflicts(database, acting.spaceId), isAlone);
     await settleAttention(database, making, verdictsForAll(conflicts, keepBy(pickOther)));
   } else if (name === 'decide-one') {
     const record = pickFrom(await listAttention(database), pick);
@@ -69,7 +73,7 @@ export async function actOnDecisions(name: DecisionActName, acting: DecisionActi
 
 /** Every field of one row in conflict, its texts by a text of both. */
 async function decideBoth({database, pick, pickOther}: DecisionActing, making: Making): Promise<void> {
-  const rows = findConflicts(await listAttention(database)).flatMap((conflict) => conflict.rows);
+  const rows = findConflicts(await listAttention(database), isAlone).flatMap((conflict) => conflict.rows);
   const withText = rows.filter(({fields}) => fields.some(({isText}) => isText));
   const chosen = pickFrom(withText, pick);
   if (!chosen) return;
