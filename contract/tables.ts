@@ -1,3 +1,4 @@
+import {preferences} from '#contract/account/preferences.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
@@ -14,6 +15,7 @@ export const syncedTables = {
   importErrors,
   imports,
   memberships,
+  preferences,
   transactions,
 } as const;
 

@@ -5,8 +5,9 @@
  * 1: companies, memberships, accounts, categories, transactions, imports, import errors.
  * 2: files.
  * 3: a push names its epoch.
+ * 4: a space says whose it is and what it has; people's own spaces, with their preferences.
  */
-export const wireVersion = 3;
+export const wireVersion = 4;
 
 /** Header in which the server says which protocol it speaks: an answer without it is not ours (a captive portal, say). */
 export const protocolHeader = 'faro-protocol';

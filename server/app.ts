@@ -17,7 +17,6 @@ import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
-import {isPerson} from '#server/modules/account/person/user-store.ts';
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
@@ -126,7 +125,7 @@ function addApi(app: FastifyInstance, parts: AppParts & {readonly fileStore: Fil
     countryHeader: config.countryHeader,
     identity: chooseIdentity(config, {now, log: app.log}),
   });
-  addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories, isPerson});
+  addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
   addSyncRoutes(server, {database, now});
   addBookkeepingRoutes(server, config.importLimit);
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);

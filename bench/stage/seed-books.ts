@@ -6,7 +6,6 @@ import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
 import {ensurePerson} from '#server/modules/account/person/ensure-person.ts';
 import {createPasswords} from '#server/modules/account/password/passwords.ts';
-import {isPerson} from '#server/modules/account/person/user-store.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {categories} from '#server/modules/bookkeeping/table.ts';
 import {addCompany} from '#server/modules/companies/add-company.ts';
@@ -41,7 +40,7 @@ export async function seedBooks(database: Database, name: string, rowCount: numb
   );
   const spaceId = nextId();
   const company = {id: spaceId, name: `Bench ${name} LLC`, type: 'LLC', state: 'WY'} as const;
-  const parts = {database, now: Date.now, fillSpace: makeDefaultCategories, isPerson};
+  const parts = {database, now: Date.now, fillSpace: makeDefaultCategories};
   const added = await addCompany(parts, company, {...person, userId: person.id});
   if (!added.ok) throw new Error(added.failure.reason);
   const found = await database.select({id: categories.id}).from(categories).where(eq(categories.spaceId, spaceId));

@@ -2,8 +2,11 @@ import type {z} from 'zod';
 import type {Access} from './access.ts';
 import type {Refusals} from './failure.ts';
 
-/** What a call does in the company that its input names as `spaceId`: to which table, or to the one that its input names. */
-export type SpaceAct = {readonly table: string; readonly act: 'read' | 'create'};
+/**
+ * What a call does in the space that its input names as `spaceId`: to which table, to the one that its input `names`, or to the `whole` of it,
+ * which is for everybody who has a part in it.
+ */
+export type SpaceAct = {readonly table: string; readonly act: 'read' | 'create'} | 'whole';
 
 /** One call to the server, as data: it makes the route, the typed client and the OpenAPI document. */
 export type Endpoint<
@@ -20,7 +23,7 @@ export type Endpoint<
   readonly path: `/api/v1/${string}`;
   /** Who may call, as a line of `accessTable`. No default: an open endpoint cannot be an oversight. */
   readonly access: Who;
-  /** What the caller's role in the company must permit; whoever has none is answered as if there were no such company. Rule: POL5. */
+  /** What the caller's role in the space must permit; whoever has none is answered as if there were no such space. Rule: POL5. */
   readonly inSpace?: SpaceAct;
   /** Query and path parts for GET and DELETE, body (and path parts) otherwise. */
   readonly input: Input;

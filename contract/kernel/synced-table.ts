@@ -35,6 +35,11 @@ export type SyncedTable<
   readonly service: Service;
   /** The wire version in which the table appeared, 1 where it is not given: an older client is never sent it. Rule: SYN30. */
   readonly since?: number;
+  /**
+   * True where a change is no work of the person's: the last one wins, none is undone, listed or counted as unsent, and one that is refused
+   * is dropped. Rule: SYN37.
+   */
+  readonly isQuiet?: true;
   /** Every field, `id` first; `spaceId` and `deleted` are common to all tables and not repeated here. */
   readonly row: Row;
   /** Pages are split along these fields, then `id`, newest first. Empty: by `id` alone. */

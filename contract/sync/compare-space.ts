@@ -27,7 +27,7 @@ export const compareSpace = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sync/compare',
   access: 'user',
-  inSpace: {table: 'companies', act: 'read'},
+  inSpace: 'whole',
   input: z.strictObject({
     wireVersion: z.int().positive(),
     spaceId: idSchema,

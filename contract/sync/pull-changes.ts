@@ -2,6 +2,7 @@ import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {rowColumnsSchema} from '#contract/kernel/field-values.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
+import {services, spaceKinds} from '#contract/kernel/space.ts';
 import {spaceRoles} from '#contract/kernel/synced-table.ts';
 
 /** Rows in one page of a cold start. Source: sync.md. */
@@ -22,7 +23,9 @@ export type PageRef = z.infer<typeof pageRefSchema>;
 /** What one space has to say to this client. */
 export const spaceDeltaSchema = z.object({
   spaceId: idSchema,
+  kind: z.enum(spaceKinds),
   role: z.enum(spaceRoles),
+  services: z.array(z.enum(services)),
   /** The cursor to send next time. */
   version: z.int().nonnegative(),
   /** True when the rows end before the space's newest version: pull again at once. */

@@ -7,7 +7,6 @@ import {makeMovements, seededRandom, type DemoMovement} from './make-movements.t
 import {ensurePerson, type PeopleParts} from '#server/modules/account/person/ensure-person.ts';
 import {users} from '#server/modules/account/table.ts';
 import type {User} from '#server/modules/account/person/user-store.ts';
-import {isPerson} from '#server/modules/account/person/user-store.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {categories} from '#server/modules/bookkeeping/table.ts';
 import {addCompany} from '#server/modules/companies/add-company.ts';
@@ -48,7 +47,7 @@ export async function addDemoData(parts: PeopleParts): Promise<void> {
   const spaceId = makeId(parts);
   const {database, now} = parts;
   const company = {id: spaceId, name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY'} as const;
-  const added = await addCompany({database, now, fillSpace: makeDefaultCategories, isPerson}, company, {
+  const added = await addCompany({database, now, fillSpace: makeDefaultCategories}, company, {
     ...owner,
     userId: owner.id,
   });

@@ -11,6 +11,7 @@ import {createPostgresStore} from './judge/postgres-store.ts';
 import {pullSince, type PullParts} from './read/pull.ts';
 import {pushBatch, type Behalf, type PushParts} from './judge/push.ts';
 import {readPageText} from './read/read-page.ts';
+import type {Viewer} from './space-sight.ts';
 import {readHistory} from './read/read-row-history.ts';
 
 /** What sync stands on; the last two are the product's own unless a test says otherwise. */
@@ -33,17 +34,21 @@ export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, ..
       pushBatch(parts, personIdOf(session), input, onBehalf(session)),
     ),
     implement(pullChanges, async (parts: RoutesParts, input, {session}) =>
-      prepare(await pullSince(parts, personIdOf(session), input, session.userId)),
+      prepare(await pullSince(parts, personIdOf(session), input, viewerOf(session))),
     ),
     implement(readPage, async (parts: RoutesParts, input, {session}) =>
-      prepare(await readPageText(parts.database, session.userId, input)),
+      prepare(await readPageText(parts.database, viewerOf(session), input)),
     ),
     implement(readRowHistory, (parts: RoutesParts, input, {session}) =>
-      readHistory(parts.database, session.userId, input),
+      readHistory(parts.database, viewerOf(session), input),
     ),
-    implement(compareSpace, (parts: RoutesParts, input, {session}) => compareCopy(parts, session.userId, input)),
+    implement(compareSpace, (parts: RoutesParts, input, {session}) => compareCopy(parts, viewerOf(session), input)),
   ]);
   addEventsRoute(server, database, heartbeatMs);
+}
+
+function viewerOf({userId, acting}: Session): Viewer {
+  return {memberId: userId, isActing: acting !== null};
 }
 
 /** An admin who acts as a user works on the user's companies, and is the author. Rule: ADM6. */

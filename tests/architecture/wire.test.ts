@@ -16,5 +16,5 @@ test('changing a synced shape or the protocol without a new wireVersion fails', 
     .update(JSON.stringify([tables, protocol]))
     .digest('hex')
     .slice(0, 12);
-  expect({wireVersion, fingerprint}).toEqual({wireVersion: 3, fingerprint: 'df315ae29d47'});
+  expect({wireVersion, fingerprint}).toEqual({wireVersion: 4, fingerprint: '79c53c8af707'});
 });

@@ -24,13 +24,25 @@ export async function openPostgresServerStore(): Promise<ServerStore> {
   const parts = {database: server.database, now: () => startMs, wireVersion};
   return {
     push: createPostgresStore(server.database),
-    pull: async (userId, input) => parsed(await pullSince(parts, userId, input)),
-    readPage: async (userId, input) => parsed<RowColumns>(await readPageText(server.database, userId, input)),
+    pull: async (userId, input) => withoutOwnSpace(userId, (asked) => pullSince(parts, userId, asked), input),
+    readPage: async (userId, input) =>
+      parsed<RowColumns>(await readPageText(server.database, {memberId: userId, isActing: false}, input)),
     people: [ana.me.id, eva.me.id],
     addSpace: async () => addSpaceOf(server, ana),
     setRole: async (spaceId, userId, role) => setRole(server, {spaceId, userId, role}),
     close: server.close,
   };
+}
+
+/** A pull of a device that has its person's own space already, without what it says of that one. */
+async function withoutOwnSpace<Input extends {readonly cursors: Readonly<Record<string, number>>}>(
+  userId: string,
+  pull: (input: Input) => Promise<Outcome<string>>,
+  input: Input,
+) {
+  const outcome = parsed(await pull({...input, cursors: {[userId]: 1, ...input.cursors}}));
+  if (!outcome.ok) return outcome;
+  return succeed({...outcome.value, spaces: outcome.value.spaces.filter(({spaceId}) => spaceId !== userId)});
 }
 
 /** An answer that is text already, as its value. */
@@ -64,7 +76,7 @@ export async function openMemoryServerStore(): Promise<ServerStore> {
     people,
     addSpace: async () => {
       const spaceId = createId();
-      state.spaces.set(spaceId, {version: 0, tables: new Map()});
+      state.spaces.set(spaceId, {kind: 'company', version: 0, tables: new Map()});
       const company = {id: spaceId, name: 'Faro LLC', type: 'LLC', origin: 'added', state: 'WY', deleted: false};
       const row = {...company, createdAt: new Date(startMs).toISOString()};
       // Version 0, so that making the owner a member is the first, as where both are done in one transaction.

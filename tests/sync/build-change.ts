@@ -1,3 +1,4 @@
+import {servicesOf} from '#contract/policy/services.ts';
 import {newId, type FillRandom} from '#contract/kernel/ids.ts';
 import type {Change} from '#contract/sync/change.ts';
 
@@ -51,3 +52,10 @@ export function buildChange(overrides: Partial<Change> = {}): Change {
     ...overrides,
   };
 }
+
+/** What a pull says of a company's space beside its rows. */
+export const ofCompany = {
+  kind: 'company' as const,
+  role: 'owner' as const,
+  services: [...servicesOf({kind: 'company', type: 'LLC'})],
+};

@@ -11,7 +11,7 @@ import type {ServerCall} from '#sync/transport/call-server.ts';
 import type {Poke} from '#sync/transport/listen-for-pokes.ts';
 import {createHandClock, type HandClock} from '#tests/fakes/hand-clock.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
-import {createIds, spaceOne, testNow} from './build-change.ts';
+import {createIds, spaceOne, testNow, ofCompany} from './build-change.ts';
 
 type PushAnswer = Outcome<z.output<typeof pushChanges.output>>;
 type PullAnswer = z.output<typeof pullChanges.output>;
@@ -45,7 +45,7 @@ export function createScriptedServer(): ScriptedServer {
   };
   const pull = (): Outcome<PullAnswer> => {
     server.pulls += 1;
-    const space = {spaceId: spaceOne, role: 'owner' as const, version, more: false, mode: 'delta' as const};
+    const space = {spaceId: spaceOne, ...ofCompany, version, more: false, mode: 'delta' as const};
     const spaces = [{...space, pages: [], tables: {}}];
     return succeed({epoch: 'e', serverTime: '2026-03-01T12:00:00.000Z', lastSeq, spaces, ...server.pull});
   };

@@ -9,7 +9,7 @@ import {noDiskFaults, type DiskFaults} from '#tests/fakes/memory-indexeddb/datab
 import {createMemoryDisk} from '#tests/fakes/memory-indexeddb/disk.ts';
 import {createPump} from '#tests/fakes/memory-indexeddb/pump.ts';
 import {openOver} from '#tests/kits/open-over.ts';
-import {buildChange, spaceOne} from './build-change.ts';
+import {buildChange, spaceOne, ofCompany} from './build-change.ts';
 import {createScriptedServer, startEngine} from './engine-parts.ts';
 
 async function openDatabase() {
@@ -106,7 +106,7 @@ test('[CHK3] pages that cannot be read any more stop nothing: they go, and are p
   const database = await openDatabase();
   const server = createScriptedServer();
   const rows = toColumns([{id: 'a', name: 'a', deleted: false}], ['name', 'deleted']);
-  const space = {spaceId: spaceOne, role: 'owner', more: false, mode: 'delta'} as const;
+  const space = {spaceId: spaceOne, ...ofCompany, more: false, mode: 'delta'} as const;
   server.pull = {spaces: [{...space, version: 2, pages: [], tables: {categories: rows}}]};
   const {engine, clock, reports} = startEngine(database, server);
   await expect.poll(() => database.pages.count()).toBe(1);

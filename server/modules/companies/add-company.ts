@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import type {addCompany as endpoint} from '#contract/companies/add-company.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {inTransaction, type Database, type Transaction} from '#server/db/database.ts';
+import {inTransaction, type Database} from '#server/db/database.ts';
 import {addSpace} from '#server/db/spaces.ts';
 import type {Session} from '#server/http/session.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
@@ -13,8 +13,6 @@ export type CompaniesParts = {
   readonly now: () => number;
   /** What another module keeps for a new company: the default categories, which are bookkeeping's. */
   readonly fillSpace: (nowMs: number) => SyncedWrite;
-  /** Whether a person has this id: the space of that id is theirs. */
-  readonly isPerson: (tx: Transaction, id: string) => Promise<boolean>;
 };
 
 /** Who adds a company. */
@@ -25,12 +23,11 @@ export type Owner = Pick<Session, 'userId' | 'email' | 'firstName' | 'lastName'>
  * The same owner asking again changes nothing; an id that is somebody else's is refused. Rules: COM2, COM3.
  */
 export async function addCompany(
-  {database, now, fillSpace, isPerson}: CompaniesParts,
+  {database, now, fillSpace}: CompaniesParts,
   {id, name, type, state}: z.output<typeof endpoint.input>,
   owner: Owner,
 ): Promise<Outcome<{id: string}, typeof endpoint.failures>> {
   return inTransaction(database, async (tx) => {
-    if (await isPerson(tx, id)) return fail('conflict', 'company.id-taken');
     if (!(await addSpace(tx, id, {kind: 'company', type}))) {
       const role = await findRole(tx, id, owner.userId);
       return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');

@@ -6,6 +6,8 @@ export type Greeting = SpaceMove & {readonly epoch: string};
 /** One open connection of a person's device. */
 export type EventStream = {
   readonly userId: string;
+  /** Whether moves of this space are for it, where it is the person's. Rule: ADM15. */
+  readonly hears: (spaceId: string) => boolean;
   readonly write: (text: string) => void;
   readonly end: () => void;
   /** What was written and not yet taken by the other end. */
@@ -63,7 +65,8 @@ export function createEventStreams(): EventStreams {
     isEmpty: () => byUser.size === 0,
     userIds: () => [...byUser.keys()],
     poke: (userId, move) => {
-      for (const stream of byUser.get(userId) ?? []) write(stream, `event: poke\ndata: ${JSON.stringify(move)}\n\n`);
+      for (const stream of byUser.get(userId) ?? [])
+        if (stream.hears(move.spaceId)) write(stream, `event: poke\ndata: ${JSON.stringify(move)}\n\n`);
     },
     tellReady: (userId) => {
       for (const stream of byUser.get(userId) ?? []) write(stream, 'event: ready\ndata:\n\n');

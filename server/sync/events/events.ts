@@ -6,8 +6,10 @@ import {eventsPath} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import {refuseAccess} from '#server/http/refuse-access.ts';
+import type {Session} from '#server/http/session.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
 import {createEventStreams, type EventStreams, type Greeting} from './event-streams.ts';
+import {maySee} from '#server/sync/space-sight.ts';
 import {watchSpaceMoves, type SpaceMove} from './space-moves.ts';
 
 const access = plainRoutes[`GET ${eventsPath}`];
@@ -44,7 +46,7 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
     const refused = refuseAccess(access, session);
     if (refused || !session)
       return sendFailure(reply, refused ?? fail('unauthorized', 'account.sign-in-required').failure);
-    const stream = toStream(server, session.userId, request, reply);
+    const stream = toStream(server, session, request, reply);
     if (!streams.add(stream)) return sendFailure(reply, fail('rate-limited', 'sync.too-many-streams').failure);
     openStream(reply);
     reply.raw.on('close', () => streams.remove(stream));
@@ -53,9 +55,10 @@ export function addEventsRoute(server: ApiServer, database: Database, heartbeatM
   });
 }
 
-function toStream({identify}: ApiServer, userId: string, request: FastifyRequest, reply: FastifyReply) {
+function toStream({identify}: ApiServer, {userId, acting}: Session, request: FastifyRequest, reply: FastifyReply) {
   return {
     userId,
+    hears: (spaceId: string) => maySee({memberId: userId, isActing: acting !== null}, spaceId),
     write: (text: string) => void reply.raw.write(text),
     unreadBytes: () => reply.raw.writableLength,
     cutOff: () => void reply.raw.destroy(),

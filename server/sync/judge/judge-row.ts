@@ -38,7 +38,7 @@ export type RowCase = {
 
 /**
  * Decides what a change, permitted and well formed, does to one of its rows. Pure.
- * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10, SYN25, SYN34.
+ * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10, SYN25, SYN34, SYN37.
  */
 export function judgeRow(rowCase: RowCase): RowVerdict {
   return rowCase.change.op === 'create' ? judgeCreation(rowCase) : judgeEdit(rowCase);
@@ -105,13 +105,14 @@ function judgeFields({facts, change, index, budget}: RowCase, row: AnyRow) {
   return {applied, refusals};
 }
 
-/** The merged text, or undefined where a person must decide: also over one that sets what it saw, which merging would drop without a word. */
+/** What the field becomes: of what is no work the last wins, texts are merged; undefined where a person must decide: also over one that sets what it saw, which merging would drop without a word. */
 function mergeField(
   facts: TableFacts,
   field: string,
   values: {was: Json; current: Json; wanted: Json},
   budget: MergeBudget,
 ): Json | undefined {
+  if (facts.table.isQuiet) return values.wanted;
   if (!facts.textFields.has(field)) return undefined;
   const [was = '', current = '', wanted = ''] = [values.was ?? '', values.current ?? '', values.wanted ?? ''].map(
     String,

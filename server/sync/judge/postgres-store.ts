@@ -3,7 +3,7 @@ import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import {loadTouchedRows} from './load-rows.ts';
 import type {OpenConflict} from './judge.ts';
-import type {SpaceSight} from '#server/sync/space-sight.ts';
+import {maySee, type SpaceSight} from '#server/sync/space-sight.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {placeKey, type RowPlace} from './row-set.ts';
 import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
@@ -21,7 +21,7 @@ function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
     lockClient: () => lockClient(client, sender),
     readResults: (from, through) => readResults(client, sender, from, through),
     findExecuted: (changeIds) => findExecuted(client, sender, changeIds),
-    lockSpaces: (spaceIds) => lockSpaces(client, sender.memberId, spaceIds),
+    lockSpaces: (spaceIds) => lockSpaces(client, sender, spaceIds),
     loadRows: (changes) => loadTouchedRows(client, changes),
     findDeletions: (places) => findDeletions(client, sender, places),
     writeRows: (before, written, acts) => writeChangedRows(client, {by: sender, before, written, acts}),
@@ -109,19 +109,20 @@ async function findDeletions(
 
 async function lockSpaces(
   client: pg.PoolClient,
-  userId: string,
-  spaceIds: readonly string[],
+  {memberId, author}: Sender,
+  asked: readonly string[],
 ): Promise<Map<string, SpaceSight>> {
+  const spaceIds = asked.filter((id) => maySee({memberId, isActing: author.kind === 'admin'}, id));
   const own = 'space_id = any($2) and user_id = $1 and not deleted';
   const locked = await client.query<{id: string}>(
     `select id from spaces where id in (select space_id from space_members where ${own}) order by id for update`,
-    [userId, spaceIds],
+    [memberId, spaceIds],
   );
   // Read again: while this waited for the lock, the person may have been removed or given another role. Only of what is locked:
   // a space joined in between is none of this batch's.
   const {rows} = await client.query<SpaceSight & {id: string}>(
     `select id, role, services from spaces join space_members on space_id = id where ${own}`,
-    [userId, locked.rows.map((row) => row.id)],
+    [memberId, locked.rows.map((row) => row.id)],
   );
   return new Map(rows.map(({id, role, services}) => [id, {role, services}]));
 }

@@ -4,7 +4,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {digestedFields, digestLength, type compareSpace} from '#contract/sync/compare-space.ts';
 import type {Database} from '#server/db/database.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
-import {readableTables, type SpaceSight} from '#server/sync/space-sight.ts';
+import {maySee, readableTables, type SpaceSight, type Viewer} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** What comparing stands on; `report` hears of a difference. */
@@ -22,11 +22,11 @@ type Verdict = z.input<typeof compareSpace.output>['verdict'];
 /**
  * Compares a device's copy of a space with the server's rows of the same version.
  *
- * @param userId the session's person. Rule: SYN31.
+ * @param viewer the session's person. Rule: SYN31.
  */
 export async function compareCopy(
   {database, wireVersion, report}: CompareParts,
-  userId: string,
+  viewer: Viewer,
   input: z.output<typeof compareSpace.input>,
 ): Promise<Outcome<{verdict: Verdict}, typeof compareSpace.failures>> {
   const {spaceId} = input;
@@ -35,10 +35,10 @@ export async function compareCopy(
       `select member.role, spaces.services, spaces.version
        from space_members as member join spaces on spaces.id = member.space_id
        where member.space_id = $1 and member.user_id = $2 and not member.deleted`,
-      [spaceId, userId],
+      [spaceId, viewer.memberId],
     );
     const space = rows[0];
-    if (!space) return fail('not-found', 'sync.no-access');
+    if (!space || !maySee(viewer, spaceId)) return fail('not-found', 'sync.no-access');
     if (input.wireVersion !== wireVersion || input.version !== space.version) return succeed({verdict: 'unknown'});
     const {count, digest} = await digestRows(client, spaceId, readableTables(space));
     if (count === input.count && digest === input.digest) return succeed({verdict: 'same'});

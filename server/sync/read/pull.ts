@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {SpaceKind} from '#contract/kernel/space.ts';
 import type {PageRef, pullChanges} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
 import {listPages} from './page-refs.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {readColumns} from './read-columns.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
-import {readableTables, tablesKnownTo, type SpaceSight} from '#server/sync/space-sight.ts';
+import {maySee, readableTables, tablesKnownTo, type SpaceSight, type Viewer} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** What pull stands on; `wireVersion` is the one this server speaks, `tables` the product's own unless a test says otherwise. */
@@ -25,15 +26,15 @@ const rowsPerDelta = 5_000;
  * Reads what changed since the cursors, all of one snapshot.
  *
  * @param userId the session's person.
- * @param memberId whose companies they see: their own, unless an admin acts as somebody.
+ * @param viewer whose spaces they see: their own, unless an admin acts as somebody.
  * @returns the JSON text of the endpoint's output: rows go from PostgreSQL to the socket without being objects in between.
- * Rules: SYN14 to SYN17, SYN29, SYN30.
+ * Rules: SYN14 to SYN17, SYN29, SYN30, ADM15.
  */
 export async function pullSince(
   parts: PullParts,
   userId: string,
   input: z.output<typeof pullChanges.input>,
-  memberId = userId,
+  viewer: Viewer = {memberId: userId, isActing: false},
 ): Promise<Outcome<string, typeof pullChanges.failures>> {
   if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
@@ -42,8 +43,10 @@ export async function pullSince(
   return inRawTransaction(parts.database, snapshot, async (client) => {
     const {epoch, lastSeq} = await readOwnState(client, userId, input.clientId);
     const deltas: SpaceText[] = [];
-    for (const space of await readSpaces(client, memberId)) {
+    for (const space of await readSpaces(client, viewer.memberId)) {
       const tables = readableTables(space, known);
+      // A space of which the client knows no table is none for it.
+      if (tables.length === 0 || !maySee(viewer, space.spaceId)) continue;
       deltas.push(await readSpace(client, {...space, tables}, input.cursors[space.spaceId]));
     }
     const head = {
@@ -62,6 +65,7 @@ type SpaceText = {readonly text: string; readonly complete: boolean};
 /** `horizon`: tombstones up to this version are gone. */
 type Space = SpaceSight & {
   readonly spaceId: string;
+  readonly kind: SpaceKind;
   readonly version: number;
   readonly horizon: number;
 };
@@ -77,7 +81,7 @@ async function readOwnState(client: pg.ClientBase, userId: string, clientId: str
 
 async function readSpaces(client: pg.ClientBase, userId: string): Promise<Space[]> {
   const {rows} = await client.query<Space>(
-    `select spaces.id as "spaceId", member.role, spaces.services, spaces.version, spaces.horizon
+    `select spaces.id as "spaceId", spaces.kind, member.role, spaces.services, spaces.version, spaces.horizon
      from space_members as member join spaces on spaces.id = member.space_id
      where member.user_id = $1 and not member.deleted order by spaces.id`,
     [userId],
@@ -114,7 +118,8 @@ async function readCold(client: pg.ClientBase, space: Sight): Promise<SpaceText>
 }
 
 function writeSpace(space: Space, state: Record<string, unknown>, tables: readonly string[]): string {
-  const head = JSON.stringify({spaceId: space.spaceId, role: space.role, ...state});
+  const {spaceId, kind, role, services} = space;
+  const head = JSON.stringify({spaceId, kind, role, services, ...state});
   return `${head.slice(0, -1)},"tables":{${tables.join(',')}}}`;
 }
 

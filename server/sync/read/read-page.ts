@@ -6,6 +6,7 @@ import type {Database} from '#server/db/database.ts';
 import {pageRange} from './page-refs.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {readColumns, type RowRange} from './read-columns.ts';
+import type {Viewer} from '#server/sync/space-sight.ts';
 import {findReadableTable} from './find-readable-table.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
@@ -19,11 +20,11 @@ const maxRowsRead = 10 * rowsPerPage;
  */
 export async function readPageText(
   database: Database,
-  userId: string,
+  viewer: Viewer,
   input: z.output<typeof readPage.input>,
 ): Promise<Outcome<string, typeof readPage.failures>> {
   return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
-    const facts = await findReadableTable(client, userId, input);
+    const facts = await findReadableTable(client, viewer, input);
     const range = facts && pageRange(facts, input.spaceId, input.from ?? null, input.until ?? null);
     if (!facts || !range || (await isTooLong(client, facts, range))) return fail('not-found', 'sync.no-such-page');
     return succeed(await readColumns(client, facts, range));

@@ -2,6 +2,7 @@ import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {HistoryEntry, readRowHistory} from '#contract/sync/pull-changes.ts';
 import type {Database} from '#server/db/database.ts';
+import type {Viewer} from '#server/sync/space-sight.ts';
 import {findReadableTable} from './find-readable-table.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 
@@ -14,11 +15,11 @@ const maxEntries = 100;
 /** Reads what was done to one row, newest first. Refuses with `not-found` what the person may not see. Rule: SYN18. */
 export async function readHistory(
   database: Database,
-  userId: string,
+  viewer: Viewer,
   input: z.output<typeof readRowHistory.input>,
 ): Promise<Outcome<{entries: HistoryEntry[]}, typeof readRowHistory.failures>> {
   return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
-    const facts = await findReadableTable(client, userId, input);
+    const facts = await findReadableTable(client, viewer, input);
     if (!facts) return fail('not-found', 'sync.no-such-row');
     const {rows} = await client.query<HistoryEntry>(
       `select act.change_id as "changeId", act.at, act.device, act.op, act.set_values as set, act.was_values as was,

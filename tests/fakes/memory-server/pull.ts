@@ -50,12 +50,14 @@ function readSpace(
   const space = parts.state.spaces.get(spaceId);
   const sight = sightOf(parts.state, spaceId, userId);
   if (!space || !sight) return undefined;
-  const {role} = sight;
+  const {role, services} = sight;
+  const head = {spaceId, kind: space.kind, role, services: [...services]};
   const facts = readableTables(sight, tablesKnownTo(wireVersion));
+  if (facts.length === 0) return undefined;
   const cursor = cursors[spaceId];
   if (cursor === undefined || cursor > space.version) {
     const pages = facts.flatMap((one) => listPages(space, one, parts.rowsPerPage));
-    return {spaceId, role, version: space.version, more: false, mode: 'cold', pages, tables: {}};
+    return {...head, version: space.version, more: false, mode: 'cold', pages, tables: {}};
   }
   const changed = facts.map((one) => ({
     facts: one,
@@ -71,7 +73,7 @@ function readSpace(
     const some = rows.filter((kept) => kept.version <= through).toSorted(byVersion);
     if (some.length > 0) tables[one.name] = columnsOf(one, some);
   }
-  return {spaceId, role, version: more ? through : space.version, more, mode: 'delta', pages: [], tables};
+  return {...head, version: more ? through : space.version, more, mode: 'delta', pages: [], tables};
 }
 
 function byVersion(one: KeptRow, other: KeptRow): number {

@@ -1,4 +1,5 @@
 import type {Json} from '#contract/kernel/field-values.ts';
+import type {SpaceKind} from '#contract/kernel/space.ts';
 import {servicesOf} from '#contract/policy/services.ts';
 import {spaceRoles} from '#contract/kernel/synced-table.ts';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
@@ -11,7 +12,11 @@ import type {SpaceSight} from '#server/sync/space-sight.ts';
 export type KeptRow = {readonly row: AnyRow; readonly version: number};
 
 /** A space: its rows by table and id. */
-export type KeptSpace = {version: number; readonly tables: Map<TableName, Map<string, KeptRow>>};
+export type KeptSpace = {
+  readonly kind: SpaceKind;
+  version: number;
+  readonly tables: Map<TableName, Map<string, KeptRow>>;
+};
 
 /** One thing done to one row. */
 export type KeptAct = Act & {readonly version: number; readonly place: number; readonly sender: Sender};
@@ -71,6 +76,8 @@ export function tableOf(space: KeptSpace, table: TableName): Map<string, KeptRow
 /** What a person sees of a space now; undefined for a stranger. */
 export function sightOf(state: ServerState, spaceId: string, userId: string): SpaceSight | undefined {
   const space = state.spaces.get(spaceId);
+  if (space?.kind === 'person')
+    return spaceId === userId ? {role: 'owner', services: servicesOf({kind: 'person'})} : undefined;
   const members = space ? [...tableOf(space, 'memberships').values()] : [];
   const found = members.find(({row}) => row['userId'] === userId && row['deleted'] !== true);
   const role = spaceRoles.find((one) => one === found?.row['role']);

@@ -117,7 +117,7 @@ test('[COM2] when the categories cannot be made, nothing is', async () => {
   const fillSpace = () => {
     throw new Error('full');
   };
-  const parts = {database: server.database, now: () => startMs, fillSpace, isPerson: async () => false};
+  const parts = {database: server.database, now: () => startMs, fillSpace};
   await expect(addCompanyRow(parts, company, {...ana.me, userId: ana.me.id})).rejects.toThrow('full');
   expect(await rowsOf('companies', company.id)).toEqual([]);
 });

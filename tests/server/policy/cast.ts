@@ -4,14 +4,15 @@ import {logInAsUser} from '#contract/admin/log-in-as-user.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import type {companyTypes} from '#contract/companies/company.ts';
 import type {PersonKind} from '#contract/kernel/access.ts';
+import {servicesOf, type ServiceFacts} from '#contract/policy/services.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {TestServer} from '#tests/kits/build-server.ts';
 import {changeMember, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
-/** A company of the play. Its name is in everything that it holds, so that a leak is seen in any answer. */
-export type Tenant = {readonly spaceId: string; readonly name: string; readonly type: CompanyType};
+/** A space of the play: a company's, whose name is in everything that it holds, so that a leak is seen in any answer, or a person's own. */
+export type Tenant = {readonly spaceId: string; readonly name: string; readonly facts: ServiceFacts};
 
 /** Somebody of the play: what they are, and which part they have in which tenant. */
 export type Actor = {
@@ -23,6 +24,11 @@ export type Actor = {
   /** Their role in it; undefined where they have none. */
   readonly role: SpaceRole | undefined;
 };
+
+/** The own space of whoever signed in here; of an admin who acts, that of the user. */
+export function ownSpaceOf({device}: Actor): Tenant | undefined {
+  return device && {spaceId: device.me.id, name: 'Own', facts: {kind: 'person'}};
+}
 
 /** Everybody whom the matrix asks about. */
 export const actorNames = [
@@ -44,19 +50,18 @@ export type ActorName = (typeof actorNames)[number];
 /** The cast on their places, and the tenants. */
 export type Cast = {readonly actors: Readonly<Record<ActorName, Actor>>; readonly tenants: readonly Tenant[]};
 
-type CompanyType = (typeof companyTypes)[number];
-type Company = {readonly name: string; readonly type: CompanyType};
+type Company = {readonly name: string; readonly type: (typeof companyTypes)[number]};
 
 async function openTenant(server: TestServer, {name, type}: Company) {
   const device = await openSyncDevice(server, name);
   const spaceId = server.newId();
   await device.call(addCompany, {id: spaceId, name: `${name} LLC`, type, state: null});
-  const tenant: Tenant = {spaceId, name, type};
+  const tenant: Tenant = {spaceId, name, facts: {kind: 'company', type}};
   await fillSpace(device, tenant);
   return {device, tenant};
 }
 
-async function fillSpace(device: SyncDevice, {spaceId, name, type}: Tenant): Promise<void> {
+async function fillSpace(device: SyncDevice, {spaceId, name, facts}: Tenant): Promise<void> {
   const {create} = buildChangeIn(spaceId);
   const document = {kind: 'document', transactionId: null, name: `${name}.jpg`};
   const books = [
@@ -66,7 +71,7 @@ async function fillSpace(device: SyncDevice, {spaceId, name, type}: Tenant): Pro
     create('importErrors', [buildRow('importErrors', testId(6), {cells: JSON.stringify([name])})]),
   ];
   const {body} = await device.push([
-    ...(type === 'Cross Border Crypto' ? [] : books),
+    ...(servicesOf(facts).includes('accounting') ? books : []),
     create('files', [buildRow('files', testId(5), document)]),
   ]);
   if (body.refused.length > 0) throw new Error(`the play could not be set up: ${JSON.stringify(body.refused)}`);

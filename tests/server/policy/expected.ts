@@ -2,10 +2,11 @@ import {isAllowed, type Access} from '#contract/kernel/access.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {reasonWithoutService, servicesOf} from '#contract/policy/services.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
-import type {Actor, Tenant} from './cast.ts';
+import type {SpaceAct} from '#contract/kernel/endpoint.ts';
+import {ownSpaceOf, type Actor, type Tenant} from './cast.ts';
 
 /** What can be tried on a row. */
-export type RowAct = 'read' | 'create' | 'update' | 'delete';
+type TableAct = {readonly table: string; readonly act: 'read' | 'create' | 'update' | 'delete'};
 
 /** Reasons with which the gate turns somebody away, whatever they asked for. */
 export const gateReasons: readonly unknown[] = [
@@ -22,16 +23,25 @@ export function expectGate(access: Access, {kind}: Actor): 'open' | 'closed' {
   return isAllowed(access, kind) ? 'open' : 'closed';
 }
 
+/** The part that somebody has in a place; an admin who acts as a user has none in that user's own space. */
+function roleIn({own, role, kind}: Actor, place: Tenant | undefined, ownSpace: Tenant | undefined) {
+  if (place === own) return role;
+  return place && place.spaceId === ownSpace?.spaceId && kind !== 'acting' ? 'owner' : undefined;
+}
+
 /**
- * What the policy says of an act in a company; undefined means that it is permitted.
+ * What the policy says of an act in a space; undefined means that it is permitted.
  *
- * @param place undefined for a company that does not exist.
+ * @param place undefined for a space that does not exist.
  */
-export function expectInSpace(table: string, act: RowAct, {own, role}: Actor, place: Tenant | undefined) {
+export function expectInSpace(where: SpaceAct | TableAct, actor: Actor, place: Tenant | undefined) {
+  const role = roleIn(actor, place, ownSpaceOf(actor));
+  if (!role || !place) return 'sync.no-access';
+  if (where === 'whole') return undefined;
+  const {table, act} = where;
   if (!isTableName(table)) throw new Error(`${table} is no synced table`);
-  if (!role || place !== own) return 'sync.no-access';
   const {service, readRoles, createRoles, editRoles}: SyncedTable = syncedTables[table];
-  if (!servicesOf({kind: 'company', type: own.type}).includes(service)) return reasonWithoutService[service];
+  if (!servicesOf(place.facts).includes(service)) return reasonWithoutService[service];
   const needed = {
     read: [readRoles],
     create: [createRoles],

@@ -12,7 +12,7 @@ import {buildRow} from '#tests/fixtures/build-row.ts';
 import type {SyncDevice} from '#tests/kits/sync-device.ts';
 import {readEndpoints} from '#tests/kits/read-endpoints.ts';
 import {buildServer, type Answer, type Device, type TestServer} from '#tests/kits/build-server.ts';
-import {actorNames, openCast, type Actor, type ActorName, type Cast, type Tenant} from './cast.ts';
+import {actorNames, openCast, ownSpaceOf, type Actor, type ActorName, type Cast, type Tenant} from './cast.ts';
 import {expectGate, expectInSpace, gateReasons} from './expected.ts';
 import {endsSession, samples} from './samples.ts';
 
@@ -33,9 +33,17 @@ afterAll(async () => {
   await rm(clientDir, {recursive: true});
 });
 
-const placesOf = ({own}: Actor): [string, Tenant | undefined][] => [
-  ['own', own],
-  ['another’s', cast.tenants.find((tenant) => tenant !== own)],
+const placesOf = (actor: Actor): [string, Tenant | undefined][] => [
+  ['own company', actor.own],
+  ['own space', ownSpaceOf(actor)],
+  [
+    'another’s space',
+    ownSpaceOf(
+      Object.values(cast.actors).find((one) => one.device?.me.id !== actor.device?.me.id && one.kind !== 'visitor') ??
+        actor,
+    ),
+  ],
+  ['another’s', cast.tenants.find((tenant) => tenant !== actor.own)],
   ['absent', undefined],
 ];
 
@@ -62,8 +70,9 @@ function judgeAnswer(actor: Actor, endpoint: Endpoint, place: Tenant | undefined
   if ((gate === 'closed') !== gateReasons.includes(reason)) return [`the gate should be ${gate}: ${answer.status}`];
   if (gate === 'closed') return [401, 403].includes(answer.status) ? [] : [`closed, but ${answer.status}`];
   if (!endpoint.inSpace) return [];
-  const {table, act} = endpoint.inSpace;
-  const refusal = expectInSpace(table === 'named' ? 'transactions' : table, act, actor, place);
+  const {inSpace} = endpoint;
+  const isNamed = inSpace !== 'whole' && inSpace.table === 'named';
+  const refusal = expectInSpace(isNamed ? {...inSpace, table: 'transactions'} : inSpace, actor, place);
   const isRefused = answer.status === 404 || answer.status === 403;
   if (refusal === 'sync.no-access' && answer.status !== 404) return [`a stranger was answered ${answer.status}`];
   return (refusal !== undefined) === isRefused ? [] : [`${refusal ?? 'permitted'}, but ${answer.status}`];
@@ -166,7 +175,7 @@ describe('every synced table', () => {
       for (const [index, {table, act}] of tries.entries()) {
         const refused = answer.body.refused.find(({seq}) => seq === first + index)?.refusals[0]?.reason;
         const met = accessReasons.find((reason) => reason === refused);
-        const expected = expectInSpace(table, act, actor, place);
+        const expected = expectInSpace({table, act}, actor, place);
         if (met !== expected) wrong.push(`${act} ${table}, ${where}: ${String(refused)}, not ${String(expected)}`);
       }
     }
@@ -185,7 +194,7 @@ describe('every synced table', () => {
       const delta = isOpen ? pulled.body.spaces.find((space) => space.spaceId === spaceId) : undefined;
       const named = delta?.pages.map(({table}) => table) ?? [];
       for (const table of Object.keys(syncedTables)) {
-        const mayRead = isOpen && expectInSpace(table, 'read', actor, place) === undefined;
+        const mayRead = isOpen && expectInSpace({table, act: 'read'}, actor, place) === undefined;
         const page = await ask(device, endpointOf('readPage'), {spaceId, table});
         if ((page.status === 200) !== mayRead) wrong.push(`read ${table}, ${where}: ${page.status}`);
         if (!mayRead && named.includes(table)) wrong.push(`pull names ${table}, ${where}`);

@@ -37,7 +37,8 @@ test.each(kept)('[SYN30] a client of %s is answered as when it was built', async
   onTestFinished(() => server.close());
   const device = await openSyncDevice(server);
   const spaceId = await addSpaceOf(server, device);
-  const ids = {userId: device.me.id, clientId: device.clientId, spaceId};
+  const {epoch} = (await device.pull()).body;
+  const ids = {userId: device.me.id, clientId: device.clientId, spaceId, epoch};
   for (const name of ['push', 'push', 'pull-cold', 'pull-delta', 'page']) {
     const {request, answer} = readExchange(version, name, ids);
     const {status, body} = await device.request({...request, headers: {[antiForgeryHeader]: device.me.authToken}});
@@ -52,7 +53,7 @@ test('[SYN30] a table of a later version is sent to those who know it, and to no
   onTestFinished(() => server.close());
   const device = await openSyncDevice(server);
   const spaceId = await addSpaceOf(server, device);
-  const before = (await device.pull({[spaceId]: 0})).body.spaces[0]?.version ?? 0;
+  const before = (await device.pull({[spaceId]: 0})).body.spaces.find((one) => one.spaceId === spaceId)?.version ?? 0;
   await device.push([buildChangeIn(spaceId).create('accounts', [buildRow('accounts', testId(1))])]);
   // The same data behind a server that speaks version 2, in which accounts appeared.
   const tables = allTableFacts.map((facts) =>
@@ -62,7 +63,8 @@ test('[SYN30] a table of a later version is sent to those who know it, and to no
   const pullAs = async (version: number, cursors: Record<string, number>) => {
     const parts = {database: server.database, now: () => server.clock.nowMs, wireVersion: 2, tables};
     const text = await pullSince(parts, userId, {wireVersion: version, clientId: device.clientId, userId, cursors});
-    const space = text.ok ? pullChanges.output.parse(JSON.parse(text.value)).spaces[0] : undefined;
+    const spaces = text.ok ? pullChanges.output.parse(JSON.parse(text.value)).spaces : undefined;
+    const space = spaces?.find((one) => one.spaceId === spaceId);
     const named = [...(space?.pages ?? []).map(({table}) => table), ...Object.keys(space?.tables ?? {})];
     return {sends: named.includes('accounts'), version: space?.version};
   };

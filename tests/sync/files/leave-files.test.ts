@@ -7,7 +7,7 @@ import {applyPull, type PullAnswer} from '#sync/pull/apply-pull.ts';
 import {readStatus} from '#sync/status/read-status.ts';
 import {takeLead} from '#sync/store/fence.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
-import {spaceOne, testNow} from '#tests/sync/build-change.ts';
+import {spaceOne, testNow, ofCompany} from '#tests/sync/build-change.ts';
 import {addOne, making, openFileHome} from './build-file.ts';
 
 type Row = {readonly id: string; readonly deleted: boolean; readonly storedAt?: string | null};
@@ -17,7 +17,7 @@ async function pull({database}: FileHome, version: number, rows: readonly Row[] 
     (rows ?? []).map((row) => ({storedAt: null, ...row})),
     ['deleted', 'storedAt'],
   );
-  const space = {spaceId: spaceOne, role: 'owner', version, more: false, mode: 'delta'} as const;
+  const space = {spaceId: spaceOne, ...ofCompany, version, more: false, mode: 'delta'} as const;
   const delta = {...space, pages: [], tables: {files}};
   const serverTime = new Date(testNow).toISOString();
   const answer: PullAnswer = {epoch: 'e', serverTime, lastSeq: 0, spaces: rows === null ? [] : [delta]};

@@ -6,7 +6,7 @@ import {applyPull, type PullAnswer} from '#sync/pull/apply-pull.ts';
 import {fillColdSpaces} from '#sync/pull/fill-cold-spaces.ts';
 import {takeLead} from '#sync/store/fence.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
-import {spaceOne} from '#tests/sync/build-change.ts';
+import {spaceOne, ofCompany} from '#tests/sync/build-change.ts';
 import {addOne, making, openFileHome} from './build-file.ts';
 
 type Row = {readonly id: string; readonly deleted: boolean; readonly storedAt: string | null};
@@ -22,7 +22,7 @@ async function addStored(home: FileHome): Promise<string> {
 }
 
 function answer(delta: Pick<Delta, 'mode' | 'pages' | 'tables'>): PullAnswer {
-  const space = {spaceId: spaceOne, role: 'owner', version: 2, more: false, ...delta} as const;
+  const space = {spaceId: spaceOne, ...ofCompany, version: 2, more: false, ...delta} as const;
   return {epoch: 'e', serverTime: making.now, lastSeq: 0, spaces: [space]};
 }
 

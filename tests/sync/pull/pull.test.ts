@@ -13,14 +13,14 @@ import {readMeta, readSpace, writeMeta} from '#sync/store/meta.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
-import {buildChange, spaceOne, spaceTwo} from '#tests/sync/build-change.ts';
+import {buildChange, spaceOne, spaceTwo, ofCompany} from '#tests/sync/build-change.ts';
 
 type Delta = PullAnswer['spaces'][number];
 
 function delta(overrides: Partial<Delta> = {}): Delta {
   return {
     spaceId: spaceOne,
-    role: 'owner',
+    ...ofCompany,
     version: 1,
     more: false,
     mode: 'delta',

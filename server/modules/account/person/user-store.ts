@@ -4,6 +4,7 @@ import type {Language} from '#contract/account/rules.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {users} from '#server/modules/account/table.ts';
+import {openOwnSpace} from './own-space.ts';
 
 /** A person as the database holds them. */
 export type User = typeof users.$inferSelect;
@@ -23,15 +24,18 @@ export type NewUser = {
   readonly isAdmin?: boolean;
 };
 
-/** Adds a person; undefined when the e-mail is taken. */
+/** Adds a person with a space of their own; undefined when the e-mail is taken. */
 export async function addUser(database: Queryable, user: NewUser, nowMs: number): Promise<User | undefined> {
   const id = newId(nowMs, (random) => crypto.getRandomValues(random));
-  const [added] = await database
-    .insert(users)
-    .values({...user, id, createdAt: new Date(nowMs).toISOString()})
-    .onConflictDoNothing({target: users.email})
-    .returning();
-  return added;
+  return database.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(users)
+      .values({...user, id, createdAt: new Date(nowMs).toISOString()})
+      .onConflictDoNothing({target: users.email})
+      .returning();
+    if (added) await openOwnSpace(tx, id, nowMs);
+    return added;
+  });
 }
 
 /** Finds a person by e-mail in lower case; `forUpdate` keeps everybody else from changing them until the transaction ends. */
@@ -49,9 +53,4 @@ export async function findUserByEmail(
 export async function findUser(database: Queryable, userId: string): Promise<User | undefined> {
   const [found] = await database.select().from(users).where(eq(users.id, userId));
   return found;
-}
-
-/** Whether there is a person of this id. */
-export async function isPerson(database: Queryable, id: string): Promise<boolean> {
-  return (await findUser(database, id)) !== undefined;
 }

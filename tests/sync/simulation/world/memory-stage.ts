@@ -42,7 +42,7 @@ export async function openMemoryServer(
   const spaces = [newId(now(), fill), newId(now(), fill)];
   for (const [index, id] of people.entries()) state.people.set(id, names[index] ?? '');
   for (const spaceId of spaces) {
-    state.spaces.set(spaceId, {version: 0, tables: new Map()});
+    state.spaces.set(spaceId, {kind: 'company', version: 0, tables: new Map()});
     const company = {id: spaceId, name: 'Faro LLC', type: 'LLC', origin: 'added', state: 'WY', deleted: false};
     const row = {...company, createdAt: new Date(now()).toISOString()};
     keepRow(state, {spaceId, table: 'companies', version: 0}, row);
