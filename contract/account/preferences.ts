@@ -1,18 +1,7 @@
 import {z} from 'zod';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {defineSyncedTable} from '#contract/kernel/synced-table.ts';
-
-/** Light, dark, or as the system says. */
-export const themes = ['light', 'dark', 'system'] as const;
-
-/** One of {@link themes}. */
-export type Theme = (typeof themes)[number];
-
-/** How high the rows of lists are. Source: design.md V4. */
-export const densities = ['comfortable', 'normal', 'compact'] as const;
-
-/** One of {@link densities}. */
-export type Density = (typeof densities)[number];
+import {densities, themes} from './choices.ts';
 
 /**
  * What a person chose, on all their devices: one row with their id in their own space, made with them. A field is null until they choose:

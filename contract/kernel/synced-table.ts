@@ -36,7 +36,7 @@ export type SyncedTable<
   /** The wire version in which the table appeared, 1 where it is not given: an older client is never sent it. Rule: SYN30. */
   readonly since?: number;
   /**
-   * True where a change is no work of the person's: the last one wins, none is undone, listed or counted as unsent, and one that is refused
+   * True where a change is no work of the person's: the last one wins, none is undone or listed among what was done, and one that is refused
    * is dropped. Rule: SYN37.
    */
   readonly isQuiet?: true;

@@ -1,8 +1,16 @@
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {isTableName, syncedTables} from '#contract/tables.ts';
 import type {LocalDatabase, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 
 /** Acts that can be undone after they have left the outbox. Source: ux.md U3. */
 export const maxRecentActs = 50;
+
+/** Whether a change is no work of the person's. A table that this client does not know holds work. Rule: SYN37. */
+export function isQuiet({table}: Pick<Change, 'table'>): boolean {
+  const known: SyncedTable | undefined = isTableName(table) ? syncedTables[table] : undefined;
+  return known?.isQuiet === true;
+}
 
 /** The key of the act a change belongs to. */
 export function actKey(change: Pick<Change, 'id' | 'groupId'>): string {
@@ -23,7 +31,8 @@ export function isUndo(act: ActHead, acts: readonly ActHead[]): boolean {
 }
 
 /**
- * Walks over what the person did, newest first, in the outbox and then among the recent; stops when `visit` answers true.
+ * Walks over what the person did, newest first, in the outbox and then among the recent, what is no work left out; stops when `visit` answers
+ * true.
  * A group may be met in several pieces. Works inside any transaction that covers both.
  */
 export async function walkActs(database: LocalDatabase, visit: (act: ActHead) => boolean): Promise<void> {
@@ -33,7 +42,7 @@ export async function walkActs(database: LocalDatabase, visit: (act: ActHead) =>
     .reverse()
     .until(() => stopped)
     .each((record) => {
-      stopped = visit({key: actKey(record), undoes: record.undoes ?? null});
+      stopped = !isQuiet(record) && visit({key: actKey(record), undoes: record.undoes ?? null});
     });
   if (stopped) return;
   await database.recent

@@ -4,7 +4,7 @@ import {applySpace} from './apply-space.ts';
 import {beginAnew, hasForgotten} from './begin-anew.ts';
 import {dropAcknowledged} from './drop-acknowledged.ts';
 import {forgetLeft, leaveSpaces} from './leave-spaces.ts';
-import {forgetUnseen, sightOf} from './sight.ts';
+import {forgetUnseen, isSeenAlike, sightOf} from './sight.ts';
 import {releaseMade} from '#sync/outbox/keep-made.ts';
 import {readLastOrder} from '#sync/outbox/last-order.ts';
 import {ownPageLimits, type PageLimits} from '#sync/pages/page-limits.ts';
@@ -57,7 +57,7 @@ export async function applyPull(
     let restarted = false;
     for (const delta of answer.spaces) {
       const before = known.get(delta.spaceId);
-      if (before && before.role !== delta.role) await forgetUnseen(database, delta.spaceId, sees);
+      if (before && !isSeenAlike(before, delta)) await forgetUnseen(database, delta.spaceId, sees);
       const applied = await applySpace(database, delta, {before, revision, dropped, wire, pageLimits});
       receivedCount += applied.count;
       restarted ||= applied.restarted;

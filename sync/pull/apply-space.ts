@@ -6,6 +6,7 @@ import type {PageLimits} from '#sync/pages/page-limits.ts';
 import {removePages, writeHotRows} from '#sync/pages/write-pages.ts';
 import type {ColdPage, LocalDatabase, SpaceState} from '#sync/store/local-database.ts';
 import {writeSpace} from '#sync/store/meta.ts';
+import {isSeenAlike} from './sight.ts';
 import {tablesNewTo, type Wire} from './wire.ts';
 
 /** What an answer meets here. */
@@ -27,8 +28,8 @@ type Applied = {readonly count: number; readonly restarted: boolean};
 export async function applySpace(database: LocalDatabase, delta: SpaceDelta, meeting: Meeting): Promise<Applied> {
   const {before, revision, dropped, wire} = meeting;
   const {spaceId} = delta;
-  if (before && before.role !== delta.role && delta.mode === 'delta') {
-    // Rows are shaped for a role: what the last one saw goes, and all comes anew. Those of acts that the server may yet forget are among
+  if (before && !isSeenAlike(before, delta) && delta.mode === 'delta') {
+    // Rows are shaped for a role and for what the space has: what the last one saw goes, and all comes anew. Those of acts that the server may yet forget are among
     // what it says now.
     await writeRows(database, delta, meeting);
     await keepMade(database, spaceId);
@@ -67,7 +68,7 @@ async function writeRows(
 
 /** The device has the space, but pulled as an older version; it asked for the pages to get those of tables that are new to it. */
 function isJoiningTables(before: SpaceState, delta: SpaceDelta, wire: Wire): boolean {
-  const isKept = before.cursor !== null && before.role === delta.role;
+  const isKept = before.cursor !== null && isSeenAlike(before, delta);
   return isKept && delta.mode === 'cold' && tablesNewTo(before, wire).size > 0;
 }
 
@@ -75,7 +76,8 @@ function isJoiningTables(before: SpaceState, delta: SpaceDelta, wire: Wire): boo
 function joinTables(before: SpaceState, delta: SpaceDelta, wire: Wire): SpaceState {
   const names = tablesNewTo(before, wire);
   const pages = toColdPages(delta).filter(({table}) => names.has(table));
-  const joined = {...before, wireVersion: wire.version};
+  const {kind, services} = delta;
+  const joined = {...before, kind, services, wireVersion: wire.version};
   if (pages.length === 0 || before.cursor === null) return joined;
   return {...joined, cursor: null, cold: {version: before.cursor, pages}};
 }
@@ -84,9 +86,9 @@ function toColdPages({pages}: SpaceDelta): ColdPage[] {
   return pages.map(({table, from, until, count}) => ({table, from, until, count, done: false}));
 }
 
-/** Tables that come anew while what is here of them may still be shown: it was pulled for the same role. */
-function staleTables({role, pages}: SpaceDelta, before: SpaceState | undefined): string[] {
-  return before?.role === role ? [...new Set(pages.map(({table}) => table))] : [];
+/** Tables that come anew while what is here of them may still be shown: the same was to be seen of the space. */
+function staleTables(delta: SpaceDelta, before: SpaceState | undefined): string[] {
+  return before && isSeenAlike(before, delta) ? [...new Set(delta.pages.map(({table}) => table))] : [];
 }
 
 /** Removes what no new page will take the place of. */
@@ -104,22 +106,21 @@ async function clearForCold(
 }
 
 /** Nothing is here yet; the next pull starts cold. */
-function emptyState({role}: SpaceDelta, revision: number): SpaceState {
-  return {role, revision, cursor: null, startOverBelow: revision, cold: null};
+function emptyState({role, kind, services}: SpaceDelta, revision: number): SpaceState {
+  return {role, kind, services, revision, cursor: null, startOverBelow: revision, cold: null};
 }
 
 function nextState(before: SpaceState | undefined, delta: SpaceDelta, revision: number): SpaceState {
-  const {role, version} = delta;
+  const {role, kind, services, version} = delta;
+  const said = {role, kind, services, revision};
   if (delta.mode === 'delta') {
     const startOverBelow = before?.startOverBelow ?? revision;
-    return {role, revision, cursor: version, startOverBelow, cold: null, ...(before?.cameAnew && {cameAnew: true})};
+    return {...said, cursor: version, startOverBelow, cold: null, ...(before?.cameAnew && {cameAnew: true})};
   }
   const pages = toColdPages(delta);
-  if (pages.length === 0)
-    return {role, revision, cursor: version, startOverBelow: revision, cold: null, cameAnew: true};
+  if (pages.length === 0) return {...said, cursor: version, startOverBelow: revision, cold: null, cameAnew: true};
   return {
-    role,
-    revision,
+    ...said,
     cursor: null,
     startOverBelow: revision,
     cold: {version, pages, stale: staleTables(delta, before)},

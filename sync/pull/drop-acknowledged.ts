@@ -1,7 +1,7 @@
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {keepRecent, type Keeping} from '#sync/outbox/keep-recent.ts';
-import {withoutOrder} from '#sync/outbox/acts.ts';
+import {isQuiet, withoutOrder} from '#sync/outbox/acts.ts';
 import {pickRows} from '#sync/outbox/pick-rows.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -30,7 +30,7 @@ export async function dropAcknowledged(
   const refused = new Map(acknowledged.refused.map(({order, refusals}) => [order, refusals]));
   await moveToAttention(database, refused, {now, sees});
   const keep: Keeping['keep'] = (record) => {
-    if (!sees(record.spaceId, record.table)) return null;
+    if (isQuiet(record) || !sees(record.spaceId, record.table)) return null;
     const refusals = refused.get(record.order);
     return refusals ? effectiveRows(withoutOrder(record), refusals) : withoutOrder(record);
   };
@@ -49,7 +49,7 @@ async function moveToAttention(
 ): Promise<void> {
   const records = await database.outbox.bulkGet([...refused.keys()]);
   const moved = records.flatMap((record) => {
-    if (!record) return [];
+    if (!record || isQuiet(record)) return [];
     // A change that was sent once more names only the rows that had taken effect: the others are a person's already.
     const ids = new Set(record.rowIds);
     const refusals = (refused.get(record.order) ?? []).filter((refusal) => ids.has(refusal.rowId));

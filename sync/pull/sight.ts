@@ -2,23 +2,30 @@ import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {withoutReplaced} from '#contract/sync/change.ts';
 import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
 import {rewriteSettled} from '#sync/attention/settled.ts';
-import type {AttentionRecord, LocalDatabase} from '#sync/store/local-database.ts';
+import type {AttentionRecord, LocalDatabase, SpaceState} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 
 /** Tells whether this person may read a table of a space now. */
 export type Sight = (spaceId: string, table: string) => boolean;
 
-/** What the server's list of spaces and roles lets a person see. A table this client does not know is not its to judge. */
+/** What the server's list of spaces, with the person's roles in them and what they have, lets a person see. A table this client does not know is not its to judge. */
 export function sightOf(
-  spaces: readonly Pick<SpaceDelta, 'spaceId' | 'role'>[],
+  spaces: readonly Pick<SpaceDelta, 'spaceId' | 'role' | 'services'>[],
   tables: Readonly<Record<string, SyncedTable>>,
 ): Sight {
-  const roles = new Map(spaces.map(({spaceId, role}) => [spaceId, role]));
-  return (spaceId, table) => {
-    const role = roles.get(spaceId);
-    if (!role) return false;
-    return !Object.hasOwn(tables, table) || tables[table]?.readRoles.includes(role) === true;
+  const byId = new Map(spaces.map((space) => [space.spaceId, space]));
+  return (spaceId, name) => {
+    const space = byId.get(spaceId);
+    if (!space) return false;
+    const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
+    return !table || (table.readRoles.includes(space.role) && space.services.includes(table.service));
   };
+}
+
+/** Whether a space lets a person see the same as when it was last heard of; one that never said what it has is taken at its word now. */
+export function isSeenAlike(before: SpaceState, {role, services}: Pick<SpaceDelta, 'role' | 'services'>): boolean {
+  const had = before.services ?? services;
+  return before.role === role && had.length === services.length && had.every((one) => services.includes(one));
 }
 
 /** A refused change less what the server had in its rows: all that the person entered is left. */

@@ -3,6 +3,7 @@ import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {PageRef} from '#contract/sync/pull-changes.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
+import type {Service, SpaceKind} from '#contract/kernel/space.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 
 /** Up to 2,000 rows of one table of one space, as the server confirmed them for this person's role. */
@@ -102,6 +103,9 @@ export type ColdPage = PageRef & {done: boolean};
 /** How far one space is on this device. */
 export type SpaceState = {
   role: SpaceRole;
+  /** Whose it is and what it has; not given by states that an older version of the product wrote, which knew companies alone. */
+  kind?: SpaceKind;
+  services?: readonly Service[];
   /** The wire version under which its pages were pulled, 1 where it is not given: tables that appeared later were never sent. */
   wireVersion?: number;
   /** Last server version seen; null while a cold start is under way. */

@@ -83,14 +83,14 @@ function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {
 }
 
 async function readCompanies(database: LocalDatabase): Promise<FoundCompanies> {
-  const spaces = await readSpaces(database);
+  const spaces = [...(await readSpaces(database))].filter(([, {kind}]) => kind !== 'person');
   const found = await Promise.all(
-    [...spaces].map(async ([spaceId, {role}]) => {
+    spaces.map(async ([spaceId, {role}]) => {
       const rows = await readTable(database, companies, spaceId);
       return rows.filter((row) => row.id === spaceId).map((row) => ({...row, role}));
     }),
   );
   const all = found.flat().sort((left, right) => left.name.localeCompare(right.name));
   const leftIds = Object.keys((await readMeta(database, 'leftSpaces')) ?? {});
-  return {all, spaceCount: spaces.size, leftIds, chosenId: (await database.device.get(chosenKey))?.value};
+  return {all, spaceCount: spaces.length, leftIds, chosenId: (await database.device.get(chosenKey))?.value};
 }

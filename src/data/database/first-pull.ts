@@ -8,7 +8,7 @@ export type FirstPull = 'reading' | 'pulling' | 'missing' | 'done';
 
 type Known = {
   companyCount: number;
-  /** Spaces that are named here, also those whose rows are still to come. */
+  /** Companies' spaces that are named here, also those whose rows are still to come. */
   spaceCount: number;
   /** Undefined while it is read. */
   status: Pick<EngineStatus, 'phase' | 'lastSyncAt'> | undefined;

@@ -3,20 +3,19 @@ import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {readTable, type ShownRow} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {useCompany} from './company.tsx';
 import {useLocalDatabase} from './local-data.tsx';
 
 /** A row of a table as screens see it. */
 export type RowOf<Name extends TableName> = ShownRow<(typeof syncedTables)[Name]['row']>;
 
 /**
- * The rows of a small table of the current company, with what is not sent yet laid over; transactions are read by the books worker.
+ * The rows of a small table of a space, with what is not sent yet laid over; transactions are read by the books worker.
  *
+ * @param spaceId the current company's, mostly; undefined where there is none: then there are no rows.
  * @returns undefined while they are read for the first time, an empty list when there are none.
  */
-export function useRows<Name extends TableName>(name: Name): RowOf<Name>[] | undefined {
+export function useRows<Name extends TableName>(name: Name, spaceId: string | undefined): RowOf<Name>[] | undefined {
   const database = useLocalDatabase();
-  const spaceId = useCompany().current?.id;
   return useLiveQuery(
     async () => (spaceId === undefined ? [] : readRows(database, spaceId, name)),
     [database, name, spaceId],

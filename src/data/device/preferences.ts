@@ -1,16 +1,10 @@
 import {useSyncExternalStore} from 'react';
+import {densities, themes, type Density, type Theme} from '#contract/account/choices.ts';
 
-/** Light, dark, or as the system says. */
-export const themes = ['light', 'dark', 'system'] as const;
-
-export type Theme = (typeof themes)[number];
-
-/** How high the rows of lists are. Source: design.md V4. */
-export const densities = ['comfortable', 'normal', 'compact'] as const;
-
-export type Density = (typeof densities)[number];
-
-/** What a person chose for this device, whoever signs in on it. Known before the first paint. */
+/**
+ * What was chosen, as this device knows it: known before the first paint, and before anybody is read. What belongs to the person comes from
+ * their own space and goes there by `KeepPreferences`; `hidesAmounts` is this device's. Rule: ACC34.
+ */
 export type Preferences = {
   readonly theme: Theme;
   readonly density: Density;
@@ -63,8 +57,24 @@ export function watchPreferences(listener: () => void): () => void {
   };
 }
 
-/** Chooses something, and remembers it on this device. */
+/** Who hears of choices that a person makes here, and not of those that come from elsewhere. */
+const choiceListeners = new Set<(chosen: Partial<Preferences>) => void>();
+
+/** Calls back on every choice that is made in this tab. Answers what stops it. */
+export function hearChoices(listener: (chosen: Partial<Preferences>) => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+/** Chooses something: it shows at once, and whoever hears of choices keeps it for the person. */
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  showPreference(name, value);
+  for (const listener of choiceListeners) listener({[name]: value});
+}
+
+/** Shows what was chosen here or elsewhere, and remembers it on this device. */
+export function showPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  if (readPreferences()[name] === value) return;
   localStorage.setItem(keys[name], typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
   set({...readPreferences(), [name]: value});
 }

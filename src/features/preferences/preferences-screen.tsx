@@ -1,4 +1,5 @@
-import {densities, setPreference, themes, usePreferences} from '#src/data/device/preferences.ts';
+import {densities, themes} from '#contract/account/choices.ts';
+import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {isMacKeyboard, printModKey} from '#src/ui/actions/print-keys.ts';
 import {Text} from '#src/ui/display/text.tsx';

@@ -8,6 +8,7 @@ import {confirmSession} from '#src/data/session/confirm-session.ts';
 import {EngineProvider} from '#src/data/database/engine.tsx';
 import {RestoredBanner} from '#src/shell/sync/restored-banner.tsx';
 import {KeepData} from '#src/data/keeping/keep-data.tsx';
+import {KeepPreferences} from '#src/data/keeping/keep-preferences.tsx';
 import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
 import {idle} from '#src/data/database/idle.ts';
 import {LocalDataProvider, openLocalDataEarly} from '#src/data/database/local-data.tsx';
@@ -80,6 +81,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
             <UpdateWhenOutdated />
             <SendLater />
             <KeepNotices />
+            <KeepPreferences />
             <CompanyProvider>
               <BooksProvider>{children}</BooksProvider>
             </CompanyProvider>

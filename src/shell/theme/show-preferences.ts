@@ -1,4 +1,5 @@
-import {readPreferences, watchPreferences, type Theme} from '#src/data/device/preferences.ts';
+import type {Theme} from '#contract/account/choices.ts';
+import {readPreferences, watchPreferences} from '#src/data/device/preferences.ts';
 
 /** The canvas of each theme, for the browser's own bars. Same values as `--bg` of the tokens. */
 const barColours = {light: '#f3f5f8', dark: '#0d141c'} as const;

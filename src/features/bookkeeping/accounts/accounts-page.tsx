@@ -31,7 +31,7 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 /** A company's accounts with their balances. */
 export function AccountsPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
-  const accounts = useRows('accounts');
+  const accounts = useRows('accounts', company.id);
   const [search] = useSearchParams();
   // Moves to another list as it is archived; the keyboard moves along.
   const [movedId, setMovedId] = useState<string | null>(null);

@@ -26,7 +26,7 @@ import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-boo
 /** A company's categories by kind. */
 export function CategoriesPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
-  const categories = useRows('categories');
+  const categories = useRows('categories', company.id);
   // Moves to another list as it is archived; the keyboard moves along.
   const [movedId, setMovedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'new' | CategoryRow | null>(null);

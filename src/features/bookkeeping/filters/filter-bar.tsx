@@ -13,7 +13,7 @@ import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {activeParts, withoutPart} from '#src/features/bookkeeping/filter-address.ts';
 import {describePart, namePart} from './describe-filter.ts';
 import {FilterPanel, type FilterPanelState} from './filter-panel.tsx';
-import {densities, type Density} from '#src/data/device/preferences.ts';
+import {densities, type Density} from '#contract/account/choices.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

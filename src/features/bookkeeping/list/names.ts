@@ -2,6 +2,7 @@ import {useMemo} from 'react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {categoryKinds, type CategoryKind, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import type {PickerOption} from '#src/ui/grid/match-options.ts';
+import {useCompany} from '#src/data/database/company.tsx';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {nameCategory, useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -49,8 +50,9 @@ export function sortCategories(categories: readonly CategoryRow[]): CategoryRow[
 /** Reads them; undefined while they are read for the first time. */
 export function useBooksNames(): BooksNames | undefined {
   const text = useBooksText();
-  const accounts = useRows('accounts');
-  const categories = useRows('categories');
+  const companyId = useCompany().current?.id;
+  const accounts = useRows('accounts', companyId);
+  const categories = useRows('categories', companyId);
   return useMemo(() => {
     if (!accounts || !categories) return undefined;
     const sorted = sortAccounts(accounts);

@@ -1,4 +1,5 @@
-import {setPreference, usePreferences, type Density} from '#src/data/device/preferences.ts';
+import type {Density} from '#contract/account/choices.ts';
+import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
 
 /** Row heights in pixels. Source: design.md V4. */
 const heights: Readonly<Record<Density, number>> = {comfortable: 48, normal: 40, compact: 32};

@@ -3,7 +3,7 @@ import {lastMonths, monthBounds} from '#contract/kernel/dates.ts';
 import type {BooksMonth} from '#workers/books/api.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {useBooks, useBooksEvent} from '#src/data/database/books.tsx';
-import type {MyCompany} from '#src/data/database/company.tsx';
+import {type MyCompany, useCompany} from '#src/data/database/company.tsx';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import type {es} from '#src/features/companies/text/es.ts';
@@ -76,7 +76,8 @@ export function MoneyByMonth({company}: {company: MyCompany}) {
 function useMonths(): readonly BooksMonth[] | undefined {
   const books = useBooks();
   const view = useBooksEvent()?.view;
-  const categories = useRows('categories');
+  const companyId = useCompany().current?.id;
+  const categories = useRows('categories', companyId);
   const today = useFormat().today();
   const ask = useMemo(() => {
     if (!books || !categories) return null;

@@ -2,7 +2,7 @@ import type {PreferencesText} from './es.ts';
 
 export const en: PreferencesText = {
   title: 'Preferences',
-  lead: 'They are for this device and apply at once.',
+  lead: 'They apply at once. Theme, rows and keyboard follow you to all your devices.',
   look: 'Appearance',
   theme: 'Theme',
   themeLight: 'Light',

@@ -1,7 +1,7 @@
 /** Texts of the preferences. */
 export const es = {
   title: 'Preferencias',
-  lead: 'Valen para este dispositivo y se aplican al momento.',
+  lead: 'Se aplican al momento. El tema, las filas y el teclado te siguen a todos tus dispositivos.',
   look: 'Apariencia',
   theme: 'Tema',
   themeLight: 'Claro',

@@ -2,7 +2,7 @@ import type {PreferencesText} from './es.ts';
 
 export const pt: PreferencesText = {
   title: 'Preferências',
-  lead: 'Valem para este dispositivo e se aplicam na hora.',
+  lead: 'Aplicam-se na hora. O tema, as linhas e o teclado acompanham você em todos os seus dispositivos.',
   look: 'Aparência',
   theme: 'Tema',
   themeLight: 'Claro',

@@ -37,9 +37,9 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
   const format = useFormat();
   const places = usePlaces(company.id);
   const names = useBooksNames();
-  const row = useRows('imports')?.find((one) => one.id === importId);
-  const errors = useRows('importErrors');
-  const imports = useRows('imports');
+  const row = useRows('imports', company.id)?.find((one) => one.id === importId);
+  const errors = useRows('importErrors', company.id);
+  const imports = useRows('imports', company.id);
   const {undo: undoImport, isRunning, isUndone} = useUndoImport(company.id, importId);
   const {undo, redo} = useUndo();
   useScreenKeys((act) => {

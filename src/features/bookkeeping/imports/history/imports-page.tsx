@@ -32,7 +32,7 @@ export function ImportsPage({company}: {readonly company: MyCompany}) {
   const places = usePlaces(company.id);
   const names = useBooksNames();
   const isPhone = useRoom() === 'phone';
-  const imports = useRows('imports');
+  const imports = useRows('imports', company.id);
   /** How many are shown, and the first of those that came last: the keyboard goes on from there. */
   const [{shownCount, focusFrom}, setReach] = useState<{shownCount: number; focusFrom: number | null}>({
     shownCount: pageSize,

@@ -10,7 +10,7 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 export function useUndoImport(spaceId: string, importId: string) {
   const text = useBooksText();
   const userId = useUserId();
-  const row = useRows('imports')?.find((one) => one.id === importId);
+  const row = useRows('imports', spaceId)?.find((one) => one.id === importId);
   const [isRunning, setRunning] = useState(false);
   const undo = useCallback(() => {
     const run = async () => {
