@@ -1,0 +1,26 @@
+import {describeTables} from '#src/data/describe/description.ts';
+import type {es} from './text/es.ts';
+
+const describe = describeTables<typeof es>('preferences');
+
+/** What a person chose, in words: it is told of while it waits to be sent. */
+export const descriptions = [
+  describe('preferences', {
+    noun: 'preference',
+    feminineIn: ['es', 'pt'],
+    nameOf: () => null,
+    fields: {
+      theme: {
+        kind: 'choice',
+        label: 'theme',
+        words: {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'},
+      },
+      density: {
+        kind: 'choice',
+        label: 'density',
+        words: {comfortable: 'density_comfortable', normal: 'density_normal', compact: 'density_compact'},
+      },
+      hasLetterKeys: {kind: 'flag', label: 'letterKeys', on: 'withLetterKeys', off: 'withoutLetterKeys'},
+    },
+  }),
+];
