@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 import {VitePWA} from 'vite-plugin-pwa';
 import {helpTitles} from './scripts/help-titles.ts';
+import {leanEndpoints} from './scripts/lean-endpoints.ts';
 import {nameScreensCode} from './scripts/name-screens-code.ts';
 import {prerenderSite} from './scripts/prerender-site.ts';
 import {manifest} from './scripts/pwa-manifest.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameScreensCode,
+    leanEndpoints,
     helpTitles,
     prerenderSite(),
     // React Aria's own strings in 30 languages would weigh more than the app.
@@ -30,6 +32,7 @@ export default defineConfig({
       injectManifest: {
         // One plain script: what it imports later lies in it and is evaluated when it is imported.
         rollupFormat: 'iife',
+        buildPlugins: {vite: [leanEndpoints]},
         // The .woff and .json files are the statement's fonts: it is made offline from the first day on.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'assets/*.woff', 'assets/unicode-*.json'],
         // What only some need is fetched when it is needed: fonts of Han and Hangul, the kitchen, pictures for the install dialog.
@@ -48,7 +51,7 @@ export default defineConfig({
   ],
   // Schemas are types to the client: decision 009.
   resolve: {alias: [{find: /^zod$/, replacement: fileURLToPath(new URL('scripts/browser-zod.ts', import.meta.url))}]},
-  worker: {format: 'es'},
+  worker: {format: 'es', plugins: () => [leanEndpoints]},
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,
