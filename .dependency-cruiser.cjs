@@ -22,6 +22,22 @@ module.exports = {
       from: {path: '^sync/'},
       to: {path: '^(workers|src|server|scripts|bench)/'},
     },
+    // Inside sync, from the lowest up: each folder knows those of the lines before its own, and itself.
+    ...[
+      ['store'],
+      ['transport', 'leader', 'pages'],
+      ['outbox'],
+      ['overlay', 'attention'],
+      ['files'],
+      ['push', 'pull', 'check', 'inbox', 'second-log', 'status'],
+      ['rescue'],
+      ['engine'],
+    ].map((folders, line, lines) => ({
+      name: `sync-${folders.join('-')}-know-what-is-beneath`,
+      severity: 'error',
+      from: {path: `^sync/(${folders.join('|')})/`},
+      to: {path: '^sync/', pathNot: `^sync/(${[...lines.slice(0, line).flat(), '$1'].join('|')})/`},
+    })),
     {
       name: 'workers-know-contract-and-sync',
       severity: 'error',

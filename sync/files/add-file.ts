@@ -2,7 +2,7 @@ import type {UploadKind} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {attachReceived} from '#sync/inbox/attached-files.ts';
+import {attachReceived} from '#sync/outbox/attached-files.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';

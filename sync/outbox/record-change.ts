@@ -1,7 +1,7 @@
 import {Dexie} from 'dexie';
 import type {Change} from '#contract/sync/change.ts';
-import {freeReserve} from '#sync/rescue/reserve.ts';
-import {recogniseTrouble} from '#sync/rescue/storage-trouble.ts';
+import {freeReserve} from '#sync/store/reserve.ts';
+import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /**

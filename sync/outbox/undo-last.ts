@@ -1,5 +1,5 @@
 import {reverseOf, type Change} from '#contract/sync/change.ts';
-import {followReversal} from '#sync/inbox/attached-files.ts';
+import {followReversal} from './attached-files.ts';
 import {actKey, isUndo, readAct, walkActs, type ActHead} from './acts.ts';
 import {outlineAct, type ChangeOutline} from './outline-change.ts';
 import {ownRowsOf} from './own-rows.ts';

@@ -3,7 +3,7 @@ import {pullChanges} from '#contract/sync/pull-changes.ts';
 import {applyPull, type Receiving} from './apply-pull.ts';
 import {fillColdSpaces} from './fill-cold-spaces.ts';
 import {ownWire, tablesNewTo} from './wire.ts';
-import {ensureClient} from '#sync/push/client-state.ts';
+import {ensureClient} from '#sync/store/client-state.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import {readSpaces} from '#sync/store/meta.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';

@@ -1,7 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
 import {chainChanges} from './hash-chain.ts';
-import {ensureClient} from './client-state.ts';
+import {ensureClient} from '#sync/store/client-state.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {ClientState, OutboxRecord} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';

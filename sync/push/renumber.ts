@@ -1,4 +1,4 @@
-import {newClient} from './client-state.ts';
+import {newClient} from '#sync/store/client-state.ts';
 import {keepReached} from '#sync/outbox/reached-through.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import {writeMeta} from '#sync/store/meta.ts';

@@ -1,5 +1,5 @@
 import {keepReached} from '#sync/outbox/reached-through.ts';
-import {newClient} from '#sync/push/client-state.ts';
+import {newClient} from '#sync/store/client-state.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 

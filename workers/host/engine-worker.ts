@@ -1,6 +1,6 @@
 import {expose} from 'comlink';
 import {openPrivateFolder} from '#sync/files/file-bytes.ts';
-import {keepReserve} from '#sync/rescue/reserve.ts';
+import {keepReserve} from '#sync/store/reserve.ts';
 import {openOpfsLog} from '#sync/second-log/opfs-log.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import {browserLocks} from '#sync/store/locks.ts';

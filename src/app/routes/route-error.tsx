@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import {CloudOff, TriangleAlert} from 'lucide-react';
-import {recogniseTrouble} from '#sync/rescue/storage-trouble.ts';
+import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
 import {rescue} from './screens.ts';
 import {flushDrafts} from '#src/data/device/drafts.ts';
 import {useSession} from '#src/data/session/use-session.ts';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {isAllowed, type PersonKind} from '#contract/kernel/access.ts';
-import type {StorageTrouble} from '#sync/rescue/storage-trouble.ts';
+import type {StorageTrouble} from '#sync/store/storage-trouble.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {createLazyPart, type LazyPart} from '#src/routing/lazy-part.ts';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {recogniseTrouble, type StorageTrouble} from '#sync/rescue/storage-trouble.ts';
+import {recogniseTrouble, type StorageTrouble} from '#sync/store/storage-trouble.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 

@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
-import {storageChannelName} from '#sync/rescue/reserve.ts';
-import {recogniseTrouble} from '#sync/rescue/storage-trouble.ts';
+import {storageChannelName} from '#sync/store/reserve.ts';
+import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {DatabaseBackup, Download, RefreshCw} from 'lucide-react';
-import type {StorageTrouble} from '#sync/rescue/storage-trouble.ts';
+import type {StorageTrouble} from '#sync/store/storage-trouble.ts';
 import {
   beginAnew,
   hasWork,

@@ -12,7 +12,7 @@ import {sweepFiles, trimFiles} from '#sync/files/tidy-files.ts';
 import {writeHotRows} from '#sync/pages/write-pages.ts';
 import {readStatus} from '#sync/status/read-status.ts';
 import type {FileRecord} from '#sync/store/local-database.ts';
-import {newClient} from '#sync/push/client-state.ts';
+import {newClient} from '#sync/store/client-state.ts';
 import {writeMeta, writeSpace} from '#sync/store/meta.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';

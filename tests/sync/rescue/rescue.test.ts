@@ -7,7 +7,7 @@ import {listPending} from '#sync/outbox/list-pending.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {startClean} from '#sync/rescue/clean-start.ts';
 import {readRaw} from '#sync/rescue/read-raw.ts';
-import {recogniseTrouble} from '#sync/rescue/storage-trouble.ts';
+import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
 import {gatherFiles} from '#sync/rescue/unsent-files.ts';
 import {exportUnsent, gatherUnsent, newestOf} from '#sync/rescue/unsent-work.ts';
 import {encodeRecord} from '#sync/second-log/log-record.ts';

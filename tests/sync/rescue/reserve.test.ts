@@ -1,7 +1,7 @@
 import {Dexie} from 'dexie';
 import {afterEach, expect, test, vi} from 'vitest';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {storageChannelName} from '#sync/rescue/reserve.ts';
+import {storageChannelName} from '#sync/store/reserve.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {buildChange} from '#tests/sync/build-change.ts';
 

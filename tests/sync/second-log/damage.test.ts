@@ -3,7 +3,7 @@ import {changeSchema} from '#contract/sync/change.ts';
 import {readUnsentLog} from '#sync/second-log/unsent-log.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
-import {newClient} from '#sync/push/client-state.ts';
+import {newClient} from '#sync/store/client-state.ts';
 import {LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';

@@ -1,5 +1,5 @@
 import {Dexie} from 'dexie';
-import {newClient} from '#sync/push/client-state.ts';
+import {newClient} from '#sync/store/client-state.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {writeMeta} from '#sync/store/meta.ts';
 import type {MemoryLog} from '#tests/fakes/memory-log.ts';

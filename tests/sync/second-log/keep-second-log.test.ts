@@ -5,7 +5,7 @@ import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
 import {leaveSpaces} from '#sync/pull/leave-spaces.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {newClient} from '#sync/push/client-state.ts';
+import {newClient} from '#sync/store/client-state.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';

@@ -3,7 +3,7 @@ import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
 import {listPending} from '#sync/outbox/list-pending.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {newClient} from '#sync/push/client-state.ts';
+import {newClient} from '#sync/store/client-state.ts';
 import {putBack} from '#sync/second-log/put-back.ts';
 import type {LoggedChange, UnsentLog} from '#sync/second-log/unsent-log.ts';
 import {ensureIdentity, recogniseDatabase} from '#sync/store/identity.ts';

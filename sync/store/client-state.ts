@@ -1,5 +1,5 @@
-import type {ClientState, LocalDatabase} from '#sync/store/local-database.ts';
-import {readMeta, writeMeta} from '#sync/store/meta.ts';
+import type {ClientState, LocalDatabase} from './local-database.ts';
+import {readMeta, writeMeta} from './meta.ts';
 
 /** A sender that has sent nothing yet. */
 export function newClient(clientId: string): ClientState {
