@@ -2,12 +2,9 @@ import {admitFile} from '#contract/files/admit-file.ts';
 import {headBytes} from '#contract/files/sniff-type.ts';
 import type {UploadKind} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {FileRecord} from '#sync/store/local-database.ts';
+import type {FileFacts} from '#sync/store/local-database.ts';
 import {hashBytes} from './hash-bytes.ts';
 import {readWhole} from './read-whole.ts';
-
-/** What a file is, as its row says for good. */
-export type FileFacts = Pick<FileRecord, 'name' | 'type' | 'sizeBytes' | 'sha256'>;
 
 /** A file that may be kept, and all its bytes. */
 export type Inspected = {readonly facts: FileFacts; readonly bytes: Uint8Array<ArrayBuffer>};

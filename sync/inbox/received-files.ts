@@ -3,7 +3,7 @@ import {inspectFile} from '#sync/files/inspect-file.ts';
 import {isFullDevice} from '#sync/files/read-whole.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {receivedPrefix, type ReceivedFile} from './received-file.ts';
+import {receivedPrefix, type ReceivedFile} from '#sync/store/received-file.ts';
 
 /** A file that came and was not kept, until the person has read why; `reason` is one of `inspectFile` or of {@link receiveFile}. */
 export type RefusedFile = {

@@ -1,7 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
 import {readAct} from './acts.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {receivedPrefix, type ReceivedFile} from '#sync/inbox/received-file.ts';
+import {receivedPrefix, type ReceivedFile} from '#sync/store/received-file.ts';
 
 const attachedPrefix = 'attached:';
 

@@ -91,6 +91,9 @@ export type FileRecord = {
   addedAt: string;
 };
 
+/** What a file is, as its row says for good. */
+export type FileFacts = Pick<FileRecord, 'name' | 'type' | 'sizeBytes' | 'sha256'>;
+
 /** The bytes of a file where the browser has no private file system. */
 export type FileBytesRecord = {id: string; bytes: Blob};
 

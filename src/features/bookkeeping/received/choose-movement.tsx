@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {ChoiceList} from '#src/ui/display/choice-list.tsx';
 import {Text} from '#src/ui/display/text.tsx';

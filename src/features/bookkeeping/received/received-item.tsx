@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {FileImage, FileText, Trash2} from 'lucide-react';
 import type {Failure} from '#contract/kernel/failure.ts';
-import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {Button} from '#src/ui/actions/button.tsx';

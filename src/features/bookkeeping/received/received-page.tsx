@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {Paperclip, ReceiptText} from 'lucide-react';
-import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {dismissRefused} from '#sync/inbox/received-files.ts';
 import {useSearchParams} from '#src/routing/routing.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';

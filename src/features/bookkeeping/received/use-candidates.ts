@@ -1,6 +1,6 @@
 import {useEffect, useMemo} from 'react';
 import {civilDateIn} from '#contract/kernel/dates.ts';
-import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {useBooks, useBooksEvent} from '#src/data/database/books.tsx';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import {useFormat} from '#src/i18n/use-format.ts';

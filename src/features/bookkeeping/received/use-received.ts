@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {Failure} from '#contract/kernel/failure.ts';
-import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {listReceived, listRefused, putReceived, takeReceived} from '#sync/inbox/received-files.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';

@@ -1,4 +1,4 @@
-import type {FileFacts} from '#sync/files/inspect-file.ts';
+import type {FileFacts} from './local-database.ts';
 
 /** A receipt that came to this device and waits until the person chooses its movement. */
 export type ReceivedFile = FileFacts & {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {addFile, type FileHome} from '#sync/files/add-file.ts';
-import type {ReceivedFile} from '#sync/inbox/received-file.ts';
+import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {listReceived, receiveFile, takeReceived} from '#sync/inbox/received-files.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
 import {keepRecent} from '#sync/outbox/keep-recent.ts';
