@@ -7,7 +7,7 @@ import {amountUnitsSchema, currencySchema, isCurrencyCode} from '#contract/kerne
 /** The end of an account's number, as it may be kept. Source: S5.34. */
 const numberEnding = /^[A-Za-z0-9]{2,4}$/;
 
-/** A manual account: a bank account, card or wallet whose movements a person imports or types. Source: S3.13, S5.34. */
+/** A manual account: a bank account, card or wallet whose transactions a person imports or types. Source: S3.13, S5.34. */
 export const accounts = defineSyncedTable({
   name: 'accounts',
   service: 'accounting',
@@ -18,7 +18,7 @@ export const accounts = defineSyncedTable({
     /** The last two to four characters of the number; the full number is never kept. */
     numberEnding: z.string().regex(numberEnding).nullable(),
     currency: currencySchema,
-    /** Balance before the first movement, in the currency's smallest unit. */
+    /** Balance before the first transaction, in the currency's smallest unit. */
     openingUnits: amountUnitsSchema,
     /** The day that balance is of; null means before everything. */
     openingDate: civilDateSchema.nullable(),

@@ -21,7 +21,7 @@ export const imports = defineSyncedTable({
     /** SHA-256 of the file in hex: the same file is recognised at once. */
     fileHash: z.string().length(64),
     status: z.enum(importStatuses),
-    /** Rows of the file that hold a movement. */
+    /** Rows of the file that hold a transaction. */
     rowCount: z.int().nonnegative(),
     newCount: z.int().nonnegative(),
     knownCount: z.int().nonnegative(),

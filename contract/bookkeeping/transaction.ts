@@ -10,7 +10,7 @@ export const maxNoteLength = 2_000;
 /** Most characters of a description as a bank wrote it. */
 export const maxDescriptionLength = 1_000;
 
-/** A movement of money in a company's books, typed or imported. Source: S3.13. */
+/** A transaction of money in a company's books, typed or imported. Source: S3.13. */
 export const transactions = defineSyncedTable({
   name: 'transactions',
   service: 'accounting',
@@ -47,7 +47,7 @@ export const transactions = defineSyncedTable({
   serverFields: ['blockedReason'],
   fixedFields: ['createdAt', 'importId', 'importLine', 'identity'],
   authorField: null,
-  // A movement's id comes from the bank's file: whoever imports it first makes it.
+  // A transaction's id comes from the bank's file: whoever imports it first makes it.
   ownerField: 'importId',
   references: {accountId: 'accounts', categoryId: 'categories', importId: 'imports'},
   textFields: ['note'],
@@ -69,5 +69,5 @@ export const transactions = defineSyncedTable({
     referenced('accountId')?.['currency'] === row['currency'] ? null : 'transaction.currency-mismatch',
 });
 
-/** One movement as screens see it. */
+/** One transaction as screens see it. */
 export type TransactionRow = z.infer<typeof transactions.row>;

@@ -16,7 +16,7 @@ export const files = defineSyncedTable({
   row: z.object({
     id: idSchema,
     kind: z.enum(['receipt', 'document']),
-    /** The movement it belongs to; null only for a document. */
+    /** The transaction it belongs to; null only for a document. */
     transactionId: idSchema.nullable(),
     /** As `cleanFileName` makes it. */
     name: z.string().min(1).max(maxFileNameLength),

@@ -3,7 +3,7 @@ import {currencyDigits} from '#contract/kernel/money.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import {inTransaction, type Database, type Transaction} from '#server/db/database.ts';
 import {makeImportRow} from './make-imports.ts';
-import {makeMovements, seededRandom, type DemoMovement} from './make-movements.ts';
+import {makeTransactions, seededRandom, type DemoTransaction} from './make-transactions.ts';
 import {ensurePerson, type PeopleParts} from '#server/modules/account/person/ensure-person.ts';
 import {users} from '#server/modules/account/table.ts';
 import type {User} from '#server/modules/account/person/user-store.ts';
@@ -37,7 +37,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 
 /**
  * Fills an empty database with three people and a company with a year of books, through the functions that the API itself calls.
- * Each account's movements came in a file of its own; the newest dozen wait in the review queue.
+ * Each account's transactions came in a file of its own; the newest dozen wait in the review queue.
  */
 export async function addDemoData(parts: PeopleParts): Promise<void> {
   const password = demoPassword;
@@ -67,17 +67,17 @@ async function makeBooks(parts: PeopleParts, tx: Transaction, spaceId: string, o
   const accounts = demoAccounts.map((account) => ({...account, ...common, id: makeId(parts)}));
   const found = await tx.select().from(categories).where(eq(categories.spaceId, spaceId));
   const categoryIds = new Map(found.map(({key, id}) => [key, id]));
-  const all = makeMovements(createdAt.slice(0, 10), seededRandom(20_261_121));
+  const all = makeTransactions(createdAt.slice(0, 10), seededRandom(20_261_121));
   const files = accounts.map((account) => {
-    const movements = all.filter(({account: name}) => name === account.name);
+    const transactions = all.filter(({account: name}) => name === account.name);
     const importId = makeId(parts);
     const whose = {id: importId, accountId: account.id, accountName: account.name, createdAt, createdBy: owner.id};
-    const rows = movements.map((movement, index) => {
-      const row = toRow(movement, account, categoryIds);
+    const rows = transactions.map((transaction, index) => {
+      const row = toRow(transaction, account, categoryIds);
       // The file's first line is its header.
       return {...row, id: makeId(parts), importId, importLine: index + 2, createdAt};
     });
-    return {importRow: makeImportRow({...whose, movements}), rows};
+    return {importRow: makeImportRow({...whose, transactions}), rows};
   });
   return [
     {table: 'accounts', create: accounts},
@@ -87,7 +87,7 @@ async function makeBooks(parts: PeopleParts, tx: Transaction, spaceId: string, o
 }
 
 function toRow(
-  {date, description, merchant, category, cents}: DemoMovement,
+  {date, description, merchant, category, cents}: DemoTransaction,
   {id: accountId, currency}: {id: string; currency: string},
   categoryIds: ReadonlyMap<string | null, string>,
 ) {

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import type {ImportRow} from '#contract/bookkeeping/import.ts';
-import type {DemoMovement} from './make-movements.ts';
+import type {DemoTransaction} from './make-transactions.ts';
 
-/** The bank's file that the demo company's owner imported the movements of one account from: the header is its first line. */
-function makeBankFile(movements: readonly DemoMovement[]): string {
-  const lines = movements.map(({date, description, cents}) =>
+/** The bank's file that the demo company's owner imported the transactions of one account from: the header is its first line. */
+function makeBankFile(transactions: readonly DemoTransaction[]): string {
+  const lines = transactions.map(({date, description, cents}) =>
     [date, `"${description}"`, (cents / 100).toFixed(2)].join(),
   );
   return `${['Date,Description,Amount', ...lines].join('\n')}\n`;
@@ -17,18 +17,18 @@ export function makeImportRow(whose: {
   readonly accountName: string;
   readonly createdAt: string;
   readonly createdBy: string;
-  readonly movements: readonly DemoMovement[];
+  readonly transactions: readonly DemoTransaction[];
 }): ImportRow {
-  const {movements, accountName, ...row} = whose;
-  const file = makeBankFile(movements);
+  const {transactions, accountName, ...row} = whose;
+  const file = makeBankFile(transactions);
   return {
     ...row,
-    fileName: `${accountName.toLowerCase()}-${movements.at(-1)?.date ?? ''}.csv`,
+    fileName: `${accountName.toLowerCase()}-${transactions.at(-1)?.date ?? ''}.csv`,
     sizeBytes: Buffer.byteLength(file),
     fileHash: createHash('sha256').update(file).digest('hex'),
     status: 'completed',
-    rowCount: movements.length,
-    newCount: movements.length,
+    rowCount: transactions.length,
+    newCount: transactions.length,
     knownCount: 0,
     skippedCount: 0,
     errorCount: 0,

@@ -1,4 +1,4 @@
-import {seededRandom} from '#server/demo/make-movements.ts';
+import {seededRandom} from '#server/demo/make-transactions.ts';
 
 /** What a statement adds up to, in cents. */
 type Sums = {credits: number; debits: number};

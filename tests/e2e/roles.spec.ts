@@ -176,7 +176,14 @@ test('[ADM10] [ADM13] an admin sends a mail again that was given up, by keyboard
       JSON.stringify({order, orderedAt, because: {message: 'SMTP 550 RCPT TO'}}),
     ]);
   await giveUp({kind: 'welcome', to: 'bea@example.com', language: 'es', firstName: 'Bea'});
-  await giveUp({kind: 'reset-code', to: 'ciro@example.com', language: 'es', firstName: 'Ciro', code: ''});
+  await giveUp({
+    kind: 'reset-code',
+    to: 'ciro@example.com',
+    language: 'es',
+    firstName: 'Ciro',
+    code: '',
+    minutesValid: 10,
+  });
   await client.end();
   await signInAsAdmin(page);
   await page.getByRole('link', {name: 'Correos'}).click();

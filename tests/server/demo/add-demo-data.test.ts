@@ -2,7 +2,7 @@ import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readMe} from '#contract/account/session.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
-import {makeMovements, seededRandom} from '#server/demo/make-movements.ts';
+import {makeTransactions, seededRandom} from '#server/demo/make-transactions.ts';
 import {logIn} from '#contract/account/session.ts';
 import {buildServer, quickPasswords, type TestServer} from '#tests/kits/build-server.ts';
 
@@ -40,7 +40,7 @@ test('the company has two members, three accounts and a year of books up to yest
   expect(Number(books.rows[0]?.['all'])).toBeGreaterThan(500);
 });
 
-test('every movement came with a line of its account’s file, and the history says so', async () => {
+test('every transaction came with a line of its account’s file, and the history says so', async () => {
   const files = await server.database.execute(sql`
     select imports.status, imports.new_count::int as told, count(*)::int as here, min(import_line)::int as first,
       count(distinct import_line)::int as lines, bool_and(transactions.account_id = imports.account_id) as own
@@ -61,7 +61,7 @@ test('every movement came with a line of its account’s file, and the history s
   expect(typed.rows).toEqual([{count: 0}]);
 });
 
-test('the same day gives the same movements', () => {
-  const make = () => makeMovements('2026-11-21', seededRandom(1));
+test('the same day gives the same transactions', () => {
+  const make = () => makeTransactions('2026-11-21', seededRandom(1));
   expect(make()).toEqual(make());
 });

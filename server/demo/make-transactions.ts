@@ -1,9 +1,9 @@
 import type {defaultCategories} from '#contract/bookkeeping/category.ts';
 import {addDays, daysInMonth, lastMonths, toCivilDate} from '#contract/kernel/dates.ts';
-import {demoOpenMovements, demoPatterns, type DemoPattern} from './movements.data.ts';
+import {demoOpenTransactions, demoPatterns, type DemoPattern} from './transactions.data.ts';
 
-/** A movement of the demo company before it has ids; cents of a dollar, whatever the account's currency. */
-export type DemoMovement = {
+/** A transaction of the demo company before it has ids; cents of a dollar, whatever the account's currency. */
+export type DemoTransaction = {
   readonly date: string;
   readonly description: string;
   readonly merchant: string | null;
@@ -13,18 +13,18 @@ export type DemoMovement = {
 };
 
 /**
- * Makes a year of movements up to yesterday, oldest first: the same for the same day, whoever starts the program.
+ * Makes a year of transactions up to yesterday, oldest first: the same for the same day, whoever starts the program.
  *
  * @param today a civil date.
  * @param random numbers from 0 to 1, seeded.
  */
-export function makeMovements(today: string, random: () => number): DemoMovement[] {
+export function makeTransactions(today: string, random: () => number): DemoTransaction[] {
   const newestDone = addDays(today, -8);
   const done = lastMonths(today, 13)
     .flatMap((month) => demoPatterns.flatMap((pattern) => monthOf(pattern, month, random)))
     .filter(({date}) => date <= newestDone && date > addDays(today, -366));
-  const open = demoOpenMovements.map((movement, index) => ({
-    ...movement,
+  const open = demoOpenTransactions.map((transaction, index) => ({
+    ...transaction,
     date: addDays(today, -1 - Math.floor(index / 2)),
     merchant: null,
     category: null,
@@ -32,7 +32,7 @@ export function makeMovements(today: string, random: () => number): DemoMovement
   return [...done, ...open].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-function monthOf(pattern: DemoPattern, month: string, random: () => number): DemoMovement[] {
+function monthOf(pattern: DemoPattern, month: string, random: () => number): DemoTransaction[] {
   const year = Number(month.slice(0, 4));
   const number = Number(month.slice(5, 7));
   const days = daysInMonth(year, number);

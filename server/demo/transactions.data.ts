@@ -1,6 +1,6 @@
 import type {defaultCategories} from '#contract/bookkeeping/category.ts';
 
-/** A kind of movement the demo studio has, and how often. */
+/** A kind of transaction the demo studio has, and how often. */
 export type DemoPattern = {
   readonly description: string;
   readonly merchant: string | null;
@@ -42,8 +42,8 @@ export const demoPatterns: readonly DemoPattern[] = [
   {description: 'Owner draw – Ana Restrepo', merchant: 'Ana Restrepo', account: 'Mercury', category: 'owner-distribution', cents: [-250_000, -150_000], day: 30, perMonth: 1},
 ];
 
-/** The newest movements, still to be looked at: their order is from yesterday backwards. */
-export const demoOpenMovements = [
+/** The newest transactions, still to be looked at: their order is from yesterday backwards. */
+export const demoOpenTransactions = [
   {description: 'STRIPE TRANSFER ST-Q7XK2', account: 'Mercury', cents: 412_000},
   {description: 'CREPES & WAFFLES CL 85', account: 'Wise', cents: -3_640},
   {description: 'AMAZON WEB SERVICES AWS.AMAZON.CO', account: 'Mercury', cents: -28_419},
