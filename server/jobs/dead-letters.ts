@@ -28,12 +28,14 @@ type KeptRow = {id: string; name: string; data: {because?: {message?: string}}; 
 export function openDeadLetters(database: Database, boss: PgBoss, kinds: readonly JobKind<object>[]): DeadLetters {
   const kindOf = new Map(kinds.map((kind) => [deadLetterName(kind), kind]));
   const names = [...kindOf.keys()];
-  const toLetter = ({id, name, data, givenUpAt}: KeptRow): DeadLetter[] => {
+  const toLetter = ({id, name, data, givenUpAt}: KeptRow): DeadLetter => {
     const kind = kindOf.get(name);
     const payload = kind?.payload.safeParse(data);
-    // One of a version that wrote it otherwise cannot be told of.
-    if (!kind || !payload?.success) return [];
-    return [{...kind.describe(payload.data), id, job: kind.name, because: data.because?.message ?? '', givenUpAt}];
+    const job = kind?.name ?? name;
+    // Of one that a version wrote otherwise all that can be told is that it is there.
+    const unread = {kind: job, to: '', queuedAt: givenUpAt, canRetry: false};
+    const subject = kind && payload?.success ? kind.describe(payload.data) : unread;
+    return {...subject, id, job, because: data.because?.message ?? '', givenUpAt};
   };
   return {
     list: async ({limit, offset}) => {
@@ -47,7 +49,7 @@ export function openDeadLetters(database: Database, boss: PgBoss, kinds: readonl
           names,
         ]),
       ]);
-      return {total: counted[0]?.total ?? 0, rows: rows.flatMap(toLetter)};
+      return {total: counted[0]?.total ?? 0, rows: rows.map(toLetter)};
     },
     retry: async (transaction, id) => {
       // One of several who try at once.

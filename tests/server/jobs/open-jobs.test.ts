@@ -1,6 +1,7 @@
 import {sql} from 'drizzle-orm';
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 import {z} from 'zod';
+import type {DeadLetter} from '#contract/admin/dead-letters.ts';
 import {PermanentError, type JobKind, type QueuedJob, type Worker} from '#server/jobs/job-kind.ts';
 import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
 import type {Transaction} from '#server/db/database.ts';
@@ -24,6 +25,7 @@ type Node = {
   readonly enqueue: (tx: Parameters<Jobs['enqueue']>[0], payload: Work) => Promise<void>;
   readonly runDue: (work: Worker<Work>['work']) => Promise<number>;
   readonly takeOverLate: () => Promise<void>;
+  readonly listDead: () => Promise<readonly DeadLetter[]>;
 };
 
 async function openNodes(nodes: 1 | 2, more: Partial<JobKind<Work>> = {}) {
@@ -47,6 +49,7 @@ async function openNodes(nodes: 1 | 2, more: Partial<JobKind<Work>> = {}) {
       enqueue: (tx, payload) => jobs.enqueue(tx, kind, payload),
       runDue: (work) => jobs.runDue({kind, work}),
       takeOverLate: () => jobs.takeOverLate(kind),
+      listDead: async () => (await jobs.deadLetters.list({limit: 10, offset: 0})).rows,
     };
   };
   const [node, other] = await Promise.all([openOne(), nodes === 2 ? openOne() : undefined]);
@@ -257,4 +260,5 @@ test('[JOB5] what nobody can read is given up at once, and nothing of it kept', 
   const [kept] = await listJobs(`${name}-given-up`);
   expect(kept?.data).toMatchObject({because: {message: 'what the job carries cannot be read'}});
   expect(JSON.stringify(kept)).not.toContain('old');
+  expect(await node.listDead()).toMatchObject([{job: name, kind: name, to: '', canRetry: false}]);
 });
