@@ -4,7 +4,7 @@ import {changesInBrowser, killedBrowser, ninetyDays} from './in-browser.ts';
 import {killedPostgres, killedServer} from './kills.ts';
 import {lossyLink} from './lossy-link.ts';
 import type {Part} from './part.ts';
-import {simulation, simulationMore, twoDevices} from './simulation.ts';
+import {simulation, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
 
 /** Every part of `npm run soak`, in the order of the table. */
 export const parts: readonly Part[] = [
@@ -18,5 +18,6 @@ export const parts: readonly Part[] = [
   simulation,
   twoDevices,
   simulationMore,
+  simulationOwn,
   crashes,
 ];

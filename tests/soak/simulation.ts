@@ -69,3 +69,11 @@ export const simulationMore = simulate('simulation-more', {
   acts: 'more',
   what: 'simulation: imports taken back, decisions one by one and brought back',
 });
+
+/** What people choose in their own space on several devices, between their work. */
+export const simulationOwn = simulate('simulation-own', {
+  from: 7_000_001,
+  seeds: 1_000,
+  acts: 'own',
+  what: 'simulation: what people choose in their own space',
+});

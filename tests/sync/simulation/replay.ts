@@ -14,6 +14,9 @@ export type ReplayedRows = Map<string, Record<string, Json>>;
 /** What replaying found. */
 export type Replay = {readonly rows: ReplayedRows; readonly faults: readonly string[]};
 
+/** What the row of a person's preferences begins as. */
+export const unchosen = {theme: null, density: null, hasLetterKeys: null};
+
 /** Where a row lives. */
 export function placeOf(row: {readonly spaceId: string; readonly table: string; readonly rowId: string}): string {
   return `${row.spaceId} ${row.table} ${row.rowId}`;
@@ -25,6 +28,10 @@ export function placeOf(row: {readonly spaceId: string; readonly table: string; 
  */
 export function replay(view: ServerView, entries: ReadonlyMap<string, LedgerEntry>): Replay {
   const rows: ReplayedRows = new Map();
+  // The server made these with their people.
+  for (const {spaceId, table, row} of view.rows)
+    if (table === 'preferences')
+      rows.set(placeOf({spaceId, table, rowId: spaceId}), {id: row['id'] ?? '', ...unchosen});
   const faults: string[] = [];
   const acts = new Map<string, DoneAct>();
   for (const act of view.acts) {

@@ -179,7 +179,7 @@ async function readEnd(world: World): Promise<EndState> {
     shown.set(device, rows);
     const observer = await world.observers.look(device);
     if (!observer) continue;
-    for (const spaceId of world.spaces)
+    for (const spaceId of [...world.spaces, device.userId])
       for (const table of tables)
         for (const {unsent: _, ...row} of await readTable(observer, table, spaceId))
           // As `readTable`: checked when received and when made.

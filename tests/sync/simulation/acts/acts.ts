@@ -1,6 +1,7 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import {toFieldValues} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {densities, themes} from '#contract/account/choices.ts';
 import {syncedTables} from '#contract/tables.ts';
 import {listAttention} from '#sync/attention/list-attention.ts';
 import {settleAttention} from '#sync/attention/settle-attention.ts';
@@ -45,7 +46,7 @@ export const actNames = [
 ] as const;
 
 /** One thing a person does. */
-export type ActName = (typeof actNames)[number] | 'rewrite-note' | ImportActName | DecisionActName;
+export type ActName = (typeof actNames)[number] | 'rewrite-note' | 'choose' | ImportActName | DecisionActName;
 
 /** What a history is drawn from. */
 export type Drawn = {
@@ -69,10 +70,14 @@ const moreActNames = [
   ...decisionActNames,
 ] as const;
 
+/** People who also choose what is theirs, on every device of theirs. */
+const ownActNames = [...actNames, ...Array.from({length: 8}, () => 'choose' as const)] as const;
+
 /** Sets of acts. Each stays as it is: a seed is its history. */
 export const actSets = {
   usual: {names: actNames, crowd: 1, apart: 0.4},
   more: {names: moreActNames, crowd: 3, apart: 0.7},
+  own: {names: ownActNames, crowd: 1, apart: 0.7},
 } as const satisfies Record<string, Drawn>;
 
 /** The name of one of {@link actSets}. */
@@ -128,7 +133,8 @@ export async function act(name: ActName, acting: Acting): Promise<ActEnd> {
   else if (name === 'attach' || name === 'replace-file' || name === 'remove-file') {
     const {home} = tab;
     return home ? {...nothing, attached: await actOnFile(name, {...acting, home}, making)} : nothing;
-  } else return name.startsWith('add-') ? add(name, acting) : edit(name, acting);
+  } else if (name === 'choose') return choose(acting);
+  else return name.startsWith('add-') ? add(name, acting) : edit(name, acting);
   return nothing;
 }
 
@@ -259,6 +265,14 @@ async function edit(name: ActName, acting: Acting): Promise<ActEnd> {
   }
   const table = pickFrom(['categories', 'transactions', 'accounts'] as const, pickOther) ?? 'categories';
   return change(acting, table, oneOf(shown[table]), {deleted: true});
+}
+
+async function choose(acting: Acting): Promise<ActEnd> {
+  const {tab, userId, pick, pickOther} = acting;
+  const rows = await readTable(tab.database, syncedTables.preferences, userId);
+  const density = pickFrom(densities, pickOther) ?? null;
+  const chosen = pick < 0.5 ? {theme: pickFrom(themes, pickOther) ?? null} : {density, hasLetterKeys: pick < 0.75};
+  return change({...acting, spaceId: userId}, 'preferences', rows, chosen);
 }
 
 async function change(acting: Acting, table: string, rows: readonly Row[], values: Row): Promise<ActEnd> {

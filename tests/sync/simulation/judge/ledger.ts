@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {valueAt, type FieldValues} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {maxRecentActs} from '#sync/outbox/acts.ts';
+import {isQuiet, maxRecentActs} from '#sync/outbox/acts.ts';
 import type {AttentionRecord, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 
 /** What became of one change, as whoever watches everything knows it. */
@@ -112,11 +112,11 @@ function createFrom(known: Known): Ledger {
         entry.isAnothers = anothers.has(entry.change.id);
         // What is acknowledged stays in the queue until its rows are here: it, too, may go with an answer from before the restore.
         if (kept.has(entry.change.id)) {
-          if (outOfSight.has(entry)) fading.add(entry);
+          if (outOfSight.has(entry) || isQuiet(entry.change)) fading.add(entry);
           continue;
         }
         if (entry.place !== 'gone') continue;
-        entry.isForgotten ||= full.has(entry.device) || outOfSight.has(entry);
+        entry.isForgotten ||= full.has(entry.device) || outOfSight.has(entry) || isQuiet(entry.change);
       }
     },
     copy: ({name, recent}, to, discarded) => {

@@ -8,6 +8,7 @@ import {pullInMemory, readPageInMemory} from '#tests/fakes/memory-server/pull.ts
 import {createMemoryStore} from '#tests/fakes/memory-server/push-store.ts';
 import {createState, keepRow, takeBackup, type ServerState} from '#tests/fakes/memory-server/state.ts';
 import {fillFrom} from '#tests/sync/build-change.ts';
+import {unchosen} from '#tests/sync/simulation/replay.ts';
 import type {Dice} from './dice.ts';
 import {createSimulatedDisk} from './simulated-disk.ts';
 import {createSimulatedServer, type ServerParts, type SimulatedServer} from './simulated-server.ts';
@@ -40,7 +41,11 @@ export async function openMemoryServer(
   const fill = fillFrom(() => dice('server', (made += 1)));
   const people = names.map(() => newId(now(), fill));
   const spaces = [newId(now(), fill), newId(now(), fill)];
-  for (const [index, id] of people.entries()) state.people.set(id, names[index] ?? '');
+  for (const [index, id] of people.entries()) {
+    state.people.set(id, names[index] ?? '');
+    state.spaces.set(id, {kind: 'person', version: 1, tables: new Map()});
+    keepRow(state, {spaceId: id, table: 'preferences', version: 1}, {id, ...unchosen, deleted: false});
+  }
   for (const spaceId of spaces) {
     state.spaces.set(spaceId, {kind: 'company', version: 0, tables: new Map()});
     const company = {id: spaceId, name: 'Faro LLC', type: 'LLC', origin: 'added', state: 'WY', deleted: false};

@@ -1,3 +1,4 @@
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {syncedTables} from '#contract/tables.ts';
 import {ownWire, type Wire} from '#sync/pull/wire.ts';
 import {LocalDatabase} from '#sync/store/local-database.ts';
@@ -10,9 +11,13 @@ export type ProductVersion = {
   readonly makeDatabase: (name: string) => LocalDatabase;
 };
 
-const {files: _, ...olderTables} = syncedTables;
+const olderTables = Object.fromEntries(
+  Object.values<SyncedTable>(syncedTables)
+    .filter(({since}) => since === undefined)
+    .map((table) => [table.name, table]),
+);
 
-/** Knows nothing of files yet. */
+/** The first: it knows nothing of files, nor of people's own spaces. */
 export const olderProduct: ProductVersion = {
   name: 'older',
   wire: {version: 1, tables: olderTables},

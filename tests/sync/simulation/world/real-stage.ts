@@ -56,10 +56,10 @@ export function createRealStage(server: TestServer): Stage {
         readPage: async (userId, input) =>
           parsed<RowColumns>(await whileAnswering(readPageText(database, {memberId: userId, isActing: false}, input))),
         setRole: async (spaceId, userId, role) => setRole(server, {spaceId, userId, role}),
-        readVersions: async () => readVersions(server, spaces),
-        readRows: async () => readRows(server, spaces),
+        readVersions: async () => readVersions(server, [...spaces, ...people]),
+        readRows: async () => readRows(server, [...spaces, ...people]),
         backUp: async () => {
-          const putBack = await backUpRun(server, {spaces, people});
+          const putBack = await backUpRun(server, {spaces: [...spaces, ...people], people});
           return async () => {
             epoch = await putBack();
           };

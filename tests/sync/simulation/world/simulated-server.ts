@@ -119,7 +119,9 @@ export async function createSimulatedServer(now: () => number, parts: ServerPart
       const members = rows
         .filter(({table, row}) => table === 'memberships' && row['deleted'] !== true)
         .map(({spaceId, row}) => `${spaceId} ${String(row['userId'])}`);
-      return {executed, acts, rows, members: new Set(members), stored: parts.files?.stored ?? new Map()};
+      // A person's own space has their id.
+      const own = rows.filter(({spaceId, row}) => row['id'] === spaceId).map(({spaceId}) => `${spaceId} ${spaceId}`);
+      return {executed, acts, rows, members: new Set([...members, ...own]), stored: parts.files?.stored ?? new Map()};
     },
   };
 }
