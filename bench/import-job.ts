@@ -1,7 +1,7 @@
 import {performance} from 'node:perf_hooks';
 import Papa from 'papaparse';
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
-import {createMovements} from '#workers/csv-import/record/import-changes.ts';
+import {createTransactions} from '#workers/csv-import/record/import-changes.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
 import {nameRows, sortOut} from '#workers/csv-import/record/known-rows.ts';
 
@@ -33,12 +33,12 @@ function time(work: () => void): number {
 
 /** What an import does after reading but for the store: ids, what is new, changes in columns. */
 function prepare(file: BankFile): void {
-  const ids = nameRows(file.movements, {spaceId: accountId, accountId});
-  const {fresh} = sortOut({ids, movements: file.movements}, new Map(), accountId);
+  const ids = nameRows(file.transactions, {spaceId: accountId, accountId});
+  const {fresh} = sortOut({ids, transactions: file.transactions}, new Map(), accountId);
   const acts = {spaceId: accountId, groupId: accountId, now: '', createId: () => accountId, label: {key: 'import'}};
   const home = {accountId, currency: 'USD', importId: accountId};
   let written = 0;
-  for (const change of createMovements(acts, fresh, home)) written += change.rowIds.length;
+  for (const change of createTransactions(acts, fresh, home)) written += change.rowIds.length;
   if (written !== rowCount) throw new Error(`${written} rows`);
 }
 
@@ -55,8 +55,8 @@ for (let run = 0; run < 7; run += 1) {
       const outcome = readBankFile(bytes, {fileName: 'bench.csv', currency: 'USD', today: '2030-01-01', limits});
       if (!outcome.ok) throw new Error(outcome.failure.reason);
       const {reading} = outcome.value;
-      proof = `${reading.counts.movements} movements, balance ${reading.balance.status}`;
-      if (reading.counts.movements !== rowCount || reading.balance.status !== 'proved') throw new Error(proof);
+      proof = `${reading.counts.transactions} transactions, balance ${reading.balance.status}`;
+      if (reading.counts.transactions !== rowCount || reading.balance.status !== 'proved') throw new Error(proof);
       file = outcome.value;
     }),
   );

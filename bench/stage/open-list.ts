@@ -1,6 +1,6 @@
 import type {Browser} from './browser.ts';
 
-/** Opens a list of movements and waits until all of it is in memory. */
+/** Opens a list of transactions and waits until all of it is in memory. */
 export async function openList({page}: Browser, address: string, rows: number): Promise<void> {
   await page.goto(address);
   // A list without rows has no grid.

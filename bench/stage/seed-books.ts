@@ -29,7 +29,7 @@ export const password = 'Faro2026!';
 
 const createdAt = '2026-03-05T10:00:00.000Z';
 
-/** Makes a person, their company and its movements, through the functions that the API itself calls. */
+/** Makes a person, their company and its transactions, through the functions that the API itself calls. */
 export async function seedBooks(database: Database, name: string, rowCount: number): Promise<SeededBooks> {
   const nextId = seededIds(name.length + rowCount);
   const email = `${name}@faro.example`;

@@ -20,7 +20,7 @@ export type Stage = {
   readonly site: ReferenceSite;
   /** The server's own database, for references in SQL and for asserting what came of an act. */
   readonly database: Connection['database'];
-  /** Somebody with {@link rowCount} movements, and somebody with none. */
+  /** Somebody with {@link rowCount} transactions, and somebody with none. */
   readonly full: SeededBooks;
   readonly empty: SeededBooks;
   /** The address of a person's list of movements. */

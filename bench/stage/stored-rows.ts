@@ -25,7 +25,7 @@ export async function isStored({page}: Pick<Browser, 'page'>, userId: string): P
   return cursors.length > 0 && cursors.every((cursor) => cursor !== null);
 }
 
-/** The movements in the pages of a person's database; hot pages win over those before them. */
+/** The transactions in the pages of a person's database; hot pages win over those before them. */
 export async function readStoredRows({page}: Pick<Browser, 'page'>, userId: string): Promise<StoredRow[]> {
   const bodies = await page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -87,7 +87,7 @@ export type AccountPeriod = {
   rows: {date: string; description: string; merchant: string | null; amountUnits: number; balanceUnits: number}[];
 };
 
-/** What an account holds by all its movements, in its currency's smallest unit, and how many those are. */
+/** What an account holds by all its transactions, in its currency's smallest unit, and how many those are. */
 export type AccountBalance = {units: number; rowCount: number};
 
 /** Which months, as `YYYY-MM`, and what money of a category is: those that are neither income nor expense are not named. */
@@ -105,13 +105,13 @@ export type BooksMonth = {
   sums: {currency: string; incomeUnits: number; expenseUnits: number; count: number; openCount: number}[];
 };
 
-/** A receipt that came without a movement, and how many movements to suggest at most; `today` is a civil date. */
+/** A receipt that came without a transaction, and how many transactions to suggest at most; `today` is a civil date. */
 export type SuggestionQuestion = {readonly file: ReceiptFile; readonly today: string; readonly most: number};
 
-/** Why a movement may be what a receipt is of: an exact amount, words of merchant or description, a near date. */
+/** Why a transaction may be what a receipt is of: an exact amount, words of merchant or description, a near date. */
 export type MatchReason = 'amount' | 'name' | 'date';
 
-/** A movement that a receipt may be of, and why, the weightiest reason first. */
+/** A transaction that a receipt may be of, and why, the weightiest reason first. */
 export type BooksSuggestion = {row: BooksRow; reasons: readonly MatchReason[]};
 
 /** The best suggestions, the best first, and how many there are with the others. */
@@ -154,7 +154,7 @@ export type BooksApi = {
   readBalance(accountId: string): Promise<AccountBalance>;
   /** Income and expenses of months, over all rows and without the filter; waits until all pages are read. */
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
-  /** The movements that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
+  /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
   suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
   /**
    * The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused.

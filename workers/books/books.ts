@@ -120,7 +120,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
   };
 }
 
-/** The account as it is on this device, once all its movements are read too. */
+/** The account as it is on this device, once all its transactions are read too. */
 async function readAccount({database, spaceId, loaded}: Session, accountId: string): Promise<AccountRow | undefined> {
   await loaded;
   return (await readTable(database, accounts, spaceId)).find((row) => row.id === accountId);

@@ -1,7 +1,7 @@
 import {maxDescriptionLength} from '#contract/bookkeeping/transaction.ts';
 import type {ColumnRole} from './reading.ts';
 
-/** The words of one movement. */
+/** The words of one transaction. */
 export type RowWords = {
   readonly description: string;
   readonly merchant: string | null;

@@ -17,7 +17,7 @@ import {understand} from './columns/understand.ts';
  * there is one, and keeps the evidence of each decision.
  *
  * @param bytes the file as it is.
- * @returns the file's reading, movements, errors and rows left out; a failure (code `validation` or `too-large`) with one of
+ * @returns the file's reading, transactions, errors and rows left out; a failure (code `validation` or `too-large`) with one of
  *   `fileReasons` when there is no table in it. Never throws, whatever the bytes are.
  * Knows nothing of databases, screens and what was imported before.
  * Source: S3.13, S4.04, S5.23, D16. Rules: IMP1 to IMP11.
@@ -69,8 +69,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
     questions: [...understood.questions, ...rows.questions],
     warnings: [...(split.value.quotesBroken ? (['import.quotes-broken'] as const) : []), ...rows.warnings],
   };
-  const {movements, errors, skipped, recipe} = rows;
-  return succeed({reading, recipe, movements, errors, skipped});
+  const {transactions, errors, skipped, recipe} = rows;
+  return succeed({reading, recipe, transactions, errors, skipped});
 }
 
 function findProfile(table: Table): Profile | null {

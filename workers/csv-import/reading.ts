@@ -67,7 +67,7 @@ export type DecimalMark = '.' | ',';
 
 /**
  * How a fee column counts: `included` in the amount already, `subtracted` from or `added` to the amount (it is negative then),
- * or booked `apart` as a movement of its own (where the file has gross, fee and net).
+ * or booked `apart` as a transaction of its own (where the file has gross, fee and net).
  */
 export type FeeMode = 'none' | 'included' | 'subtracted' | 'added' | 'apart-subtracted' | 'apart-added';
 
@@ -86,8 +86,8 @@ export type ColumnReading = {
   readonly samples: readonly string[];
 };
 
-/** One movement found in the file; amounts in the account currency's smallest unit, positive is money in. */
-export type Movement = {
+/** One transaction found in the file; amounts in the account currency's smallest unit, positive is money in. */
+export type FileTransaction = {
   /** Line of the file where its record starts, counted from 1. */
   readonly line: number;
   readonly date: string;
@@ -124,7 +124,7 @@ export type BalanceCheck =
       readonly status: 'broken';
       readonly stepCount: number;
       readonly brokenCount: number;
-      /** The first line, oldest movement first, whose balance does not follow: the file may be cut or edited here. */
+      /** The first line, oldest transaction first, whose balance does not follow: the file may be cut or edited here. */
       readonly line: number;
       readonly expectedUnits: number;
       readonly foundUnits: number;
@@ -168,7 +168,7 @@ export type Reading = {
   readonly controls: readonly ControlCheck[];
   readonly counts: {
     readonly rows: number;
-    readonly movements: number;
+    readonly transactions: number;
     readonly skipped: number;
     readonly errors: number;
   };
@@ -177,7 +177,7 @@ export type Reading = {
   /** What must be answered (by {@link Overrides}) before the file can be imported. */
   readonly questions: readonly ImportQuestion[];
   readonly warnings: readonly ImportWarning[];
-  readonly preview: readonly Movement[];
+  readonly preview: readonly FileTransaction[];
 };
 
 /** What the person decides instead of the importer; the file is then read again. */
@@ -204,7 +204,7 @@ export type ReadOptions = {
   readonly fileName: string;
   /** The currency of the account the file goes to. */
   readonly currency: string;
-  /** A civil date; a movement cannot be later, which helps to tell day from month. */
+  /** A civil date; a transaction cannot be later, which helps to tell day from month. */
   readonly today: string;
   readonly limits?: ImportLimits;
   readonly overrides?: Overrides;

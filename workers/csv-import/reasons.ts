@@ -32,7 +32,7 @@ export const rowErrorReasons = [
 /** One of {@link rowErrorReasons}. */
 export type RowErrorReason = (typeof rowErrorReasons)[number];
 
-/** Why a row is no movement of this account; it is left out and listed, never silently. */
+/** Why a row is no transaction of this account; it is left out and listed, never silently. */
 export const skipReasons = [
   'import.skipped-pending',
   'import.skipped-failed',

@@ -1,7 +1,7 @@
 import {describeRow} from './describe-row.ts';
 import {identityKey, identityOf, identityText} from './rows/identity.ts';
 import {rowReader, type RawRow, type RowPlan} from './rows/read-row.ts';
-import type {FeeMode, Movement} from './reading.ts';
+import type {FeeMode, FileTransaction} from './reading.ts';
 import type {RowErrorReason, SkipReason} from './reasons.ts';
 import {effectOf} from './rows/settle-money.ts';
 
@@ -16,7 +16,7 @@ export type Recipe = {
   readonly feeName: string;
 };
 
-/** One row of cells and what its movements need. */
+/** One row of cells and what its transactions need. */
 export type RowPlace = {
   readonly line: number;
   readonly cells: readonly string[];
@@ -25,13 +25,13 @@ export type RowPlace = {
   readonly number: (identity: string, key: number) => string;
 };
 
-/** The movement of a row, or two where its fee is booked apart. */
-export function movementsOf(row: RawRow, {line, cells, recipe, number}: RowPlace): Movement[] {
+/** The transaction of a row, or two where its fee is booked apart. */
+export function transactionsOf(row: RawRow, {line, cells, recipe, number}: RowPlace): FileTransaction[] {
   const words = describeRow(cells, recipe.plan.columns);
   const effect = effectOf(row.amountUnits, row.feeUnits, recipe.fee, recipe.flipped);
   const text = words.bankId === '' ? identityText(words.key) : '';
   const after = recipe.keepBalance ? row.balanceUnits : null;
-  const make = (amountUnits: number, balanceUnits: number | null, part: '' | 'fee'): Movement => {
+  const make = (amountUnits: number, balanceUnits: number | null, part: '' | 'fee'): FileTransaction => {
     const parts = {bankId: words.bankId, text, date: row.date, amountUnits, balanceUnits, part};
     const description = part === 'fee' ? `${recipe.feeName}: ${words.description}`.slice(0, 1_000) : words.description;
     return {
@@ -50,7 +50,7 @@ export function movementsOf(row: RawRow, {line, cells, recipe, number}: RowPlace
 
 /** What came of a corrected row. */
 export type CellsOutcome =
-  | {readonly kind: 'movements'; readonly movements: readonly Movement[]}
+  | {readonly kind: 'transactions'; readonly transactions: readonly FileTransaction[]}
   | {readonly kind: 'skip'; readonly reason: SkipReason}
   | {readonly kind: 'error'; readonly reason: RowErrorReason; readonly column: number | null};
 
@@ -61,7 +61,7 @@ export type CellsOutcome =
  */
 export function readCells(place: RowPlace): CellsOutcome {
   const outcome = rowReader(place.recipe.plan)(place.cells);
-  if (outcome.kind === 'row') return {kind: 'movements', movements: movementsOf(outcome, place)};
+  if (outcome.kind === 'row') return {kind: 'transactions', transactions: transactionsOf(outcome, place)};
   if (outcome.kind === 'balance') return {kind: 'skip', reason: 'import.skipped-balance-line'};
   return outcome;
 }

@@ -29,7 +29,7 @@ export function createFileJobs(world: FileWorld) {
         home.close();
       }
     },
-    /** Keeps receipts whose movements are chosen later: see `receiveFiles`. */
+    /** Keeps receipts whose transactions are chosen later: see `receiveFiles`. */
     receiveFiles: async (userId: string, arrivals: readonly Arrival[]): Promise<Arrived> => {
       const home = await world.openHome(userId);
       try {

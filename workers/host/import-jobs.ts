@@ -14,7 +14,7 @@ import {createFileKeeper, type FileToRead} from './keep-file.ts';
 /** A bank's file, where it is to go, and whose books those are. */
 export type ImportInput = FileToRead & {userId: string};
 
-/** What a screen shows of a file before it is imported; the movements themselves stay in the worker. */
+/** What a screen shows of a file before it is imported; the transactions themselves stay in the worker. */
 export type ImportPreview = {
   reading: Reading;
   /** The first ones; `reading.counts` has the numbers. */

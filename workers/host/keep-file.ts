@@ -14,7 +14,7 @@ export type FileToRead = {
   options: Omit<ReadOptions, 'currency' | 'onProgress'>;
 };
 
-/** A file that was read, and the ids its movements get where it goes. */
+/** A file that was read, and the ids its transactions get where it goes. */
 export type KeptFile = {readonly file: BankFile; readonly rowIds: readonly string[]};
 
 /** The part of the work that reading is; the rest is naming what was read. */
@@ -35,7 +35,7 @@ export function createFileKeeper() {
       if (!read.ok) return read;
       const home = {spaceId, accountId: account.id};
       const hearNaming = (share: number): void => hear(readingShare + share * (1 - readingShare));
-      const rowIds = nameRows(read.value.movements, home, hearNaming);
+      const rowIds = nameRows(read.value.transactions, home, hearNaming);
       kept = {input, found: {file: read.value, rowIds}};
       return succeed(kept.found);
     },

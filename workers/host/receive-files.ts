@@ -13,7 +13,7 @@ export type Arrived = {
 };
 
 /**
- * Keeps receipts without a movement on this device, pictures made small first; what may not be kept is noted with its reason. One that is
+ * Keeps receipts without a transaction on this device, pictures made small first; what may not be kept is noted with its reason. One that is
  * refused stops no other.
  *
  * Rules: INB1, INB2, SHR4.

@@ -10,7 +10,7 @@ import {splitWords, type ReceiptClues} from './read-clues.ts';
 /** A row that may be what a receipt is of, and why: at least one reason. */
 export type RankedRow = {readonly row: number; readonly reasons: readonly MatchReason[]};
 
-/** A movement is booked up to so many days before and after its receipt is made. Source: ux.md U3. */
+/** A transaction is booked up to so many days before and after its receipt is made. Source: ux.md U3. */
 const nearDays = {before: 3, after: 5} as const;
 
 /** How well a row matches; of each part more is better. */

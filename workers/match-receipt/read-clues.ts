@@ -11,7 +11,7 @@ export type ReceiptFile = {
   readonly modifiedDate: string | null;
 };
 
-/** What may tell which movement a receipt is of. Whatever can be read in two ways is here in both. */
+/** What may tell which transaction a receipt is of. Whatever can be read in two ways is here in both. */
 export type ReceiptClues = {
   /** The currency is null where none is written, or a sign that several share. Which mark is the decimal one is open. */
   readonly amounts: readonly ScannedAmount[];

@@ -27,7 +27,7 @@ export function checkSums(input: StatementInput): StatementSums {
     }
   }
   if (balanceUnits !== input.closingUnits || !Number.isSafeInteger(sums.inUnits - sums.outUnits)) {
-    throw new Error('statement: the closing balance is not the opening balance plus the movements');
+    throw new Error('statement: the closing balance is not the opening balance plus the transactions');
   }
   return sums;
 }

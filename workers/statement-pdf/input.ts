@@ -1,7 +1,7 @@
 /** Languages a statement is written in. Source: S2.11. */
 export type StatementLanguage = 'es' | 'en' | 'pt';
 
-/** One movement, with the balance after it; units are the currency's smallest. */
+/** One transaction, with the balance after it; units are the currency's smallest. */
 export type StatementRow = {
   /** A civil date inside the period. */
   date: string;

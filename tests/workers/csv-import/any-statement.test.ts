@@ -90,8 +90,8 @@ test('[IMP1] any statement comes back row for row, whatever mix of forms it is w
     fc.property(statement, shape, (rows, to) => {
       const outcome = readAny(writeFile(rows, to), {currency: 'EUR', today});
       if (!outcome.ok) throw new Error(outcome.failure.reason);
-      const {movements, errors, reading} = outcome.value;
-      const found = movements.map(({date, description, amountUnits}) => ({
+      const {transactions, errors, reading} = outcome.value;
+      const found = transactions.map(({date, description, amountUnits}) => ({
         date,
         text: description,
         units: amountUnits,
@@ -111,7 +111,7 @@ test('[IMP5] the same statement in two forms names its rows alike, and every row
     fc.property(statement, shape, shape, (rows, one, other) => {
       const names = (to: Shape) => {
         const outcome = readAny(writeFile(rows, {...to, balance: one.balance}), {currency: 'EUR', today});
-        return outcome.ok ? outcome.value.movements.map(({identity}) => identity).toSorted() : [];
+        return outcome.ok ? outcome.value.transactions.map(({identity}) => identity).toSorted() : [];
       };
       const first = names(one);
       expect(new Set(first).size).toBe(rows.length);

@@ -276,7 +276,7 @@ test('[IMP8] the totals that Bank of America states before its table agree with 
 test('[IMP5] a bank that adds columns over the years does not change what its rows are called', () => {
   const names = (file: string, currency: string) =>
     readFile(bankFile(file), {currency})
-      .movements.map(({identity}) => identity)
+      .transactions.map(({identity}) => identity)
       .toSorted();
   expect(names('mercury-v3.csv', 'USD')).toEqual(names('mercury-v1.csv', 'USD'));
   expect(names('mercury-v2.csv', 'USD')).toEqual(names('mercury-v1.csv', 'USD'));

@@ -101,7 +101,7 @@ test('[IMP9] columns in a language nobody foresaw are found by what they hold, d
   ].join('\n');
   const file = readFile(text, {currency: 'EUR'});
   expect(file.reading.columns.map(({role}) => role)).toEqual(['date', 'description', 'debit', 'credit', 'balance']);
-  expect(file.movements.map(({amountUnits}) => amountUnits)).toEqual([-3000, 50000, -2000]);
+  expect(file.transactions.map(({amountUnits}) => amountUnits)).toEqual([-3000, 50000, -2000]);
 });
 
 test('[IMP7] amounts in every dress, exact', () => {
@@ -125,7 +125,7 @@ test('[IMP7] amounts in every dress, exact', () => {
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
   ];
   const rows = written.map(([text]) => `2026-01-31,x,"${text}"`).join('\n');
-  expect(readFile(header + rows).movements.map(({amountUnits}) => amountUnits)).toEqual(
+  expect(readFile(header + rows).transactions.map(({amountUnits}) => amountUnits)).toEqual(
     written.map(([, units]) => units),
   );
 });
@@ -164,7 +164,7 @@ test('[IMP7] the decimal mark is decided from the whole file; only groups of thr
 test('[IMP7] yen have no decimals, gold has six', () => {
   const amounts = (currency: string, amount: string) => {
     const file = readFile(`${header}2026-01-31,x,${amount}`, {currency});
-    return file.movements[0]?.amountUnits ?? file.errors[0]?.reason;
+    return file.transactions[0]?.amountUnits ?? file.errors[0]?.reason;
   };
   expect(amounts('JPY', '1200')).toBe(1200);
   expect(amounts('JPY', '1200.50')).toBe('import.amount-too-precise');
@@ -216,9 +216,9 @@ test('[IMP6] dates with two-digit years, times, names in three languages, and da
     '31.12.2025',
     '30/02/2025',
   ];
-  const {movements, errors} = readFile(header + text.map((date) => `"${date}",x,-1.00`).join('\n'));
-  expect(new Set(movements.map(({date}) => date))).toEqual(new Set(['2025-12-31']));
-  expect(movements).toHaveLength(6);
+  const {transactions, errors} = readFile(header + text.map((date) => `"${date}",x,-1.00`).join('\n'));
+  expect(new Set(transactions.map(({date}) => date))).toEqual(new Set(['2025-12-31']));
+  expect(transactions).toHaveLength(6);
   expect(errors.map(({line, column, reason}) => [line, column, reason])).toEqual([[8, 0, 'import.bad-date']]);
 });
 
@@ -244,9 +244,9 @@ test('[IMP8] signs are turned where the balance, or what rows call themselves, s
   const card = readFile(
     `${header}2026-01-13,PURCHASE SHOP,30.00\n2026-01-14,PURCHASE BAR,20.00\n2026-01-15,PAYMENT RECEIVED - THANK YOU,-50.00`,
   );
-  expect(card.movements.map(({amountUnits}) => amountUnits)).toEqual([-3000, -2000, 5000]);
+  expect(card.transactions.map(({amountUnits}) => amountUnits)).toEqual([-3000, -2000, 5000]);
   const words = readFile('Fecha,Concepto,Monto,Tipo\n2026-01-13,a,30.00,Cargo\n2026-01-14,b,20.00,Abono');
-  expect(words.movements.map(({amountUnits}) => amountUnits)).toEqual([-3000, 2000]);
+  expect(words.transactions.map(({amountUnits}) => amountUnits)).toEqual([-3000, 2000]);
 });
 
 test('[IMP9] what the person chooses is done, and the file read again with it', () => {
@@ -255,7 +255,7 @@ test('[IMP9] what the person chooses is done, and the file read again with it', 
     overrides: {dateOrder: 'DMY', decimalMark: ',', flipSign: true, roles: {1: 'merchant'}, skipLines: [3]},
   });
   expect(shown(file)).toEqual(['2 2024-04-03 -150 - x']);
-  expect(file.movements[0]?.merchant).toBe('x');
+  expect(file.transactions[0]?.merchant).toBe('x');
   expect(file.skipped).toMatchObject([{line: 3, reason: 'import.skipped-by-person'}]);
   expect(file.reading.questions).toEqual([]);
 });
@@ -269,19 +269,20 @@ test('[IMP9] a file of several accounts asks which one, and takes only that', ()
 });
 
 test('[IMP1] what looks like a formula stays the text it is', () => {
-  const {movements} = readFile(`${header}2026-01-31,"=HYPERLINK(""http://x"",""y"")",-1.00`);
-  expect(movements[0]?.description).toBe('=HYPERLINK("http://x","y")');
+  const {transactions} = readFile(`${header}2026-01-31,"=HYPERLINK(""http://x"",""y"")",-1.00`);
+  expect(transactions[0]?.description).toBe('=HYPERLINK("http://x","y")');
 });
 
-test('[IMP5] an id that all rows share, or that starts again every day, does not make two movements one', () => {
+test('[IMP5] an id that all rows share, or that starts again every day, does not make two transactions one', () => {
   const shared = readFile(
     'Id,Date,Description,Amount\nC-1234567890,2026-01-13,Fee,-5.00\nC-1234567890,2026-02-13,Fee,-5.00\nC-1234567890,2026-03-13,Fee,-5.00',
   );
-  expect(shared.movements.map(({identity}) => identity)).toEqual([
+  expect(shared.transactions.map(({identity}) => identity)).toEqual([
     'row|2026-01-13|-500|fee||1',
     'row|2026-02-13|-500|fee||1',
     'row|2026-03-13|-500|fee||1',
   ]);
-  const daily = (date: string) => readFile(`Id,Date,Description,Amount\n17,${date},Fee,-5.00`).movements[0]?.identity;
+  const daily = (date: string) =>
+    readFile(`Id,Date,Description,Amount\n17,${date},Fee,-5.00`).transactions[0]?.identity;
   expect(daily('2026-01-13')).not.toBe(daily('2026-01-14'));
 });

@@ -26,7 +26,7 @@ export function readAny(content: string | Uint8Array, options: Partial<ReadOptio
 
 /** Movements as `line date amount balance description`, short enough to compare whole files. */
 export function shown(file: BankFile): string[] {
-  return file.movements.map(({line, date, amountUnits, balanceUnits, description}) =>
+  return file.transactions.map(({line, date, amountUnits, balanceUnits, description}) =>
     [line, date, amountUnits, balanceUnits ?? '-', description].join(' '),
   );
 }

@@ -15,12 +15,12 @@ test.each([
 
 test('[IMP6] the 29th of February and the last day of a year are told from serial days', () => {
   const file = readFile('Date,Description,Amount\n45351,Leap,-1.00\n45657,Last,-1.00\n45658,First,-1.00\n');
-  expect(file.movements.map(({date}) => date)).toEqual(['2024-02-29', '2024-12-31', '2025-01-01']);
+  expect(file.transactions.map(({date}) => date)).toEqual(['2024-02-29', '2024-12-31', '2025-01-01']);
 });
 
 test('[IMP9] five-digit numbers beside real dates are no dates', () => {
   const file = readFile('Date,Branch,Description,Amount\n2026-01-02,45352,Coffee,-3.50\n2026-01-03,45353,Rent,-9.00\n');
-  expect(file.movements.map(({date}) => date)).toEqual(['2026-01-02', '2026-01-03']);
+  expect(file.transactions.map(({date}) => date)).toEqual(['2026-01-02', '2026-01-03']);
 });
 
 test.each([

@@ -77,7 +77,7 @@ test('[IMP13] an import whose worker died is taken back by the next one, and its
   expect(await recoverImports(database, spaceOne, making(31))).toBe(0);
 });
 
-/** The server has taken everything; the first two movements were there already, by the import of another device. */
+/** The server has taken everything; the first two transactions were there already, by the import of another device. */
 async function confirmBesides(database: LocalDatabase, otherImport: string): Promise<string[]> {
   const shown = (await books(database)).map((row) => ({...row, deleted: false}));
   const rows = shown.map((row, index) => (index < 2 ? {...row, importId: otherImport} : row));
@@ -96,7 +96,7 @@ async function confirmBesides(database: LocalDatabase, otherImport: string): Pro
   return rows.slice(0, 2).map(({id}) => id);
 }
 
-test('[IMP13] [UND1] undoing an import leaves the movements alone that another device had imported before', async () => {
+test('[IMP13] [UND1] undoing an import leaves the transactions alone that another device had imported before', async () => {
   const database = openLocalDevice();
   await importFile(database, bankFile('mercury-v1.csv'));
   const theirs = await confirmBesides(database, ids());
@@ -120,7 +120,7 @@ test('[IMP13] [UND1] where the other device’s movement was deleted before, or 
   expect(await books(database)).toHaveLength(3);
 });
 
-test('[IMP13] an import that is taken back leaves the movements alone that another device had imported before', async () => {
+test('[IMP13] an import that is taken back leaves the transactions alone that another device had imported before', async () => {
   const database = openLocalDevice();
   await importFile(database, bankFile('mercury-v1.csv'));
   const theirs = await confirmBesides(database, ids());

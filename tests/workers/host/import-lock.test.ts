@@ -9,7 +9,7 @@ import {createIds} from '#tests/sync/build-change.ts';
 import {readFile} from '#tests/workers/csv-import/read-file.ts';
 import {numberedId, spaceId} from '#tests/workers/books/build-rows.ts';
 import {startBooks} from '#tests/workers/books/open-books.ts';
-import {createImportRow, createMovements} from '#workers/csv-import/record/import-changes.ts';
+import {createImportRow, createTransactions} from '#workers/csv-import/record/import-changes.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
 import {recoverIfIdle} from '#workers/host/import-lock.ts';
 import {startJobs} from './start-jobs.ts';
@@ -22,7 +22,7 @@ const making = {nowMs: () => Date.UTC(2026, 2, 5), createId};
 async function leaveUnfinished(database: LocalDatabase): Promise<void> {
   const now = '2026-03-05T10:00:00.000Z';
   const acts = {spaceId, groupId: createId(), now, createId, label: {key: 'import'}};
-  const {movements} = readFile('Date,Description,Amount\n2026-02-27,Coffee,-3.50\n');
+  const {transactions} = readFile('Date,Description,Amount\n2026-02-27,Coffee,-3.50\n');
   const row: ImportRow = {
     id: createId(),
     accountId: numberedId(1, 1),
@@ -41,9 +41,9 @@ async function leaveUnfinished(database: LocalDatabase): Promise<void> {
     createdAt: now,
     createdBy: userId,
   };
-  const ids = movements.map(() => createId());
+  const ids = transactions.map(() => createId());
   const home = {accountId: row.accountId, currency: 'USD', importId: row.id};
-  await recordChange(database, createImportRow(acts, row), ...createMovements(acts, {ids, movements}, home));
+  await recordChange(database, createImportRow(acts, row), ...createTransactions(acts, {ids, transactions}, home));
 }
 
 const rowsOf = (database: LocalDatabase) => readTable(database, transactions, spaceId);

@@ -6,19 +6,19 @@ import type {LoadFont, StatementInput, StatementRow} from '#workers/statement-pd
 export const readFont: LoadFont = async (name) =>
   new Uint8Array(await readFile(join(import.meta.dirname, '../../../node_modules', name)));
 
-/** A movement before its balance is known. */
-export type Movement = Pick<StatementRow, 'amountUnits'> & Partial<StatementRow>;
+/** A transaction before its balance is known. */
+export type Booked = Pick<StatementRow, 'amountUnits'> & Partial<StatementRow>;
 
 /** A statement of February 2026 whose sums hold, with anything set otherwise. */
 export function buildStatement(
-  movements: readonly Movement[],
+  transactions: readonly Booked[],
   overrides: Partial<StatementInput> = {},
 ): StatementInput {
   const openingUnits = overrides.openingUnits ?? 1_234_010;
   let balanceUnits = openingUnits;
-  const rows = movements.map((movement) => {
-    balanceUnits += movement.amountUnits;
-    return {date: '2026-02-04', description: 'AWS EMEA', merchant: null, ...movement, balanceUnits};
+  const rows = transactions.map((transaction) => {
+    balanceUnits += transaction.amountUnits;
+    return {date: '2026-02-04', description: 'AWS EMEA', merchant: null, ...transaction, balanceUnits};
   });
   return {
     language: 'es',

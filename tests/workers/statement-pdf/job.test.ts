@@ -76,11 +76,11 @@ test('[STM6] a long description takes two lines and ends in an ellipsis inside i
 
 test('[STM7] pages repeat the column heads and count themselves; the closing balance is never alone', async () => {
   for (const count of [26, 27, 28, 29, 30, 31, 90]) {
-    const movements = Array.from({length: count}, (_, index) => ({
+    const transactions = Array.from({length: count}, (_, index) => ({
       amountUnits: index + 1,
       description: `Mov ${index}`,
     }));
-    const {bytes, pageCount} = await make(buildStatement(movements));
+    const {bytes, pageCount} = await make(buildStatement(transactions));
     const {pages} = await readPdf(bytes);
     expect(pages).toHaveLength(pageCount);
     for (const [index, page] of pages.entries()) {
@@ -106,11 +106,11 @@ test('[STM12] equal input makes equal bytes', async () => {
 });
 
 test('[STM13] ten thousand rows are all there, in less than 1.5 MB', async () => {
-  const movements = Array.from({length: 10_000}, (_, index) => ({
+  const transactions = Array.from({length: 10_000}, (_, index) => ({
     amountUnits: index % 2 ? 70 : -35,
     description: `Pago ${index}`,
   }));
-  const {bytes, pageCount} = await make(buildStatement(movements));
+  const {bytes, pageCount} = await make(buildStatement(transactions));
   expect(bytes.length).toBeLessThan(1_500_000);
   const {pages, text} = await readPdf(bytes);
   expect(pages).toHaveLength(pageCount);

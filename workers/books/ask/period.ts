@@ -51,7 +51,7 @@ export function readAccountPeriod(
   return {openingUnits, closingUnits: balanceUnits, rows: lines};
 }
 
-/** What an account holds now: its opening balance and every movement in its currency since its day. Rule: BKS8. */
+/** What an account holds now: its opening balance and every transaction in its currency since its day. Rule: BKS8. */
 export function readAccountBalance(
   columns: BooksColumns,
   accountId: string,

@@ -5,7 +5,7 @@ import {readRow} from '#workers/books/data/fields.ts';
 import {foldNewTexts} from './filter.ts';
 import type {Session} from '#workers/books/session.ts';
 
-/** Finds the movements that a receipt may be of in open books. Rule: BKS17. */
+/** Finds the transactions that a receipt may be of in open books. Rule: BKS17. */
 export function suggestRows({books, list}: Session, {file, today, most}: SuggestionQuestion): BooksSuggestions {
   const {columns} = books;
   foldNewTexts(columns.texts, list.search);

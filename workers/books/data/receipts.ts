@@ -5,14 +5,14 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {flag, rowOf, setFlag} from './columns.ts';
 import type {Books} from './fold.ts';
 
-/** Which movements have a receipt; `mark` is the same as long as that cannot have changed. */
+/** Which transactions have a receipt; `mark` is the same as long as that cannot have changed. */
 export type Receipts = {readonly mark: string; readonly owners: ReadonlySet<string>};
 
 /** What a space's books know before they read. */
 export const noReceipts: Receipts = {mark: '', owners: new Set()};
 
 /**
- * Reads which movements have a receipt, sent or not; what is known already where nothing was written since.
+ * Reads which transactions have a receipt, sent or not; what is known already where nothing was written since.
  * Works inside any transaction that covers `pages` and `outbox`. Rule: BKS16.
  */
 export async function readReceipts(database: LocalDatabase, spaceId: string, known: Receipts): Promise<Receipts> {
@@ -26,7 +26,7 @@ export async function readReceipts(database: LocalDatabase, spaceId: string, kno
   return {mark, owners: new Set(rows.flatMap((row) => (row.kind === 'receipt' ? (row.transactionId ?? []) : [])))};
 }
 
-/** Marks the movements that have one now, and those that had one no longer. Returns whether anything may look different. */
+/** Marks the transactions that have one now, and those that had one no longer. Returns whether anything may look different. */
 export function flagReceipts({columns}: Books, before: Receipts, now: Receipts): boolean {
   if (before === now) return false;
   for (const id of before.owners) if (!now.owners.has(id)) setFlag(columns, rowOf(columns, id), flag.receipt, false);

@@ -84,7 +84,7 @@ function giveByName(
   }
 }
 
-/** An id that many rows share is not theirs: a customer's or an account's. A movement and its fee may share one. */
+/** An id that many rows share is not theirs: a customer's or an account's. A transaction and its fee may share one. */
 function isDistinct(table: Table, column: number): boolean {
   const ids = table.rows.map((cells) => cells[column]?.trim() ?? '').filter((id) => id !== '');
   return new Set(ids).size >= ids.length * 0.5;

@@ -145,7 +145,7 @@ function datesUnder(open: readonly Open[], order: DateOrder): string[] {
   return open.map((token) => resolveDate({kind: 'open', ...token}, order) ?? '');
 }
 
-/** An order that puts movements into the future, or outside the period in the file's name, is the wrong one. */
+/** An order that puts transactions into the future, or outside the period in the file's name, is the wrong one. */
 function byBounds(open: readonly Open[], hints: DateHints): Decided<DateOrder> | undefined {
   const named = [...hints.fileName.matchAll(/((?:19|20)\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?(0[1-9]|[12]\d|3[01])(?!\d)/g)]
     .map((match) => `${match[1]}-${match[2]}-${match[3]}`)

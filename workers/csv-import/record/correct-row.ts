@@ -5,7 +5,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {createRowIds} from '#workers/csv-import/rows/identity.ts';
-import {createMovements, nameImportAct, type ImportActs} from './import-changes.ts';
+import {createTransactions, nameImportAct, type ImportActs} from './import-changes.ts';
 import {readKnownRows} from './known-rows.ts';
 import {readCells} from '#workers/csv-import/recipe.ts';
 import type {Making} from './run.ts';
@@ -17,7 +17,7 @@ export type ErrorToCorrect = Pick<ImportErrorRow, 'id' | 'importId' | 'line' | '
 /**
  * Reads a row with an error again, with the cells as the person corrected them, and puts it into the books.
  *
- * @returns the ids of the new movements; `validation` with the row's error (and `details.column`) or the reason it is left out while it still
+ * @returns the ids of the new transactions; `validation` with the row's error (and `details.column`) or the reason it is left out while it still
  *   cannot be read; `not-found` when its import is gone, `conflict` when it was settled already.
  * Source: D16. Rule: IMP10.
  */
@@ -49,10 +49,10 @@ export async function importCorrected(
     createId: making.createId,
     label: nameImportAct('import.correct', source.fileName),
   };
-  const {movements} = read;
-  const ids = idsOf(movements.map(({identity}) => identity));
+  const {transactions} = read;
+  const ids = idsOf(transactions.map(({identity}) => identity));
   const home = {accountId: source.accountId, currency: stored.recipe.plan.currency, importId: source.id};
-  await recordChange(database, ...createMovements(acts, {ids, movements}, home), settle(acts, errorRow, cells));
+  await recordChange(database, ...createTransactions(acts, {ids, transactions}, home), settle(acts, errorRow, cells));
   return succeed({ids});
 }
 

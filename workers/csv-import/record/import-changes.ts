@@ -1,8 +1,8 @@
 import {toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
 import {rowsPerImportChange, type Change} from '#contract/sync/change.ts';
-import type {NamedMovements} from './known-rows.ts';
-import type {Movement, RowError} from '#workers/csv-import/reading.ts';
+import type {NamedTransactions} from './known-rows.ts';
+import type {FileTransaction, RowError} from '#workers/csv-import/reading.ts';
 
 /** What all changes of one import share. */
 export type ImportActs = {
@@ -46,18 +46,18 @@ export function editImportRow(
   return toChange(acts, {table: 'imports', op: 'edit', rowIds: [importId], set: same(now), was: same(was)});
 }
 
-/** Where new movements go. */
-export type MovementHome = {readonly accountId: string; readonly currency: string; readonly importId: string};
+/** Where new transactions go. */
+export type TransactionHome = {readonly accountId: string; readonly currency: string; readonly importId: string};
 
-/** Creates movements, at most 500 a change, in columns. Source: sync.md. */
-export function* createMovements(
+/** Creates transactions, at most 500 a change, in columns. Source: sync.md. */
+export function* createTransactions(
   acts: ImportActs,
-  {ids, movements}: NamedMovements,
-  home: MovementHome,
+  {ids, transactions}: NamedTransactions,
+  home: TransactionHome,
 ): Generator<Change> {
   for (let start = 0; start < ids.length; start += rowsPerImportChange) {
-    const part = movements.slice(start, start + rowsPerImportChange);
-    const column = (pick: (movement: Movement) => Json) => toFieldValues(part.map(pick));
+    const part = transactions.slice(start, start + rowsPerImportChange);
+    const column = (pick: (transaction: FileTransaction) => Json) => toFieldValues(part.map(pick));
     const set: Change['set'] = {
       date: column(({date}) => date),
       description: column(({description}) => description),
@@ -105,8 +105,8 @@ function cellsToJson(cells: readonly string[]): string {
   return text;
 }
 
-/** Deletes the movements of an import that are live now, and no other's. */
-export function deleteMovements(acts: ImportActs, importId: string, rowIds: readonly string[]): Change {
+/** Deletes the transactions of an import that are live now, and no other's. */
+export function deleteTransactions(acts: ImportActs, importId: string, rowIds: readonly string[]): Change {
   const [set, was] = [{deleted: {same: true}}, {deleted: {same: false}, importId: {same: importId}}];
   return toChange(acts, {table: 'transactions', op: 'edit', rowIds: [...rowIds], set, was});
 }

@@ -8,7 +8,7 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 type Part = {owner: Json; live: boolean; blocked: boolean};
 
 /**
- * The live movements of one import, pages ⊕ outbox: those that can be deleted, and how many are blocked. Other rows are only passed over,
+ * The live transactions of one import, pages ⊕ outbox: those that can be deleted, and how many are blocked. Other rows are only passed over,
  * but for those that the import would have made, had another not made them before.
  */
 export async function readImportRows(

@@ -5,7 +5,7 @@ import {tablePages} from '#sync/pages/page-query.ts';
 import {parsePage} from '#sync/pages/read-pages.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {createRowIds, splitIdentity} from '#workers/csv-import/rows/identity.ts';
-import type {Movement} from '#workers/csv-import/reading.ts';
+import type {FileTransaction} from '#workers/csv-import/reading.ts';
 
 /** What an import must know of a row that is here: whether it is live, and what it was called when it came. */
 export type KnownRow = {
@@ -16,7 +16,7 @@ export type KnownRow = {
   readonly importId: string | null;
 };
 
-/** Every movement of a space on this device, pages ⊕ outbox, tombstones too; four fields of each are enough. */
+/** Every transaction of a space on this device, pages ⊕ outbox, tombstones too; four fields of each are enough. */
 export async function readKnownRows(database: LocalDatabase, spaceId: string): Promise<Map<string, KnownRow>> {
   return database.transaction('r', database.pages, database.outbox, async () => {
     const rows = new Map<string, KnownRow>();
@@ -62,43 +62,43 @@ function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowId
   });
 }
 
-/** Movements named at once, between two reports of progress. */
+/** Transactions named at once, between two reports of progress. */
 const namedAtOnce = 10_000;
 
 /**
- * The ids that a file's movements get in an account, in their order; the file alone decides them. Rule: IMP5.
+ * The ids that a file's transactions get in an account, in their order; the file alone decides them. Rule: IMP5.
  *
  * @param onProgress hears the part that is named, from 0 to 1.
  */
 export function nameRows(
-  movements: readonly Movement[],
+  transactions: readonly FileTransaction[],
   {spaceId, accountId}: {readonly spaceId: string; readonly accountId: string},
   onProgress: (share: number) => void = () => {},
 ): string[] {
   const idsOf = createRowIds(spaceId, accountId);
   const ids: string[] = [];
-  for (let start = 0; start < movements.length; start += namedAtOnce) {
-    for (const id of idsOf(movements.slice(start, start + namedAtOnce).map(({identity}) => identity))) ids.push(id);
-    onProgress(ids.length / movements.length);
+  for (let start = 0; start < transactions.length; start += namedAtOnce) {
+    for (const id of idsOf(transactions.slice(start, start + namedAtOnce).map(({identity}) => identity))) ids.push(id);
+    onProgress(ids.length / transactions.length);
   }
   return ids;
 }
 
-/** Movements with the ids they get here, both in the same order. */
-export type NamedMovements = {readonly ids: readonly string[]; readonly movements: readonly Movement[]};
+/** Transactions with the ids they get here, both in the same order. */
+export type NamedTransactions = {readonly ids: readonly string[]; readonly transactions: readonly FileTransaction[]};
 
-/** The movements of a file that are new; the others are here already. */
-export type Sorted = {readonly fresh: NamedMovements; readonly knownCount: number};
+/** The transactions of a file that are new; the others are here already. */
+export type Sorted = {readonly fresh: NamedTransactions; readonly knownCount: number};
 
 /**
- * Tells new movements from those already here, by id, whichever file brought them. A deleted one is new again.
- * A bank may show a movement before it knows the balance after it; the same movement with its balance is then matched, one for one,
+ * Tells new transactions from those already here, by id, whichever file brought them. A deleted one is new again.
+ * A bank may show a transaction before it knows the balance after it; the same transaction with its balance is then matched, one for one,
  * to the row that came without, and the other way round.
  * Rule: IMP5.
  */
-export function sortOut(file: NamedMovements, known: ReadonlyMap<string, KnownRow>, accountId: string): Sorted {
+export function sortOut(file: NamedTransactions, known: ReadonlyMap<string, KnownRow>, accountId: string): Sorted {
   if (known.size === 0) return {fresh: file, knownCount: 0};
-  const {ids, movements} = file;
+  const {ids, transactions} = file;
   const inFile = new Set(ids);
   const waiting = new Map<string, number>();
   const keyOf = (identity: string, otherSide: boolean) => {
@@ -110,15 +110,15 @@ export function sortOut(file: NamedMovements, known: ReadonlyMap<string, KnownRo
     const key = keyOf(row.identity, false);
     if (key !== undefined) waiting.set(key, (waiting.get(key) ?? 0) + 1);
   }
-  const isFresh = (movement: Movement, index: number): boolean => {
+  const isFresh = (transaction: FileTransaction, index: number): boolean => {
     if (known.get(ids[index] ?? '')?.live) return false;
-    const key = waiting.size === 0 ? undefined : keyOf(movement.identity, true);
+    const key = waiting.size === 0 ? undefined : keyOf(transaction.identity, true);
     const left = key === undefined ? 0 : (waiting.get(key) ?? 0);
     if (key === undefined || left === 0) return true;
     waiting.set(key, left - 1);
     return false;
   };
-  const places = movements.flatMap((movement, index) => (isFresh(movement, index) ? [index] : []));
+  const places = transactions.flatMap((transaction, index) => (isFresh(transaction, index) ? [index] : []));
   const pick = <Item>(items: readonly Item[]): Item[] => places.flatMap((place) => items[place] ?? []);
-  return {fresh: {ids: pick(ids), movements: pick(movements)}, knownCount: movements.length - places.length};
+  return {fresh: {ids: pick(ids), transactions: pick(transactions)}, knownCount: transactions.length - places.length};
 }

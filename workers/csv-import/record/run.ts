@@ -8,7 +8,7 @@ import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {
   createErrorRows,
   createImportRow,
-  createMovements,
+  createTransactions,
   editImportRow,
   nameImportAct,
   type ImportActs,
@@ -18,8 +18,8 @@ import {packReading} from './stored-reading.ts';
 import {takeBack} from './take-back.ts';
 
 /**
- * Changes written in one transaction: 30,000 rows, more than nearly any file within the usual limit has, so that nearly every import is there
- * at once or not at all. Each transaction waits for the disk, wakes every live query of every tab and lets readers in between, so there should
+ * Changes written in one database transaction: 30,000 rows. Nearly every file within the usual limit has fewer, so nearly every import is
+ * there at once or not at all. Each of them waits for the disk, wakes every live query of every tab and lets readers in between, so there should
  * be few; meanwhile the queue is closed to others and no progress is told, so none may last longer than a quarter of a second.
  */
 const changesPerTransaction = 60;
@@ -37,7 +37,7 @@ export type ImportTask = {
   readonly userId: string;
   readonly account: Pick<AccountRow, 'id' | 'currency'>;
   readonly file: BankFile;
-  /** What `nameRows` says of its movements, where it was asked before. */
+  /** What `nameRows` says of its transactions, where it was asked before. */
   readonly rowIds?: readonly string[];
   /** The file's bytes, for its hash. */
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -57,7 +57,7 @@ export type ImportResult = {
   readonly errorCount: number;
 };
 
-/** How many movements of a file are new to an account and how many are here already: for the preview, before anything is written. */
+/** How many transactions of a file are new to an account and how many are here already: for the preview, before anything is written. */
 export async function countNew(task: Pick<ImportTask, 'database' | 'spaceId' | 'account' | 'file' | 'rowIds'>) {
   const {fresh, knownCount} = await sortFile(task);
   return {newCount: fresh.ids.length, knownCount};
@@ -65,12 +65,12 @@ export async function countNew(task: Pick<ImportTask, 'database' | 'spaceId' | '
 
 async function sortFile({database, spaceId, account, file, rowIds}: Parameters<typeof countNew>[0]) {
   const known = await readKnownRows(database, spaceId);
-  const ids = rowIds ?? nameRows(file.movements, {spaceId, accountId: account.id});
-  return sortOut({ids, movements: file.movements}, known, account.id);
+  const ids = rowIds ?? nameRows(file.transactions, {spaceId, accountId: account.id});
+  return sortOut({ids, transactions: file.transactions}, known, account.id);
 }
 
 /**
- * Writes a file that was read into the books: its new movements, the rows with errors and the import's own row, as one act that can be undone.
+ * Writes a file that was read into the books: its new transactions, the rows with errors and the import's own row, as one act that can be undone.
  * Cancelling takes back what was written and keeps the import as `cancelled`; so does a failing store, as `failed`: nothing stays half-done.
  *
  * @returns `validation` with `import.unanswered` while the reading has questions, with `import.wrong-currency` for an account of another currency.
@@ -97,7 +97,7 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
   const written = new Map<number, string>();
   try {
     const home = {accountId: account.id, currency: account.currency, importId: row.id};
-    await writeAll(task, createMovements(acts, fresh, home), fresh.ids.length, written);
+    await writeAll(task, createTransactions(acts, fresh, home), fresh.ids.length, written);
     await writeAll({...task, onProgress: () => {}}, createErrorRows(acts, file.errors, row.id), 0, written);
     signal.throwIfAborted();
     await recordChange(database, editImportRow(acts, row.id, done, {status: row.status, newCount: row.newCount}));
@@ -125,7 +125,7 @@ async function buildImportRow(task: ImportTask, knownCount: number): Promise<Imp
     sizeBytes: bytes.length,
     fileHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
     status: 'processing',
-    rowCount: counts.movements + counts.errors,
+    rowCount: counts.transactions + counts.errors,
     newCount: 0,
     knownCount,
     skippedCount: counts.skipped,

@@ -19,8 +19,8 @@ type Unfinished = {
 };
 
 /**
- * Takes back what an unfinished import has written, in one transaction: what was never sent is discarded, what may have been is reversed.
- * The import's own row stays, with what became of it, and so do movements that another import had made before.
+ * Takes back what an unfinished import has written, in one database transaction: what was never sent is discarded, what may have been is reversed.
+ * The import's own row stays, with what became of it, and so do transactions that another import had made before.
  *
  * @param row the import as it was created.
  * Rule: IMP13.

@@ -4,13 +4,14 @@ import {maxRowsPerChange} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {deleteMovements, editImportRow, nameImportAct, type ImportActs} from './import-changes.ts';
+import {deleteTransactions, editImportRow, nameImportAct, type ImportActs} from './import-changes.ts';
 import {readImportRows} from './import-rows.ts';
 import type {Making} from './run.ts';
 
 /**
- * Takes a whole import back: deletes its movements that are still live, whoever changed them since, and marks it as undone. One act, itself undoable.
- * Blocked movements stay and are counted.
+ * Takes a whole import back: deletes its transactions that are still live, whoever changed them since, and marks it as undone. One act,
+ * which can be undone too.
+ * Blocked transactions stay and are counted.
  *
  * @returns `not-found` with `import.not-found`; `conflict` with `import.already-undone`.
  * Source: D16. Rule: IMP14.
@@ -33,7 +34,7 @@ export async function undoImport(
     label: nameImportAct('import.undo', found.fileName),
   };
   const changes = Array.from({length: Math.ceil(freeIds.length / maxRowsPerChange)}, (_, index) =>
-    deleteMovements(acts, importId, freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
+    deleteTransactions(acts, importId, freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
   );
   await recordChange(database, ...changes, editImportRow(acts, importId, {undoneAt: now}, {undoneAt: null}));
   return succeed({deletedCount: freeIds.length, blockedCount});

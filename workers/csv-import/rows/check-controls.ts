@@ -2,7 +2,7 @@ import {currencyDigits} from '#contract/kernel/money.ts';
 import {summaryWords} from '#workers/csv-import/columns/header-words.data.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {scanAmount, toUnits} from './read-amount.ts';
-import type {ControlCheck, DecimalMark, Movement} from '#workers/csv-import/reading.ts';
+import type {ControlCheck, DecimalMark, FileTransaction} from '#workers/csv-import/reading.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 
 const kinds = ['opening', 'closing', 'credits', 'debits'] as const;
@@ -15,7 +15,7 @@ const kinds = ['opening', 'closing', 'credits', 'debits'] as const;
  */
 export function checkControls(
   table: Table,
-  movements: readonly Movement[],
+  transactions: readonly FileTransaction[],
   settings: {mark: DecimalMark; currency: string; openingUnits: number | null},
 ): ControlCheck[] {
   const stated = table.preamble.flatMap(({line, cells}) => {
@@ -25,8 +25,8 @@ export function checkControls(
     return kind && units !== undefined ? [{kind, line, units}] : [];
   });
   if (stated.length === 0) return [];
-  const credits = movements.reduce((sum, {amountUnits}) => sum + Math.max(0, amountUnits), 0);
-  const debits = movements.reduce((sum, {amountUnits}) => sum + Math.min(0, amountUnits), 0);
+  const credits = transactions.reduce((sum, {amountUnits}) => sum + Math.max(0, amountUnits), 0);
+  const debits = transactions.reduce((sum, {amountUnits}) => sum + Math.min(0, amountUnits), 0);
   const opening = stated.find(({kind}) => kind === 'opening')?.units ?? null;
   return stated.map(({kind, line, units}) => {
     const found = {

@@ -1,16 +1,16 @@
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {createHasher} from '#sync/store/sha256.ts';
 
-/** What tells movements apart. */
+/** What tells transactions apart. */
 export type IdentityParts = {
-  /** The bank's own id of the movement; empty where there is none. */
+  /** The bank's own id of the transaction; empty where there is none. */
   readonly bankId: string;
   readonly date: string;
   readonly amountUnits: number;
   /** See {@link identityText}; empty where there is a bank's id. */
   readonly text: string;
   readonly balanceUnits: number | null;
-  /** `fee` for a fee booked apart from the movement it belongs to. */
+  /** `fee` for a fee booked apart from the transaction it belongs to. */
   readonly part: '' | 'fee';
 };
 
@@ -20,8 +20,8 @@ const longestText = 160;
 const shortestUniqueId = 9;
 
 /**
- * Names a movement so that every export of it, by whatever form, gives the same name: nothing of the file's shape is in it.
- * A bank's id may be shared by a movement and its fee, so the amount stands beside it (a type column is not in every export).
+ * Names a transaction so that every export of it, by whatever form, gives the same name: nothing of the file's shape is in it.
+ * A bank's id may be shared by a transaction and its fee, so the amount stands beside it (a type column is not in every export).
  * Rule: IMP5.
  */
 export function identityOf(parts: IdentityParts): string {
@@ -30,7 +30,7 @@ export function identityOf(parts: IdentityParts): string {
     const id = parts.bankId.length < shortestUniqueId ? `${parts.bankId}|${parts.date}` : shorten(parts.bankId);
     return `id|${id}|${parts.amountUnits}${part}`;
   }
-  // The balance stands last: banks show some movements before they know the balance after them. See splitIdentity.
+  // The balance stands last: banks show some transactions before they know the balance after them. See splitIdentity.
   return `row|${parts.date}|${parts.amountUnits}|${parts.text}|${parts.balanceUnits ?? ''}`;
 }
 

@@ -3,11 +3,11 @@ export type ChainResult = {
   /** Steps from one known balance to the next. */
   readonly steps: number;
   readonly broken: number;
-  /** Place of the first broken step, oldest movement first; -1 where none is. */
+  /** Place of the first broken step, oldest transaction first; -1 where none is. */
   readonly firstBroken: number;
   readonly expected: number;
   readonly found: number;
-  /** Balance before the oldest movement and after the newest; null where no balance is known. */
+  /** Balance before the oldest transaction and after the newest; null where no balance is known. */
   readonly opening: number | null;
   readonly closing: number | null;
 };

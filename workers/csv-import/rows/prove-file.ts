@@ -24,7 +24,7 @@ export function groupByAccount(table: Table, columns: RowPlan['columns'], outcom
 /** What the balances of a file prove. */
 export type FileProof = {
   readonly balance: BalanceCheck;
-  /** False where the balance column turned out to be none: it must not name movements. */
+  /** False where the balance column turned out to be none: it must not name transactions. */
   readonly usable: boolean;
   readonly rowOrder: Reading['rowOrder'];
   readonly openingUnits: number | null;

@@ -20,7 +20,7 @@ export type RowPlan = {
   readonly sourceAccount: string | null;
 };
 
-/** A row that holds a movement, before the file's sign and fee are settled. */
+/** A row that holds a transaction, before the file's sign and fee are settled. */
 export type RawRow = {
   readonly kind: 'row';
   readonly date: string;

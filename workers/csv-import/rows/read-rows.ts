@@ -2,7 +2,7 @@ import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {nameScore} from '#workers/csv-import/columns/choose-columns.ts';
 import {checkControls} from './check-controls.ts';
 import {createOrdinals} from './identity.ts';
-import {movementsOf, type Recipe} from '#workers/csv-import/recipe.ts';
+import {transactionsOf, type Recipe} from '#workers/csv-import/recipe.ts';
 import type {Understood} from '#workers/csv-import/columns/understand.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import type {Profile} from '#workers/csv-import/columns/profiles.data.ts';
@@ -12,7 +12,7 @@ import {scanAmount} from './read-amount.ts';
 import type {
   ColumnRole,
   Decided,
-  Movement,
+  FileTransaction,
   Overrides,
   ReadOptions,
   Reading,
@@ -56,7 +56,7 @@ type ReadRows = Omit<BankFile, 'reading'> & {
 /** Rows shown in the preview. */
 const previewRows = 20;
 
-/** Reads every row under what was understood, settles signs and fees, proves the balance and names each movement. */
+/** Reads every row under what was understood, settles signs and fees, proves the balance and names each transaction. */
 export function readRows(task: Task): ReadRows {
   const {table, understood, options} = task;
   const columns = placesByRole(understood, table.words);
@@ -92,8 +92,8 @@ export function readRows(task: Task): ReadRows {
     feeName: (table.names[columns.fee?.[0] ?? -1] ?? '').slice(0, 80),
   };
   options.onProgress?.(0.85);
-  const found = nameMovements(task, outcomes, recipe, proof.rowOrder === 'newest-first');
-  const controls = checkControls(table, found.movements, {
+  const found = nameTransactions(task, outcomes, recipe, proof.rowOrder === 'newest-first');
+  const controls = checkControls(table, found.transactions, {
     mark: plan.decimalMark,
     currency: plan.currency,
     openingUnits: proof.balance.status === 'proved' ? proof.balance.openingUnits : proof.openingUnits,
@@ -111,19 +111,19 @@ export function readRows(task: Task): ReadRows {
       controls,
       counts: {
         rows: table.rows.length,
-        movements: found.movements.length,
+        transactions: found.transactions.length,
         skipped: found.skipped.length,
         errors: found.errors.length,
       },
-      ...summarise(found.movements),
-      preview: found.movements.slice(0, previewRows),
+      ...summarise(found.transactions),
+      preview: found.transactions.slice(0, previewRows),
     },
     questions: source.mustChoose ? ['import.choose-source-account'] : [],
     warnings: [
       ...(proof.balance.status === 'broken' ? (['import.balance-broken'] as const) : []),
       ...(controls.some(({agrees}) => agrees === false) ? (['import.totals-differ'] as const) : []),
       ...(money.feeUnproven ? (['import.fee-unproven'] as const) : []),
-      ...(isOneSign(found.movements, columns, money) ? (['import.one-sign-only'] as const) : []),
+      ...(isOneSign(found.transactions, columns, money) ? (['import.one-sign-only'] as const) : []),
     ],
   };
 }
@@ -181,17 +181,17 @@ function normaliseFirst(cells: readonly string[]): string {
   return code >= 48 && code <= 57 ? '' : normaliseWords(cells[0] ?? '');
 }
 
-function nameMovements(
+function nameTransactions(
   {table, options}: Task,
   outcomes: readonly RowOutcome[],
   recipe: Recipe,
   newestFirst: boolean,
 ): Omit<BankFile, 'reading' | 'recipe'> {
-  const movements: Movement[] = [];
+  const transactions: FileTransaction[] = [];
   const errors: RowError[] = [];
   const skipped: SkippedRow[] = [];
   const count = table.rows.length;
-  // A row makes two movements at most.
+  // A row makes two transactions at most.
   const number = createOrdinals(count * 2);
   for (let step = 0; step < count; step += 1) {
     if (step % 10_000 === 0) options.onProgress?.(0.85 + 0.15 * (step / count));
@@ -201,9 +201,9 @@ function nameMovements(
     const line = table.lines[row] ?? 1;
     const cells = table.rows[row] ?? [];
     if (outcome?.kind === 'row') {
-      const found = movementsOf(outcome, {line, cells, recipe, number});
+      const found = transactionsOf(outcome, {line, cells, recipe, number});
       // The whole list is turned round below; a fee still follows what it was charged for.
-      movements.push(...(newestFirst ? found.toReversed() : found));
+      transactions.push(...(newestFirst ? found.toReversed() : found));
     }
     if (outcome?.kind === 'error') errors.push({line, cells, column: outcome.column, reason: outcome.reason});
     else if (outcome && outcome.kind !== 'row') {
@@ -211,8 +211,8 @@ function nameMovements(
       skipped.push({line, cells, reason});
     }
   }
-  if (newestFirst) for (const list of [movements, errors, skipped]) list.reverse();
-  return {movements, errors, skipped};
+  if (newestFirst) for (const list of [transactions, errors, skipped]) list.reverse();
+  return {transactions, errors, skipped};
 }
 
 function signEvidence(columns: RowPlan['columns'], plan: RowPlan, money: MoneySettlement): Decided<SignMode> {
@@ -223,22 +223,28 @@ function signEvidence(columns: RowPlan['columns'], plan: RowPlan, money: MoneySe
   return money.flipBecause ?? {value: 'as-written', because: {reason: 'signed-amounts'}};
 }
 
-function isOneSign(movements: readonly Movement[], columns: RowPlan['columns'], money: MoneySettlement): boolean {
-  if (movements.length < 5 || columns.amount === undefined || money.flipBecause?.because.reason === 'balance-proves')
+function isOneSign(
+  transactions: readonly FileTransaction[],
+  columns: RowPlan['columns'],
+  money: MoneySettlement,
+): boolean {
+  if (transactions.length < 5 || columns.amount === undefined || money.flipBecause?.because.reason === 'balance-proves')
     return false;
-  return movements.every(({amountUnits}) => amountUnits >= 0) || movements.every(({amountUnits}) => amountUnits <= 0);
+  return (
+    transactions.every(({amountUnits}) => amountUnits >= 0) || transactions.every(({amountUnits}) => amountUnits <= 0)
+  );
 }
 
-function summarise(movements: readonly Movement[]): Pick<Reading, 'period' | 'totals'> {
+function summarise(transactions: readonly FileTransaction[]): Pick<Reading, 'period' | 'totals'> {
   let from = '9';
   let to = '';
   let inUnits = 0;
   let outUnits = 0;
-  for (const {date, amountUnits} of movements) {
+  for (const {date, amountUnits} of transactions) {
     if (date < from) from = date;
     if (date > to) to = date;
     if (amountUnits > 0) inUnits += amountUnits;
     else outUnits += amountUnits;
   }
-  return {period: movements.length === 0 ? null : {from, to}, totals: {inUnits, outUnits}};
+  return {period: transactions.length === 0 ? null : {from, to}, totals: {inUnits, outUnits}};
 }

@@ -12,7 +12,7 @@ export function drawCover(paper: Paper, sheet: Sheet, sums: StatementSums): numb
   const summaryEnd = drawSummary(paper, sheet, {sums, top: end + 20});
   const count = sheet.format.count(sheet.input.rows.length);
   if (sheet.input.rows.length === 0) return summaryEnd;
-  const words = count.one ? sheet.text.movements_one : sheet.text.movements_other;
+  const words = count.one ? sheet.text.transactions_one : sheet.text.transactions_other;
   const heading = sheet.shaper.shape(fill(words, {count: count.text}), 600);
   paper.text(heading, {x: margin.side, y: summaryEnd + 32, size: 10, color: 'ink'});
   return summaryEnd + 38;

@@ -32,7 +32,7 @@ function drawTable(sheet: Sheet, start: {first: Paper; top: number; open: () => 
   let top = drawHeads(paper, sheet, {columns, top: start.top});
   top = drawBalance(paper, sheet, {columns, top, label: text.opening, units: input.openingUnits});
   for (const [index, row] of rows.entries()) {
-    // The last movement and the closing balance stay together.
+    // The last transaction and the closing balance stay together.
     const needed = row.height + (index === rows.length - 1 ? balanceHeight : 0);
     if (top + needed > bottom) {
       paper = start.open();

@@ -19,7 +19,7 @@ export function drawHeads(
   return top + table.headHeight;
 }
 
-/** Draws one movement. @returns where the next begins. */
+/** Draws one transaction. @returns where the next begins. */
 export function drawRow(paper: Paper, row: SetRow, {columns, top}: {columns: Columns; top: number}): number {
   const first = top + table.padding / 2 + 8.6;
   const setting = {y: first, size: table.size, color: 'ink'} as const;

@@ -3,25 +3,25 @@ import {PlainTable, type PlainColumn} from '#src/ui/grid/bars/plain-table.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {Movement, Reading} from '#workers/csv-import/reading.ts';
+import type {FileTransaction, Reading} from '#workers/csv-import/reading.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** More of a text than this says nothing about how the file was read, in characters. */
 const longestText = 160;
 
-/** The first movements as they will be, with their balances where the file has any. */
+/** The first transactions as they will be, with their balances where the file has any. */
 export function FirstRows({reading}: {readonly reading: Reading}) {
   const text = useBooksText();
   const format = useFormat();
   const currency = reading.currency.value;
   const rows = reading.preview.slice(0, 10);
-  const balance: PlainColumn<Movement> = {
+  const balance: PlainColumn<FileTransaction> = {
     id: 'balance',
     heading: text('previewBalance'),
     isAmount: true,
     cell: (row) => (row.balanceUnits === null ? '' : format.money(row.balanceUnits, currency)),
   };
-  const columns: PlainColumn<Movement>[] = [
+  const columns: PlainColumn<FileTransaction>[] = [
     {id: 'line', heading: text('previewLine'), isWhole: true, cell: (row) => format.number(row.line)},
     {id: 'date', heading: text('previewDate'), isWhole: true, cell: (row) => format.day(row.date, 'medium')},
     {
