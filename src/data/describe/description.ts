@@ -47,6 +47,8 @@ export type TableDescription<Name extends TableName, Texts> = {
   readonly feminineIn: readonly Language[];
   /** What one row is called; null where what is known of it does not say. */
   readonly nameOf: (row: Partial<FieldsOf<Name>>, text: Translate<Texts>) => string | null | undefined;
+  /** A space has one such row, which needs no name: only what was set is told. */
+  readonly isOnly?: true;
   /** Fields that tell rows of the same name apart. */
   readonly facts?: readonly (keyof FieldsOf<Name> & string)[];
   /** How a row came to be where nobody typed it, for its history: "importado". */
@@ -61,6 +63,7 @@ export type Described = {
   readonly nounOf: (row: KnownRow) => string;
   readonly feminineIn: readonly Language[];
   readonly nameOf: (row: KnownRow, text: (key: string) => string) => string | null;
+  readonly isOnly: boolean;
   readonly facts: readonly string[];
   readonly beginningOf: (row: KnownRow) => string | null;
   readonly fields: Readonly<Record<string, FieldDescription>>;
@@ -69,7 +72,7 @@ export type Described = {
 /** Describes tables in the words of one feature: `describe.ts` of each feature exports what this makes as `descriptions`. */
 export function describeTables<Texts>(namespace: string) {
   return <Name extends TableName>(table: Name, description: TableDescription<Name, Texts>): Described => {
-    const {noun, nameOf, facts = [], beginning, ...same} = description;
+    const {noun, nameOf, isOnly = false, facts = [], beginning, ...same} = description;
     // What is known of a row is looked at by its table's own description alone.
     const known = (row: KnownRow) => row as Partial<FieldsOf<Name>>;
     return {
@@ -78,6 +81,7 @@ export function describeTables<Texts>(namespace: string) {
       namespace,
       nounOf: (row) => (typeof noun === 'string' ? noun : noun(known(row))),
       nameOf: (row, text) => nameOf(known(row), text) || null,
+      isOnly,
       facts,
       beginningOf: (row) => beginning?.(known(row)) ?? null,
     };

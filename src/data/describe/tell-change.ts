@@ -26,8 +26,13 @@ export function tellChange(change: ToldChange, words: Words): string {
 type Subject = {readonly name: string | null; readonly subject: string};
 
 function tellEdit({table, values, rowCount}: ToldChange, {name, subject}: Subject, words: Words): string {
-  const {text, fieldName, valueText, participle} = words;
-  const [field = '', ...others] = Object.keys(values).filter((one) => one === 'deleted' || findField(table, one));
+  const {text, described, fieldName, valueText, participle} = words;
+  const fields = Object.keys(values).filter((one) => one === 'deleted' || findField(table, one));
+  if (described?.isOnly)
+    return fields
+      .map((one) => text('setName', {field: fieldName(one), value: valueText(one, values[one])}))
+      .join(' · ');
+  const [field = '', ...others] = fields;
   const value = values[field];
   if (others.length > 0 || value === undefined) return text('edit', {subject});
   const what = participle(field, value, rowCount);

@@ -9,6 +9,7 @@ export const descriptions = [
     noun: 'preference',
     feminineIn: ['es', 'pt'],
     nameOf: () => null,
+    isOnly: true,
     fields: {
       theme: {
         kind: 'choice',

@@ -7,7 +7,7 @@ import {loadTexts} from '#src/i18n/load-texts.ts';
 import {createFormat} from '#src/i18n/use-format.ts';
 
 for (const language of ['es', 'en', 'pt'] as const)
-  for (const namespace of ['describe', 'bookkeeping', 'companies']) await loadTexts(namespace, language);
+  for (const namespace of ['describe', 'bookkeeping', 'companies', 'preferences']) await loadTexts(namespace, language);
 
 const categories = [
   {id: 'software', key: 'software', name: null, archived: false},
@@ -97,6 +97,7 @@ test('[ACT1] a row of any table is called by its name, in words that agree with 
     tell({table: 'files', values: {deleted: true}, label: {key: 'files.edit', params: {name: 'uber.pdf'}}}, null),
     tell({table: 'importErrors', values: {status: 'dropped'}, label: {key: 'bookkeeping:labelDropRow'}}, {line: 7}),
     tell({table: 'memberships', values: {role: 'owner'}}, {name: 'Ana'}),
+    tell({table: 'preferences', values: {theme: 'dark', hasLetterKeys: false}}, {theme: 'dark'}),
     tell({table: 'unknown', values: {a: 1}}, null),
   ]).toEqual([
     'Cuenta nueva: Wise 4410',
@@ -107,6 +108,7 @@ test('[ACT1] a row of any table is called by its name, in words that agree with 
     'uber.pdf eliminado',
     'Fila descartada: Línea 7',
     'Función de Ana: Propietario',
+    'Tema: Oscuro · Atajos de una sola letra: No',
     'Cambio en unknown',
   ]);
 });

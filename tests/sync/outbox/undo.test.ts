@@ -51,9 +51,10 @@ test('[UND2] redo brings back what was undone, in turn, until something new is d
   const database = openLocalDevice();
   await recordChange(database, rename('0', '1'));
   await recordChange(database, rename('1', '2'));
+  expect(await undoLast(database, making)).toMatchObject({values: {name: '2'}});
   await undoLast(database, making);
-  await undoLast(database, making);
-  await redoLast(database, making);
+  // Told as what is done again, not as what is taken back.
+  expect(await redoLast(database, making)).toMatchObject({values: {name: '1'}, rowCount: 1});
   expect(await shownNames(database)).toEqual(['1', '0']);
   await redoLast(database, making);
   expect(await shownNames(database)).toEqual(['2', '0']);
