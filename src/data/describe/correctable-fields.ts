@@ -1,8 +1,8 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
-import {createText} from '#src/i18n/use-text.ts';
 import type {DescribedField, KnownRow} from './description.ts';
-import {descriptions, findField} from './descriptions.ts';
+import {findField} from './descriptions.ts';
+import {sayWord} from './say-word.ts';
 import {nameRow} from './show-value.ts';
 import type {TellingContext} from './telling-context.ts';
 
@@ -23,15 +23,14 @@ export type CorrectableField = {
  * a press, and amounts whose currency is not known.
  */
 export function correctableFields(context: TellingContext, values: KnownRow): CorrectableField[] {
-  const {table, language} = context;
+  const {table} = context;
   if (!isTableName(table)) return [];
   const {serverFields, fixedFields} = syncedTables[table];
-  const own = createText<Readonly<Record<string, string>>>(descriptions.get(table)?.namespace ?? '', language);
   const settled = new Set<string>([...serverFields, ...fixedFields]);
   return Object.entries(values).flatMap(([name, value]): CorrectableField[] => {
     const field = settled.has(name) ? undefined : findField(table, name);
     if (!field) return [];
-    const base = {field: name, label: own(field.label), mine: value ?? null};
+    const base = {field: name, label: sayWord(context, field.label), mine: value ?? null};
     if (field.kind === 'text')
       return [{...base, kind: 'text', isLong: field.isLong === true, maxLength: field.maxLength}];
     if (field.kind === 'day') return [{...base, kind: 'day'}];
@@ -40,7 +39,7 @@ export function correctableFields(context: TellingContext, values: KnownRow): Co
       return typeof currency === 'string' ? [{...base, kind: 'money', currency}] : [];
     }
     if (field.kind === 'choice') {
-      const options = Object.entries(field.words).map(([id, word]) => ({id, label: own(word)}));
+      const options = Object.entries(field.words).map(([id, word]) => ({id, label: sayWord(context, word)}));
       return [{...base, kind: 'choice', options}];
     }
     return field.kind === 'reference'

@@ -7,15 +7,18 @@ import type {TextKey, Translate} from '#src/i18n/use-text.ts';
 /** What is known of a row, by field: all of it, or what a change sets. */
 export type KnownRow = Readonly<Record<string, Json | undefined>>;
 
-/**
- * How a field's values are called, shown, put right and decided on. Labels and words are keys of the feature's texts; `hidden` is a field
- * that nobody typed and nobody is told of.
- */
+/** Words in the three languages, each with its plural where they have one: one of them, more of them. */
+export type InLanguages = Readonly<Record<Language, string | readonly [one: string, other: string]>>;
+
+/** Words of a description; a key of the feature's texts where these have them already. */
+export type Word<Key extends string = string> = Key | InLanguages;
+
+/** How a field's values are called, shown, put right and decided on; `hidden` is a field that nobody typed and nobody is told of. */
 export type FieldDescription<Key extends string = string> = DescribedField<Key> | 'hidden';
 
 /** See {@link FieldDescription}. */
 export type DescribedField<Key extends string = string> = {
-  readonly label: Key;
+  readonly label: Word<Key>;
   /** Decided row by row, never of many rows at once; money, its currency and days are so anyway. Rule: CFL2. */
   readonly isDecidedAlone?: true;
 } & (
@@ -26,23 +29,18 @@ export type DescribedField<Key extends string = string> = {
   /** Follows from another choice: never put right by itself. */
   | {readonly kind: 'currency'}
   /** What the rows are when it is set and when it is not, with plural forms: "archivada", "archivadas". */
-  | {readonly kind: 'flag'; readonly on: Key; readonly off: Key}
-  | {readonly kind: 'choice'; readonly words: Readonly<Record<string, Key>>}
+  | {readonly kind: 'flag'; readonly on: Word<Key>; readonly off: Word<Key>}
+  | {readonly kind: 'choice'; readonly words: Readonly<Record<string, Word<Key>>>}
   /** `none`: what is said of no value at all. `gone`: of a row that is not there. */
-  | {readonly kind: 'reference'; readonly to: SmallTable; readonly none?: Key; readonly gone: Key}
+  | {readonly kind: 'reference'; readonly to: SmallTable; readonly none?: Word<Key>; readonly gone: Word<Key>}
 );
 
 /** Tables whose rows can be read at once, to be named where another row refers to them. */
 type SmallTable = Exclude<TableName, 'transactions'>;
 
-/** The nouns of a feature: those that have `noun_<name>` with its plural among its texts. */
-type NounOf<Texts> = {
-  [Key in keyof Texts]: Key extends `noun_${infer Noun}_one` ? Noun : never;
-}[keyof Texts];
-
 /** All that screens need to speak of a table's rows, whatever they are; each field of the row is named. */
 export type TableDescription<Name extends TableName, Texts> = {
-  readonly noun: NounOf<Texts> | ((row: Partial<FieldsOf<Name>>) => NounOf<Texts>);
+  readonly noun: InLanguages | ((row: Partial<FieldsOf<Name>>) => InLanguages);
   /** The languages in which words that go with the noun are feminine. */
   readonly feminineIn: readonly Language[];
   /** What one row is called; null where what is known of it does not say. */
@@ -52,7 +50,7 @@ export type TableDescription<Name extends TableName, Texts> = {
   /** Fields that tell rows of the same name apart. */
   readonly facts?: readonly (keyof FieldsOf<Name> & string)[];
   /** How a row came to be where nobody typed it, for its history: "importado". */
-  readonly beginning?: (row: Partial<FieldsOf<Name>>) => (TextKey<Texts> & string) | null;
+  readonly beginning?: (row: Partial<FieldsOf<Name>>) => InLanguages | null;
   readonly fields: {readonly [Field in keyof FieldsOf<Name>]: FieldDescription<TextKey<Texts> & string>};
 };
 
@@ -60,16 +58,16 @@ export type TableDescription<Name extends TableName, Texts> = {
 export type Described = {
   readonly table: TableName;
   readonly namespace: string;
-  readonly nounOf: (row: KnownRow) => string;
+  readonly nounOf: (row: KnownRow) => InLanguages;
   readonly feminineIn: readonly Language[];
   readonly nameOf: (row: KnownRow, text: (key: string) => string) => string | null;
   readonly isOnly: boolean;
   readonly facts: readonly string[];
-  readonly beginningOf: (row: KnownRow) => string | null;
+  readonly beginningOf: (row: KnownRow) => InLanguages | null;
   readonly fields: Readonly<Record<string, FieldDescription>>;
 };
 
-/** Describes tables in the words of one feature: `describe.ts` of each feature exports what this makes as `descriptions`. */
+/** Describes tables, with the texts of one feature at hand: `describe.ts` of each feature exports what this makes as `descriptions`. */
 export function describeTables<Texts>(namespace: string) {
   return <Name extends TableName>(table: Name, description: TableDescription<Name, Texts>): Described => {
     const {noun, nameOf, isOnly = false, facts = [], beginning, ...same} = description;
@@ -79,7 +77,7 @@ export function describeTables<Texts>(namespace: string) {
       ...same,
       table,
       namespace,
-      nounOf: (row) => (typeof noun === 'string' ? noun : noun(known(row))),
+      nounOf: (row) => (typeof noun === 'function' ? noun(known(row)) : noun),
       nameOf: (row, text) => nameOf(known(row), text) || null,
       isOnly,
       facts,

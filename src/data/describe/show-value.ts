@@ -2,6 +2,7 @@ import type {Json} from '#contract/kernel/field-values.ts';
 import {createText} from '#src/i18n/use-text.ts';
 import type {DescribedField, KnownRow} from './description.ts';
 import {descriptions} from './descriptions.ts';
+import {sayWord} from './say-word.ts';
 import type {es} from './text/es.ts';
 import type {TellingContext} from './telling-context.ts';
 
@@ -14,11 +15,10 @@ export function showValue(
   field: DescribedField | undefined,
   {value, row}: ValueOfRow,
 ): string {
-  const {table, language, format, rowsOf} = context;
+  const {language, format, rowsOf} = context;
   const text = createText<typeof es>('describe', language);
-  const own = createText<Readonly<Record<string, string>>>(descriptions.get(table)?.namespace ?? '', language);
   if (value === null || value === undefined || value === '')
-    return field?.kind === 'reference' && field.none !== undefined ? own(field.none) : text('none');
+    return field?.kind === 'reference' && field.none !== undefined ? sayWord(context, field.none) : text('none');
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
   if (typeof value === 'number') {
     const currency = field?.kind === 'money' ? row[field.currency] : undefined;
@@ -28,14 +28,14 @@ export function showValue(
   if (field?.kind === 'day') return format.day(value, 'medium');
   if (field?.kind === 'choice') {
     const word = field.words[value];
-    return word === undefined ? value : own(word);
+    return word === undefined ? value : sayWord(context, word);
   }
   if (field?.kind !== 'reference') return value;
   const rows = rowsOf(field.to);
   // A moment, while they are read.
   if (rows === undefined) return '…';
   const found = rows.find(({id}) => id === value);
-  return (found && nameRow(context, field.to, found)) ?? own(field.gone);
+  return (found && nameRow(context, field.to, found)) ?? sayWord(context, field.gone);
 }
 
 /** What a row is called; null where its table does not say. */

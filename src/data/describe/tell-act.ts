@@ -9,12 +9,12 @@ export type ToldField = {readonly kind: DescribedField['kind'] | 'made' | 'delet
 
 /** One sentence for each field of a row that an act set: "categoría Software". Rule: SYN18. */
 export function tellAct(op: Change['op'], set: KnownRow, words: Words): ToldField[] {
-  const {text, own, described, gender, row} = words;
+  const {text, say, described, gender, row} = words;
   if (!described) return [];
   const subject = words.noun(set, 1);
   if (op === 'create') {
     const beginning = described.beginningOf(row ?? set);
-    const what = beginning === null ? text(`made_${gender}`) : own(beginning);
+    const what = beginning === null ? text(`made_${gender}`) : say(beginning);
     return [{kind: 'made', what: text('did', {subject, what})}];
   }
   return ['deleted', ...Object.keys(described.fields)].flatMap((field) => {

@@ -1,7 +1,8 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import {createText} from '#src/i18n/use-text.ts';
-import type {KnownRow} from './description.ts';
+import type {KnownRow, Word} from './description.ts';
 import {descriptions, findField} from './descriptions.ts';
+import {sayWord} from './say-word.ts';
 import {showValue} from './show-value.ts';
 import type {TellingContext} from './telling-context.ts';
 import type {es} from './text/es.ts';
@@ -24,10 +25,12 @@ export function createWords(context: TellingContext) {
     gender,
     row,
     language,
-    noun: (values: KnownRow, count: number) => own(`noun_${described?.nounOf({...values, ...row}) ?? ''}`, {count}),
+    say: (word: Word) => sayWord(context, word),
+    noun: (values: KnownRow, count: number) =>
+      described ? sayWord(context, described.nounOf({...values, ...row}), count) : '',
     fieldName: (field: string) => {
       const label = findField(table, field)?.label;
-      return label === undefined ? text(field === 'deleted' ? 'fieldDeleted' : 'fieldOther') : own(label);
+      return label === undefined ? text(field === 'deleted' ? 'fieldDeleted' : 'fieldOther') : sayWord(context, label);
     },
     /** A value in words; `entered` are the other values of the change. */
     valueText: (field: string, value: Json | undefined, entered: KnownRow = {}) =>
@@ -36,7 +39,9 @@ export function createWords(context: TellingContext) {
     participle: (field: string, value: Json | undefined, count: number) => {
       if (field === 'deleted') return text(`${value === true ? 'deleted' : 'restored'}_${gender}`, {count});
       const found = findField(table, field);
-      return found?.kind === 'flag' && typeof value === 'boolean' ? own(value ? found.on : found.off, {count}) : null;
+      return found?.kind === 'flag' && typeof value === 'boolean'
+        ? sayWord(context, value ? found.on : found.off, count)
+        : null;
     },
   } as const;
 }

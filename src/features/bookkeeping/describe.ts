@@ -4,34 +4,56 @@ import type {es} from './text/es.ts';
 
 const describe = describeTables<typeof es>('bookkeeping');
 
-const archived = {kind: 'flag', label: 'fieldArchived', on: 'archived', off: 'unarchived'} as const;
-const account = {kind: 'reference', to: 'accounts', label: 'fieldAccount', gone: 'goneAccount'} as const;
+const name = {es: 'Nombre', en: 'Name', pt: 'Nome'};
+const state = {es: 'Estado', en: 'Status', pt: 'Situação'};
+const imported = {es: 'importado', en: 'imported', pt: 'importada'};
+const receipt = {es: ['recibo', 'recibos'], en: ['receipt', 'receipts'], pt: ['recibo', 'recibos']} as const;
+const file = {es: ['archivo', 'archivos'], en: ['file', 'files'], pt: ['arquivo', 'arquivos']} as const;
+const archived = {
+  kind: 'flag',
+  label: {es: 'Archivada', en: 'Archived', pt: 'Arquivada'},
+  on: {es: ['archivada', 'archivadas'], en: 'archived', pt: ['arquivada', 'arquivadas']},
+  off: {es: ['recuperada', 'recuperadas'], en: 'restored', pt: ['recuperada', 'recuperadas']},
+} as const;
+const account = {
+  kind: 'reference',
+  to: 'accounts',
+  label: 'fieldAccount',
+  gone: {es: 'Cuenta no disponible', en: 'Account not available', pt: 'Conta indisponível'},
+} as const;
 
 /** The tables of the books in words. */
 export const descriptions = [
   describe('accounts', {
-    noun: 'account',
+    noun: {es: ['cuenta', 'cuentas'], en: ['account', 'accounts'], pt: ['conta', 'contas']},
     feminineIn: ['es', 'pt'],
     nameOf: ({name, numberEnding}) => [name, numberEnding].filter(Boolean).join(' '),
     fields: {
       ...hide('createdAt'),
-      name: {kind: 'text', label: 'fieldName', maxLength: 80},
-      bank: {kind: 'text', label: 'fieldBank', maxLength: 80},
-      numberEnding: {kind: 'text', label: 'fieldEnding', maxLength: 4},
+      name: {kind: 'text', label: name, maxLength: 80},
+      bank: {kind: 'text', label: {es: 'Banco', en: 'Bank', pt: 'Banco'}, maxLength: 80},
+      numberEnding: {
+        kind: 'text',
+        label: {es: 'Últimos dígitos', en: 'Last digits', pt: 'Últimos dígitos'},
+        maxLength: 4,
+      },
       currency: {kind: 'currency', label: 'accountCurrency'},
       openingUnits: {kind: 'money', label: 'accountOpening', currency: 'currency'},
-      openingDate: {kind: 'day', label: 'fieldOpeningDate'},
+      openingDate: {
+        kind: 'day',
+        label: {es: 'Fecha del saldo inicial', en: 'Date of the opening balance', pt: 'Data do saldo inicial'},
+      },
       archived,
     },
   }),
   describe('categories', {
-    noun: 'category',
+    noun: {es: ['categoría', 'categorías'], en: ['category', 'categories'], pt: ['categoria', 'categorias']},
     feminineIn: ['es', 'pt'],
     // Keys of default categories are checked against the texts by `FixedTextKey`; a newer server may know others.
     nameOf: ({key, name}, text) => name ?? (key && text(`category-${key}` as 'category-sales')),
     fields: {
       ...hide('key', 'position'),
-      name: {kind: 'text', label: 'fieldName', maxLength: 80},
+      name: {kind: 'text', label: name, maxLength: 80},
       kind: {
         kind: 'choice',
         label: 'categoryKind',
@@ -43,44 +65,65 @@ export const descriptions = [
           transfer: 'kind_transfer',
         },
       },
-      relatedParty: {kind: 'flag', label: 'categoryRelated', on: 'related', off: 'unrelated'},
+      relatedParty: {
+        kind: 'flag',
+        label: 'categoryRelated',
+        on: {
+          es: ['marcada como parte relacionada', 'marcadas como partes relacionadas'],
+          en: ['marked as a related party', 'marked as related parties'],
+          pt: ['marcada como parte relacionada', 'marcadas como partes relacionadas'],
+        },
+        off: {
+          es: ['ya no es parte relacionada', 'ya no son partes relacionadas'],
+          en: ['no longer a related party', 'no longer related parties'],
+          pt: ['não é mais parte relacionada', 'não são mais partes relacionadas'],
+        },
+      },
       archived,
     },
   }),
   describe('files', {
-    noun: ({kind}) => (kind === 'receipt' ? 'receipt' : 'file'),
+    noun: ({kind}) => (kind === 'receipt' ? receipt : file),
     feminineIn: [],
     nameOf: ({name}) => name,
     fields: {
       ...hide('kind', 'transactionId', 'type', 'sizeBytes', 'sha256', 'createdAt', 'createdBy', 'storedAt'),
-      name: {kind: 'text', label: 'fieldName'},
+      name: {kind: 'text', label: name},
     },
   }),
   describe('importErrors', {
-    noun: 'errorRow',
+    noun: {
+      es: ['fila con errores', 'filas con errores'],
+      en: ['row with errors', 'rows with errors'],
+      pt: ['linha com erros', 'linhas com erros'],
+    },
     feminineIn: ['es', 'pt'],
     nameOf: ({line}, text) => (line === undefined ? null : text('errorLine', {line})),
     fields: {
       ...hide('importId', 'line', 'cells', 'reason', 'column'),
       status: {
         kind: 'choice',
-        label: 'fieldState',
-        words: {open: 'status_open', corrected: 'status_corrected', dropped: 'status_dropped'},
+        label: state,
+        words: {
+          open: {es: 'Por corregir', en: 'To correct', pt: 'Para corrigir'},
+          corrected: {es: 'Corregida', en: 'Corrected', pt: 'Corrigida'},
+          dropped: {es: 'Descartada', en: 'Dropped', pt: 'Descartada'},
+        },
       },
     },
   }),
   describe('imports', {
-    noun: 'import',
+    noun: {es: ['importación', 'importaciones'], en: ['import', 'imports'], pt: ['importação', 'importações']},
     feminineIn: ['es', 'pt'],
     nameOf: ({fileName}) => fileName,
     fields: {
       ...hide('sizeBytes', 'fileHash', 'rowCount', 'newCount', 'knownCount', 'skippedCount', 'errorCount'),
       ...hide('reading', 'failedReason', 'undoneAt', 'createdAt', 'createdBy'),
       accountId: account,
-      fileName: {kind: 'text', label: 'fieldName'},
+      fileName: {kind: 'text', label: name},
       status: {
         kind: 'choice',
-        label: 'fieldState',
+        label: state,
         words: {
           'not-started': 'status_not_started',
           processing: 'status_processing',
@@ -92,11 +135,11 @@ export const descriptions = [
     },
   }),
   describe('transactions', {
-    noun: 'transaction',
+    noun: {es: ['movimiento', 'movimientos'], en: ['transaction', 'transactions'], pt: ['transação', 'transações']},
     feminineIn: ['pt'],
     nameOf: ({merchant, description}) => merchant || description,
     facts: ['amountUnits', 'date'],
-    beginning: ({importId}) => (importId === null ? null : 'imported'),
+    beginning: ({importId}) => (importId === null ? null : imported),
     fields: {
       ...hide('importId', 'importLine', 'identity', 'balanceUnits', 'blockedReason', 'createdAt'),
       date: {kind: 'day', label: 'fieldDate'},
@@ -109,11 +152,24 @@ export const descriptions = [
         to: 'categories',
         label: 'fieldCategory',
         none: 'noCategory',
-        gone: 'goneCategory',
+        gone: {es: 'Categoría no disponible', en: 'Category not available', pt: 'Categoria indisponível'},
       },
       merchant: {kind: 'text', label: 'fieldMerchant', maxLength: 200},
       note: {kind: 'text', label: 'fieldNote', isLong: true, maxLength: maxNoteLength},
-      checked: {kind: 'flag', label: 'fieldChecked', on: 'markedChecked', off: 'markedUnchecked'},
+      checked: {
+        kind: 'flag',
+        label: 'fieldChecked',
+        on: {
+          es: ['marcado como revisado', 'marcados como revisados'],
+          en: 'marked as reviewed',
+          pt: ['marcada como revisada', 'marcadas como revisadas'],
+        },
+        off: {
+          es: ['marcado como sin revisar', 'marcados como sin revisar'],
+          en: 'marked as not reviewed',
+          pt: ['marcada como não revisada', 'marcadas como não revisadas'],
+        },
+      },
     },
   }),
 ];

@@ -6,7 +6,7 @@ const describe = describeTables<typeof es>('preferences');
 /** What a person chose, in words: it is told of while it waits to be sent. */
 export const descriptions = [
   describe('preferences', {
-    noun: 'preference',
+    noun: {es: ['preferencia', 'preferencias'], en: ['preference', 'preferences'], pt: ['preferência', 'preferências']},
     feminineIn: ['es', 'pt'],
     nameOf: () => null,
     isOnly: true,
@@ -21,7 +21,12 @@ export const descriptions = [
         label: 'density',
         words: {comfortable: 'density_comfortable', normal: 'density_normal', compact: 'density_compact'},
       },
-      hasLetterKeys: {kind: 'flag', label: 'letterKeys', on: 'withLetterKeys', off: 'withoutLetterKeys'},
+      hasLetterKeys: {
+        kind: 'flag',
+        label: 'letterKeys',
+        on: {es: 'con atajos de una letra', en: 'with single-letter shortcuts', pt: 'com atalhos de uma letra'},
+        off: {es: 'sin atajos de una letra', en: 'without single-letter shortcuts', pt: 'sem atalhos de uma letra'},
+      },
     },
   }),
 ];

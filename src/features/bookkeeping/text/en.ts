@@ -5,7 +5,6 @@ import {enImport} from './en-import.ts';
 import {enList} from './en-list.ts';
 import {enReceipts} from './en-receipts.ts';
 import {enReceived} from './en-received.ts';
-import {enRows} from './en-rows.ts';
 
 export const en: BookkeepingText = {
   ...enList,
@@ -13,6 +12,5 @@ export const en: BookkeepingText = {
   ...enImport,
   ...enReceipts,
   ...enReceived,
-  ...enRows,
   ...enFixed,
 };

@@ -5,7 +5,6 @@ import {ptImport} from './pt-import.ts';
 import {ptList} from './pt-list.ts';
 import {ptReceipts} from './pt-receipts.ts';
 import {ptReceived} from './pt-received.ts';
-import {ptRows} from './pt-rows.ts';
 
 export const pt: BookkeepingText = {
   ...ptList,
@@ -13,6 +12,5 @@ export const pt: BookkeepingText = {
   ...ptImport,
   ...ptReceipts,
   ...ptReceived,
-  ...ptRows,
   ...ptFixed,
 };

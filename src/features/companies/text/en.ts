@@ -78,11 +78,4 @@ export const en: CompaniesText = {
   popupClose: 'Close',
   offline: 'Adding a company needs a connection. What you entered stays here.',
   preparing: 'Preparing the books…',
-  noun_company_one: 'company',
-  noun_company_other: 'companies',
-  noun_member_one: 'team member',
-  noun_member_other: 'team members',
-  fieldName: 'Name',
-  fieldEmail: 'Email',
-  fieldRole: 'Role',
 };

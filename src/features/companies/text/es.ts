@@ -77,13 +77,6 @@ export const es = {
   popupClose: 'Cerrar',
   offline: 'Agregar una empresa requiere conexión. Lo que escribiste se queda aquí.',
   preparing: 'Preparando los libros…',
-  noun_company_one: 'empresa',
-  noun_company_other: 'empresas',
-  noun_member_one: 'miembro del equipo',
-  noun_member_other: 'miembros del equipo',
-  fieldName: 'Nombre',
-  fieldEmail: 'Correo',
-  fieldRole: 'Función',
 };
 
 export type CompaniesText = Record<keyof typeof es, string>;

@@ -79,11 +79,4 @@ export const pt: CompaniesText = {
   popupClose: 'Fechar',
   offline: 'Adicionar uma empresa requer conexão. O que você digitou fica aqui.',
   preparing: 'Preparando os livros…',
-  noun_company_one: 'empresa',
-  noun_company_other: 'empresas',
-  noun_member_one: 'membro da equipe',
-  noun_member_other: 'membros da equipe',
-  fieldName: 'Nome',
-  fieldEmail: 'E-mail',
-  fieldRole: 'Função',
 };

@@ -24,8 +24,4 @@ export const en: PreferencesText = {
   keyboard: 'Keyboard',
   letterKeys: 'Single-letter shortcuts',
   letterKeysHint: 'Such as C for the category, or G then B to go to transactions. Those with {{mod}} always work.',
-  noun_preference_one: 'preference',
-  noun_preference_other: 'preferences',
-  withLetterKeys: 'with single-letter shortcuts',
-  withoutLetterKeys: 'without single-letter shortcuts',
 };

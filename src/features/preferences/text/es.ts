@@ -24,10 +24,6 @@ export const es = {
   letterKeys: 'Atajos de una sola letra',
   letterKeysHint:
     'Como C para la categoría o G y después B para ir a los movimientos. Los que usan {{mod}} siempre funcionan.',
-  noun_preference_one: 'preferencia',
-  noun_preference_other: 'preferencias',
-  withLetterKeys: 'con atajos de una letra',
-  withoutLetterKeys: 'sin atajos de una letra',
 };
 
 export type PreferencesText = Record<keyof typeof es, string>;

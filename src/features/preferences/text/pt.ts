@@ -25,8 +25,4 @@ export const pt: PreferencesText = {
   letterKeys: 'Atalhos de uma só letra',
   letterKeysHint:
     'Como C para a categoria, ou G e depois B para ir às transações. Os que usam {{mod}} sempre funcionam.',
-  noun_preference_one: 'preferência',
-  noun_preference_other: 'preferências',
-  withLetterKeys: 'com atalhos de uma letra',
-  withoutLetterKeys: 'sem atalhos de uma letra',
 };
