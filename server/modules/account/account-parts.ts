@@ -31,6 +31,4 @@ export type AccountParts = {
   readonly countryHeader: string | undefined;
   /** The origin that the caller has open. */
   readonly originOf: (request: FastifyRequest) => string;
-  /** Begins to mail the codes that are due, after the answer. */
-  readonly mailCodesSoon: () => void;
 };

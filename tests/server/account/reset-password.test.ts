@@ -4,7 +4,7 @@ import {confirmPasswordReset, requestPasswordReset} from '#contract/account/rese
 import {logIn, readMe, refreshSession} from '#contract/account/session.ts';
 import {noteWrongCode, sweepResetCodes} from '#server/modules/account/password/reset-codes.ts';
 import {buildServer, logInOn, testPassword, type TestServer} from '#tests/kits/build-server.ts';
-import {askForCode, mailsOf, untilCodesMailed} from './reset-steps.ts';
+import {askForCode, mailsOf, mailCodes} from './reset-steps.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('[ACC14] the same bytes answer for an e-mail nobody has, and nothing is mai
   const early = await device.call(requestPasswordReset, {email: 'nobody@example.com'});
   await askForCode(server, device, me.email);
   const knownEarly = await device.call(requestPasswordReset, {email: me.email});
-  await untilCodesMailed(server);
+  await mailCodes(server);
   expect(
     (await server.readMailOrders()).slice(before).map(({kind, ...mail}) => [kind, 'to' in mail && mail.to]),
   ).toEqual([['reset-code', me.email]]);
@@ -151,7 +151,7 @@ test('[ACC15] after 50 wrong codes in a day only networks go on that the person 
   const before = (await mailsOf(server, 'reset-code', email)).length;
   await server.openDevice().call(requestPasswordReset, {email});
   const code = await askForCode(server, home, email);
-  await untilCodesMailed(server);
+  await mailCodes(server);
   expect(await mailsOf(server, 'reset-code', email)).toHaveLength(before + 1);
   expect(await mailsOf(server, 'security-event', email)).toMatchObject([{event: 'reset-blocked'}]);
   expect((await home.call(confirmPasswordReset, {email, code, newPassword})).status).toBe(200);
@@ -166,7 +166,7 @@ test('[ACC15] codes are mailed for ten networks at once, and always where the pe
   for (let network = 0; network < 10; network += 1) await askForCode(server, server.openDevice(), me.email);
   await server.openDevice().call(requestPasswordReset, {email: me.email});
   await askForCode(server, home, me.email);
-  await untilCodesMailed(server);
+  await mailCodes(server);
   expect(await mailsOf(server, 'reset-code', me.email)).toHaveLength(11);
 });
 

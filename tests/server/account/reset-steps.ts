@@ -1,9 +1,9 @@
-import {eq} from 'drizzle-orm';
-import {expect, vi} from 'vitest';
+import {expect} from 'vitest';
 import {requestPasswordReset} from '#contract/account/reset-password.ts';
-import {resetCodes} from '#server/modules/account/table.ts';
+import {mailDueCodes} from '#server/modules/account/password/mail-codes.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
-import type {Device, TestServer} from '#tests/kits/build-server.ts';
+import {quickPasswords, type Device, type TestServer} from '#tests/kits/build-server.ts';
+import {openTestMails} from '#tests/kits/mail-steps.ts';
 
 /** The mails of one kind to one person so far. */
 export async function mailsOf<Kind extends MailOrder['kind']>(
@@ -20,20 +20,16 @@ export async function askForCode(server: TestServer, device: Device, email: stri
   const before = (await mailsOf(server, 'reset-code', email)).length;
   const answer = await device.call(requestPasswordReset, {email});
   expect([answer.status, answer.body]).toEqual([200, {}]);
-  return vi.waitFor(
-    async () => {
-      const mails = await mailsOf(server, 'reset-code', email);
-      expect(mails.length).toBe(before + 1);
-      return mails.at(-1)?.code ?? '';
-    },
-    {interval: 5, timeout: 30_000},
-  );
+  await mailCodes(server);
+  const mails = await mailsOf(server, 'reset-code', email);
+  expect(mails.length).toBe(before + 1);
+  return mails.at(-1)?.code ?? '';
 }
 
-/** Until everything that was asked for so far is mailed or refused: codes asked for at one instant have no order. */
-export async function untilCodesMailed({database}: TestServer): Promise<void> {
-  await vi.waitFor(async () => expect(await database.$count(resetCodes, eq(resetCodes.isDue, true))).toBe(0), {
-    interval: 5,
-    timeout: 30_000,
-  });
+/** Mails the codes that are due, as a server that listens does by itself. */
+export async function mailCodes({database, clock}: TestServer): Promise<void> {
+  const now = () => clock.nowMs;
+  const mails = await openTestMails(database, {send: async () => undefined}, {now});
+  await mailDueCodes({database, now, passwords: quickPasswords(), queueMail: mails.queueMail});
+  await mails.close();
 }

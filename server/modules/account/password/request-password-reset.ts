@@ -6,12 +6,8 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {noteCodeWanted} from './reset-codes.ts';
 
 /** Notes that a code is wanted, which is all anybody waits for. Rule: ACC14. */
-export const requestPasswordReset = implement(
-  endpoint,
-  async ({database, now, mailCodesSoon}: AccountParts, {email}, {request}) => {
-    const waitMs = await noteCodeWanted(database, email, callerNetwork(request.ip), now());
-    if (waitMs > 0) return fail('rate-limited', 'account.code-wait', {retryAfterMs: waitMs});
-    mailCodesSoon();
-    return succeed({});
-  },
-);
+export const requestPasswordReset = implement(endpoint, async ({database, now}: AccountParts, {email}, {request}) => {
+  const waitMs = await noteCodeWanted(database, email, callerNetwork(request.ip), now());
+  if (waitMs > 0) return fail('rate-limited', 'account.code-wait', {retryAfterMs: waitMs});
+  return succeed({});
+});
