@@ -54,7 +54,7 @@ export type AppParts = {
   readonly logStream?: {write: (line: string) => void};
 };
 
-/** How long a request may take to arrive: whoever sends it has given up before. Source: `sync/transport`, 120 s. */
+/** How long a request may take to arrive: the sender's own timeout is shorter. Source: `sync/transport`, 120 s. */
 const requestDeadlineMs = 150_000;
 
 /** Assembles the server: not listening yet, on a database that is migrated. The only place where modules meet. */

@@ -15,7 +15,7 @@ import {noticeRestore} from '#server/sync/events/epoch.ts';
 /** How long requests may take to finish once the server is told to stop. */
 const stopDeadlineMs = 10_000;
 /** A Ctrl-C this long after the first is another one, not the same arriving twice. */
-const impatienceMs = 1_000;
+const secondSignalMs = 1_000;
 
 /** Starts the server: database, schema, first people, address; and stops it in the opposite order. */
 async function main(): Promise<void> {
@@ -87,7 +87,7 @@ function writeReport(message: string, error?: unknown): void {
 function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSinceMs: number | undefined;
   const handle = (signal: NodeJS.Signals): void => {
-    const isAskedAgain = stoppingSinceMs !== undefined && Date.now() - stoppingSinceMs > impatienceMs;
+    const isAskedAgain = stoppingSinceMs !== undefined && Date.now() - stoppingSinceMs > secondSignalMs;
     if (isAskedAgain && signal === 'SIGINT') process.exit(1);
     if (stoppingSinceMs !== undefined) return;
     stoppingSinceMs = Date.now();

@@ -4,8 +4,8 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 
 /**
- * Blocks a user, with the reason that they are told, or gives them their account back with `reason: null`. What they have on their
- * devices stays there. Refuses with `not-found`: `admin.no-such-user`, also for an admin. Rule: ADM3. Source: S4.10.
+ * Blocks a user for a reason that they are told. With `reason: null` they get their account back. What is on their devices stays there.
+ * An admin is no user here. Rule: ADM3. Source: S4.10.
  */
 export const blockUser = defineEndpoint({
   name: 'blockUser',

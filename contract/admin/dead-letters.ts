@@ -18,7 +18,7 @@ export function isMailKind(kind: string): kind is (typeof mailKinds)[number] {
   return mailKinds.some((one) => one === kind);
 }
 
-/** A queued job that was given up, without its secrets. */
+/** A queued job that failed for good, without its secrets. */
 const deadLetterSchema = z.object({
   id: idSchema,
   /** The kind of work, such as `mail`. */
@@ -39,7 +39,7 @@ const deadLetterSchema = z.object({
 /** See {@link deadLetterSchema}. */
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
-/** What was given up in the last 90 days, of every kind of work, the newest first. Rule: ADM10. Source: decision 015. */
+/** The dead letters of the last 90 days, of every kind of work, the newest first. Rule: ADM10. Source: decision 015. */
 export const listDeadLetters = defineEndpoint({
   name: 'listDeadLetters',
   summary: 'List the queued jobs that were given up',
@@ -52,8 +52,8 @@ export const listDeadLetters = defineEndpoint({
 });
 
 /**
- * Puts a job that was given up back into the queue. Refuses with `not-found`: `admin.no-such-mail`, also where another admin was
- * quicker; with `conflict`: `admin.mail-secret-gone`, where it held a code or a password. Rule: ADM13.
+ * Puts a dead letter back into the queue. `admin.no-such-mail`: it is not there, or another admin was quicker; `admin.mail-secret-gone`: it
+ * held a code or a password. Rule: ADM13.
  */
 export const retryDeadLetter = defineEndpoint({
   name: 'retryDeadLetter',

@@ -6,7 +6,7 @@ import {idSchema} from '#contract/kernel/ids.ts';
 
 /**
  * Makes an account for somebody and mails them a temporary password, which nobody else ever sees. Who was invited before and has no
- * password of their own gets another. Refuses with `conflict`: `admin.email-taken`. Rules: ADM8, ACC17. Source: D9.
+ * password of their own gets another. Rules: ADM8, ACC17. Source: D9.
  */
 export const invitePerson = defineEndpoint({
   name: 'invitePerson',

@@ -4,8 +4,8 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 
 /**
- * Lets an admin look at the product as a user, for 60 minutes, in a session of its own. Refuses with `not-found`:
- * `admin.no-such-user`, also for an admin. Rules: ADM4 to ADM6. Source: S7.10, D10.
+ * Lets an admin look at the product as a user, for 60 minutes, in a session of its own. An admin is no user here.
+ * Rules: ADM4 to ADM6. Source: S7.10, D10.
  */
 export const logInAsUser = defineEndpoint({
   name: 'logInAsUser',
@@ -18,7 +18,7 @@ export const logInAsUser = defineEndpoint({
   failures: {'not-found': ['admin.no-such-user']},
 });
 
-/** Ends it and goes back to the admin's own session. Refuses with `conflict`: `admin.session-over`, when that has ended meanwhile. Rule: ADM4. */
+/** Ends it and goes back to the admin's own session. `admin.session-over`: that one has ended meanwhile. Rule: ADM4. */
 export const stopActing = defineEndpoint({
   name: 'stopActing',
   summary: 'Stop acting as a user',

@@ -6,9 +6,9 @@ import {companyTypes} from './company.ts';
 import {usStateCodes} from './us-states.data.ts';
 
 /**
- * Adds a company that its owner already runs, so that its books have a home: its space, the owner's membership and the default
- * categories. An ask: it decides who may see what. The id comes from the caller, so a repeat changes nothing;
- * one that is taken answers `conflict` with `company.id-taken`, whoever has it. Source: D28.
+ * Adds a company that its owner already runs, with all its books need: its space, the owner's membership and the default categories.
+ * An ask: it decides who may see what. The id comes from the caller, so a repeat changes nothing.
+ * `company.id-taken`: somebody else's, whoever that is. Source: D28.
  */
 export const addCompany = defineEndpoint({
   name: 'addCompany',

@@ -5,12 +5,11 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {keepRefusals} from './upload-kinds.ts';
 
 /**
- * Says that all parts were sent: the server checks size, SHA-256 and content, keeps the file and sets the row's `storedAt`, which other
- * devices learn by pull. Repeated or asked by several at once, it keeps one file and answers alike.
+ * Says that all parts were sent. The server checks size, SHA-256 and content, keeps the file and sets the row's `storedAt`. Other devices
+ * learn that by pull. Repeated, or asked by several at once, it keeps one file and gives all the same answer.
  *
- * Refuses with `not-found`: `file.row-missing`; `forbidden`: `sync.not-permitted`; `conflict`: `file.parts-missing` (start again to learn
- * which); `validation`: `file.wrong-hash` (what was sent is dropped: start again), and, for good, a reason of `checkContent`;
- * `provider-down`: `file.store-down`. Rules: FIL8, FIL9. Source: S7.22, S8.09.
+ * After `file.parts-missing`, start again to learn which parts. After `file.wrong-hash`, what was sent is dropped: start again.
+ * A reason of `checkContent` is for good. Rules: FIL8, FIL9. Source: S7.22, S8.09.
  */
 export const finishUpload = defineEndpoint({
   name: 'finishUpload',

@@ -4,11 +4,10 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 
 /**
- * Asks for an address from which a stored file can be read by `GET` until `expiresAt`: ours (beginning with `/`; send the cookies) or a
- * store's (send none). Who may read is decided anew at each call. The bytes always come as a download (`content-disposition: attachment`), never to be shown in place; a
- * screen that shows a picture makes it from the bytes.
+ * Asks for an address from which a stored file can be read by `GET` until `expiresAt`. It is ours (begins with `/`; send the cookies) or a
+ * store's (send none). Who may read is decided anew at each call. The bytes always come as a download (`content-disposition: attachment`).
+ * A screen that shows a picture makes it from the bytes.
  *
- * Refuses with `not-found`: `file.row-missing`; `conflict`: `file.not-stored`; `provider-down`: `file.store-down`.
  * Rule: FIL10. Source: S7.22 (receipt download), S8.09.
  */
 export const openFile = defineEndpoint({

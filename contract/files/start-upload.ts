@@ -19,18 +19,17 @@ export function listParts(sizeBytes: number): FilePart[] {
 }
 
 /**
- * Asks where to send a file's bytes; its row must have been pushed. Asked again, also days later and on another node, it names only the
- * parts that are not here yet: that is how an upload goes on. `stored`: all bytes are here and right, nothing is to be sent.
+ * Asks where to send a file's bytes. Its row must have been pushed. Asked again, also days later and on another node, it names only the
+ * parts that are not here yet: so an upload goes on. `stored`: all bytes are here and right, nothing is to be sent.
  *
- * Each part goes by `PUT` of exactly its bytes, as `application/octet-stream` and with nothing else, to its `url`: an address of ours
- * (beginning with `/`; send the cookies) or of a store (send none), good until `expiresAt`. Repeating one does no harm.
- * Then `finishUpload`; with no part left, at once.
+ * Each part is sent by `PUT` to its `url`: exactly its bytes, as `application/octet-stream`, nothing else. The address is ours (begins with
+ * `/`; send the cookies) or a store's (send none), and is good until `expiresAt`. To repeat a part does no harm. Then `finishUpload`; at
+ * once where no part is left.
  *
- * A `PUT` to an address of ours answers failures like any call, to a store only a status. Of ours: `forbidden`: `file.bad-url` (altered or another person's), `file.expired-url`;
- * `too-large`: `file.part-too-large`; `validation`: `file.part-size` (fewer bytes than the part has).
+ * Our address answers failures like any call: `forbidden`: `file.bad-url` (altered, or another person's) or `file.expired-url`;
+ * `too-large`: `file.part-too-large`; `validation`: `file.part-size` (too few bytes). A store answers a status alone.
  *
- * Refuses with `not-found`: `file.row-missing` (not pushed, deleted, or of a space that is not the person's);
- * `forbidden`: `sync.not-permitted`; `provider-down`: `file.store-down`; of a deleted file that was made anew, as `finishUpload`.
+ * `file.row-missing`: the row was not pushed, is deleted, or is in a space that is not the person's.
  * Rules: FIL6, FIL7. Source: S7.22, S8.09.
  */
 export const startUpload = defineEndpoint({

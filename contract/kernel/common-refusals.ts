@@ -1,6 +1,6 @@
 import type {Refusals} from './failure.ts';
 
-/** What any call may be refused with, whatever its endpoint declares. Their words are everybody's and come with the frame. */
+/** What any call may be refused with, beside what its endpoint declares. The words are in `src/i18n/text/failures.*.ts`. */
 export const commonRefusals = {
   validation: ['account.email-invalid', 'account.name-invalid', 'request.invalid-field', 'request.malformed'],
   unauthorized: ['account.sign-in-required'],
@@ -18,7 +18,7 @@ export const commonRefusals = {
   'provider-down': ['server.database-down'],
 } as const satisfies Refusals;
 
-/** What the sending of changes, and a change of any table, may be refused with; a table adds its own reasons. */
+/** What a push, a pull and a change of any table may be refused with. A table adds its own reasons. The words are there too. */
 export const syncRefusals = {
   validation: ['sync.field-not-writable', 'sync.invalid-value', 'sync.missing-reference'],
   forbidden: ['sync.no-access', 'sync.no-longer-permitted', 'sync.not-permitted', 'sync.other-user'],

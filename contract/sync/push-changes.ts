@@ -60,10 +60,9 @@ export const pushInputSchema = z.strictObject({
 export type PushInput = z.infer<typeof pushInputSchema>;
 
 /**
- * Executes changes once and in order; a repeat answers the stored results.
- * Refuses whole pushes with `conflict`: `sync.gap` (details.expectedSeq), `sync.copied-profile` (same seq, another hash),
- * `sync.other-epoch` (the data was restored since: pull first);
- * `forbidden`: `sync.other-user`; `outdated`: `sync.old-wire-version`; `too-large`: `request.too-large`, for what it would write. Only results with refusals are listed.
+ * Executes changes once and in order. A repeat answers the stored results. Only results with refusals are listed.
+ * Whole pushes are refused: `sync.gap` (the next number is `details.expectedSeq`), `sync.copied-profile` (the same number, another hash),
+ * `sync.other-epoch` (the data was restored since: pull first), `request.too-large` (for what it would write).
  */
 export const pushChanges = defineEndpoint({
   name: 'pushChanges',

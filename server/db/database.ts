@@ -55,12 +55,12 @@ export function toIsoInstant(text: string): string {
 export function openDatabase(
   url: string,
   report: (error: unknown) => void,
-  {maxConnections = 10, patienceMs = 10_000}: {maxConnections?: number; patienceMs?: number} = {},
+  {maxConnections = 10, timeoutMs = 10_000}: {maxConnections?: number; timeoutMs?: number} = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     // Debian's PostgreSQL compiles queries that it takes for long ones: our short ones then take ten times as long.
     options: '-c jit=off',
     types: {getTypeParser: (oid: number, format) => textParsers.get(oid) ?? pg.types.getTypeParser(oid, format)},

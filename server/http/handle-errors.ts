@@ -6,8 +6,7 @@ import {sendFailure} from './send-failure.ts';
 type RefusedError = FastifyError & {readonly retryAfterMs?: number};
 
 /**
- * Turns what Fastify refuses into failures of ours, and masks every bug as `unexpected` with the request's id,
- * by which its log line is found.
+ * Turns what Fastify refuses into failures of ours. A bug is answered as `unexpected` with the request's id, which finds its log line.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: RefusedError, request, reply) => {

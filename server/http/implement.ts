@@ -34,7 +34,7 @@ const preparedText = Symbol('prepared JSON');
 /** An answer that is JSON text already; see {@link prepareJson}. */
 export type PreparedJson = {readonly [preparedText]: string};
 
-/** Marks JSON text of the output's very shape, written by the database for the hot paths of sync: it is sent as it is. */
+/** Marks JSON text that already has the output's shape, and is sent as it is. The database writes it, where sync must be quick. */
 export function prepareJson(text: string): PreparedJson {
   return {[preparedText]: text};
 }
@@ -43,16 +43,16 @@ function isPreparedJson(value: unknown): value is PreparedJson {
   return typeof value === 'object' && value !== null && preparedText in value;
 }
 
-/** What the handler of an endpoint knows of its caller: where no visitor may call, there is a session. */
+/** What a handler is told of its caller: where no visitor may call, there is a session. */
 type CallOf<Who extends Access> = (typeof accessTable)[Who]['visitor'] extends false ? SignedInCall : OpenCall;
 
-/** An endpoint with what answers it, which stands on the module's `Parts`. */
+/** An endpoint with its handler, which works with the module's `Parts`. */
 export type Implementation<Parts> = {
   readonly endpoint: Endpoint;
   readonly handle: (parts: Parts, input: unknown, call: OpenCall) => Promise<Outcome<unknown>>;
 };
 
-/** Says how an endpoint is answered. A handler cannot refuse with what its endpoint does not declare. */
+/** Gives an endpoint its handler. A refusal that the endpoint does not declare does not compile. */
 export function implement<
   Parts,
   Input extends z.ZodType,
@@ -67,14 +67,14 @@ export function implement<
     call: CallOf<Who>,
   ) => Promise<Outcome<z.input<Output> | PreparedJson, Refused | typeof commonRefusals>>,
 ): Implementation<Parts> {
-  // `mount` parses the input by this endpoint, and lets nobody without a session to one that asks for it.
+  // `mount` parses the input by this endpoint, and refuses who has no session where there must be one.
   return {endpoint, handle: handle as Implementation<Parts>['handle']};
 }
 
 /** Largest body of an endpoint that names none. */
 const defaultBodyLimitBytes = 64 * 1024;
 
-/** Mounts the endpoints of a module, which all stand on the same parts. */
+/** Mounts the endpoints of a module; all work with the same parts. */
 export function mountAll<Parts>(
   server: ApiServer,
   parts: Parts,
@@ -83,7 +83,7 @@ export function mountAll<Parts>(
   for (const implementation of implementations) mount(server, parts, implementation);
 }
 
-/** One endpoint, in the one order there is: authenticate, access, parse, handle, shape. The answer holds only what the output names. */
+/** The one order there is: authenticate, access, parse, handle, shape. The answer holds only what the output names. */
 function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Implementation<Parts>): void {
   const sessions = new WeakMap<FastifyRequest, Session | undefined>();
   server.endpoints.push(endpoint);

@@ -4,8 +4,8 @@ import {fail} from '#contract/kernel/failure.ts';
 import {sendFailure} from './send-failure.ts';
 
 /**
- * Refuses requests that name another host than this machine. For a server that only its own machine reaches and whose address nobody
- * configured: a foreign page can give its own name our address (DNS rebinding), and would then pass for one of our pages.
+ * Refuses requests that name another host than this machine. For a server that only its own machine reaches, with no configured address:
+ * a foreign page can point its own name at us (DNS rebinding) and would then pass for one of our pages.
  */
 export function refuseUnknownHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import type {LoggerOptions} from 'pino';
 
 /**
- * How the server logs: one JSON line for each event, with the request's id, and nothing a person typed. No bodies, query strings,
- * cookies or addresses; of errors the name, the stack and PostgreSQL's own codes, since its messages quote values.
+ * How the server logs: one JSON line for each event, with the request's id and nothing a person typed. No bodies, query strings, cookies
+ * or addresses. Of an error: its name, stack and PostgreSQL's own codes; the messages quote values.
  */
 export function toLoggerOptions(
   level: 'error' | 'info' | 'debug' | 'silent',

@@ -6,7 +6,7 @@ import {isApiPath} from './security-headers.ts';
 /** Calls a minute and address where an endpoint names no number of its own. */
 const defaultPerMinute = 600;
 
-/** How near somebody is to a limit is nobody's business; the failure itself says how long to wait. */
+/** Nobody is told how near they are to a limit; the failure says how long to wait. */
 const noHeaders = {'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false};
 
 /**

@@ -20,8 +20,7 @@ export function isApiPath(url: string): boolean {
 }
 
 /**
- * Puts the headers on every answer that keep a browser from doing what we never ask of it. Answers of the API are not stored, and
- * say which protocol they speak.
+ * Puts headers on every answer that forbid a browser what we never ask of it. Answers of the API are not stored, and name their protocol.
  *
  * @param isHttps whether people open the app by https, so that browsers may be told never to use anything else.
  * @param fileOrigin where browsers send files to and read them from; undefined where that is here.

@@ -15,9 +15,9 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /**
- * Serves the built app: files under `assets/`, named by their content, for ever; the rest asked for anew each time; and the shell
- * for every other address, since the app does its own routing. The public site is plain pages; an address below it that does not exist leads
- * to its home, and one that has moved to its place. Without a build only the API answers.
+ * Serves the built app. Files under `assets/` are named by their content and kept for ever; others are asked for anew each time. Every
+ * other address gets the app's page, since the app does its own routing. The public site is plain pages: an address of it that does not
+ * exist leads to its home, one that has moved to its new place. Without a build only the API answers.
  *
  * @param facts what the pages of the public site say of this server.
  * Rules: SIT3, SIT15. Source: S2.09.
@@ -54,8 +54,8 @@ export async function serveClient(app: FastifyInstance, clientDir: string, facts
 }
 
 /**
- * Leads whoever shared something from another app, before the service worker was there to take it, to the page that says so. The form is
- * read to its end, as browsers want it, and nothing of it kept. Rule: SWK4.
+ * Somebody shared something from another app before the service worker was there to take it: leads them to the page that says so. The
+ * form is read to its end, as browsers want it, and nothing of it is kept. Rule: SWK4.
  */
 function turnBackShares(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

@@ -34,9 +34,8 @@ export type SiteFacts = {
 type Encoding = keyof typeof compressors;
 
 /**
- * Serves the public site that the build has written: each page at its address, asked for anew each time and answered with "not modified"
- * where it has not changed, compressed once. The bare address leads to a language. Others' scripts and frames may enter the page that
- * offers them, and no other.
+ * Serves the public site that the build has written. A page is compressed once; browsers ask for it anew each time and hear "not
+ * modified" where it is the same. The bare address leads to a language. Others' scripts and frames may enter only the page that offers them.
  *
  * @returns whether there is a site; without one the app answers everywhere.
  * Rules: SIT2, SIT5, SIT9, SIT10. Source: S2.02, S2.11.

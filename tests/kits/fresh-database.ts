@@ -21,7 +21,7 @@ export async function openFreshDatabase(): Promise<FreshDatabase> {
   await onCluster(clusterUrl, `create database ${name} template ${templateName}`);
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
   // However slow the machine: who waits for one of few connections here has not met an outage.
-  const database = openDatabase(url, ignoreGoodbye, {maxConnections: 5, patienceMs: 120_000});
+  const database = openDatabase(url, ignoreGoodbye, {maxConnections: 5, timeoutMs: 120_000});
   const copy = `${name}_copy`;
   const shut = async (isShut: boolean): Promise<void> => {
     await onCluster(clusterUrl, `alter database ${name} with allow_connections ${!isShut}`);
