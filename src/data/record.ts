@@ -48,35 +48,16 @@ export async function editRow<Name extends TableName>(
   await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [row.id], set, was}, options));
 }
 
-/** Deletes rows that are there. */
+/** Deletes rows that are there; undo brings them back. */
 export async function deleteRows(
   place: RecordPlace,
   table: TableName,
   ids: readonly string[],
   options: RecordOptions = {},
 ): Promise<void> {
-  await setDeleted(place, table, ids, {...options, deleted: true});
-}
-
-/** Brings deleted rows back. */
-export async function restoreRows(
-  place: RecordPlace,
-  table: TableName,
-  ids: readonly string[],
-  options: RecordOptions = {},
-): Promise<void> {
-  await setDeleted(place, table, ids, {...options, deleted: false});
-}
-
-async function setDeleted(
-  place: RecordPlace,
-  table: TableName,
-  ids: readonly string[],
-  {deleted, ...options}: RecordOptions & {readonly deleted: boolean},
-): Promise<void> {
   if (ids.length === 0) return;
-  const set = {deleted: {same: deleted}};
-  const was = {deleted: {same: !deleted}};
+  const set = {deleted: {same: true}};
+  const was = {deleted: {same: false}};
   await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [...ids], set, was}, options));
 }
 

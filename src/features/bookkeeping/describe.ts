@@ -1,5 +1,6 @@
 import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
 import {describeTables, hide} from '#src/data/describe/description.ts';
+import {kindWords} from './categories/kind-words.ts';
 import type {es} from './text/es.ts';
 
 const describe = describeTables<typeof es>('bookkeeping');
@@ -54,17 +55,7 @@ export const descriptions = [
     fields: {
       ...hide('key', 'position'),
       name: {kind: 'text', label: name, maxLength: 80},
-      kind: {
-        kind: 'choice',
-        label: 'categoryKind',
-        words: {
-          income: 'kind_income',
-          expense: 'kind_expense',
-          'owner-contribution': 'kind_owner_contribution',
-          distribution: 'kind_distribution',
-          transfer: 'kind_transfer',
-        },
-      },
+      kind: {kind: 'choice', label: 'categoryKind', words: kindWords},
       relatedParty: {
         kind: 'flag',
         label: 'categoryRelated',

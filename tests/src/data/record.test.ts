@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {createRow, deleteRows, editRow, restoreRows} from '#src/data/record.ts';
+import {createRow, deleteRows, editRow} from '#src/data/record.ts';
+import {undoLast} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {createIds, rowOne, spaceOne} from '#tests/sync/build-change.ts';
@@ -29,7 +30,7 @@ test('[REC1] an edit records the fields that become another value, and none wher
   ]);
 });
 
-test('[REC1] a row that is made, deleted and brought back is there as it was', async () => {
+test('[REC1] a row that is made, deleted and undone is there as it was', async () => {
   const database = openLocalDevice();
   const place = {database, spaceId: spaceOne};
   const shown = async () => (await readTable(database, categories, spaceOne)).map(({id, name}) => [id, name]);
@@ -38,7 +39,7 @@ test('[REC1] a row that is made, deleted and brought back is there as it was', a
   await deleteRows(place, 'categories', [], {making});
   await deleteRows(place, 'categories', [id], {making});
   expect(await shown()).toEqual([]);
-  await restoreRows(place, 'categories', [id], {making});
+  await undoLast(database, making);
   expect(await shown()).toEqual([[id, 'Own']]);
   expect(await database.outbox.count()).toBe(3);
 });
