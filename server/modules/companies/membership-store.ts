@@ -30,8 +30,8 @@ export async function findRole(database: Queryable, spaceId: string, userId: str
 }
 
 /**
- * Writes a person's new name into every company they have a part in, so that it comes to everybody who works there. The spaces are taken
- * in the order of their ids, as by whoever takes several. Rule: COM4.
+ * Writes a person's new name into every company they have a part in; everybody who works there gets it. The spaces are locked in the order
+ * of their ids, as always where several are. Rule: COM4.
  */
 export async function renameMember(
   tx: Transaction,

@@ -5,7 +5,7 @@ import {inTransaction, type Database} from '#server/db/database.ts';
 import {changeServices} from '#server/db/spaces.ts';
 
 /**
- * Gives every space the services it is due, after a release that says otherwise of some: their people's devices hear of it as of any change.
+ * Gives every space the services it is due: a release may have changed what some have. Their people's devices hear of it as of any change.
  *
  * @returns how many spaces had others. Rule: POL6.
  */

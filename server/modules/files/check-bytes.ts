@@ -17,8 +17,8 @@ export class RefusedBytesError extends Error {
 }
 
 /**
- * Passes bytes on while it checks them: their content by the first of them, before any goes on; then size and SHA-256. The last piece goes on only
- * when all is right, so that whoever writes them never has a whole file that is wrong.
+ * Passes bytes on while it checks them. The first bytes are checked for their content before any goes on; size and SHA-256 at the end. The
+ * last piece goes on only when all is right, so whoever writes them never has a whole file that is wrong.
  *
  * @throws RefusedBytesError with a reason of `checkContent`, or `file.wrong-hash`. Rule: FIL9.
  */

@@ -8,9 +8,9 @@ import {removeParts} from './upload-parts.ts';
 import {findUpload, markStored, type Upload} from './upload-store.ts';
 
 /**
- * Keeps a file whose parts are here and marks its row as stored. What is kept was always checked first and lies under a key of its
- * upload, so several at once write the same; the database lets the first of them say so. A crash anywhere leaves parts, or a whole
- * that nobody names yet: asking again goes on from there. Rules: FIL8, FIL9.
+ * Keeps a file whose parts are here and marks its row as stored. What is kept was checked first and lies under a key of its upload. Several
+ * at once therefore write the same, and the first of them marks the row. A crash leaves parts, or a whole that no row names yet: the next
+ * call goes on from there. Rules: FIL8, FIL9.
  */
 export async function finishUpload(
   parts: FilesParts,
@@ -29,7 +29,7 @@ export async function finishUpload(
     await tidyUp(parts.store, upload);
     return succeed({storedAt});
   }
-  // Another call may have finished while we read: then its parts were gone, and the row says so.
+  // Another call may have finished while we read: then the parts were gone, and the row is marked.
   const later = await findFileFor(parts, userId, 'write', place);
   if (!later.ok) return later;
   if (later.value.storedAt !== null) return succeed({storedAt: later.value.storedAt});

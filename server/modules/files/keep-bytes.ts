@@ -13,10 +13,8 @@ class PartGoneError extends Error {
 }
 
 /**
- * Puts a file's parts together and keeps the whole, checked. What is kept already is only checked again: the row was made anew, and may
- * say something else of it. Several at once write the same. Rules: FIL8, FIL9.
- *
- * @returns `conflict` `file.parts-missing`, or `validation` with a reason of `checkBytes`.
+ * Puts a file's parts together, checks the whole and keeps it. What is kept already is only checked again: the row was made anew, and may
+ * tell of another size or type. Several at once write the same. Rules: FIL8, FIL9.
  */
 export async function keepBytes(
   store: FileStore,

@@ -6,7 +6,7 @@ import {files, fileUploads} from './table.ts';
 import {removeParts, storedKey} from './upload-parts.ts';
 import {inUse, rowOf, writeStoredAt, type Upload} from './upload-store.ts';
 
-/** An upload that nobody asked for this long is given up; whoever comes later starts it anew. */
+/** An upload that nobody asked for in this time is abandoned; who comes later starts it anew. */
 export const unfinishedLifeMs = 24 * 3_600_000;
 
 /** How long a deleted file's bytes are kept: its deletion can be undone, also by a device that was away for a while. */
@@ -18,23 +18,23 @@ const perSweep = 500;
 type SweepParts = Pick<FilesParts, 'database' | 'now' | 'store'>;
 
 /**
- * Removes the bytes that nobody needs: parts of uploads that were given up or finished, and files deleted long ago. First the database says that they
- * are given up, then they are removed, then the database forgets them: wherever it stops, the next sweep goes on. Rule: FIL11.
+ * Removes the bytes that nobody needs: parts of uploads that were abandoned or finished, and files deleted long ago. The database marks
+ * them as abandoned, then they are removed, then the database forgets them: wherever it stops, the next sweep goes on. Rule: FIL11.
  */
 export async function sweepFiles(parts: SweepParts): Promise<void> {
-  await giveUpUnfinished(parts);
-  await giveUpDeleted(parts);
-  await removeGivenUp(parts);
+  await abandonUnfinished(parts);
+  await abandonDeleted(parts);
+  await removeAbandoned(parts);
   await removeFinishedParts(parts);
 }
 
-async function giveUpUnfinished({database, now}: SweepParts): Promise<void> {
+async function abandonUnfinished({database, now}: SweepParts): Promise<void> {
   const isOld = lt(fileUploads.touchedAt, new Date(now() - unfinishedLifeMs).toISOString());
   const isUnfinished = and(isNull(fileUploads.keptAt), eq(fileUploads.abandoned, false));
   await database.update(fileUploads).set({abandoned: true}).where(and(isUnfinished, isOld));
 }
 
-async function giveUpDeleted({database, now}: SweepParts): Promise<void> {
+async function abandonDeleted({database, now}: SweepParts): Promise<void> {
   const nowMs = now();
   const before = new Date(nowMs - deletedLifeMs).toISOString();
   const {rows} = await database.$client.query<FilePlace>(
@@ -60,7 +60,7 @@ async function giveUpDeleted({database, now}: SweepParts): Promise<void> {
   }
 }
 
-async function removeGivenUp({database, store}: SweepParts): Promise<void> {
+async function removeAbandoned({database, store}: SweepParts): Promise<void> {
   const uploads = await listUploads({database}, sql`${fileUploads.abandoned}`);
   for (const upload of uploads) {
     await removeParts(store, upload);

@@ -7,18 +7,17 @@ import {findFile, type KnownFile} from './find-file.ts';
 import type {FilePlace} from './files-parts.ts';
 import {files, fileUploads} from './table.ts';
 
-/** One going of a file's bytes to the server; its id is part of every key, so that what is given up never meets what is in use. */
+/** One upload of a file's bytes. Its id is part of every key, so what is abandoned never meets what is in use. */
 export type Upload = FilePlace & {readonly id: string; readonly sha256: string; readonly isKept: boolean};
 
-/** The upload in use of a file; undefined where none was asked for, or the last one was given up. */
+/** The upload in use of a file; undefined where none was asked for, or the last one was abandoned. */
 export async function findUpload(database: Queryable, place: FilePlace): Promise<Upload | undefined> {
   const [row] = await database.select().from(fileUploads).where(inUse(place));
   return row && {...place, id: row.id, sha256: row.sha256, isKept: row.keptAt !== null};
 }
 
 /**
- * The upload of a file that is to be brought: the one in use, asked for once more, or a new one. One of other bytes (the row was deleted
- * and made anew) is given up.
+ * The upload of a file: the one in use, or a new one. One of other bytes is abandoned: its row was deleted and made anew.
  */
 export async function openUpload(database: Database, file: KnownFile, nowMs: number): Promise<Upload> {
   return inTransaction(database, async (tx) => {
@@ -41,7 +40,7 @@ export async function openUpload(database: Database, file: KnownFile, nowMs: num
  * Says in the file's row that its bytes are stored, under the next version of its space, so that every device hears of it.
  * Only the first of several does; the others are told the same instant.
  *
- * @returns undefined when the row was deleted or the upload given up meanwhile. Rule: FIL8.
+ * @returns undefined when the row was deleted or the upload abandoned meanwhile. Rule: FIL8.
  */
 export async function markStored(database: Database, upload: Upload, nowMs: number): Promise<string | undefined> {
   return inTransaction(database, async (tx) => {

@@ -6,7 +6,7 @@ import {noteAdminAct} from './note-admin-act.ts';
 import {renewInvited} from './renew-invited.ts';
 import {inviteByMail} from '#server/modules/account/password/temporary-passwords.ts';
 
-/** Makes an account in the name of the administration, or invites its person again, and mails a temporary password; that is written down. Rules: ADM5, ADM8, ACC17. */
+/** Makes an account, or invites its person again, and mails a temporary password. Who invited is written down. Rules: ADM5, ADM8, ACC17. */
 export const invitePerson = implement(endpoint, async (parts: AccountParts, person, {session}) => {
   const {userId: adminId} = session;
   const invited = await inviteByMail(

@@ -11,8 +11,8 @@ export type Renewed = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'langua
 };
 
 /**
- * Gives somebody who never set a password of their own a new temporary one, also when theirs has ended; what the one before opened is
- * shut. Rules: ADM8, ACC17.
+ * Gives a new temporary password to somebody who never set one of their own, also when theirs has ended. What the old one opened is shut.
+ * Rules: ADM8, ACC17.
  *
  * @returns undefined for who has a password of their own, or signs in by Google.
  */

@@ -18,8 +18,8 @@ export type SettledAdmins = {
 };
 
 /**
- * Makes admins of those who are wanted, and of nobody else: whoever was one besides is a user from now on, signed out everywhere. Nodes
- * that start at once do it one after the other. Rule: ADM14. Source: S2.07, S6.06.
+ * Makes admins of those who are wanted. Any other admin is a user from now on, signed out everywhere. Nodes that start at once do it one
+ * after the other. Rule: ADM14. Source: S2.07, S6.06.
  *
  * @param wanted with the password to begin with: who is an admin already keeps their own.
  */
@@ -46,7 +46,7 @@ export async function settleAdmins(parts: Parts, wanted: readonly WantedPerson[]
   });
 }
 
-/** Finds an admin, or makes one; undefined for somebody who has a part in a company, which as an admin they could not reach. */
+/** Finds an admin, or makes one; undefined for who has a part in a company: an admin could not reach it. */
 async function makeAdmin(parts: Parts, tx: Transaction, person: WantedPerson): Promise<User | undefined> {
   const found = await findUserByEmail(tx, person.email, {forUpdate: true});
   if (found) return found.isAdmin ? found : promote(parts, tx, found, person.password);
@@ -58,8 +58,8 @@ async function makeAdmin(parts: Parts, tx: Transaction, person: WantedPerson): P
 }
 
 /**
- * Makes an admin of who has an account. Anybody may have registered the e-mail before, without showing that it is theirs: nothing of what
- * opened the account until now opens it any more, and the configured password does.
+ * Makes an admin of who has an account. Anybody may have registered the e-mail before, without showing that it is theirs. So nothing that
+ * opened the account opens it any more; only the configured password does.
  */
 async function promote(parts: Parts, tx: Transaction, found: User, password: string): Promise<User | undefined> {
   if ((await parts.findCompanyIds(tx, found.id)).length > 0) return undefined;

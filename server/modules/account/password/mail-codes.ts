@@ -10,8 +10,8 @@ import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 type Parts = Pick<AccountParts, 'database' | 'now' | 'passwords' | 'queueMail'>;
 
 /**
- * Makes and mails the codes that are due. Nobody waits for it, so that asking for a code takes the same time for known and unknown
- * people, and a code is hashed for both. Safe on several nodes at once. Rules: ACC14, ACC15.
+ * Makes and mails the codes that are due. Nobody waits for it: asking for a code takes the same time for known and unknown people, and a
+ * code is hashed for both. Safe on several nodes at once. Rules: ACC14, ACC15.
  */
 export async function mailDueCodes(parts: Parts): Promise<void> {
   const {database, passwords} = parts;

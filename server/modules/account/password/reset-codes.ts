@@ -5,9 +5,9 @@ import type {Queryable} from '#server/db/database.ts';
 import {attemptKeys, hashText} from '#server/modules/account/sign-in/login-attempts.ts';
 import {loginAttempts, resetCodes} from '#server/modules/account/table.ts';
 
-/** Wrong codes that one code forgives, from where it was asked for and, apart, from elsewhere: so nobody uses up another's tries. Rule: ACC15. */
+/** Wrong codes that one code forgives. The network that asked for it and all others are counted apart: nobody uses up another's tries. Rule: ACC15. */
 const maxTries = 5;
-/** Wrong codes for one e-mail within a day, from networks its person never signed in from; then only those they did go on. */
+/** Wrong codes for one e-mail within a day, from networks its person never signed in from. Then only networks they know go on. */
 const maxWrongADay = 50;
 /** Networks from which codes for one e-mail are mailed at once, beside those its person signed in from. */
 const maxNetworks = 10;
@@ -102,8 +102,8 @@ export async function noteWrongCode(database: Queryable, email: string, nowMs: n
 }
 
 /**
- * Whether somebody goes on with codes from a network: not after too many wrong ones from anywhere, unless its person signed in
- * well from there. Rule: ACC15.
+ * Whether codes from a network are still looked at: not after too many wrong ones from anywhere, unless the person signed in well from it.
+ * Rule: ACC15.
  */
 export async function isResetOpen(
   database: Queryable,

@@ -9,7 +9,7 @@ import {showPerson} from './show-person.ts';
 import {users} from '#server/modules/account/table.ts';
 import type {User} from './user-store.ts';
 
-/** Changes what a person says of themselves, as far as it is given; a new name comes to those they work with. Rules: ACC3, ACC20, COM4. */
+/** Changes what is given of a person's profile. A new name comes to those they work with. Rules: ACC3, ACC20, COM4. */
 export const changeProfile = implement(endpoint, async (parts: AccountParts, {phone: typed, ...rest}, {session}) => {
   const isPhone = typeof typed === 'string' && typed.trim() !== '';
   const phone = isPhone ? readPhone(typed) : null;

@@ -10,7 +10,7 @@ import type {User} from '#server/modules/account/person/user-store.ts';
 type Opening = {
   readonly user: User;
   readonly device: Device;
-  /** What the password that was shown is kept as; undefined for who came in without one. */
+  /** The hash of the password that was shown; undefined for who came in without one. */
   readonly passwordHash?: string | null;
   /** Their person is told of it. Rule: ACC18. */
   readonly isNewDevice: boolean;
@@ -18,7 +18,7 @@ type Opening = {
 };
 
 /**
- * Signs a person in on the calling device: the session the browser held before ends, cookies are given. Rules: ACC4, ACC13, ACC18.
+ * Signs a person in on the calling device. The session that the browser held before ends, and it gets new cookies. Rules: ACC4, ACC13, ACC18.
  *
  * @returns the session's anti-forgery token; undefined where the person has another password than was shown.
  */

@@ -29,7 +29,7 @@ const toInstant = (ms: number): string => new Date(ms).toISOString();
 export type Beginning = {
   readonly userId: string;
   readonly device: Device;
-  /** What the password that was shown is kept as: a person who has another one by now gets no session. Rules: ACC16, ADM14. */
+  /** The hash of the password that was shown: where the person has another one by now, no session opens. Rules: ACC16, ADM14. */
   readonly passwordHash?: string | undefined;
   /** The refresh token that the browser held before: its session ends. Rule: ACC13. */
   readonly heldRefresh: string | undefined;
@@ -40,7 +40,7 @@ export type Beginning = {
 /** What a device is given. */
 export type BegunSession = {readonly tokens: TokenPair; readonly antiForgeryToken: string};
 
-/** Opens a session for a person, and forgets those of theirs that ran out: one statement. @returns undefined where their password is another. */
+/** Opens a session for a person and forgets those of theirs that ran out, in one statement. @returns undefined where their password is another. */
 export async function beginSession(
   database: Queryable,
   beginning: Beginning,
@@ -52,8 +52,8 @@ export async function beginSession(
 }
 
 /**
- * The same where nothing else depends on it: nobody waits for the disk, since a session that a crash of the machine takes back is begun
- * again. That one ended must be true after any crash.
+ * The same where nothing else depends on it, without waiting for the disk: a session that a crash takes back is begun again. That one has
+ * ended must be true after any crash.
  */
 export async function beginSessionAlone(
   database: Database,
@@ -166,8 +166,8 @@ export async function findSession(database: Queryable, access: string, nowMs: nu
 }
 
 /**
- * Exchanges a refresh token for its successor. Within the grace of a rotation the old token answers with the same successor (two tabs,
- * a lost answer); later its use means that somebody copied it, and the session ends for both. Rules: ACC5, ACC6.
+ * Exchanges a refresh token for its successor. For some seconds the old token answers with the same successor: two tabs, a lost answer.
+ * Used later it was copied, and the session ends for both. Rules: ACC5, ACC6.
  *
  * @returns undefined when the token is good for nothing.
  */

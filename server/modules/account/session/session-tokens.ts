@@ -21,8 +21,8 @@ export function newTokenPair(): TokenPair {
 }
 
 /**
- * The pair that follows a refresh token under a salt: always the same, so that two tabs that refresh at once get one pair, and yet
- * the database, which holds the salt but no token, cannot tell it.
+ * The pair that follows a refresh token under a salt. It is always the same, so two tabs that refresh at once get one pair. The database
+ * holds the salt but no token, and cannot tell the pair.
  */
 export function succeedPair(refresh: string, salt: Buffer): TokenPair {
   const derive = (purpose: string): string =>

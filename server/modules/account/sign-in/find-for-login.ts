@@ -6,7 +6,7 @@ import {sessions, users} from '#server/modules/account/table.ts';
 import type {User} from '#server/modules/account/person/user-store.ts';
 
 /** Who wants to sign in, from where and on what. */
-export type Knock = {
+export type LoginAttempt = {
   readonly email: string;
   readonly network: string;
   readonly device: Device;
@@ -25,7 +25,7 @@ export async function isDeviceKnown(database: Database, userId: string, device: 
 /** All that is known before the password is looked at: one question, the same for an e-mail nobody has. Rules: ACC4, ACC10. */
 export async function findForLogin(
   database: Database,
-  {email, network, device, limits, nowMs}: Knock,
+  {email, network, device, limits, nowMs}: LoginAttempt,
 ): Promise<{waitMs: number; user: User | undefined; isKnownDevice: boolean}> {
   const question = database
     .select({
@@ -34,7 +34,7 @@ export async function findForLogin(
       isKnownDevice: sql<boolean>`exists (
         select from ${sessions} where ${sessions.userId} = ${users.id} and ${isKnown(device)})`,
     })
-    .from(sql`(select) as knock`)
+    .from(sql`(select) as attempt`)
     .leftJoin(users, eq(users.email, email));
   // By a name, so that each connection plans it once.
   const [found] = await question.prepare(limits ? 'find-for-login-limited' : 'find-for-login').execute();

@@ -18,8 +18,8 @@ export const logIn = implement(endpoint, async (parts: AccountParts, {email, pas
   const {database, now, passwords, limitsLogins, findCompanyIds, intercomSecret} = parts;
   const network = callerNetwork(call.request.ip);
   const device = readDevice(call.request);
-  const knock = {email, network, device, limits: limitsLogins, nowMs: now()};
-  const {waitMs, user, isKnownDevice} = await findForLogin(database, knock);
+  const attempt = {email, network, device, limits: limitsLogins, nowMs: now()};
+  const {waitMs, user, isKnownDevice} = await findForLogin(database, attempt);
   if (waitMs > 0) return fail('rate-limited', 'account.too-many-attempts', {retryAfterMs: waitMs});
   // The database is asked while the password is hashed.
   const [isRight, companies] = await Promise.all([

@@ -14,7 +14,7 @@ const memoryMs = 3_600_000;
 /** How long a network is known from which somebody signed in well: others who guess cannot make its people wait. */
 const trustMs = 90 * 24 * 3_600_000;
 
-/** By which what was tried is kept: a hash of the e-mail with the network, and of the e-mail alone. */
+/** The keys of an attempt: a hash of the e-mail with the network, and one of the e-mail alone. */
 export function attemptKeys(email: string, network: string): {here: Buffer; anywhere: Buffer} {
   return {here: hashText(`${email} ${network}`), anywhere: hashText(email)};
 }
