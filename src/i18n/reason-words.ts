@@ -2,8 +2,11 @@ import type {commonRefusals, syncRefusals} from '#contract/kernel/common-refusal
 import type {FailureOf, ReasonOf, Refusals} from '#contract/kernel/failure.ts';
 import type {Language} from './languages.ts';
 
+/** What a device answers where it cannot write. */
+type DeviceReason = 'device.broken' | 'device.full';
+
 /** The reasons whose words are everybody's. */
-export type EverybodysReason = FailureOf<typeof commonRefusals | typeof syncRefusals>['reason'];
+export type EverybodysReason = FailureOf<typeof commonRefusals | typeof syncRefusals>['reason'] | DeviceReason;
 
 /** Reasons with their words in each language; null where the words of the code say enough. */
 export type ReasonWords<Reason extends string = string> = Readonly<

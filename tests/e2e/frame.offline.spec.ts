@@ -130,13 +130,13 @@ test('[NTC1] what failed stays in sight until it is closed, and is kept with the
   const fail = async () =>
     page.evaluate(() => void Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')));
   await fail();
-  const toast = page.getByRole('region', {name: common.notifications}).getByText(common.notSaved);
+  const toast = page.getByRole('region', {name: common.notifications}).getByText(common['reason.device.full']);
   await expect(toast).toBeVisible();
   await expect(page.getByRole('button', {name: 'Avisos, 1 sin leer'})).toBeVisible();
   await page.reload();
   await page.getByRole('button', {name: 'Avisos, 1 sin leer'}).press('Enter');
   const list = page.getByRole('dialog', {name: notices.title});
-  await expect(list.getByRole('listitem')).toContainText([`${notices.unread}: ${common.notSaved}`]);
+  await expect(list.getByRole('listitem')).toContainText([`${notices.unread}: ${common['reason.device.full']}`]);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('button', {name: common.notifications, exact: true})).toBeVisible();

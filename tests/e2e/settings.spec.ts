@@ -31,7 +31,7 @@ test('a category is added, changed, archived and brought back by keyboard (S3.13
   const adding = page.getByRole('dialog', {name: words.categoryAdd});
   await expect(adding.getByLabel(words.categoryName)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(adding.getByText(words.categoryNameRequired)).toBeVisible();
+  await expect(adding.getByText(common['reason.category.name-required'])).toBeVisible();
   await page.keyboard.type('Préstamo de socios');
   await tabTo(page, adding.getByRole('button', {name: new RegExp(`${words.categoryKind}$`)}));
   await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ test('an account that this device cannot write stays in its form, with why, unti
   await dialog.getByLabel(words.accountEnding).fill('7001');
   const mendWrites = await breakWrites(page);
   await save.click();
-  await expect(dialog.getByRole('alert')).toHaveText(common.notSaved);
+  await expect(dialog.getByRole('alert')).toHaveText(common['reason.device.full']);
   await expect(dialog.getByLabel(words.accountName, {exact: true})).toHaveValue('Caja de la feria');
   await expect(dialog.getByLabel(words.accountEnding)).toHaveValue('7001');
   await expect(page.getByText(words.accountSaved)).toHaveCount(0);

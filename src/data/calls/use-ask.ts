@@ -27,9 +27,15 @@ export function useAsk<Input, Value, Refused extends FailureCode | Refusals = Fa
   const run = useCallback(
     async (input: Input): Promise<Outcome<Value, Refused>> => {
       setState({step: 'running'});
-      const outcome = await ask(input, leaving.current.signal);
-      setState(outcome.ok ? {step: 'done', value: outcome.value} : {step: 'refused', failure: outcome.failure});
-      return outcome;
+      try {
+        const outcome = await ask(input, leaving.current.signal);
+        setState(outcome.ok ? {step: 'done', value: outcome.value} : {step: 'refused', failure: outcome.failure});
+        return outcome;
+      } catch (error) {
+        // What a bug has ended does not run any more.
+        setState({step: 'idle'});
+        throw error;
+      }
     },
     [ask],
   );

@@ -92,9 +92,6 @@ export const en: CommonText = {
   'error.stay': 'Stay here',
   'error.go': 'Go home',
   databaseReset: 'Another tab started over with the data on this device.',
-  notSaved: 'Not saved: this device is out of space. What you entered is still on screen; free up space and try again.',
-  notSavedBroken:
-    'Not saved: the browser could not write to this device. What you entered is still on screen; try again.',
   spaceLow: 'Saved, but this device is almost out of space. Free up space to keep working.',
   'shared.nobodyTitle': 'Sign in to keep receipts',
   'shared.nobodyText': 'What you shared was not kept, because nobody is signed in here. Sign in and share it again.',

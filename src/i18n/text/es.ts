@@ -93,10 +93,6 @@ export const es = {
   'error.stay': 'Quedarme aquí',
   'error.go': 'Ir al inicio',
   databaseReset: 'Otra pestaña empezó de nuevo con los datos de este dispositivo.',
-  notSaved:
-    'No se guardó: este dispositivo no tiene espacio. Lo que escribiste sigue en la pantalla; libera espacio y vuelve a intentarlo.',
-  notSavedBroken:
-    'No se guardó: el navegador no pudo escribir en este dispositivo. Lo que escribiste sigue en la pantalla; vuelve a intentarlo.',
   spaceLow: 'Se guardó, pero a este dispositivo casi no le queda espacio. Libera espacio para seguir trabajando.',
   'shared.nobodyTitle': 'Inicia sesión para guardar recibos',
   'shared.nobodyText':

@@ -21,6 +21,10 @@ export const failuresEn: FailureTexts = {
   'reason.account.not-for-admins': 'This belongs to users: an administrator account cannot do it.',
   'reason.account.not-while-acting': 'While you see Faro as somebody else you cannot change their account.',
   'reason.account.sign-in-required': 'Sign in to continue.',
+  'reason.device.broken':
+    'Not saved: the browser could not write to this device. What you entered is still on screen; try again.',
+  'reason.device.full':
+    'Not saved: this device is out of space. What you entered is still on screen; free up space and try again.',
   'reason.request.foreign-origin': 'The request did not come from Faro, so it was not served.',
   'reason.request.invalid-field': 'Check what you entered: something is not valid.',
   'reason.request.malformed': 'The server did not understand the request. Refresh the page.',

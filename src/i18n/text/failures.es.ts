@@ -25,6 +25,10 @@ export const failuresEs = {
   'reason.account.not-for-admins': 'Esto es de los usuarios: con la cuenta de administración no se puede.',
   'reason.account.not-while-acting': 'Mientras ves Faro como otra persona no puedes cambiar su cuenta.',
   'reason.account.sign-in-required': 'Inicia sesión para continuar.',
+  'reason.device.broken':
+    'No se guardó: el navegador no pudo escribir en este dispositivo. Lo que escribiste sigue en la pantalla; vuelve a intentarlo.',
+  'reason.device.full':
+    'No se guardó: este dispositivo no tiene espacio. Lo que escribiste sigue en la pantalla; libera espacio y vuelve a intentarlo.',
   'reason.request.foreign-origin': 'La petición no vino de Faro, así que no se atendió.',
   'reason.request.invalid-field': 'Revisa los datos: algo no es válido.',
   'reason.request.malformed': 'El servidor no entendió la petición. Actualiza la página.',

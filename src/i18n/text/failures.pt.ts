@@ -21,6 +21,10 @@ export const failuresPt: FailureTexts = {
   'reason.account.not-for-admins': 'Isso é dos usuários: com a conta de administração não dá.',
   'reason.account.not-while-acting': 'Enquanto vê o Faro como outra pessoa, você não pode mudar a conta dela.',
   'reason.account.sign-in-required': 'Entre para continuar.',
+  'reason.device.broken':
+    'Não foi salvo: o navegador não conseguiu gravar neste dispositivo. O que você digitou continua na tela; tente de novo.',
+  'reason.device.full':
+    'Não foi salvo: este dispositivo está sem espaço. O que você digitou continua na tela; libere espaço e tente de novo.',
   'reason.request.foreign-origin': 'O pedido não veio do Faro e por isso não foi atendido.',
   'reason.request.invalid-field': 'Confira os dados: algo não é válido.',
   'reason.request.malformed': 'O servidor não entendeu o pedido. Atualize a página.',

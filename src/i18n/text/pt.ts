@@ -93,10 +93,6 @@ export const pt: CommonText = {
   'error.stay': 'Ficar aqui',
   'error.go': 'Ir para o início',
   databaseReset: 'Outra aba recomeçou com os dados deste dispositivo.',
-  notSaved:
-    'Não foi salvo: este dispositivo está sem espaço. O que você digitou continua na tela; libere espaço e tente de novo.',
-  notSavedBroken:
-    'Não foi salvo: o navegador não conseguiu gravar neste dispositivo. O que você digitou continua na tela; tente de novo.',
   spaceLow: 'Foi salvo, mas este dispositivo está quase sem espaço. Libere espaço para continuar.',
   'shared.nobodyTitle': 'Entre para guardar recibos',
   'shared.nobodyText':

@@ -15,7 +15,8 @@ export function StorageWarnings() {
     // Acts end here when the local store refuses them: no screen goes on after that.
     const hear = ({reason}: PromiseRejectionEvent) => {
       const trouble = recogniseTrouble(reason);
-      if (trouble) showToast({text: text(trouble === 'full' ? 'notSaved' : 'notSavedBroken'), tone: 'danger'});
+      if (trouble)
+        showToast({text: text(trouble === 'full' ? 'reason.device.full' : 'reason.device.broken'), tone: 'danger'});
     };
     addEventListener('unhandledrejection', hear);
     const channel = new BroadcastChannel(storageChannelName);

@@ -13,6 +13,7 @@ type DateFieldProps = FieldFrameProps & {
   size?: 'small' | 'large';
   isRequired?: boolean;
   autoFocus?: boolean;
+  id?: string;
 };
 
 /** A day typed in the order of the person's language. */
@@ -26,6 +27,7 @@ export function DateField(props: DateFieldProps) {
       isInvalid={error !== null}
       validationBehavior="aria"
       shouldForceLeadingZeros
+      {...(props.id === undefined ? {} : {id: props.id})}
       {...(props.min === undefined ? {} : {minValue: parseDate(props.min)})}
       {...(props.max === undefined ? {} : {maxValue: parseDate(props.max)})}
       {...(props.isRequired ? {isRequired: true} : {})}

@@ -8,9 +8,9 @@ import styles from './field.module.css';
 
 type MoneyFieldProps = FieldFrameProps & {
   /** Smallest units of `currency`; null when empty or unreadable. */
-  units: number | null;
+  value: number | null;
   currency: string;
-  onChange: (units: number | null) => void;
+  onChange: (value: number | null) => void;
   /** Smallest amount in units; 0 keeps negative amounts out. */
   minUnits?: number;
   size?: 'small' | 'large';
@@ -23,7 +23,7 @@ type MoneyFieldProps = FieldFrameProps & {
  * An amount of money: its currency stands before it and never moves. What is typed is heard at once, with a dot or a comma for the decimals,
  * and written in the language of the page on leaving; what cannot be read stays as it was typed.
  */
-export function MoneyField({units, currency, onChange, minUnits, ...rest}: MoneyFieldProps) {
+export function MoneyField({value: units, currency, onChange, minUnits, ...rest}: MoneyFieldProps) {
   const {error = null, size = 'large'} = rest;
   const {locale} = useLocale();
   const [typed, setTyped] = useState<string | null>(null);

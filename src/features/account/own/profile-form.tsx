@@ -17,8 +17,8 @@ import {guessCountry} from './phone/guess-country.ts';
 import {PhoneField} from './phone/phone-field.tsx';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {ErrorSummary} from '#src/ui/fields/form/error-summary.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
@@ -121,7 +121,7 @@ export function ProfileForm({me}: {me: Me}) {
           label={ownText('languageOfScreens')}
           hint={ownText('languageHint')}
           options={languageOptions.map(({value: id, text: label}) => ({id, label}))}
-          value={value}
+          value={isLanguage(value) ? value : null}
           onChange={onChange}
         />
         {isSaved ? (

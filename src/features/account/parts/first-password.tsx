@@ -7,8 +7,8 @@ import {useCheckedForm} from '#src/features/account/use-checked-form.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {ErrorSummary} from '#src/ui/fields/form/error-summary.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 
 type FirstPasswordProps = {
   email: string;

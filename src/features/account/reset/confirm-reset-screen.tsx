@@ -15,8 +15,8 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {ErrorSummary} from '#src/ui/fields/form/error-summary.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 
 /** Setting a new password with the mailed code. Source: S2.15, S5.06, S7.07, S9.02. */

@@ -89,12 +89,9 @@ export function AttentionItem({record}: {record: AttentionRecord}) {
         choice={isConflict && rowCount === 1 && Object.keys(values).length === 1 ? choice : null}
         onChoose={setChoice}
       />
-      <CorrectDialog
-        fields={correctable}
-        isOpen={isCorrecting}
-        onClose={() => setCorrecting(false)}
-        onCorrect={retry}
-      />
+      {isCorrecting ? (
+        <CorrectDialog fields={correctable} onClose={() => setCorrecting(false)} onCorrect={retry} />
+      ) : null}
     </ListItem>
   );
 }

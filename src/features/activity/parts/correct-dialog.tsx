@@ -1,60 +1,40 @@
-import {useState} from 'react';
 import {isCivilDate} from '#contract/kernel/dates.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {CorrectableField} from '#src/data/describe/correctable-fields.ts';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
-import {useSaving} from '#src/data/calls/use-saving.ts';
+import {saveHere} from '#src/data/forms/save-here.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 
 type CorrectDialogProps = {
   fields: readonly CorrectableField[];
-  isOpen: boolean;
   onClose: () => void;
   onCorrect: (corrections: Record<string, Json>) => Promise<void>;
 };
 
 /** Lets one put right what was entered, and sends it. */
-export function CorrectDialog({fields, isOpen, onClose, onCorrect}: CorrectDialogProps) {
+export function CorrectDialog({fields, onClose, onCorrect}: CorrectDialogProps) {
   const text = useText<typeof es>('activity');
-  const [values, setValues] = useState<Record<string, Json>>({});
-  const saving = useSaving();
-  const correct = async () => {
-    if (await saving.save(async () => onCorrect(values))) onClose();
-  };
+  const form = useForm({
+    start: {} as Readonly<Record<string, Json>>, // Only what is put right.
+    send: async (corrections) => saveHere(async () => onCorrect({...corrections})),
+  });
   return (
-    <Dialog
-      title={text('correctTitle')}
-      isOpen={isOpen}
-      onClose={onClose}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button size="large" onPress={onClose}>
-            {text('cancel')}
-          </Button>
-          <Button size="large" look="primary" onPress={() => void correct()}>
-            {text('correctSend')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title={text('correctTitle')} submitText={text('correctSend')} isShort onClose={onClose}>
       {fields.map((one) => (
         <ValueField
           key={one.field}
           field={one}
-          value={values[one.field] === undefined ? one.mine : values[one.field]}
-          onChange={(next) => setValues({...values, [one.field]: next})}
+          value={form.values[one.field] === undefined ? one.mine : form.values[one.field]}
+          onChange={(next) => form.change({[one.field]: next})}
         />
       ))}
-      <FormTrouble>{saving.error}</FormTrouble>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -84,7 +64,7 @@ function ValueField({field, value, onChange}: ValueFieldProps) {
     );
   if (field.kind === 'money') {
     const units = typeof value === 'number' ? value : null;
-    return <MoneyField label={label} currency={field.currency} units={units} onChange={onChange} />;
+    return <MoneyField label={label} currency={field.currency} value={units} onChange={onChange} />;
   }
   return (
     <TextField

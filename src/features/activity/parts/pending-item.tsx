@@ -71,15 +71,16 @@ export function PendingItem({change, isSending}: PendingItemProps) {
             onCorrect={fields.length === 0 || state === 'confirmed' ? null : () => setCorrecting(true)}
             onDiscard={discard}
           />
-          <CorrectDialog
-            fields={fields}
-            isOpen={isCorrecting}
-            onClose={() => setCorrecting(false)}
-            onCorrect={async (corrections) => {
-              if (Object.keys(corrections).length > 0)
-                await correctChange(database, change.order, corrections, makeNow());
-            }}
-          />
+          {isCorrecting ? (
+            <CorrectDialog
+              fields={fields}
+              onClose={() => setCorrecting(false)}
+              onCorrect={async (corrections) => {
+                if (Object.keys(corrections).length > 0)
+                  await correctChange(database, change.order, corrections, makeNow());
+              }}
+            />
+          ) : null}
         </>
       }
     />

@@ -1,18 +1,16 @@
-import {useState} from 'react';
-import {categoryKinds, type CategoryKind, type CategoryRow} from '#contract/bookkeeping/category.ts';
-import {Button} from '#src/ui/actions/button.tsx';
+import {categories, categoryKinds, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {useSaving} from '#src/data/calls/use-saving.ts';
+import {saveHere} from '#src/data/forms/save-here.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
 import {createCategory, editCategory} from '#src/features/bookkeeping/commands.ts';
 import {nameKind} from '#src/features/bookkeeping/list/names.ts';
 import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useUndo} from '#src/data/use-undo.ts';
 
 type CategoryDialogProps = {
   readonly spaceId: string;
@@ -25,70 +23,48 @@ type CategoryDialogProps = {
 /** The form of a category. */
 export function CategoryDialog({spaceId, category, nextPosition, onClose}: CategoryDialogProps) {
   const text = useBooksText();
-  const database = useLocalDatabase();
-  const [name, setName] = useState(category ? nameCategory(category, text) : '');
-  const [kind, setKind] = useState<CategoryKind>(category?.kind ?? 'expense');
-  const [relatedParty, setRelatedParty] = useState(category?.relatedParty ?? false);
-  const [isTried, setTried] = useState(false);
-  const saving = useSaving();
-
-  const save = async () => {
-    setTried(true);
-    const typed = name.trim();
-    if (typed !== '') await saving.save(async () => keep(typed));
-  };
-  const keep = async (typed: string) => {
-    endOffers();
-    const place = {database, spaceId};
-    // A default name that was not touched goes on following the language.
-    const isSameName = category !== null && typed === nameCategory(category, text);
-    const patch = {kind, relatedParty, ...(isSameName ? {} : {name: typed})};
-    if (category) await editCategory(place, category, patch);
-    else await createCategory(place, {kind, relatedParty, name: typed, position: nextPosition});
-    showToast({text: text('categorySaved'), tone: 'ok'});
-    onClose();
-  };
+  const place = {database: useLocalDatabase(), spaceId};
+  const {offer} = useUndo();
+  const form = useForm({
+    idPrefix: 'category-',
+    start: {
+      name: category ? nameCategory(category, text) : '',
+      kind: category?.kind ?? 'expense',
+      relatedParty: category?.relatedParty ?? false,
+    },
+    // Whoever sees a name may keep it, and empty it not: also the name of a default category.
+    check: ({name}) => categories.check({key: null, name}),
+    send: async ({name, kind, relatedParty}) =>
+      saveHere(async () => {
+        endOffers();
+        const typed = name.trim();
+        if (!category) return createCategory(place, {kind, relatedParty, name: typed, position: nextPosition});
+        // A default name that was not touched goes on following the language.
+        const isSameName = typed === nameCategory(category, text);
+        await editCategory(place, category, {kind, relatedParty, ...(isSameName ? {} : {name: typed})});
+        return category.id;
+      }),
+    onDone: () => showToast({text: text('categorySaved'), tone: 'ok', ...(category ? {} : {action: offer})}),
+  });
+  const {value: isRelated, onChange: setRelated} = form.bind('relatedParty');
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={text(category ? 'categoryRename' : 'categoryAdd')}
-      isOpen
+      submitText={text('save')}
+      isShort
       onClose={onClose}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button size="large" onPress={onClose}>
-            {text('cancel')}
-          </Button>
-          <Button size="large" look="primary" onPress={() => void save()}>
-            {text('save')}
-          </Button>
-        </>
-      }
     >
-      <Form onSubmit={() => void save()}>
-        <TextField
-          label={text('categoryName')}
-          value={name}
-          onChange={setName}
-          maxLength={80}
-          error={isTried && name.trim() === '' ? text('categoryNameRequired') : null}
-          autoFocus
-        />
-        <SelectField
-          label={text('categoryKind')}
-          value={kind}
-          options={categoryKinds.map((id) => ({id, label: nameKind(id, text)}))}
-          onChange={(id) => {
-            const picked = categoryKinds.find((one) => one === id);
-            if (picked) setKind(picked);
-          }}
-        />
-        <Checkbox isSelected={relatedParty} onChange={setRelatedParty} hint={text('categoryRelatedText')}>
-          {text('categoryRelated')}
-        </Checkbox>
-        <FormTrouble>{saving.error}</FormTrouble>
-      </Form>
-    </Dialog>
+      <TextField {...form.bind('name')} label={text('categoryName')} maxLength={80} autoFocus />
+      <SelectField
+        {...form.bind('kind')}
+        label={text('categoryKind')}
+        options={categoryKinds.map((id) => ({id, label: nameKind(id, text)}))}
+      />
+      <Checkbox isSelected={isRelated} onChange={setRelated} hint={text('categoryRelatedText')}>
+        {text('categoryRelated')}
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 import {NumberField} from '#src/ui/fields/number-field.tsx';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {Text} from '#src/ui/display/text.tsx';

@@ -1,5 +1,5 @@
-import {isCivilDate} from '#contract/kernel/dates.ts';
-import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
+import {transactions, type TransactionRow} from '#contract/bookkeeping/transaction.ts';
+import type {FormProblem} from '#src/data/forms/standing-problems.ts';
 import type {TypedTransaction} from '#src/features/bookkeeping/commands.ts';
 
 /** A movement as it is being typed: anything may be missing. Kept on the device until it is added. */
@@ -16,18 +16,6 @@ export type TransactionDraft = {
   readonly categoryId: string | null;
   readonly note: string;
 };
-
-/** What can be wrong with it, by field. */
-export type DraftError = 'amountInvalid' | 'amountZero' | 'accountRequired' | 'dateInvalid' | 'descriptionRequired';
-
-/** The field each error belongs to. */
-export const fieldOfError = {
-  amountInvalid: 'amount',
-  amountZero: 'amount',
-  accountRequired: 'account',
-  dateInvalid: 'date',
-  descriptionRequired: 'description',
-} as const satisfies Record<DraftError, string>;
 
 /** An empty form: money out, today, the account used most recently. */
 export function beginDraft(today: string, accountId: string | null): TransactionDraft {
@@ -59,28 +47,28 @@ export function draftOf(row: TransactionRow): TransactionDraft {
   };
 }
 
-/** What keeps a draft from being saved, in the order of the form; empty when nothing does. */
-export function checkDraft(draft: TransactionDraft): DraftError[] {
-  const errors: DraftError[] = [];
-  if (draft.units === null) errors.push('amountInvalid');
-  else if (draft.units === 0 && !draft.mayBeZero) errors.push('amountZero');
-  if (draft.accountId === null) errors.push('accountRequired');
-  if (draft.date === null || !isCivilDate(draft.date)) errors.push('dateInvalid');
-  if (draft.description.trim() === '' && draft.merchant.trim() === '') errors.push('descriptionRequired');
-  return errors;
+/** What keeps a draft from being saved, in the order of the form; what a row must have is the contract's to say. */
+export function checkDraft(draft: TransactionDraft): FormProblem[] {
+  const {units, mayBeZero, accountId} = draft;
+  const problems = transactions.check(finishDraft(draft, ''));
+  return [
+    ...(units === null ? [{field: 'units', reason: 'amountInvalid'}] : []),
+    ...(units === 0 && !mayBeZero ? [{field: 'units', reason: 'amountZero'}] : []),
+    ...problems,
+    ...(accountId === null ? [{field: 'accountId', reason: 'accountRequired'}] : []),
+  ];
 }
 
-/** The movement a whole draft describes; null while something is missing. */
-export function finishDraft(draft: TransactionDraft, currency: string): TypedTransaction | null {
+/** The movement that a draft describes; only one without problems is to be recorded. */
+export function finishDraft(draft: TransactionDraft, currency: string): TypedTransaction {
   const {units, accountId, date} = draft;
-  if (checkDraft(draft).length > 0 || units === null || accountId === null || date === null) return null;
   return {
-    date,
-    accountId,
+    date: date ?? '',
+    accountId: accountId ?? '',
     currency,
     categoryId: draft.categoryId,
     // Zero has no sign.
-    amountUnits: draft.direction === 'in' || units === 0 ? units : -units,
+    amountUnits: draft.direction === 'in' || units === 0 ? (units ?? 0) : -(units ?? 0),
     description: draft.description.trim(),
     merchant: draft.merchant.trim() === '' ? null : draft.merchant.trim(),
     note: draft.note.trim() === '' ? null : draft.note.trim(),

@@ -16,16 +16,24 @@ type AddressReason = 'file.bad-url' | 'file.expired-url' | 'file.part-size' | 'f
 
 /** Why a row of the books or a file is refused. An import says its own reasons, in its texts. */
 export const reasons = {
-  'account.currency-invalid': null,
-  'account.ending-invalid': null,
+  'account.currency-invalid': {
+    es: 'Escribe un código de moneda, como USD o EUR.',
+    en: 'Enter a currency code, such as USD or EUR.',
+    pt: 'Digite um código de moeda, como USD ou EUR.',
+  },
+  'account.ending-invalid': {
+    es: 'Escribe entre 2 y 4 letras o números.',
+    en: 'Enter 2 to 4 letters or digits.',
+    pt: 'Digite de 2 a 4 letras ou números.',
+  },
   'account.name-required': {
     es: 'Escribe el nombre de la cuenta.',
-    en: 'Enter the name of the account.',
+    en: 'Enter a name for the account.',
     pt: 'Digite o nome da conta.',
   },
   'category.name-required': {
     es: 'Escribe el nombre de la categoría.',
-    en: 'Enter the name of the category.',
+    en: 'Enter a name for the category.',
     pt: 'Digite o nome da categoria.',
   },
   'file.bad-name': {
@@ -159,9 +167,9 @@ export const reasons = {
     pt: 'Digite uma descrição ou um estabelecimento.',
   },
   'transaction.invalid-date': {
-    es: 'La fecha no es válida.',
-    en: 'The date is not valid.',
-    pt: 'A data não é válida.',
+    es: 'Esta fecha no existe. Revísala.',
+    en: 'This date does not exist. Check it.',
+    pt: 'Esta data não existe. Confira.',
   },
 } satisfies WordsFor<
   | typeof accounts

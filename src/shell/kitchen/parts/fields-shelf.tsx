@@ -5,9 +5,9 @@ import {Checklist} from '#src/ui/fields/choice/checklist.tsx';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {DropZone} from '#src/ui/fields/file/drop-zone.tsx';
-import {ErrorSummary} from '#src/ui/fields/form/error-summary.tsx';
+import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
 import {FileButton} from '#src/ui/fields/file/file-button.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {NumberField} from '#src/ui/fields/number-field.tsx';
 import {PasswordField} from '#src/ui/fields/password-field.tsx';
@@ -62,7 +62,7 @@ export function FieldsShelf() {
             />
           }
         />
-        <MoneyField label="Importe" units={units} currency="USD" onChange={setUnits} />
+        <MoneyField label="Importe" value={units} currency="USD" onChange={setUnits} />
         <NumberField label="Parte" value={count} onChange={setCount} suffix="%" min={0} max={100} />
         <DateField label="Fecha" value={date} onChange={setDate} />
         <SelectField label="Cuenta" value={choice} options={options} onChange={setChoice} />

@@ -1,25 +1,25 @@
 import {ComboBox} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {ComboControl, type ComboControlProps} from './combo-control.tsx';
-import type {Option} from './option-list.tsx';
+import {pickOption, type Option} from './option-list.tsx';
 import styles from '#src/ui/fields/field.module.css';
 
-type ComboFieldProps = Omit<ComboControlProps, 'inputRef'> & {
-  value: string | null;
-  options: readonly Option[];
-  onChange: (value: string | null) => void;
+type ComboFieldProps<Id extends string> = Omit<ComboControlProps, 'inputRef'> & {
+  value: NoInfer<Id> | null;
+  options: readonly Option<Id>[];
+  onChange: (value: Id | null) => void;
   isRequired?: boolean;
   autoFocus?: boolean;
 };
 
 /** One of many choices, found by typing; accents and case do not matter. */
-export function ComboField(props: ComboFieldProps) {
+export function ComboField<Id extends string>(props: ComboFieldProps<Id>) {
   const {error = null} = props;
   return (
     <ComboBox
       className={joinClasses(styles['field'])}
       value={props.value}
-      onChange={(key) => props.onChange(key === null ? null : String(key))}
+      onChange={(key) => props.onChange(pickOption(props.options, key))}
       defaultItems={props.options}
       isInvalid={error !== null}
       validationBehavior="aria"

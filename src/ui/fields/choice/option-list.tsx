@@ -4,7 +4,12 @@ import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './list-box.module.css';
 
 /** One choice of a select or a combo box. */
-export type Option = {id: string; label: string; hint?: string};
+export type Option<Id extends string = string> = {id: Id; label: string; hint?: string};
+
+/** The choice of a key that React Aria names. */
+export function pickOption<Id extends string>(options: readonly Option<Id>[], key: unknown): Id | null {
+  return options.find(({id}) => id === key)?.id ?? null;
+}
 
 type OptionListProps = {
   /** Left out inside a combo box, which filters them itself. */

@@ -1,24 +1,29 @@
 import {Radio, RadioGroup} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
-import type {Option} from './option-list.tsx';
+import {pickOption, type Option} from './option-list.tsx';
 import fieldStyles from '#src/ui/fields/field.module.css';
 import styles from './toggles.module.css';
 
-type RadioFieldProps = FieldFrameProps & {
-  value: string | null;
-  options: readonly Option[];
-  onChange: (value: string) => void;
+type RadioFieldProps<Id extends string> = FieldFrameProps & {
+  value: NoInfer<Id> | null;
+  options: readonly Option<Id>[];
+  onChange: (value: Id) => void;
+  id?: string;
 };
 
 /** One of a few choices, all in sight, each with room for a line of explanation. */
-export function RadioField(props: RadioFieldProps) {
+export function RadioField<Id extends string>(props: RadioFieldProps<Id>) {
   const {error = null} = props;
   return (
     <RadioGroup
       className={joinClasses(fieldStyles['field'])}
       value={props.value}
-      onChange={props.onChange}
+      onChange={(key) => {
+        const picked = pickOption(props.options, key);
+        if (picked !== null) props.onChange(picked);
+      }}
+      {...(props.id === undefined ? {} : {id: props.id})}
       isInvalid={error !== null}
       validationBehavior="aria"
     >

@@ -2,15 +2,15 @@ import {ChevronDown} from 'lucide-react';
 import {Button, Select, SelectValue} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
-import {OptionList, type Option} from './option-list.tsx';
+import {OptionList, pickOption, type Option} from './option-list.tsx';
 import {Popover} from '#src/ui/overlays/popover.tsx';
 import styles from '#src/ui/fields/field.module.css';
 
-type SelectFieldProps = FieldFrameProps & {
+type SelectFieldProps<Id extends string> = FieldFrameProps & {
   /** Null while nothing is chosen. */
-  value: string | null;
-  options: readonly Option[];
-  onChange: (value: string) => void;
+  value: NoInfer<Id> | null;
+  options: readonly Option<Id>[];
+  onChange: (value: Id) => void;
   placeholder?: string;
   size?: 'small' | 'large';
   name?: string;
@@ -19,14 +19,15 @@ type SelectFieldProps = FieldFrameProps & {
 };
 
 /** One of a few known choices; a longer list wants a `ComboField`. */
-export function SelectField(props: SelectFieldProps) {
+export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
   const {error = null} = props;
   return (
     <Select
       className={joinClasses(styles['field'])}
       value={props.value}
       onChange={(key) => {
-        if (key !== null) props.onChange(String(key));
+        const picked = pickOption(props.options, key);
+        if (picked !== null) props.onChange(picked);
       }}
       isInvalid={error !== null}
       validationBehavior="aria"

@@ -2,7 +2,7 @@ import {FileUp} from 'lucide-react';
 import {DropZone as AriaDropZone, FileTrigger, Text} from 'react-aria-components';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
-import styles from '#src/ui/fields/form/form.module.css';
+import styles from '#src/ui/form/form.module.css';
 
 type DropZoneProps = {
   title: string;

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Card} from '#src/ui/layout/card.tsx';

@@ -1,3 +1,4 @@
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
 import {draftOf} from '#src/features/bookkeeping/forms/transaction-draft.ts';
@@ -21,7 +22,6 @@ export function EditTransaction({row, names, acts, onClose}: EditTransactionProp
       saveText={text('save')}
       start={draftOf(row)}
       names={names}
-      onDraft={() => undefined}
       onSave={async (typed) => {
         // The currency is the account's and never changed by itself.
         const changed = Object.entries(typed).filter(
@@ -29,8 +29,7 @@ export function EditTransaction({row, names, acts, onClose}: EditTransactionProp
         );
         const isSaved =
           changed.length === 0 || (await acts.edit({kind: 'ids', ids: [row.id]}, Object.fromEntries(changed)));
-        if (isSaved) onClose();
-        return isSaved;
+        return isSaved ? succeed(null) : fail('unexpected', 'device.full');
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {Button} from '#src/ui/actions/button.tsx';
-import {Form} from '#src/ui/fields/form/form.tsx';
+import {Form} from '#src/ui/form/form.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Picker} from '#src/ui/grid/picker.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';

@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {saveHere} from '#src/data/forms/save-here.ts';
 import {useDeviceValue, writeDeviceValue} from '#src/data/device/device-value.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -7,6 +8,7 @@ import {createTransaction} from '#src/features/bookkeeping/commands.ts';
 import {beginDraft, readDraft, type TransactionDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
 import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useUndo} from '#src/data/use-undo.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type NewTransactionProps = {readonly spaceId: string; readonly names: BooksNames; readonly onClose: () => void};
@@ -28,6 +30,7 @@ type NewFormProps = NewTransactionProps & {readonly draftKey: string; readonly k
 function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
   const text = useBooksText();
   const database = useLocalDatabase();
+  const {offer} = useUndo();
   const [start] = useState(kept);
   return (
     <TransactionDialog
@@ -36,14 +39,14 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
       start={start}
       names={names}
       onDraft={(draft) => void writeDeviceValue(database, key, draft)}
-      onSave={async (typed) => {
-        endOffers();
-        await createTransaction({database, spaceId}, typed);
-        await writeDeviceValue(database, key, null);
-        showToast({text: text('doneCreate'), tone: 'ok'});
-        onClose();
-        return true;
-      }}
+      onSave={async (typed) =>
+        saveHere(async () => {
+          endOffers();
+          await createTransaction({database, spaceId}, typed);
+          await writeDeviceValue(database, key, null);
+          showToast({text: text('doneCreate'), tone: 'ok', action: offer});
+        })
+      }
       onClose={onClose}
     />
   );

@@ -1,10 +1,12 @@
 import {useEffect, useRef} from 'react';
+import {focusField} from './focus-field.ts';
+import type {FormFace} from './form-face.ts';
 import styles from './form.module.css';
 
 type ErrorSummaryProps = {
   title: string;
   /** A message and, where one field is meant, the id of its input. Same words as at the field. */
-  errors: readonly {fieldId?: string; message: string}[];
+  errors: FormFace['errors'];
   /** Grows with each failed try: the summary then takes the focus again. */
   attempt?: number;
 };
@@ -30,7 +32,7 @@ function Summary({title, errors}: Omit<ErrorSummaryProps, 'attempt'>) {
                 href={`#${fieldId}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(fieldId)?.focus();
+                  focusField(fieldId);
                 }}
               >
                 {message}

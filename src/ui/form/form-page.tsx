@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {ErrorSummary} from './error-summary.tsx';
+import {Form} from './form.tsx';
+import type {FormFace} from './form-face.ts';
+
+type FormPageProps = {
+  form: FormFace;
+  /** The act, such as "Guardar". */
+  submitText: string;
+  children: ReactNode;
+  label?: string;
+  /** The button takes the whole width, as where signing in is all there is. */
+  isWide?: boolean;
+  /** Said above the button once it was sent. */
+  doneText?: string;
+  /** Why it cannot be sent now, such as without a network. */
+  blockedReason?: string | null;
+  /** Other ways on, after the button. */
+  end?: ReactNode;
+};
+
+/** A form on a page: what is wrong, its fields, and the row of its buttons. */
+export function FormPage({form, submitText, children, label, isWide = false, ...more}: FormPageProps) {
+  const {doneText, blockedReason = null, end = null} = more;
+  const button = (
+    <Button
+      type="submit"
+      look="primary"
+      size="large"
+      isWide={isWide}
+      isPending={form.isSending}
+      blockedReason={blockedReason}
+    >
+      {submitText}
+    </Button>
+  );
+  return (
+    <Form
+      // Enter comes here also where the button is blocked.
+      onSubmit={() => {
+        if (blockedReason === null) void form.submit();
+      }}
+      {...(label === undefined ? {} : {label})}
+    >
+      <ErrorSummary title={form.words.problem} errors={form.errors} attempt={form.attempt} />
+      {children}
+      {doneText !== undefined && form.isDone ? (
+        <Banner tone="ok" shape="boxed">
+          {doneText}
+        </Banner>
+      ) : null}
+      {isWide ? (
+        button
+      ) : (
+        <Row>
+          {button}
+          {end}
+        </Row>
+      )}
+    </Form>
+  );
+}
