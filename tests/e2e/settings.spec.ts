@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {esForms as words} from '#src/features/bookkeeping/text/es-forms.ts';
+import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test} from './product.ts';
@@ -31,7 +32,7 @@ test('a category is added, changed, archived and brought back by keyboard (S3.13
   const adding = page.getByRole('dialog', {name: words.categoryAdd});
   await expect(adding.getByLabel(words.categoryName)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(adding.getByText(common['reason.category.name-required'])).toBeVisible();
+  await expect(adding.getByText(reasons['category.name-required'].es)).toBeVisible();
   await page.keyboard.type('Préstamo de socios');
   await tabTo(page, adding.getByRole('button', {name: new RegExp(`${words.categoryKind}$`)}));
   await page.keyboard.press('Enter');
@@ -92,7 +93,7 @@ test('an account is added, changed, archived and brought back by keyboard (S3.13
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('1250,75');
   await page.keyboard.press('Enter');
-  await expect(adding.getByText(words.accountEndingInvalid)).toBeVisible();
+  await expect(adding.getByText(reasons['account.ending-invalid'].es)).toBeVisible();
   await expect(adding.getByLabel(words.accountEnding)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('001');

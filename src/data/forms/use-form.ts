@@ -1,5 +1,5 @@
 import {useRef, useState} from 'react';
-import type {Outcome} from '#contract/kernel/failure.ts';
+import type {Failure, Outcome} from '#contract/kernel/failure.ts';
 import {useAsk} from '#src/data/calls/use-ask.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -7,12 +7,15 @@ import {useText} from '#src/i18n/use-text.ts';
 import type {Bound, FormFace} from '#src/ui/form/form-face.ts';
 import {placeRefusal, standingProblems, type FormProblem, type FormValues} from './standing-problems.ts';
 
+/** What is wrong, at a field or, where that is null, with the form. */
+type Wrong = Failure & {readonly field: string | null};
+
 type FormPlan<Values extends FormValues, Value> = {
   readonly start: Values | (() => Values);
   /** What is wrong, in the order of the form; nothing is sent until it is empty. Most of it is the contract's own answer. */
   readonly check?: (values: Values) => readonly FormProblem[];
-  /** The words for a problem where they are not those of its reason; null leaves it to them. */
-  readonly say?: (problem: FormProblem, place: 'field' | 'summary') => string | null;
+  /** The words for what is wrong where they are not those of its reason; null leaves it to them. */
+  readonly say?: (wrong: Wrong, place: 'field' | 'summary') => string | null;
   /** Asks the server, or records on this device: see `saveHere`. */
   readonly send: (values: Values, signal: AbortSignal) => Promise<Outcome<Value>>;
   readonly onDone?: (value: Value, sent: Values) => void | Promise<void>;
@@ -78,17 +81,18 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
     }
   };
 
-  const listWrong = (place: 'field' | 'summary'): {field: string | null; message: string}[] => {
+  const findWrong = (): Wrong[] => {
     if (tried.found.length > 0)
-      return standingProblems(tried.found, check(values)).map((problem) => ({
-        field: problem.field,
-        message: plan.say?.(problem, place) ?? failureText({code: 'validation', ...problem}),
-      }));
-    if (call.step !== 'refused') return [];
-    const at = placeRefusal(call.failure, tried.sent, values);
-    return at ? [{...at, message: failureText(call.failure)}] : [];
+      return standingProblems(tried.found, check(values)).map((problem) => ({code: 'validation', ...problem}));
+    const at = call.step === 'refused' ? placeRefusal(call.failure, tried.sent, values) : null;
+    return call.step === 'refused' && at ? [{...call.failure, ...at}] : [];
   };
-  const wrong = listWrong('field');
+  const wrong = findWrong();
+  const say = (one: Wrong, place: 'field' | 'summary') => plan.say?.(one, place) ?? failureText(one);
+  const errorOf = (name: string): string | null => {
+    const one = wrong.find(({field}) => field === name);
+    return one ? say(one, 'field') : null;
+  };
   return {
     values,
     change,
@@ -97,11 +101,12 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
       name,
       value: values[name],
       onChange: (value) => change({[name]: value} as unknown as Partial<Values>), // TypeScript widens a computed name.
-      error: wrong.find(({field}) => field === name)?.message ?? null,
+      error: errorOf(name),
     }),
-    errors: listWrong('summary').map(({field, message}) =>
-      field === null ? {message} : {fieldId: idPrefix + field, message},
-    ),
+    errors: wrong.map((one) => ({
+      message: say(one, 'summary'),
+      ...(one.field === null ? {} : {fieldId: idPrefix + one.field}),
+    })),
     attempt: tried.attempt,
     isSending: call.step === 'running',
     isDone,

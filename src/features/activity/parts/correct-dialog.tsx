@@ -21,7 +21,8 @@ type CorrectDialogProps = {
 export function CorrectDialog({fields, onClose, onCorrect}: CorrectDialogProps) {
   const text = useText<typeof es>('activity');
   const form = useForm({
-    start: {} as Readonly<Record<string, Json>>, // Only what is put right.
+    // Only what is put right.
+    start: (): Readonly<Record<string, Json>> => ({}),
     send: async (corrections) => saveHere(async () => onCorrect({...corrections})),
   });
   return (

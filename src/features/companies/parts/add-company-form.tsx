@@ -9,27 +9,30 @@ import {useCompany} from '#src/data/database/company.tsx';
 import {useEngine} from '#src/data/database/engine.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {keepNotice} from '#src/data/device/notices.ts';
-import {useServerCall} from '#src/data/calls/use-server-call.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
 import {noteNewCompany} from '#src/features/companies/new-company.ts';
 import type {es} from '#src/features/companies/text/es.ts';
-import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
-import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
-import {Form} from '#src/ui/form/form.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {Row} from '#src/ui/layout/row.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
 
+const typeOptions = companyTypes.map((type) => ({id: type, label: type}));
 const stateOptions = usStateCodes.map((code) => ({id: code, label: usStateNames[code]}));
+
+type Typed = {
+  readonly name: string;
+  readonly type: (typeof companyTypes)[number];
+  readonly state: UsStateCode | null;
+};
 
 /** Name, type and state of a company one already runs: an ask, because it decides who may see what. Source: D28. */
 export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
   const text = useText<typeof es>('companies');
-  const failureText = useFailureText();
   const language = useLanguage();
   const navigate = useNavigate();
   const engine = useEngine();
@@ -37,74 +40,52 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
   const {choose} = useCompany();
   // A second try is the same company: the server then answers as it did.
   const [id] = useState(() => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)));
-  const [name, setName] = useState('');
-  const [type, setType] = useState<(typeof companyTypes)[number]>('LLC');
-  const [state, setState] = useState<UsStateCode | null>(null);
-  const [isNameShort, setNameShort] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [call, run] = useServerCall(addCompany);
-
-  const submit = async () => {
-    setAttempt(attempt + 1);
-    setNameShort(!isCompanyName(name));
-    if (!isCompanyName(name)) return;
-    const outcome = await run({id, name, type, state});
-    if (!outcome.ok) return;
-    choose(id);
-    await engine?.syncNow();
-    await noteNewCompany(database, name.trim());
-    await keepNotice(database, {
-      text: text('added', {name: name.trim()}),
-      tone: 'ok',
-      href: pathTo.dashboard(language),
-    });
-    void navigate(pathTo.dashboard(language));
-  };
-  const errors = [
-    ...(isNameShort ? [{fieldId: 'company-name', message: text('nameShort')}] : []),
-    ...(call.step === 'refused'
-      ? [{message: call.failure.code === 'offline' ? text('offline') : failureText(call.failure)}]
-      : []),
-  ];
+  const form = useForm({
+    idPrefix: 'company-',
+    start: (): Typed => ({name: '', type: 'LLC', state: null}),
+    check: ({name}) => (isCompanyName(name) ? [] : [{field: 'name', reason: 'company.name-short'}]),
+    say: ({code}) => (code === 'offline' ? text('offline') : null),
+    send: async (typed, signal) => callServer(addCompany, {id, ...typed}, {signal}),
+    onDone: async (_, sent) => {
+      const name = sent.name.trim();
+      choose(id);
+      await engine?.syncNow();
+      await noteNewCompany(database, name);
+      await keepNotice(database, {text: text('added', {name}), tone: 'ok', href: pathTo.dashboard(language)});
+      void navigate(pathTo.dashboard(language));
+    },
+  });
+  const name = form.bind('name');
   return (
-    <Form onSubmit={() => void submit()}>
-      <ErrorSummary title={text('problem')} errors={errors} attempt={attempt} />
+    <FormPage
+      form={form}
+      submitText={text('add')}
+      end={
+        cancelHref === undefined ? null : (
+          <ButtonLink size="large" look="quiet" href={cancelHref}>
+            {form.words.cancel}
+          </ButtonLink>
+        )
+      }
+    >
       <TextField
-        id="company-name"
+        {...name}
+        onChange={(typed) => name.onChange(withoutUnseen(typed))}
         label={text('name')}
         hint={text('nameHint')}
-        value={name}
-        onChange={(typed) => setName(withoutUnseen(typed))}
         maxLength={120}
         autoComplete="organization"
-        error={isNameShort && !isCompanyName(name) ? text('nameShort') : null}
       />
-      <SelectField
-        label={text('typeLabel')}
-        value={type}
-        options={companyTypes.map((one) => ({id: one, label: one}))}
-        onChange={(picked) => setType(companyTypes.find((one) => one === picked) ?? 'LLC')}
-      />
+      <SelectField {...form.bind('type')} label={text('typeLabel')} options={typeOptions} />
       <ComboField
+        {...form.bind('state')}
         label={text('stateLabel')}
         optionalWord={text('optional')}
         hint={text('stateHint')}
-        value={state}
         options={stateOptions}
-        onChange={(picked) => setState(usStateCodes.find((code) => code === picked) ?? null)}
         emptyText={text('stateEmpty')}
         openLabel={text('stateOpen')}
       />
-      <Row>
-        <Button type="submit" look="primary" size="large" isPending={call.step === 'running'}>
-          {text('add')}
-        </Button>
-        {cancelHref === undefined ? null : (
-          <ButtonLink size="large" look="quiet" href={cancelHref}>
-            {text('cancel')}
-          </ButtonLink>
-        )}
-      </Row>
-    </Form>
+    </FormPage>
   );
 }

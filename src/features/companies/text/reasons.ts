@@ -7,9 +7,9 @@ import type {WordsFor} from '#src/i18n/reason-words.ts';
 export const reasons = {
   'company.id-taken': null,
   'company.name-short': {
-    es: 'El nombre de la empresa necesita al menos 2 letras.',
-    en: 'The company name needs at least 2 letters.',
-    pt: 'O nome da empresa precisa de pelo menos 2 letras.',
+    es: 'Escribe el nombre de la empresa, con al menos 2 letras.',
+    en: 'Enter the name of the company, at least 2 letters.',
+    pt: 'Digite o nome da empresa, com pelo menos 2 letras.',
   },
   'company.no-accounting': {
     es: 'Una empresa Cross Border Crypto no tiene contabilidad. Crea o migra una empresa para usarla.',
