@@ -3,10 +3,12 @@ import type {FailureOf, ReasonOf, Refusals} from '#contract/kernel/failure.ts';
 import type {Language} from './languages.ts';
 
 /** What a device answers where it cannot write. */
-type DeviceReason = 'device.broken' | 'device.full';
+export const deviceReasons = ['device.broken', 'device.full'] as const;
 
 /** The reasons whose words are everybody's. */
-export type EverybodysReason = FailureOf<typeof commonRefusals | typeof syncRefusals>['reason'] | DeviceReason;
+export type EverybodysReason =
+  | FailureOf<typeof commonRefusals | typeof syncRefusals>['reason']
+  | (typeof deviceReasons)[number];
 
 /** Reasons with their words in each language; null where the words of the code say enough. */
 export type ReasonWords<Reason extends string = string> = Readonly<

@@ -1,5 +1,6 @@
 import {globSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {deviceReasons} from '#src/i18n/reason-words.ts';
 import {z} from 'zod';
 import {commonRefusals, syncRefusals} from '#contract/kernel/common-refusals.ts';
 import {syncedTables} from '#contract/tables.ts';
@@ -88,7 +89,7 @@ test('a reason has words in one place, and what is everybody’s is given by som
   expect(reasons.filter((reason) => quiet.includes(reason))).toEqual([]);
   const everybodys = said.filter(({place}) => place === 'src/i18n/text').map(({reason}) => reason);
   const declared = [commonRefusals, syncRefusals].flatMap((refusals) => Object.values(refusals).flat());
-  expect(new Set(everybodys)).toEqual(new Set(declared));
+  expect(new Set(everybodys)).toEqual(new Set([...declared, ...deviceReasons]));
 });
 
 test.each(said.filter(({words}) => words !== null))(
