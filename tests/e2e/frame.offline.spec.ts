@@ -6,7 +6,7 @@ import {es as common} from '#src/i18n/text/es.ts';
 import {findViolations} from './axe.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
-import {expectOpenQuestion, focusGrid, grid, openBooks, rows, signIn, untilSynced} from './steps.ts';
+import {expectOpenQuestion, focusGrid, grid, openBooks, rows, signIn, untilSent, untilSynced} from './steps.ts';
 
 const paletteField = (page: Page) => page.getByRole('combobox', {name: palette.title});
 
@@ -91,9 +91,11 @@ test('[PAL4] articles and questions are found, in the words of the page or in En
   await expectOpenQuestion(page, /reembolso/);
 });
 
-test('[PRV1] preferences survive a reload, offline too, and hidden amounts are hidden from the first paint', async ({
+test('[PRV1] [ACC34] preferences survive a reload, offline too, hidden amounts from the first paint, and come to other devices', async ({
   page,
   context,
+  browser,
+  product,
 }) => {
   await signIn(page);
   await untilSynced(page);
@@ -122,6 +124,20 @@ test('[PRV1] preferences survive a reload, offline too, and hidden amounts are h
   await expect(amount).toHaveCSS('filter', 'none');
   expect((await rows(page).first().boundingBox())?.height).toBe(32);
   await context.setOffline(false);
+  await untilSynced(page);
+
+  const other = await (await browser.newContext({baseURL: product.url})).newPage();
+  await signIn(other);
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.goto('/es/preferences');
+  await expect(other.getByRole('radio', {name: preferences.density_compact})).toBeChecked();
+  await expect(other.getByRole('switch', {name: preferences.letterKeys})).not.toBeChecked();
+  await expect(other.getByRole('switch', {name: preferences.hideAmounts})).not.toBeChecked();
+  // The next journeys are of the same person.
+  await other.getByText(preferences.themeSystem, {exact: true}).click();
+  await other.getByText(preferences.density_normal, {exact: true}).click();
+  await untilSent(other, async () => other.locator('label', {hasText: preferences.letterKeys}).click());
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
 });
 
 test('[NTC1] what failed stays in sight until it is closed, and is kept with the way to it', async ({page}) => {
