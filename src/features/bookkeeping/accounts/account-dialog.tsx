@@ -10,7 +10,7 @@ import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
 import {beginAccount, finishAccount} from './account-draft.ts';
-import {createAccount, editAccount} from '#src/features/bookkeeping/commands.ts';
+import {createRow, editRow} from '#src/data/record.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 
@@ -37,8 +37,11 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
       saveHere(async () => {
         endOffers();
         const {currency, ...typed} = finishAccount(draft);
-        if (!account) return createAccount(place, {...typed, currency});
-        await editAccount(place, account, typed);
+        if (!account) {
+          const begun = {archived: false, createdAt: new Date().toISOString()};
+          return createRow(place, 'accounts', {...typed, ...begun, currency});
+        }
+        await editRow(place, 'accounts', account, typed);
         return account.id;
       }),
     onDone: (id) => {

@@ -1,5 +1,7 @@
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
-import type {TypedAccount} from '#src/features/bookkeeping/commands.ts';
+
+/** The fields of an account that a person types. */
+type TypedAccount = Pick<AccountRow, 'name' | 'bank' | 'numberEnding' | 'currency' | 'openingUnits' | 'openingDate'>;
 
 /** An account as it is being typed, by the fields of its row. */
 export type AccountDraft = {

@@ -7,7 +7,7 @@ import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
-import {createCategory, editCategory} from '#src/features/bookkeeping/commands.ts';
+import {createRow, editRow} from '#src/data/record.ts';
 import {nameKind} from '#src/features/bookkeeping/list/names.ts';
 import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';
@@ -38,10 +38,13 @@ export function CategoryDialog({spaceId, category, nextPosition, onClose}: Categ
       saveHere(async () => {
         endOffers();
         const typed = name.trim();
-        if (!category) return createCategory(place, {kind, relatedParty, name: typed, position: nextPosition});
+        if (!category) {
+          const own = {key: null, archived: false, position: nextPosition};
+          return createRow(place, 'categories', {...own, kind, relatedParty, name: typed});
+        }
         // A default name that was not touched goes on following the language.
         const isSameName = typed === nameCategory(category, text);
-        await editCategory(place, category, {kind, relatedParty, ...(isSameName ? {} : {name: typed})});
+        await editRow(place, 'categories', category, {kind, relatedParty, ...(isSameName ? {} : {name: typed})});
         return category.id;
       }),
     onDone: () => showToast({text: text('categorySaved'), tone: 'ok', ...(category ? {} : {action: offer})}),

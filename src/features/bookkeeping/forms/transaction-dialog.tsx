@@ -11,10 +11,9 @@ import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
-import type {TypedTransaction} from '#src/features/bookkeeping/commands.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {checkDraft, finishDraft, type TransactionDraft} from './transaction-draft.ts';
+import {checkDraft, finishDraft, type TransactionDraft, type TypedTransaction} from './transaction-draft.ts';
 
 type TransactionDialogProps = {
   readonly title: string;

@@ -1,6 +1,11 @@
 import {transactions, type TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {FormProblem} from '#src/data/forms/standing-problems.ts';
-import type {TypedTransaction} from '#src/features/bookkeeping/commands.ts';
+
+/** The fields of a movement that a person types. */
+export type TypedTransaction = Pick<
+  TransactionRow,
+  'date' | 'description' | 'amountUnits' | 'currency' | 'accountId' | 'categoryId' | 'merchant' | 'note'
+>;
 
 /** A movement as it is being typed: anything may be missing. Kept on the device until it is added. */
 export type TransactionDraft = {

@@ -4,7 +4,7 @@ import {saveHere} from '#src/data/forms/save-here.ts';
 import {useDeviceValue, writeDeviceValue} from '#src/data/device/device-value.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {createTransaction} from '#src/features/bookkeeping/commands.ts';
+import {createRow} from '#src/data/record.ts';
 import {beginDraft, readDraft, type TransactionDraft} from '#src/features/bookkeeping/forms/transaction-draft.ts';
 import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -42,7 +42,9 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
       onSave={async (typed) =>
         saveHere(async () => {
           endOffers();
-          await createTransaction({database, spaceId}, typed);
+          const imported = {importId: null, importLine: null, identity: null, balanceUnits: null};
+          const begun = {checked: false, createdAt: new Date().toISOString()};
+          await createRow({database, spaceId}, 'transactions', {...typed, ...imported, ...begun});
           await writeDeviceValue(database, key, null);
           showToast({text: text('doneCreate'), tone: 'ok', action: offer});
         })
