@@ -3,7 +3,7 @@ import {Copy, UserPlus} from 'lucide-react';
 import {listUsers, userList, type ListedUser} from '#contract/admin/list-users.ts';
 import {BlockDialog} from './parts/block-dialog.tsx';
 import {InviteDialog} from './parts/invite-dialog.tsx';
-import {useUserColumns} from './parts/use-user-columns.tsx';
+import {nameUser, useUserColumns} from './parts/use-user-columns.tsx';
 import {UserCompaniesDialog} from './parts/user-companies-dialog.tsx';
 import {copyEmails} from './copy-emails.ts';
 import type {es} from './text/es.ts';
@@ -25,13 +25,17 @@ export function UsersScreen() {
   const [open, setOpen] = useState<{user: ListedUser; what: 'companies' | 'block'} | null>(null);
   const [isInviting, setInviting] = useState(false);
   const logInAs = useLogInAs();
-  const shown = list.rows ?? [];
 
   const copy = async (users: readonly ListedUser[]) => {
     const isCopied = await copyEmails(users.map(({email}) => email));
     const count = users.length;
     showToast(isCopied ? {text: text('copied', {count}), tone: 'ok'} : {text: text('notCopied'), tone: 'danger'});
   };
+  const copyButton = (users: readonly ListedUser[]) => (
+    <Button icon={<Copy size={16} aria-hidden />} onPress={() => void copy(users)}>
+      {text('copyEmails', {count: users.length, shown: format.number(users.length)})}
+    </Button>
+  );
   const columns = useUserColumns({
     onLogInAs: (user) => void logInAs(user),
     onCompanies: (user) => setOpen({user, what: 'companies'}),
@@ -44,9 +48,7 @@ export function UsersScreen() {
         title={text('usersTitle')}
         actions={
           <>
-            <Button icon={<Copy size={16} aria-hidden />} onPress={() => void copy(shown)}>
-              {text('copyEmails', {count: shown.length, shown: format.number(shown.length)})}
-            </Button>
+            {copyButton(list.rows ?? [])}
             <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onPress={() => setInviting(true)}>
               {text('invite')}
             </Button>
@@ -60,6 +62,7 @@ export function UsersScreen() {
           tools={{search: text('searchUsers'), filters: {status: (value) => text(`status.${value}`)}}}
           troubleText={text('usersTrouble')}
           columns={columns}
+          bulk={{nameOf: nameUser, acts: copyButton}}
         />
       </Page>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onInvited={() => void list.readAgain()} />}

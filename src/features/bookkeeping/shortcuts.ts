@@ -1,11 +1,8 @@
+import {ariaShortcuts, markShortcuts, printShortcut, type MarkAct, type Shortcut} from '#src/ui/list/shortcuts.ts';
+
 /** What a key can do on the list of movements. */
 export type ListAct =
-  | 'next'
-  | 'previous'
-  | 'toggle'
-  | 'extend-down'
-  | 'extend-up'
-  | 'select-all'
+  | MarkAct
   | 'category'
   | 'note'
   | 'merchant'
@@ -19,37 +16,11 @@ export type ListAct =
   | 'import'
   | 'undo'
   | 'redo'
-  | 'close'
   | 'help';
 
-/** Where a key works: single letters only in the list (WCAG 2.1.4), the others on the whole screen. */
-export type ShortcutScope = 'list' | 'screen';
-
-/**
- * One key and its act; the same line makes the key work, `aria-keyshortcuts` and the list of shortcuts.
- * `mod` is Control, and Command on a Mac.
- */
-export type Shortcut = {
-  readonly act: ListAct;
-  readonly key: string;
-  readonly mod?: true;
-  readonly shift?: true;
-  readonly scope: ShortcutScope;
-  /** Another key for the same act: works, but is not printed beside buttons. */
-  readonly isSecond?: true;
-};
-
 /** Every key of the bookkeeping screen. Source: ux.md U3. */
-export const shortcuts: readonly Shortcut[] = [
-  {act: 'next', key: 'j', scope: 'list'},
-  {act: 'next', key: 'ArrowDown', scope: 'list', isSecond: true},
-  {act: 'previous', key: 'k', scope: 'list'},
-  {act: 'previous', key: 'ArrowUp', scope: 'list', isSecond: true},
-  {act: 'toggle', key: 'x', scope: 'list'},
-  {act: 'toggle', key: ' ', scope: 'list', isSecond: true},
-  {act: 'extend-down', key: 'ArrowDown', shift: true, scope: 'list'},
-  {act: 'extend-up', key: 'ArrowUp', shift: true, scope: 'list'},
-  {act: 'select-all', key: 'a', mod: true, scope: 'list'},
+export const shortcuts: readonly Shortcut<ListAct>[] = [
+  ...markShortcuts,
   {act: 'category', key: 'c', scope: 'list'},
   {act: 'check', key: 'v', scope: 'list'},
   {act: 'note', key: 'n', scope: 'list'},
@@ -61,73 +32,19 @@ export const shortcuts: readonly Shortcut[] = [
   {act: 'new', key: 't', scope: 'list'},
   {act: 'filter', key: 'f', scope: 'list'},
   {act: 'search', key: '/', scope: 'list'},
-  {act: 'import', key: 'i', mod: true, scope: 'screen'},
+  {act: 'import', key: 'i', mod: true, scope: 'screen', worksWhileTyping: true},
   {act: 'undo', key: 'z', mod: true, scope: 'screen'},
   {act: 'redo', key: 'z', mod: true, shift: true, scope: 'screen'},
-  {act: 'close', key: 'Escape', scope: 'screen'},
   {act: 'help', key: '?', scope: 'list'},
 ];
 
-type Pressed = {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-};
-
-/** The act a key press means in the list or, for `screen` keys, anywhere; null when it means none. */
-export function findAct(pressed: Pressed, scope: ShortcutScope): ListAct | null {
-  if (pressed.altKey) return null;
-  const mod = pressed.ctrlKey || pressed.metaKey;
-  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
-  const found = shortcuts.find((shortcut) => {
-    if (shortcut.scope === 'screen' ? false : scope === 'screen') return false;
-    if (shortcut.key !== key || (shortcut.mod ?? false) !== mod) return false;
-    // `?` and `/` need Shift on many keyboards: what was typed decides.
-    return isSign(key) || (shortcut.shift ?? false) === pressed.shiftKey;
-  });
-  return found?.act ?? null;
-}
-
-/** A sign typed alone, such as C or ?: these can be switched off (WCAG 2.1.4). The space bar marks rows in every list. */
-export function isLetterKey(pressed: Pressed): boolean {
-  return pressed.key.length === 1 && pressed.key !== ' ' && !pressed.ctrlKey && !pressed.metaKey;
-}
-
-/** The keys in the form of the `aria-keyshortcuts` attribute; the arrows are the grid's own and not named. */
-export function ariaShortcuts(acts: readonly ListAct[]): string {
-  const names = shortcuts
-    .filter((shortcut) => acts.includes(shortcut.act) && !shortcut.isSecond)
-    .flatMap((shortcut) => {
-      const key =
-        (shortcut.shift ? 'Shift+' : '') + (shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key);
-      return shortcut.mod ? [`Control+${key}`, `Meta+${key}`] : [key];
-    });
-  return names.join(' ');
-}
-
-/** The key as it is printed, such as `Ctrl Z` or, on a Mac, `⌘Z`. */
-export function printShortcut(shortcut: Shortcut, isMac: boolean): string {
-  const shown: Record<string, string> = {
-    ArrowDown: '↓',
-    ArrowUp: '↑',
-    Enter: '↵',
-    Escape: 'Esc',
-    Delete: 'Del',
-    ' ': '␣',
-  };
-  const key = shown[shortcut.key] ?? shortcut.key.toUpperCase();
-  if (isMac) return `${shortcut.shift ? '⇧' : ''}${shortcut.mod ? '⌘' : ''}${key}`;
-  return [shortcut.mod ? 'Ctrl' : '', shortcut.shift ? '⇧' : '', key].filter((part) => part !== '').join(' ');
+/** The keys of an act in the form of the `aria-keyshortcuts` attribute. */
+export function ariaKeysOf(act: ListAct): string {
+  return ariaShortcuts(shortcuts.filter((shortcut) => shortcut.act === act));
 }
 
 /** The printed key of an act. */
-export function printKeyOf(act: ListAct, isMac: boolean): string {
+export function printKeyOf(act: ListAct): string {
   const shortcut = shortcuts.find((candidate) => candidate.act === act && !candidate.isSecond);
-  return shortcut ? printShortcut(shortcut, isMac) : '';
-}
-
-function isSign(key: string): boolean {
-  return key.length === 1 && key.toLowerCase() === key.toUpperCase() && key !== ' ';
+  return shortcut ? printShortcut(shortcut) : '';
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ListShape} from '#contract/kernel/list.ts';
-import type {ListAsked} from './list.ts';
+import type {ListAsked, ListRow} from './list.ts';
+import type {Marks} from './use-marks.ts';
 
 /** One column of a list; `sortBy` makes its heading a button. The first column names the row. */
 export type ListColumn<Row, Shape extends ListShape> = {
@@ -13,9 +14,11 @@ export type ListColumn<Row, Shape extends ListShape> = {
 };
 
 /** Rows in columns, as a table or as cards shows them. */
-export type ShownRows<Row, Shape extends ListShape> = {
+export type ShownRows<Row extends ListRow, Shape extends ListShape> = {
   readonly label: string;
   readonly columns: readonly ListColumn<Row, Shape>[];
   readonly rows: readonly Row[];
   readonly asked: ListAsked<Shape>;
+  /** Null where rows cannot be marked. */
+  readonly marks: Marks<Row> | null;
 };

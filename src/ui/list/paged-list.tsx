@@ -14,11 +14,16 @@ import {Row as Line} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useRoom} from '#src/ui/layout/use-room.ts';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
+import {ActionBar} from './action-bar.tsx';
 import type {List, ListRow} from './list.ts';
 import type {ListColumn} from './list-column.ts';
 import {ListTools, type FilterWords} from './list-tools.tsx';
 import {RowCards} from './row-cards.tsx';
 import {RowTable} from './row-table.tsx';
+import {noRows} from './selection.ts';
+import {markShortcuts} from './shortcuts.ts';
+import {useMarks} from './use-marks.ts';
+import {useScreenKeys} from './use-screen-keys.ts';
 import styles from './cards.module.css';
 
 /** How rows are shown: as a table, which is cards on a phone, or each as an item of its own, an `li` with a `data-row-name` in it. */
@@ -35,6 +40,8 @@ type PagedListProps<Row extends ListRow, Shape extends ListShape> = {
   troubleText: string;
   /** Says that there is nothing, where that does not come from looking for something. */
   none?: {icon: ReactNode; title: string; text?: string};
+  /** What can be done with several rows, which are marked by pointer or keys; `nameOf` says which row a box is for. */
+  bulk?: {nameOf: (row: Row) => string; acts: (rows: readonly Row[]) => ReactNode};
 } & RowsShown<Row, Shape>;
 
 /** A list with all its faces: on its way, filled, nothing found, refused; more is fetched on a press. Rule: ADM12. Source: ux.md U5. */
@@ -90,23 +97,24 @@ type ListRowsProps<Row extends ListRow, Shape extends ListShape> = PagedListProp
 };
 
 function ListRows<Row extends ListRow, Shape extends ListShape>(props: ListRowsProps<Row, Shape>) {
-  const {label, list, rows, trouble} = props;
+  const {label, list, rows, trouble, bulk} = props;
   const {total, focusFrom} = list;
   const text = useText<typeof es>('common');
   const format = useFormat();
   const isPhone = useRoom() === 'phone';
+  const marks = useMarks(list, rows, bulk?.nameOf ?? (({id}) => id));
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusFrom === null) return;
     const name = body.current?.querySelectorAll<HTMLElement>('[data-row-name]')[focusFrom];
-    (name?.querySelector('a') ?? name)?.focus();
+    (name?.closest<HTMLElement>('[data-row]') ?? name?.querySelector('a') ?? name)?.focus();
   }, [focusFrom]);
   const Rows = isPhone ? RowCards : RowTable;
   return (
     <>
       <div ref={body} aria-busy={list.isLoading}>
         {props.columns ? (
-          <Rows label={label} rows={rows} columns={props.columns} asked={list} />
+          <Rows label={label} rows={rows} columns={props.columns} asked={list} marks={bulk ? marks : null} />
         ) : (
           <ul className={styles['cards']} aria-label={label}>
             {rows.map((row) => (
@@ -126,11 +134,27 @@ function ListRows<Row extends ListRow, Shape extends ListShape>(props: ListRowsP
           {text('list.shownOf', {shown: format.number(rows.length), total: format.number(total)})}
         </Text>
       </Line>
+      {bulk && marks.marked.length > 0 && (
+        <MarkBar
+          count={marks.marked.length}
+          onClear={() => {
+            marks.state.setSelection(noRows);
+            body.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], h2')?.focus({preventScroll: true});
+          }}
+        >
+          {bulk.acts(marks.marked)}
+        </MarkBar>
+      )}
       <VisuallyHidden>
         <span role="status">{focusFrom === null ? '' : text('list.moreShown', {count: rows.length - focusFrom})}</span>
       </VisuallyHidden>
     </>
   );
+}
+
+function MarkBar(props: {count: number; onClear: () => void; children: ReactNode}) {
+  useScreenKeys(markShortcuts, (act) => act === 'close' && props.onClear());
+  return <ActionBar {...props} />;
 }
 
 function Waiting() {

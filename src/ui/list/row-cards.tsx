@@ -8,21 +8,27 @@ import {Row as Line} from '#src/ui/layout/row.tsx';
 import type {ListRow} from './list.ts';
 import {ListCard} from './list-card.tsx';
 import type {ShownRows} from './list-column.ts';
+import {MarkBox} from './mark-box.tsx';
 import styles from './cards.module.css';
 
 const icon = {size: 16, 'aria-hidden': true} as const;
 
 /** The rows of a table as cards: the name with what can be done above, the other columns with their headings below. Rule: ADM12. */
 export function RowCards<Row extends ListRow, Shape extends ListShape>(props: ShownRows<Row, Shape>) {
-  const {label, columns, rows} = props;
+  const {label, columns, rows, marks} = props;
   const [name, ...others] = columns;
   const acts = others.find(({isActs}) => isActs);
   return (
     <>
       <CardOrder {...props} />
       <ul className={styles['cards']} aria-label={label}>
-        {rows.map((row) => (
-          <ListCard key={row.id} name={name?.cell(row)} acts={acts?.cell(row)}>
+        {rows.map((row, index) => (
+          <ListCard
+            key={row.id}
+            name={name?.cell(row)}
+            mark={marks && <MarkBox marks={marks} row={row} index={index} />}
+            acts={acts?.cell(row)}
+          >
             <dl className={styles['facts']}>
               {others
                 .filter((column) => column !== acts)
@@ -41,7 +47,7 @@ export function RowCards<Row extends ListRow, Shape extends ListShape>(props: Sh
 }
 
 /** What the headings of the table do. */
-function CardOrder<Row, Shape extends ListShape>({columns, asked}: ShownRows<Row, Shape>) {
+function CardOrder<Row extends ListRow, Shape extends ListShape>({columns, asked}: ShownRows<Row, Shape>) {
   const text = useText<typeof es>('common');
   const {order} = asked.question;
   const sorts = columns.flatMap(({heading, sortBy}) => (sortBy === undefined ? [] : [{value: sortBy, text: heading}]));

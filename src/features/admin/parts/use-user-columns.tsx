@@ -51,7 +51,7 @@ export function useUserColumns(acts: UserActs): readonly ListColumn<ListedUser, 
 }
 
 /** First and last name. */
-function nameUser({firstName, lastName}: ListedUser): string {
+export function nameUser({firstName, lastName}: ListedUser): string {
   return `${firstName} ${lastName}`;
 }
 

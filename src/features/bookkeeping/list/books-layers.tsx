@@ -6,9 +6,9 @@ import type {BooksNames} from './names.ts';
 import {NewTransaction} from './acts/new-transaction.tsx';
 import {ShortcutList} from './acts/shortcut-list.tsx';
 import type {ActTarget, useListActs} from './acts/use-list-acts.ts';
-import type {ListState} from './use-list-state.ts';
+import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {RowActs} from './acts/use-acts.ts';
-import {isRowSelected} from '#src/features/bookkeeping/selection.ts';
+import {isRowSelected} from '#src/ui/list/selection.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 
 /** What lies over the list. */
@@ -23,8 +23,7 @@ type BooksLayersProps = {
   readonly layer: Layer;
   readonly spaceId: string;
   readonly names: BooksNames;
-  readonly isMac: boolean;
-  readonly state: ListState;
+  readonly state: ListState<BooksRow>;
   readonly acts: RowActs;
   readonly listActs: ReturnType<typeof useListActs>;
   readonly onAct: (act: ListAct, target: ActTarget) => void;
@@ -48,7 +47,7 @@ export function BooksLayers(props: BooksLayersProps) {
         />
       )}
       {layer?.kind === 'new' && <NewTransaction spaceId={props.spaceId} names={names} onClose={onClose} />}
-      {layer?.kind === 'help' && <ShortcutList isMac={props.isMac} onClose={onClose} />}
+      {layer?.kind === 'help' && <ShortcutList onClose={onClose} />}
       {layer?.kind === 'edit' && <EditTransaction row={layer.row} names={names} acts={props.acts} onClose={onClose} />}
       {layer?.kind === 'menu' && (
         <CardMenu

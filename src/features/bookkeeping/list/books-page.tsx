@@ -23,12 +23,12 @@ import {useBooksNames} from './names.ts';
 import {useDensity} from './use-density.ts';
 import {useFileDrop} from './acts/use-file-drop.ts';
 import {useListActs} from './acts/use-list-acts.ts';
-import {useScreenKeys} from './acts/use-list-keys.ts';
-import {isMacKeyboard} from '#src/ui/actions/print-keys.ts';
-import {useListState} from './use-list-state.ts';
+import {useScreenKeys} from '#src/ui/list/use-screen-keys.ts';
+import {shortcuts} from '#src/features/bookkeeping/shortcuts.ts';
+import {useListState} from '#src/ui/list/use-list-state.ts';
 import {usePlaces} from './use-places.ts';
 import {useRoom} from '#src/ui/layout/use-room.ts';
-import {countSelected, noRows} from '#src/features/bookkeeping/selection.ts';
+import {countSelected, noRows} from '#src/ui/list/selection.ts';
 
 /** The list of a company's movements, with everything one can do to it. */
 export function BooksPage({company}: {readonly company: MyCompany}) {
@@ -37,7 +37,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const address = useAddress();
   const {filter, sort, openId, viewKey, setFilter} = address;
   const list = useBooksList(filter, sort);
-  const state = useListState(books, list, viewKey);
+  const state = useListState({...list, listKey: viewKey, rowCount: list.view?.rowCount ?? 0});
   const places = usePlaces(company.id);
   const room = useRoom();
   const isPhone = room === 'phone';
@@ -47,7 +47,6 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const importName = useImportName(filter.importId);
   const {layer, setLayer, beginNew, panel, setPanel, showPanel} = useOverlays();
   const searchBox = useRef<HTMLInputElement>(null);
-  const isMac = isMacKeyboard();
   const listActs = useListActs({books, list, state, names, acts, isPhone});
 
   const {perform, step, close} = usePerform({
@@ -61,8 +60,8 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
     setPanel,
     focusSearch: () => searchBox.current?.focus(),
   });
-  useScreenKeys(perform);
-  usePaletteActs({list, state, isMac, perform, exportRows: listActs.exportRows});
+  useScreenKeys(shortcuts, perform);
+  usePaletteActs({list, state, perform, exportRows: listActs.exportRows});
 
   const {view} = list;
   const selectedCount = view ? countSelected(state.selection, view.rowCount) : 0;
@@ -124,7 +123,6 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           view={view}
           selection={state.selection}
           room={room}
-          isMac={isMac}
           onAct={(name) => (name === 'export' ? void listActs.exportRows() : perform(name))}
           onClear={() => {
             state.setSelection(noRows);
@@ -139,7 +137,6 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           layer={layer}
           spaceId={company.id}
           names={names}
-          isMac={isMac}
           state={state}
           acts={acts}
           listActs={listActs}

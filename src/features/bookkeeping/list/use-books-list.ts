@@ -15,6 +15,8 @@ export type BooksList = {
   readonly view: BooksView | undefined;
   /** Undefined while the row is on the way. */
   readonly rowAt: (index: number) => BooksRow | undefined;
+  /** The rows between two places, both included; undefined while the books are closed. */
+  readonly readIds: (first: number, last: number) => Promise<readonly string[] | undefined>;
   /** Says which rows are in reach. */
   readonly setRange: (first: number, count: number) => void;
 };
@@ -64,7 +66,8 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
   const [keepRows] = useState(createRowKeeper);
   const sight = useMemo(() => newest && keepRows(newest), [newest, keepRows]);
   const rowAt = useCallback((index: number) => sight?.rows[index - sight.start], [sight]);
-  return useMemo(() => ({view: shown?.view, rowAt, setRange}), [shown, rowAt, setRange]);
+  const readIds = useCallback(async (first: number, last: number) => books?.readIds(first, last), [books]);
+  return useMemo(() => ({view: shown?.view, rowAt, readIds, setRange}), [shown, rowAt, readIds, setRange]);
 }
 
 /** One question at a time: while one is under way only the newest wish is kept. */

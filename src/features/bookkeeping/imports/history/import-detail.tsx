@@ -22,7 +22,8 @@ import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts
 import {useUndoImport} from './use-undo-import.ts';
 import {writeRowsCsv} from '#src/features/bookkeeping/imports/reading/write-rows-csv.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {useScreenKeys} from '#src/features/bookkeeping/list/acts/use-list-keys.ts';
+import {useScreenKeys} from '#src/ui/list/use-screen-keys.ts';
+import {shortcuts} from '#src/features/bookkeeping/shortcuts.ts';
 import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -42,7 +43,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
   const imports = useRows('imports', company.id);
   const {undo: undoImport, isRunning, isUndone} = useUndoImport(company.id, importId);
   const {undo, redo} = useUndo();
-  useScreenKeys((act) => {
+  useScreenKeys(shortcuts, (act) => {
     if (act === 'undo') void undo();
     if (act === 'redo') void redo();
   });

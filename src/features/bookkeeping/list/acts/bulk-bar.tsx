@@ -1,18 +1,20 @@
 import {useCallback} from 'react';
-import {Ellipsis, X} from 'lucide-react';
+import {Ellipsis} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
-import {ActionBar} from '#src/ui/grid/bars/action-bar.tsx';
+import {ActionBar} from '#src/ui/list/action-bar.tsx';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksView, CurrencyTotals} from '#workers/books/api.ts';
 import type {Room} from '#src/ui/layout/use-room.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
-import {countSelected, rowsToActOn, type RowSelection} from '#src/features/bookkeeping/selection.ts';
-import {ariaShortcuts, printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {countSelected, rowsToActOn, type RowSelection} from '#src/ui/list/selection.ts';
+import {ariaKeysOf, printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type BulkBarProps = {
@@ -20,33 +22,33 @@ type BulkBarProps = {
   readonly view: BooksView;
   readonly selection: RowSelection;
   readonly room: Room;
-  readonly isMac: boolean;
   readonly onAct: (act: ListAct | 'export') => void;
   readonly onClear: () => void;
 };
 
 /** What can be done with the marked rows, and what they add up to. */
-export function BulkBar({books, view, selection, room, isMac, onAct, onClear}: BulkBarProps) {
+export function BulkBar({books, view, selection, room, onAct, onClear}: BulkBarProps) {
   const text = useBooksText();
+  const common = useText<typeof es>('common');
   const format = useFormat();
   const totals = useTotals(books, selection, view.revision);
   const count = countSelected(selection, view.rowCount);
   const nets = totals.map((one) => format.money(one.inUnits + one.outUnits, one.currency)).join(' · ');
-  const key = (act: ListAct) => (room === 'phone' ? {} : {end: <Kbd>{printKeyOf(act, isMac)}</Kbd>});
+  const key = (act: ListAct) => (room === 'phone' ? {} : {end: <Kbd>{printKeyOf(act)}</Kbd>});
   const act = (name: ListAct, label: string) => (
-    <Button look="quiet" {...key(name)} keyShortcuts={ariaShortcuts([name])} onPress={() => onAct(name)}>
+    <Button look="quiet" {...key(name)} keyShortcuts={ariaKeysOf(name)} onPress={() => onAct(name)}>
       {label}
     </Button>
   );
   return (
-    <ActionBar label={text('bulkLabel')} count={text('selected', {count})} sum={nets}>
+    <ActionBar count={count} sum={nets} onClear={onClear}>
       {act('category', text('actCategory'))}
       {act('account', text('actAccount'))}
       {act('check', text('actCheck'))}
       <MenuButton
-        label={text('bulkLabel')}
+        label={common('list.bulkLabel')}
         placement="top end"
-        trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={text('bulkLabel')} />}
+        trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={common('list.bulkLabel')} />}
       >
         <MenuItem id="note" onAction={() => onAct('note')}>
           {text('actNote')}
@@ -61,7 +63,6 @@ export function BulkBar({books, view, selection, room, isMac, onAct, onClear}: B
           {text('actDelete')}
         </MenuItem>
       </MenuButton>
-      <IconButton icon={<X size={18} aria-hidden />} label={text('clearSelection')} shortcut="Esc" onPress={onClear} />
     </ActionBar>
   );
 }

@@ -7,16 +7,17 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
-import {printShortcut, shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {printShortcut} from '#src/ui/list/shortcuts.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** Every key of the screen, searchable. */
-export function ShortcutList({isMac, onClose}: {readonly isMac: boolean; readonly onClose: () => void}) {
+export function ShortcutList({onClose}: {readonly onClose: () => void}) {
   const text = useBooksText();
   const [typed, setTyped] = useState('');
   const acts = [...new Set(shortcuts.map((shortcut) => shortcut.act))];
   const lines = acts.map((act) => {
-    const keys = shortcuts.filter((shortcut) => shortcut.act === act).map((one) => printShortcut(one, isMac));
+    const keys = shortcuts.filter((shortcut) => shortcut.act === act).map((one) => printShortcut(one));
     return {id: act, label: nameAct(act, text), hint: keys.join(' '), keys};
   });
   const shown = matchOptions(lines, typed);

@@ -8,14 +8,14 @@ import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {saveFile} from './save-file.ts';
 import type {RowActs} from './use-acts.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
-import {countSelected, noRows, rowsToActOn} from '#src/features/bookkeeping/selection.ts';
+import type {ListState} from '#src/ui/list/use-list-state.ts';
+import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ListActsInput = {
   readonly books: Books | null;
   readonly list: BooksList;
-  readonly state: ListState;
+  readonly state: ListState<BooksRow>;
   readonly names: BooksNames | undefined;
   readonly acts: RowActs;
   readonly isPhone: boolean;

@@ -15,17 +15,19 @@ import {
   WalletCards,
 } from 'lucide-react';
 import {useScreenActs, type ScreenAct} from '#src/data/device/screen-acts.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {countSelected} from '#src/features/bookkeeping/selection.ts';
+import {countSelected} from '#src/ui/list/selection.ts';
 import {printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import type {BooksRow} from '#workers/books/api.ts';
 import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
+import type {ListState} from '#src/ui/list/use-list-state.ts';
 
 type PaletteActsInput = {
   readonly list: BooksList;
-  readonly state: ListState;
-  readonly isMac: boolean;
+  readonly state: ListState<BooksRow>;
   readonly perform: (act: ListAct) => void;
   readonly exportRows: () => Promise<void>;
 };
@@ -53,22 +55,23 @@ const listActs = [
 ] as const;
 
 /** Offers the list's acts to the command palette: on what is marked, else on the row the keyboard is on. Source: ux.md U4. */
-export function usePaletteActs({list, state, isMac, perform, exportRows}: PaletteActsInput): void {
+export function usePaletteActs({list, state, perform, exportRows}: PaletteActsInput): void {
   const text = useBooksText();
+  const common = useText<typeof es>('common');
   const format = useFormat();
   useScreenActs(() => {
     const marked = countSelected(state.selection, list.view?.rowCount ?? 0);
     const {activeRow} = state;
     const context =
       marked > 0
-        ? text('selected', {count: marked})
+        ? common('list.selected', {count: marked})
         : activeRow && `${activeRow.merchant ?? activeRow.description} · ${format.day(activeRow.date)}`;
     const act = ([name, key, Icon, aliases]: (typeof rowActs | typeof listActs)[number]): ScreenAct => ({
       id: `books:${name}`,
       label: text(key),
       icon: <Icon {...small} />,
       aliases,
-      shortcut: printKeyOf(name, isMac),
+      shortcut: printKeyOf(name),
       run: () => perform(name),
     });
     const exporting = {

@@ -1,4 +1,5 @@
 import {useNavigate} from '#src/routing/routing.ts';
+import type {BooksRow} from '#workers/books/api.ts';
 import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
 import type {Layer} from '#src/features/bookkeeping/list/books-layers.tsx';
 import {focusList} from '#src/features/bookkeeping/list/focus-list.ts';
@@ -6,15 +7,16 @@ import type {RowActs} from './use-acts.ts';
 import type {AddressState} from '#src/features/bookkeeping/list/use-address.ts';
 import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ActTarget, useListActs} from './use-list-acts.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
+import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
-import {allRows, noRows} from '#src/features/bookkeeping/selection.ts';
+import {allRows, noRows} from '#src/ui/list/selection.ts';
+import {markActs} from '#src/ui/list/mark-acts.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 
 type PerformInput = {
   readonly address: AddressState;
   readonly list: BooksList;
-  readonly state: ListState;
+  readonly state: ListState<BooksRow>;
   readonly acts: RowActs;
   readonly listActs: ReturnType<typeof useListActs>;
   readonly places: Places;
@@ -47,13 +49,10 @@ export function usePerform(input: PerformInput) {
   const perform = (name: ListAct, target: ActTarget = 'selection') => {
     const row = target === 'selection' ? state.activeRow : target;
     const todo: Record<ListAct, () => unknown> = {
+      // A card's menu has made its row the active one.
+      ...markActs(state, allRows),
       next: () => step(1),
       previous: () => step(-1),
-      // A card's menu has made its row the active one.
-      toggle: () => state.toggle(active.row),
-      'extend-down': () => state.extendTo(active.row + 1),
-      'extend-up': () => state.extendTo(active.row - 1),
-      'select-all': () => state.setSelection(allRows),
       category: () => listActs.beginEditing('category', target),
       account: () => listActs.beginEditing('account', target),
       note: () => listActs.beginEditing('note', target),

@@ -13,7 +13,7 @@ import {RowState} from './row-state.tsx';
 import {nameRow} from './row-words.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
-import {isRowSelected, type RowSelection} from '#src/features/bookkeeping/selection.ts';
+import {isRowSelected, type RowSelection} from '#src/ui/list/selection.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type BooksCardsProps = {

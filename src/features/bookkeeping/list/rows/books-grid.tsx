@@ -3,11 +3,12 @@ import {readPreferences} from '#src/data/device/preferences.ts';
 import {Grid, type GridClick} from '#src/ui/grid/grid.tsx';
 import type {BooksRow, BooksSort, BooksView} from '#workers/books/api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
+import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useColumns} from './use-columns.tsx';
-import {allRows, isRowSelected, noRows, selectionState} from '#src/features/bookkeeping/selection.ts';
-import {ariaShortcuts, findAct, isLetterKey, shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {allRows, isRowSelected, noRows, selectionState} from '#src/ui/list/selection.ts';
+import {shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {ariaShortcuts, findAct, isLetterKey} from '#src/ui/list/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type BooksGridProps = {
@@ -15,7 +16,7 @@ type BooksGridProps = {
   readonly listKey: string;
   readonly view: BooksView;
   readonly list: BooksList;
-  readonly state: ListState;
+  readonly state: ListState<BooksRow>;
   readonly names: BooksNames;
   readonly sort: BooksSort;
   readonly rowHeightPx: number;
@@ -29,7 +30,7 @@ type BooksGridProps = {
   readonly onOpen: (row: BooksRow) => void;
 };
 
-const listKeys = ariaShortcuts([...new Set(shortcuts.filter((one) => one.scope === 'list').map((one) => one.act))]);
+const listKeys = ariaShortcuts(shortcuts.filter((one) => one.scope === 'list'));
 
 /** The list of movements as a grid, with its keys. */
 export function BooksGrid(props: BooksGridProps) {
@@ -41,7 +42,7 @@ export function BooksGrid(props: BooksGridProps) {
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('[role=columnheader]')) return;
-      const act = findAct(event, 'list');
+      const act = findAct(shortcuts, event, 'list');
       if (act === null || event.defaultPrevented) return;
       if (isLetterKey(event) && !readPreferences().hasLetterKeys) return;
       event.preventDefault();

@@ -8,7 +8,7 @@ import {ListWithoutRows} from './list-states.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {AddressState} from '#src/features/bookkeeping/list/use-address.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
-import type {ListState} from '#src/features/bookkeeping/list/use-list-state.ts';
+import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
 import type {Room} from '#src/ui/layout/use-room.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
@@ -17,7 +17,7 @@ type BooksRowsProps = {
   readonly books: Books | null;
   readonly list: BooksList;
   readonly names: BooksNames | undefined;
-  readonly state: ListState;
+  readonly state: ListState<BooksRow>;
   readonly address: AddressState;
   readonly room: Room;
   readonly places: Places;

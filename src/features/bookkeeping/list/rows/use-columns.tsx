@@ -6,6 +6,8 @@ import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
 import {StateIcon} from '#src/ui/grid/cells/state-icon.tsx';
 import {Tick} from '#src/ui/grid/cells/tick.tsx';
 import type {GridColumn, GridSort} from '#src/ui/grid/grid-column.ts';
+import type {es} from '#src/i18n/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {useFormat, type Format} from '#src/i18n/use-format.ts';
 import type {BooksRow, BooksSort} from '#workers/books/api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -24,6 +26,7 @@ type ColumnsInput = {
 export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[] {
   const {names, sort, onSort, selected} = input;
   const text = useBooksText();
+  const common = useText<typeof es>('common');
   const format = useFormat();
   return useMemo(() => {
     // Asked for once a list, not once a cell.
@@ -35,7 +38,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
     };
     const sortOf = (by: BooksSort['by']) => ({direction: directionOf(sort, by), onSort: () => onSort(by)});
     return [
-      ...markColumns(text, selected),
+      ...markColumns(text, common('list.selectAll'), selected),
       {
         id: 'date',
         track: dateTrack(format),
@@ -101,11 +104,11 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
         ),
       },
     ] satisfies GridColumn<BooksRow>[];
-  }, [names, sort, onSort, selected, text, format]);
+  }, [names, sort, onSort, selected, text, common, format]);
 }
 
 /** The gutter and the box: the first things of a row, before its data. */
-function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridColumn<BooksRow>[] {
+function markColumns(text: BooksText, selectAll: string, selected: ColumnsInput['selected']): GridColumn<BooksRow>[] {
   return [
     {
       id: 'sync',
@@ -120,7 +123,7 @@ function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridC
       id: 'select',
       track: '28px',
       heading: <Tick state={selected} />,
-      label: text('selectAll'),
+      label: selectAll,
       selects: true,
       cell: (_row, isSelected) => <Tick state={isSelected ? 'all' : 'none'} isQuiet />,
     },

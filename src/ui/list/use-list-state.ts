@@ -1,13 +1,12 @@
 import {useCallback, useState} from 'react';
 import type {GridPosition} from '#src/ui/grid/grid-navigation.ts';
-import type {BooksRow} from '#workers/books/api.ts';
-import type {Books, BooksList} from './use-books-list.ts';
-import {addRows, noRows, toggleRow, type RowSelection} from '#src/features/bookkeeping/selection.ts';
+import type {ListRow} from './list.ts';
+import {addRows, noRows, toggleRow, type RowSelection} from './selection.ts';
 
 /** Where the keyboard is in the list, and what is marked. */
-export type ListState = {
+export type ListState<Row> = {
   readonly active: GridPosition;
-  readonly activeRow: BooksRow | undefined;
+  readonly activeRow: Row | undefined;
   readonly selection: RowSelection;
   readonly moveTo: (position: GridPosition) => void;
   readonly setSelection: (selection: RowSelection) => void;
@@ -16,8 +15,18 @@ export type ListState = {
   readonly extendTo: (index: number) => void;
 };
 
+type ListStateInput<Row> = {
+  /** Another key is another list: it begins anew. */
+  readonly listKey: string;
+  readonly rowCount: number;
+  /** Undefined while the row is on the way. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** The rows between two places, both included; nothing where they cannot be read now. */
+  readonly readIds: (first: number, last: number) => Promise<readonly string[] | undefined>;
+};
+
 type Held = {
-  readonly viewKey: string;
+  readonly listKey: string;
   readonly active: GridPosition;
   /** The row the keyboard is on: it keeps the place when rows before it come or go. */
   readonly activeId: string | null;
@@ -27,12 +36,11 @@ type Held = {
 };
 
 /** Keeps place and marks while rows come, go and change order around them; another list begins anew. */
-export function useListState(books: Books | null, list: BooksList, viewKey: string): ListState {
-  const {rowAt} = list;
-  const rowCount = list.view?.rowCount ?? 0;
-  const [held, setHeld] = useState<Held>(() => beginAt(viewKey));
+export function useListState<Row extends ListRow>(input: ListStateInput<Row>): ListState<Row> {
+  const {listKey, rowCount, rowAt} = input;
+  const [held, setHeld] = useState<Held>(() => beginAt(listKey));
   // Put right while rendering, so that no frame shows the place on a wrong row.
-  const next = held.viewKey === viewKey ? followRow(held, rowAt) : beginAt(viewKey);
+  const next = held.listKey === listKey ? followRow(held, rowAt) : beginAt(listKey);
   if (next !== held) setHeld(next);
   const {active, selection, anchor} = next;
 
@@ -56,7 +64,7 @@ export function useListState(books: Books | null, list: BooksList, viewKey: stri
     const activeId = rowAt(row)?.id ?? null;
     setHeld((last) => ({...last, active: {row, column: active.column}, activeId, anchor: begun}));
     const mark = async () => {
-      const ids = await books?.readIds(Math.min(begun.row, row), Math.max(begun.row, row));
+      const ids = await input.readIds(Math.min(begun.row, row), Math.max(begun.row, row));
       // A mark or a move in between has ended this one.
       if (ids) setHeld((last) => (last.anchor === begun ? {...last, selection: addRows(begun.base, ids)} : last));
     };
@@ -65,12 +73,12 @@ export function useListState(books: Books | null, list: BooksList, viewKey: stri
   return {active, activeRow: rowAt(active.row), selection, moveTo, setSelection, toggle, extendTo};
 }
 
-function beginAt(viewKey: string): Held {
-  return {viewKey, active: {row: 0, column: null}, activeId: null, selection: noRows, anchor: null};
+function beginAt(listKey: string): Held {
+  return {listKey, active: {row: 0, column: null}, activeId: null, selection: noRows, anchor: null};
 }
 
 /** The row is looked for near its place; gone, the next one has come up to it. The same object where nothing moved. */
-function followRow(held: Held, rowAt: BooksList['rowAt']): Held {
+function followRow(held: Held, rowAt: (index: number) => ListRow | undefined): Held {
   const {active, activeId} = held;
   const here = rowAt(active.row)?.id ?? activeId;
   if (here === activeId) return held;

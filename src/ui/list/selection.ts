@@ -1,9 +1,12 @@
-import type {BooksSelection} from '#workers/books/api.ts';
-
 /** The rows a person marked: named ones, or the whole filtered list but some, however long it is. */
 export type RowSelection =
   | {readonly kind: 'ids'; readonly ids: ReadonlySet<string>}
   | {readonly kind: 'filtered'; readonly except: ReadonlySet<string>};
+
+/** The rows an act is for, as plain data. */
+export type ChosenRows =
+  | {readonly kind: 'ids'; readonly ids: readonly string[]}
+  | {readonly kind: 'filtered'; readonly except: readonly string[]};
 
 /** Nothing is marked. */
 export const noRows: RowSelection = {kind: 'ids', ids: new Set()};
@@ -42,7 +45,7 @@ export function selectionState(selection: RowSelection, rowCount: number): 'none
 }
 
 /** The rows an act is for: the marked ones, else the one the keyboard is on. */
-export function rowsToActOn(selection: RowSelection, activeId: string | null): BooksSelection | null {
+export function rowsToActOn(selection: RowSelection, activeId: string | null): ChosenRows | null {
   if (selection.kind === 'filtered') return {kind: 'filtered', except: [...selection.except]};
   if (selection.ids.size > 0) return {kind: 'ids', ids: [...selection.ids]};
   return activeId === null ? null : {kind: 'ids', ids: [activeId]};
