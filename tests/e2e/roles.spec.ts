@@ -164,6 +164,55 @@ test('[ADM11] [ADM12] on a phone lists for admins are cards, and what they show 
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('[ADM16] an admin marks users by keys and boxes and copies the e-mails of those marked, also on a phone (ux.md U3, S9.12)', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAsAdmin(page);
+  const users = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({has: page.getByRole('rowheader')});
+  const bar = page.getByRole('region', {name: common['list.bulkLabel']});
+  await expect(users.nth(1)).toBeVisible();
+  await page.locator('[data-row="0"]').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(users.nth(1)).toBeFocused();
+  await expect(users.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(bar).toContainText('2 seleccionados');
+  expect(await findViolations(page)).toEqual([]);
+  // Keys inside a row are its own.
+  await users
+    .nth(1)
+    .getByRole('button', {name: /^Acciones de/})
+    .focus();
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('2 seleccionados');
+  await bar.getByRole('button', {name: 'Copiar correos (2)'}).click();
+  await expect(page.getByText(es.copied_other.replace('{{count}}', '2'))).toBeVisible();
+  const copied = async () => page.evaluate(async () => navigator.clipboard.readText());
+  expect((await copied()).split(', ')).toHaveLength(2);
+
+  await page.setViewportSize({width: 410, height: 820});
+  const boxes = page.getByRole('list', {name: es.usersTitle}).getByRole('checkbox', {name: /^Seleccionar/});
+  await expect(boxes.nth(1)).toBeChecked();
+  await boxes.nth(0).uncheck({force: true});
+  await expect(bar).toContainText('1 seleccionado');
+  await expectNoSidewaysScroll(page);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('searchbox', {name: es.searchUsers}).fill('luis');
+  await page.waitForURL('**/es/admin?q=luis');
+  await expect(bar).toHaveCount(0);
+
+  await page.setViewportSize({width: 1284, height: 800});
+  await page.getByRole('checkbox', {name: common['list.selectAll']}).check({force: true});
+  await expect(bar).toContainText('1 seleccionado');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
 test('[ADM10] [ADM13] an admin sends a mail again that was given up, by keyboard, and it is in no list any more', async ({
   page,
   product,

@@ -13,7 +13,7 @@ export function useScreenKeys<Act extends string>(
       if (name === null || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return;
-      const isTyping = target?.matches('input, textarea, [contenteditable]') ?? false;
+      const isTyping = target?.matches('input:not([type=checkbox]), textarea, [contenteditable]') ?? false;
       // A field undoes its own letters; a search field empties itself first.
       const worksWhileTyping = shortcuts.some((one) => one.act === name && one.worksWhileTyping);
       const leaves = name === 'close' && (target instanceof HTMLTextAreaElement || isEmptyInput(target));
