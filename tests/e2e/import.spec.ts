@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {expect, type Page, type Worker} from '@playwright/test';
+import {es as common} from '#src/i18n/text/es.ts';
 import {esFixed} from '#src/features/bookkeeping/text/es-fixed.ts';
 import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
 import {writeBankStatement} from './bank-statement.ts';
@@ -311,8 +312,8 @@ test('the import history shows 25 at first and more on demand (S2.22, S9.03)', a
   const files = page.getByRole('list', {name: words.importsTitle}).getByRole('link');
   await expect(files).toHaveCount(25);
   await expect(files.first()).toHaveText('extracto-27.csv');
-  await page.getByRole('button', {name: words.importsMore}).click();
+  await page.getByRole('button', {name: common['list.more']}).click();
   await expect(files.nth(25)).toBeFocused();
-  await expect(page.getByRole('status').filter({hasText: /cargadas?$/})).not.toBeEmpty();
-  await expect(page.getByRole('button', {name: words.importsMore})).toBeHidden();
+  await expect(page.getByRole('status').filter({hasText: /cargados?$/})).not.toBeEmpty();
+  await expect(page.getByRole('button', {name: common['list.more']})).toBeHidden();
 });

@@ -36,10 +36,10 @@ type PagedListProps<Row extends ListRow, Shape extends ListShape> = {
   list: List<Row, Shape>;
   /** What narrows the list: words and filters; left out where nothing does. */
   tools?: {search: string; filters: FilterWords<Shape>};
-  /** What could not be fetched. Source: S8.14. */
-  troubleText: string;
+  /** What could not be fetched, where the rows are not on the device. Source: S8.14. */
+  troubleText?: string;
   /** Says that there is nothing, where that does not come from looking for something. */
-  none?: {icon: ReactNode; title: string; text?: string};
+  none?: {icon: ReactNode; title: string; text?: string; actions?: ReactNode};
   /** What can be done with several rows, which are marked by pointer or keys; `nameOf` says which row a box is for. */
   bulk?: {nameOf: (row: Row) => string; acts: (rows: readonly Row[]) => ReactNode};
 } & RowsShown<Row, Shape>;
@@ -77,7 +77,7 @@ function ListBody<Row extends ListRow, Shape extends ListShape>(props: PagedList
   if (list.rows.length > 0 || trouble) return <ListRows {...props} rows={list.rows} trouble={trouble} />;
   if (none && !list.clear)
     return (
-      <EmptyState icon={none.icon} title={none.title}>
+      <EmptyState icon={none.icon} title={none.title} actions={none.actions}>
         {none.text}
       </EmptyState>
     );

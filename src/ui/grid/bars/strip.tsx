@@ -13,7 +13,7 @@ export function Strip({title, more, end, actions}: StripProps) {
   return (
     <li className={css['strip']}>
       <div className={css['stripWords']}>
-        <span>{title}</span>
+        <span data-row-name="">{title}</span>
         {more !== undefined && <small>{more}</small>}
       </div>
       {end !== undefined && <span className={css['stripEnd']}>{end}</span>}
