@@ -14,6 +14,7 @@ import {GridHead} from './grid-head.tsx';
 import {moveInGrid, type GridPosition} from './grid-navigation.ts';
 import {GridRow} from './grid-row.tsx';
 import {layOutEvenly, type RowRange} from './row-layout.ts';
+import {useFollowFocus} from './use-follow-focus.ts';
 import {useVisibleRows} from './use-visible-rows.ts';
 import {useWidth} from './use-width.ts';
 import css from './grid.module.css';
@@ -69,7 +70,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const shown = useDrawnRows(range, rowCount, props.rowAt);
 
   const activeRow = Math.min(active.row, rowCount - 1);
-  useFollowFocus(scroller, {row: activeRow, column: active.column}, rowHeightPx);
+  useFollowFocus(scroller, {row: activeRow, column: active.column}, {rowHeightPx, headPx});
 
   const {onKeyDown} = props;
   const handleKeyDown = useCallback(
@@ -168,64 +169,6 @@ function useDrawnRows(range: RowRange, rowCount: number, rowAt: (index: number) 
 
 function rowsOf({first, count}: RowRange): readonly number[] {
   return Array.from({length: count}, (_, offset) => first + offset);
-}
-
-/** Keeps the active place in sight, and focused while focus is in the rows: also when the row that had it was recycled away. */
-function useFollowFocus(
-  scroller: {readonly current: HTMLElement | null},
-  active: GridPosition,
-  rowHeightPx: number,
-): void {
-  const last = useRef<GridPosition>(active);
-  const {holds, rowAtFocus} = useHoldsFocus(scroller);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const hasMoved = last.current.row !== active.row || last.current.column !== active.column;
-    last.current = active;
-    if (hasMoved) revealRow(element, active.row * rowHeightPx, rowHeightPx);
-    const focused = document.activeElement;
-    const isLost = focused === document.body;
-    // What had it shows another row now: it must not pass for that one.
-    const isRecycled =
-      focused instanceof HTMLElement &&
-      focused.matches('[data-row]') &&
-      element.contains(focused) &&
-      focused.dataset['row'] !== rowAtFocus.current;
-    if (!isRecycled && !(holds.current && (hasMoved || isLost))) return;
-    const place = active.column === null ? '' : ` > [aria-colindex="${active.column + 1}"]`;
-    element.querySelector<HTMLElement>(`[role=row][data-row="${active.row}"]${place}`)?.focus({preventScroll: true});
-  });
-}
-
-/** Whether focus is in the rows. One that was taken out of the page with its row still counts: only going elsewhere ends it. */
-function useHoldsFocus(scroller: {readonly current: HTMLElement | null}) {
-  const holds = useRef(false);
-  /** The row that what has focus showed when it got it. */
-  const rowAtFocus = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    const note = (event: Event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      const row = target?.closest('[data-row]') ?? null;
-      holds.current = row !== null && (scroller.current?.contains(row) ?? false);
-      if (event.type === 'focusin')
-        rowAtFocus.current = target instanceof HTMLElement ? target.dataset['row'] : undefined;
-    };
-    document.addEventListener('focusin', note);
-    // A press on something that takes no focus leaves the rows too.
-    document.addEventListener('pointerdown', note);
-    return () => {
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', note);
-    };
-  }, [scroller]);
-  return {holds, rowAtFocus};
-}
-
-function revealRow(scroller: HTMLElement, topPx: number, heightPx: number): void {
-  const viewPx = scroller.clientHeight - headPx;
-  if (topPx < scroller.scrollTop) scroller.scrollTop = topPx;
-  else if (topPx + heightPx > scroller.scrollTop + viewPx) scroller.scrollTop = topPx + heightPx - viewPx;
 }
 
 function isTyping(target: EventTarget): boolean {
