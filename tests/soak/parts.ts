@@ -4,6 +4,7 @@ import {changesInBrowser, killedBrowser, ninetyDays} from './in-browser.ts';
 import {killedPostgres, killedServer} from './kills.ts';
 import {lossyLink} from './lossy-link.ts';
 import type {Part} from './part.ts';
+import {overPostgres} from './over-postgres.ts';
 import {simulation, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
 
 /** Every part of `npm run soak`, in the order of the table. */
@@ -19,5 +20,6 @@ export const parts: readonly Part[] = [
   twoDevices,
   simulationMore,
   simulationOwn,
+  overPostgres,
   crashes,
 ];
