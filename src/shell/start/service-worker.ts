@@ -1,11 +1,9 @@
 import {stopSending} from '#workers/service-worker/words.ts';
-import {followInstalls} from './follow-installs.ts';
 
 /** What the update banner shows. */
 type UpdateState = {isReady: boolean};
 
 let state: UpdateState = {isReady: false};
-let registration: ServiceWorkerRegistration | null = null;
 const listeners = new Set<() => void>();
 
 /** How long a link that broke while the app was being kept for offline is given to recover; each time twice as long. */
@@ -14,20 +12,13 @@ const retryAfterMs = [10_000, 20_000, 40_000, 80_000, 160_000];
 /** How often a page that stays open asks for a new version. */
 const checkEveryMs = 3_600_000;
 
-/** Registers the service worker in the built app, after the first screen is there; development has none. Never reloads by itself. */
+/** Keeps the built app for offline, after the first screen is there; development has no worker. Never reloads by itself. */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // What it keeps for later must not be in the way of the first page.
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => {
-      addEventListener('load', resolve, {once: true});
-    });
-  // A worker took over that another tab has asked for.
-  if (navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', announce);
   await register();
   const check = () => {
     // Asking without a network only fills the console.
-    if (navigator.onLine) registration?.update().catch(() => undefined);
+    if (navigator.onLine) void lookForVersion();
   };
   setInterval(check, checkEveryMs);
   // Timers stand still while a computer sleeps or a phone shows another app.
@@ -43,31 +34,26 @@ async function register(tries = 0): Promise<void> {
     // A device that cannot keep it is not asked for ever.
     if (waitMs !== undefined) setTimeout(() => void register(tries + 1), waitMs);
   };
-  let found: ServiceWorkerRegistration | undefined;
   try {
-    found = await navigator.serviceWorker.register('/sw.js', {scope: '/', updateViaCache: 'none'});
+    const {registerWorker} = await import('./register-worker.ts');
+    await registerWorker({announce, retry});
   } catch (error) {
-    registration = null;
     if (!(error instanceof DOMException && error.name === 'SecurityError')) retry();
-    return;
   }
-  // Where workers are blocked from outside, there is neither one nor an error.
-  if (!found) return;
-  registration = found;
-  followInstalls(found, {announce, retry});
 }
 
 /** Starts the new version and loads the page anew; only on a person's press. */
-export function applyUpdate(): void {
+export async function applyUpdate(): Promise<void> {
+  const registration = await findRegistration();
   const waiting = registration?.waiting;
   // Another tab has started it already: this page is all that is still old.
   if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {once: true});
   // An even newer one has taken its place meanwhile: that one is asked.
   waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'redundant') applyUpdate();
+    if (waiting.state === 'redundant') void applyUpdate();
   });
-  registration?.active?.postMessage({type: stopSending});
+  registration.active?.postMessage({type: stopSending});
   waiting.postMessage({type: 'SKIP_WAITING'});
 }
 
@@ -76,10 +62,18 @@ export function applyUpdate(): void {
  * update.
  */
 export async function lookForUpdate(): Promise<void> {
-  const kept = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  // Without a network it is looked for again later.
-  if (kept) await kept.update().catch(() => undefined);
-  else announce();
+  if (!(await lookForVersion())) announce();
+}
+
+/** @returns whether a worker keeps the app. Without a network it is looked for again later. */
+async function lookForVersion(): Promise<boolean> {
+  const registration = await findRegistration();
+  await registration?.update().catch(() => undefined);
+  return registration !== undefined;
+}
+
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 }
 
 export function readUpdate(): UpdateState {
