@@ -1,16 +1,21 @@
 import {useRef, useState} from 'react';
-import type {Failure, Outcome} from '#contract/kernel/failure.ts';
+import type {Outcome} from '#contract/kernel/failure.ts';
 import {useAsk} from '#src/data/calls/use-ask.ts';
 import type {es} from '#src/i18n/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {Bound, FormFace} from '#src/ui/form/form-face.ts';
-import {placeRefusal, standingProblems, type FormProblem, type FormValues} from './standing-problems.ts';
+import {
+  isMended,
+  placeRefusal,
+  standingProblems,
+  type FormProblem,
+  type FormValues,
+  type Wrong,
+} from './standing-problems.ts';
 
-/** What is wrong, at a field or, where that is null, with the form. */
-type Wrong = Failure & {readonly field: string | null};
-
-type FormPlan<Values extends FormValues, Value> = {
+/** What a form begins with, what is wrong with it, and what sending it does. */
+export type FormPlan<Values extends FormValues, Value> = {
   readonly start: Values | (() => Values);
   /** What is wrong, in the order of the form; nothing is sent until it is empty. Most of it is the contract's own answer. */
   readonly check?: (values: Values) => readonly FormProblem[];
@@ -25,6 +30,13 @@ type FormPlan<Values extends FormValues, Value> = {
   readonly sealed?: readonly (keyof Values)[];
   /** Before each field's id, where another form may be in sight. */
   readonly idPrefix?: string;
+};
+
+/** What the last try met, and what of it still stands. */
+type Tried<Values> = {
+  readonly sent: Values;
+  readonly found: readonly FormProblem[];
+  readonly refusal: Wrong | null;
 };
 
 /** A form in the hands of its screen. */
@@ -48,7 +60,8 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
   /** Two fields may be filled in before the next drawing. */
   const newest = useRef(start);
   const isBusy = useRef(false);
-  const [tried, setTried] = useState({attempt: 0, found: [] as readonly FormProblem[], sent: start});
+  const [attempt, setAttempt] = useState(0);
+  const [tried, setTried] = useState<Tried<Values>>({sent: start, found: [], refusal: null});
   const [isDone, setDone] = useState(false);
   const [call, run] = useAsk(plan.send);
 
@@ -58,20 +71,30 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
   };
   const change = (patch: Partial<Values>) => {
     set(patch);
+    const now = newest.current;
     setDone(false);
-    plan.onChange?.(newest.current);
+    setTried(({sent, found, refusal}) => ({
+      sent,
+      found: found.length > 0 ? standingProblems(found, check(now)) : found,
+      refusal: refusal && !isMended(refusal, sent, now) ? refusal : null,
+    }));
+    plan.onChange?.(now);
   };
   const submit = async (): Promise<boolean> => {
     if (isBusy.current) return false;
     const sent = newest.current;
     const found = check(sent);
-    setTried({attempt: tried.attempt + 1, found, sent});
+    setAttempt(attempt + 1);
+    setTried({sent, found, refusal: null});
     setDone(false);
     if (found.length > 0) return false;
     isBusy.current = true;
     try {
       const outcome = await run(sent);
-      if (!outcome.ok) return false;
+      if (!outcome.ok) {
+        setTried({sent, found, refusal: placeRefusal(outcome.failure, sent, newest.current)});
+        return false;
+      }
       for (const field of plan.sealed ?? []) set({[field]: start[field]} as Partial<Values>); // One of its own fields.
       setDone(true);
       await plan.onDone?.(outcome.value, sent);
@@ -81,13 +104,9 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
     }
   };
 
-  const findWrong = (): Wrong[] => {
-    if (tried.found.length > 0)
-      return standingProblems(tried.found, check(values)).map((problem) => ({code: 'validation', ...problem}));
-    const at = call.step === 'refused' ? placeRefusal(call.failure, tried.sent, values) : null;
-    return call.step === 'refused' && at ? [{...call.failure, ...at}] : [];
-  };
-  const wrong = findWrong();
+  const wrong: readonly Wrong[] = tried.refusal
+    ? [tried.refusal]
+    : tried.found.map((problem) => ({code: 'validation', ...problem}));
   const say = (one: Wrong, place: 'field' | 'summary') => plan.say?.(one, place) ?? failureText(one);
   const errorOf = (name: string): string | null => {
     const one = wrong.find(({field}) => field === name);
@@ -107,7 +126,7 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
       message: say(one, 'summary'),
       ...(one.field === null ? {} : {fieldId: idPrefix + one.field}),
     })),
-    attempt: tried.attempt,
+    attempt,
     isSending: call.step === 'running',
     isDone,
     submit,

@@ -9,28 +9,31 @@ export type AccountFields = SignInFields & {firstName: string; lastName: string;
 /** What is typed to set a new password. */
 export type NewPasswordFields = {newPassword: string; repeated: string};
 
-/** Which field is wrong and the key of what to say about it, in the texts of `account` where it names no others. */
-export type FieldProblem<Field extends string = keyof AccountFields> = {
-  field: Field;
-  text:
-    | 'common:required'
-    | 'emailInvalid'
-    | 'passwordWeak'
-    | 'passwordsDiffer'
-    | 'firstNameInvalid'
-    | 'lastNameInvalid'
-    | 'account/reset:codeInvalid'
-    | 'account/own:phoneInvalid';
-};
+/** What may be wrong with a field: the key of what to say about it, in the texts of `account` where it names no others. */
+export const fieldReasons = [
+  'common:required',
+  'emailInvalid',
+  'passwordWeak',
+  'passwordsDiffer',
+  'firstNameInvalid',
+  'lastNameInvalid',
+  'account/reset:codeInvalid',
+  'account/own:phoneInvalid',
+] as const;
+
+type FieldReason = (typeof fieldReasons)[number];
+
+/** Which field is wrong and why. */
+export type FieldProblem<Field extends string = keyof AccountFields> = {field: Field; reason: FieldReason};
 
 /** What is wrong with one field that must be filled in. Source: S5.03. */
 function checkField<Field extends string>(
   [field, typed]: readonly [Field, string],
-  text: FieldProblem['text'],
+  reason: FieldReason,
   isRight: (typed: string) => boolean,
 ): FieldProblem<Field>[] {
-  if (typed === '') return [{field, text: 'common:required'}];
-  return isRight(typed) ? [] : [{field, text}];
+  if (typed === '') return [{field, reason: 'common:required'}];
+  return isRight(typed) ? [] : [{field, reason}];
 }
 
 /** What is wrong with an e-mail. Source: S5.02, S8.02. */

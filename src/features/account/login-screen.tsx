@@ -7,18 +7,16 @@ import {FirstPassword} from './parts/first-password.tsx';
 import {ForgotLink} from './parts/forgot-link.tsx';
 import {useTypedEmail} from './use-typed-email.ts';
 import {useArrival} from './use-arrival.ts';
-import {useCheckedForm} from './use-checked-form.ts';
+import {useAccountForm} from './use-account-form.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {askToLogIn, prepareAsks} from './asks.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
-import {Form} from '#src/ui/form/form.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
 import {PasswordField} from '#src/ui/fields/password-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import type {es} from './text/es.ts';
@@ -31,22 +29,18 @@ export function LoginScreen() {
   const {next, arrive} = useArrival();
   const typedEmail = useTypedEmail();
   const [cognitoSession, setCognitoSession] = useState<string | null>(null);
-  const form = useCheckedForm({
+  const form = useAccountForm({
     start: {email: typedEmail || (user?.email ?? ''), password: ''},
     check: checkSignIn,
-    ask: askToLogIn,
-    toInput: (fields: {email: string; password: string}) => fields,
+    send: askToLogIn,
+    onDone: async (answer) => {
+      if ('newPasswordRequired' in answer) setCognitoSession(answer.cognitoSession);
+      else await arrive(answer);
+    },
   });
-  const {email} = form.fields;
+  const {email} = form.values;
 
   useEffect(prepareAsks, []);
-
-  const submit = async () => {
-    const outcome = await form.submit();
-    if (!outcome?.ok) return;
-    if ('newPasswordRequired' in outcome.value) setCognitoSession(outcome.value.cognitoSession);
-    else await arrive(outcome.value);
-  };
 
   if (cognitoSession !== null)
     return (
@@ -66,8 +60,7 @@ export function LoginScreen() {
           {text('welcomeBack', {name: user.firstName})}
         </Banner>
       )}
-      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
-      <Form onSubmit={() => void submit()}>
+      <FormPage form={form} submitText={text('signIn')} isWide>
         <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
         <PasswordField
           {...form.bind('password')}
@@ -78,10 +71,7 @@ export function LoginScreen() {
           hideLabel={text('hidePassword')}
           labelEnd={<ForgotLink email={email} />}
         />
-        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
-          {text('signIn')}
-        </Button>
-      </Form>
+      </FormPage>
       <GoogleButton next={next} saysTerms />
       <Text tone="muted">
         {text('noAccount')} <Link href={pathTo.register(language, next)}>{text('register')}</Link>

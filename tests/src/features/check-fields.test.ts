@@ -22,18 +22,18 @@ test('[FLD1] a registration that meets every demand has no problems', () => {
 test('[FLD1] each problem is named, in the order of the form', () => {
   const wrong = {email: 'ana@', password: 'faro', repeated: 'Faro', firstName: 'A', lastName: '4'};
   expect(checkRegistration(wrong)).toEqual([
-    {field: 'firstName', text: 'firstNameInvalid'},
-    {field: 'lastName', text: 'lastNameInvalid'},
-    {field: 'email', text: 'emailInvalid'},
-    {field: 'password', text: 'passwordWeak'},
-    {field: 'repeated', text: 'passwordsDiffer'},
+    {field: 'firstName', reason: 'firstNameInvalid'},
+    {field: 'lastName', reason: 'lastNameInvalid'},
+    {field: 'email', reason: 'emailInvalid'},
+    {field: 'password', reason: 'passwordWeak'},
+    {field: 'repeated', reason: 'passwordsDiffer'},
   ]);
 });
 
 test('[FLD1] signing in asks for both fields, and judges no password that was good once', () => {
   expect(checkSignIn({email: ' ', password: ''})).toEqual([
-    {field: 'email', text: required},
-    {field: 'password', text: required},
+    {field: 'email', reason: required},
+    {field: 'password', reason: required},
   ]);
   expect(checkSignIn({email: 'ana@faro.example', password: 'x'})).toEqual([]);
 });
@@ -41,12 +41,12 @@ test('[FLD1] signing in asks for both fields, and judges no password that was go
 test('[FLD3] an e-mail longer than any address is told at its field, before anybody is asked', () => {
   const longest = `${'a'.repeat(241)}@faro.example`;
   expect(checkSignIn({email: longest, password: 'x'})).toEqual([]);
-  expect(checkSignIn({email: `a${longest}`, password: 'x'})).toEqual([{field: 'email', text: 'emailInvalid'}]);
+  expect(checkSignIn({email: `a${longest}`, password: 'x'})).toEqual([{field: 'email', reason: 'emailInvalid'}]);
 });
 
 test('[FLD1] every field that is empty is required, and nothing else is said of it (S5.03)', () => {
   const empty = {email: ' ', password: '', repeated: '', firstName: ' ', lastName: ''};
-  const all = (fields: string[]) => fields.map((field) => ({field, text: required}));
+  const all = (fields: string[]) => fields.map((field) => ({field, reason: required}));
   expect(checkRegistration(empty)).toEqual(all(['firstName', 'lastName', 'email', 'password', 'repeated']));
   expect(checkReset({email: '', code: ' - ', newPassword: '', repeated: ''})).toEqual(
     all(['email', 'code', 'newPassword', 'repeated']),
@@ -54,10 +54,10 @@ test('[FLD1] every field that is empty is required, and nothing else is said of 
 });
 
 test('[FLD1] a new password is repeated as it is (S5.01, S8.04)', () => {
-  expect(checkRegistration({...good, repeated: 'Faro2026?'})).toEqual([{field: 'repeated', text: 'passwordsDiffer'}]);
-  expect(checkRegistration({...good, repeated: ''})).toEqual([{field: 'repeated', text: required}]);
+  expect(checkRegistration({...good, repeated: 'Faro2026?'})).toEqual([{field: 'repeated', reason: 'passwordsDiffer'}]);
+  expect(checkRegistration({...good, repeated: ''})).toEqual([{field: 'repeated', reason: required}]);
   expect(checkNewPassword({newPassword: 'Faro2026!', repeated: 'faro2026!'})).toEqual([
-    {field: 'repeated', text: 'passwordsDiffer'},
+    {field: 'repeated', reason: 'passwordsDiffer'},
   ]);
 });
 

@@ -3,12 +3,11 @@ import {askToSetFirst} from '#src/features/account/asks.ts';
 import {checkNewPassword} from '#src/features/account/check-fields.ts';
 import {NewPasswordFields} from './new-password-fields.tsx';
 import type {es} from '#src/features/account/text/es.ts';
-import {useCheckedForm} from '#src/features/account/use-checked-form.ts';
+import {useAccountForm} from '#src/features/account/use-account-form.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
-import {Form} from '#src/ui/form/form.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
 
 type FirstPasswordProps = {
   email: string;
@@ -20,31 +19,23 @@ type FirstPasswordProps = {
 /** Setting a password of one's own in the place of a temporary one. Source: S7.08, D9. */
 export function FirstPassword({email, cognitoSession, onSignedIn, onBack}: FirstPasswordProps) {
   const text = useText<typeof es>('account');
-  const form = useCheckedForm({
+  const form = useAccountForm({
     start: {newPassword: '', repeated: ''},
     check: checkNewPassword,
-    ask: askToSetFirst,
-    toInput: ({newPassword}) => ({email, newPassword, cognitoSession}),
+    send: async ({newPassword}, signal) => askToSetFirst({email, newPassword, cognitoSession}, signal),
+    onDone: (me) => onSignedIn(me),
   });
-  const submit = async () => {
-    const outcome = await form.submit();
-    if (outcome?.ok) await onSignedIn(outcome.value);
-  };
   return (
     <>
       <Text tone="muted">{text('firstPasswordLead', {email})}</Text>
-      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
-      <Form onSubmit={() => void submit()}>
+      <FormPage form={form} submitText={text('firstPasswordSave')} isWide>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <NewPasswordFields
           label={text('newPassword')}
           fresh={form.bind('newPassword')}
           repeated={form.bind('repeated')}
         />
-        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
-          {text('firstPasswordSave')}
-        </Button>
-      </Form>
+      </FormPage>
       <Button look="link" onPress={onBack}>
         {text('backToSignIn')}
       </Button>

@@ -2,17 +2,16 @@ import {maxPasswordLength, passwordRules, unmetPasswordRules, type PasswordRule}
 import {useText} from '#src/i18n/use-text.ts';
 import {Checklist} from '#src/ui/fields/choice/checklist.tsx';
 import {PasswordField} from '#src/ui/fields/password-field.tsx';
+import type {Bound} from '#src/ui/form/form-face.ts';
 import type {es} from '#src/features/account/text/es.ts';
 
 const ruleNames = Object.keys(passwordRules) as PasswordRule[];
 
-type Bound = {id: string; name: string; value: string; onChange: (value: string) => void; error: string | null};
-
 type NewPasswordFieldsProps = {
   /** Of the first field. */
   label: string;
-  fresh: Bound;
-  repeated: Bound;
+  fresh: Bound<string>;
+  repeated: Bound<string>;
 };
 
 /** A new password with what it needs, and the same once more. Source: S5.01. */

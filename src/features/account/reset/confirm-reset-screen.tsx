@@ -1,4 +1,3 @@
-import {useState} from 'react';
 import {pathTo} from '#src/routing/routing.ts';
 import {askToReset} from '#src/features/account/asks.ts';
 import {checkReset} from '#src/features/account/check-fields.ts';
@@ -8,15 +7,13 @@ import {ResendCode} from './resend-code.tsx';
 import {ResetDone} from './reset-done.tsx';
 import type {es} from '#src/features/account/text/es.ts';
 import type {es as resetTexts} from './text/es.ts';
-import {useCheckedForm} from '#src/features/account/use-checked-form.ts';
+import {useAccountForm} from '#src/features/account/use-account-form.ts';
 import {useTypedEmail} from '#src/features/account/use-typed-email.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
-import {Form} from '#src/ui/form/form.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 
 /** Setting a new password with the mailed code. Source: S2.15, S5.06, S7.07, S9.02. */
@@ -25,21 +22,15 @@ export function ConfirmResetScreen() {
   const resetText = useText<typeof resetTexts>('account/reset');
   const language = useLanguage();
   const typedEmail = useTypedEmail();
-  const [isDone, setDone] = useState(false);
-  const form = useCheckedForm({
+  const form = useAccountForm({
     start: {email: typedEmail, code: '', newPassword: '', repeated: ''},
     check: checkReset,
-    ask: askToReset,
-    toInput: ({email, code, newPassword}) => ({email, code, newPassword}),
+    send: async ({email, code, newPassword}, signal) => askToReset({email, code, newPassword}, signal),
   });
-  const submit = async () => {
-    const outcome = await form.submit();
-    if (outcome?.ok) setDone(true);
-  };
-  if (isDone)
+  if (form.isDone)
     return (
       <AccountLayout title={resetText('resetDoneTitle')}>
-        <ResetDone email={form.fields.email.trim()} />
+        <ResetDone email={form.values.email.trim()} />
       </AccountLayout>
     );
   return (
@@ -47,8 +38,7 @@ export function ConfirmResetScreen() {
       <Text tone="muted">
         {typedEmail === '' ? resetText('codeLead') : resetText('codeSentLead', {email: typedEmail})}
       </Text>
-      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
-      <Form onSubmit={() => void submit()}>
+      <FormPage form={form} submitText={text('setNewPassword')} isWide>
         <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
         <TextField
           {...form.bind('code')}
@@ -59,16 +49,13 @@ export function ConfirmResetScreen() {
           maxLength={11}
           autoFocus={typedEmail !== ''}
         />
-        <ResendCode email={form.fields.email} isJustSent={typedEmail !== ''} />
+        <ResendCode email={form.values.email} isJustSent={typedEmail !== ''} />
         <NewPasswordFields
           label={text('newPassword')}
           fresh={form.bind('newPassword')}
           repeated={form.bind('repeated')}
         />
-        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
-          {text('setNewPassword')}
-        </Button>
-      </Form>
+      </FormPage>
       <Text tone="muted">
         <Link href={pathTo.login(language)}>{text('backToSignIn')}</Link>
       </Text>

@@ -4,15 +4,13 @@ import {checkEmail} from '#src/features/account/check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import type {es} from '#src/features/account/text/es.ts';
 import type {es as resetTexts} from './text/es.ts';
-import {useCheckedForm} from '#src/features/account/use-checked-form.ts';
+import {useAccountForm} from '#src/features/account/use-account-form.ts';
 import {useTypedEmail} from '#src/features/account/use-typed-email.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
-import {Form} from '#src/ui/form/form.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 
 /** Asking for a code to set a new password. Source: S2.15, S7.06. */
@@ -21,26 +19,18 @@ export function ResetPasswordScreen() {
   const resetText = useText<typeof resetTexts>('account/reset');
   const language = useLanguage();
   const navigate = useNavigate();
-  const form = useCheckedForm({
+  const form = useAccountForm({
     start: {email: useTypedEmail()},
     check: checkEmail,
-    ask: askForCode,
-    toInput: ({email}) => ({email}),
+    send: askForCode,
+    onDone: (_, {email}) => void navigate(pathTo.confirmReset(language), {state: {email: email.trim()}}),
   });
-  const submit = async () => {
-    const outcome = await form.submit();
-    if (outcome?.ok) void navigate(pathTo.confirmReset(language), {state: {email: form.fields.email.trim()}});
-  };
   return (
     <AccountLayout title={resetText('resetTitle')}>
       <Text tone="muted">{resetText('resetLead')}</Text>
-      <ErrorSummary title={text('problem')} errors={form.errors} attempt={form.attempt} />
-      <Form onSubmit={() => void submit()}>
+      <FormPage form={form} submitText={resetText('sendCode')} isWide>
         <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="username" />
-        <Button type="submit" look="primary" size="large" isWide isPending={form.step === 'running'}>
-          {resetText('sendCode')}
-        </Button>
-      </Form>
+      </FormPage>
       <Text tone="muted">
         <Link href={pathTo.confirmReset(language)}>{resetText('haveCode')}</Link>
       </Text>

@@ -22,7 +22,6 @@ export const en: AccountText = {
   'rule.lower': 'A lowercase letter',
   'rule.digit': 'A digit',
   'rule.symbol': 'A symbol: ! @ # * ? $',
-  problem: 'There is a problem',
   emailInvalid: 'Email is incorrect. It should look like name@domain.com.',
   passwordWeak: 'The password does not meet everything on the list.',
   firstNameInvalid: 'Enter your first name, at least 2 letters.',

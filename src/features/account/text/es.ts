@@ -21,7 +21,6 @@ export const es = {
   'rule.lower': 'Una minúscula',
   'rule.digit': 'Un número',
   'rule.symbol': 'Un símbolo: ! @ # * ? $',
-  problem: 'Hay un problema',
   emailInvalid: 'El correo no es correcto. Debe ser como nombre@dominio.com.',
   passwordWeak: 'La contraseña no cumple todo lo de la lista.',
   firstNameInvalid: 'Escribe tu nombre con al menos 2 letras.',

@@ -22,7 +22,6 @@ export const pt: AccountText = {
   'rule.lower': 'Uma letra minúscula',
   'rule.digit': 'Um número',
   'rule.symbol': 'Um símbolo: ! @ # * ? $',
-  problem: 'Há um problema',
   emailInvalid: 'O e-mail não está correto. Deve ser como nome@dominio.com.',
   passwordWeak: 'A senha não cumpre tudo da lista.',
   firstNameInvalid: 'Digite seu nome com pelo menos 2 letras.',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {placeRefusal, standingProblems} from '#src/data/forms/standing-problems.ts';
+import {isMended, placeRefusal, standingProblems} from '#src/data/forms/standing-problems.ts';
 
 test('[FLD4] a problem goes as it is mended, and none comes while one types', () => {
   const tried = [
@@ -7,25 +7,34 @@ test('[FLD4] a problem goes as it is mended, and none comes while one types', ()
     {field: 'email', reason: 'email-required'},
   ];
   expect(standingProblems(tried, tried)).toEqual(tried);
-  // The name was mended, the e-mail is now wrong otherwise, and a field that was right is wrong.
+  // The name is still empty, the e-mail is wrong in another way, and a field that was right is wrong.
   const now = [
+    {field: 'name', reason: 'name-required'},
     {field: 'email', reason: 'email-invalid'},
     {field: 'phone', reason: 'phone-invalid'},
   ];
-  expect(standingProblems(tried, now)).toEqual([]);
-  expect(standingProblems(tried, [...now, {field: 'name', reason: 'name-required'}])).toEqual([tried[0]]);
+  const standing = standingProblems(tried, now);
+  expect(standing).toEqual([tried[0]]);
+  // What was mended does not come back before the next try.
+  expect(standingProblems(standing, tried)).toEqual([tried[0]]);
 });
 
 test('[FLD4] a refusal stands at the field that it names until that is another', () => {
   const sent = {email: 'ana@example.com', countries: ['MX', 'XX']};
   const named = (field: string) => ({code: 'validation', reason: 'some', details: {field}}) as const;
-  expect(placeRefusal(named('email'), sent, sent)).toEqual({field: 'email'});
-  expect(placeRefusal(named('email'), sent, {...sent, email: 'ana@example.org'})).toBeNull();
-  expect(placeRefusal(named('countries.1'), sent, {...sent, email: ''})).toEqual({field: 'countries'});
+  const wrong = placeRefusal(named('email'), sent, sent);
+  expect(wrong).toMatchObject({field: 'email', reason: 'some'});
+  expect(isMended(wrong, sent, {...sent, countries: []})).toBe(false);
+  expect(isMended(wrong, sent, {...sent, email: 'ana@example.org'})).toBe(true);
+  expect(placeRefusal(named('countries.1'), sent, sent).field).toBe('countries');
 });
 
-test('[FLD4] a refusal that names no field of the form stands until the next try', () => {
+test('[FLD4] a refusal that names no field of the form, or one that is another already, stands until the next try', () => {
   const refused = {code: 'conflict', reason: 'taken'} as const;
-  expect(placeRefusal(refused, {email: 'a'}, {email: 'b'})).toEqual({field: null});
-  expect(placeRefusal({...refused, details: {field: 'id'}}, {email: 'a'}, {email: 'b'})).toEqual({field: null});
+  const [sent, now] = [{email: 'a'}, {email: 'b'}];
+  for (const details of [{}, {field: 'id'}, {field: 'email'}]) {
+    const wrong = placeRefusal({...refused, details}, sent, now);
+    expect(wrong.field).toBeNull();
+    expect(isMended(wrong, sent, {email: 'c'})).toBe(false);
+  }
 });
