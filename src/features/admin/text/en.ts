@@ -6,7 +6,6 @@ export const en: AdminText = {
   searchUsers: 'Search by name or email',
   searchCompanies: 'Search by company or owner',
   close: 'Close',
-  cancel: 'Cancel',
   usersTrouble: 'We could not fetch the users.',
   companiesTrouble: 'We could not fetch the companies.',
   logInAsTrouble: 'We could not log in as that person.',
@@ -84,6 +83,5 @@ export const en: AdminText = {
   inviteLanguageHint: 'Of their screens and their emails.',
   inviteSend: 'Send invitation',
   invited: 'We sent the temporary password to {{email}}',
-  problem: 'There is a problem',
   emailExample: 'Like name@domain.com.',
 };

@@ -5,7 +5,6 @@ export const es = {
   searchUsers: 'Buscar por nombre o correo',
   searchCompanies: 'Buscar por empresa o dueño',
   close: 'Cerrar',
-  cancel: 'Cancelar',
   usersTrouble: 'No pudimos traer los usuarios.',
   companiesTrouble: 'No pudimos traer las empresas.',
   logInAsTrouble: 'No pudimos entrar como esa persona.',
@@ -83,7 +82,6 @@ export const es = {
   inviteLanguageHint: 'De sus pantallas y sus correos.',
   inviteSend: 'Enviar invitación',
   invited: 'Enviamos la contraseña temporal a {{email}}',
-  problem: 'Hay un problema',
   emailExample: 'Como nombre@dominio.com.',
 };
 

@@ -6,7 +6,6 @@ export const pt: AdminText = {
   searchUsers: 'Buscar por nome ou e-mail',
   searchCompanies: 'Buscar por empresa ou dono',
   close: 'Fechar',
-  cancel: 'Cancelar',
   usersTrouble: 'Não conseguimos buscar os usuários.',
   companiesTrouble: 'Não conseguimos buscar as empresas.',
   logInAsTrouble: 'Não conseguimos entrar como essa pessoa.',
@@ -85,6 +84,5 @@ export const pt: AdminText = {
   inviteLanguageHint: 'Das telas e dos e-mails dela.',
   inviteSend: 'Enviar convite',
   invited: 'Enviamos a senha temporária para {{email}}',
-  problem: 'Há um problema',
   emailExample: 'Como nome@dominio.com.',
 };
