@@ -1,6 +1,6 @@
 import type {ListShape} from '#contract/kernel/list.ts';
 import type {List, ListRow} from './list.ts';
-import {addRows, isRowSelected, noRows, selectionState} from './selection.ts';
+import {addRows, isRowSelected, noRows, type RowSelection} from './selection.ts';
 import {useListState, type ListState} from './use-list-state.ts';
 
 /** The marks of a list whose rows are all here. */
@@ -9,7 +9,7 @@ export type Marks<Row extends ListRow> = {
   readonly marked: readonly Row[];
   readonly whole: 'none' | 'some' | 'all';
   /** Every row that is shown. */
-  readonly all: ReturnType<typeof addRows>;
+  readonly all: RowSelection;
   readonly toggleAll: () => void;
   /** Names a row for the box that marks it. */
   readonly nameOf: (row: Row) => string;
@@ -31,12 +31,6 @@ export function useMarks<Row extends ListRow, Shape extends ListShape>(
   // A marked row may have gone from the list.
   const marked = rows.filter(({id}) => isRowSelected(state.selection, id));
   const all = addRows(noRows, ids);
-  const whole = selectionState(
-    addRows(
-      noRows,
-      marked.map(({id}) => id),
-    ),
-    rows.length,
-  );
+  const whole = marked.length === 0 ? 'none' : marked.length < rows.length ? 'some' : 'all';
   return {state, marked, whole, all, toggleAll: () => state.setSelection(whole === 'all' ? noRows : all), nameOf};
 }
