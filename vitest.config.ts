@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react';
+import {playwright} from '@vitest/browser-playwright';
 import {defineConfig} from 'vitest/config';
+import {helpTitles} from './scripts/help-titles.ts';
 
 const shared = {
   setupFiles: ['tests/setup.ts'],
@@ -27,6 +30,39 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/sync/theatre/**/*.test.ts'],
           globalSetup: ['tests/kits/database-cluster.ts'],
+        },
+      },
+      {
+        plugins: [react(), helpTitles],
+        // Packages may lie in a linked folder.
+        server: {fs: {strict: false}},
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}', 'workers/**/*.ts', 'tests/{screens,kits/screen-kit}/**/*.{ts,tsx}'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'vitest-browser-react/pure',
+            'axe-core',
+            'fast-check',
+          ],
+        },
+        test: {
+          ...shared,
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: {width: 1284, height: 800},
+            provider: playwright({
+              launchOptions: {executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu']},
+              contextOptions: {locale: 'es-419', timezoneId: 'America/Bogota', reducedMotion: 'reduce'},
+            }),
+            instances: [{browser: 'chromium'}],
+          },
         },
       },
     ],

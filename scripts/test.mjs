@@ -97,6 +97,7 @@ await countChecks({
 });
 if (wants('build')) await countChecks({'size budget': [node, 'scripts/check-bundle.ts']});
 if (wants('unit')) await countVitest('unit tests', 'unit');
+if (wants('screens')) await countVitest('screens', 'screens');
 if (wants('server')) {
   await countVitest('server tests', 'server');
   if (existsSync('/usr/lib/postgresql/15/bin/postgres'))

@@ -32,7 +32,9 @@ test('every test names only rules that exist', () => {
       (match) => match[1],
     ),
   );
-  const titles = read(tracked.filter((file) => /^tests\/(contract|sync|workers|server|src|e2e)\//.test(file)));
+  const titles = read(
+    tracked.filter((file) => /^tests\/(contract|sync|workers|server|src|screens|kits|e2e)\//.test(file)),
+  );
   const named = [...titles.matchAll(/(?:test|it)(?:\.each\([^)]*\))?\(\s*[`'"]\[([A-Z]{3}\d+)\]/g)].map(
     (match) => match[1],
   );

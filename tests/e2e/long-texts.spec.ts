@@ -3,7 +3,7 @@ import {es as ownEs} from '#src/features/account/own/text/es.ts';
 import {es as accountEs} from '#src/features/account/text/es.ts';
 import {es as booksEs} from '#src/features/bookkeeping/text/es.ts';
 import {expectNoSidewaysScroll} from './look.ts';
-import {findBrokenTexts, lengthenTexts} from './long-texts.ts';
+import {findBrokenTexts, lengthenTexts} from '#tests/kits/screen-kit/long-texts.ts';
 import {test} from './product.ts';
 import {guestScreens, userScreens, type Place, type ScreenUnderTest} from './screens.ts';
 import {openBooks, signIn} from './steps.ts';
@@ -30,9 +30,9 @@ const publicPaths = [
 
 /** Lengthens what is on the page and expects everything in its place at this width. */
 async function expectOrder(page: Page, width: number, name: string): Promise<void> {
-  await lengthenTexts(page);
+  await page.evaluate(lengthenTexts);
   await expectNoSidewaysScroll(page, `${name}, at ${width}`);
-  expect.soft(await findBrokenTexts(page), `${name} at ${width} px`).toEqual([]);
+  expect.soft(await page.evaluate(findBrokenTexts), `${name} at ${width} px`).toEqual([]);
 }
 
 test('[SIT12] public pages hold texts that are a third longer', async ({page}) => {

@@ -8,7 +8,8 @@ import type {pullChanges, readPage} from '#contract/sync/pull-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {pushBatch, type PushOutcome} from '#server/sync/judge/push.ts';
 import type {PushStore} from '#server/sync/judge/store.ts';
-import {buildChangeIn, chainHashes, testId} from '#tests/fixtures/build-change.ts';
+import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
+import {chainHashes} from '#tests/fixtures/chain-hashes.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {createRandom} from '#tests/sync/build-change.ts';
 

@@ -12,7 +12,7 @@ import {toMembership} from '#server/modules/companies/membership-store.ts';
 import {memberships} from '#server/modules/companies/table.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import type {Device, TestServer} from './build-server.ts';
-import {chainHashes} from '#tests/fixtures/build-change.ts';
+import {chainHashes} from '#tests/fixtures/chain-hashes.ts';
 
 /** A signed-in device that pushes and pulls as a client would, but by hand: it stores nothing. */
 export type SyncDevice = Device & {

@@ -6,7 +6,8 @@ import {syncedTables, type TableName} from '#contract/tables.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {buildServer, type TestServer} from './build-server.ts';
 import {addSpaceOf, joinSpace, openSyncDevice, type SyncDevice} from './sync-device.ts';
-import {buildChangeIn, chainHashes, testId, type Row} from '#tests/fixtures/build-change.ts';
+import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
+import {chainHashes} from '#tests/fixtures/chain-hashes.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
 /** What every synced table must do over the real server and database: a new table passes it without a test of its own. */

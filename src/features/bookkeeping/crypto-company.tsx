@@ -15,7 +15,7 @@ export function CryptoCompany() {
     </ButtonLink>
   );
   return (
-    <EmptyState icon={<Coins size={20} aria-hidden />} title={text('cryptoTitle')} actions={link}>
+    <EmptyState isPage icon={<Coins size={20} aria-hidden />} title={text('cryptoTitle')} actions={link}>
       {text('cryptoText')}
     </EmptyState>
   );

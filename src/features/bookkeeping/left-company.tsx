@@ -15,7 +15,7 @@ export function LeftCompany() {
     </ButtonLink>
   );
   return (
-    <EmptyState icon={<Lock size={20} aria-hidden />} title={text('leftTitle')} actions={link}>
+    <EmptyState isPage icon={<Lock size={20} aria-hidden />} title={text('leftTitle')} actions={link}>
       {text('leftText')}
     </EmptyState>
   );

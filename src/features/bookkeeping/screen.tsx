@@ -22,6 +22,7 @@ export function Screen() {
   }
   return (
     <EmptyState
+      isPage
       icon={<Building2 size={20} aria-hidden />}
       title={text('companyMissing')}
       actions={

@@ -18,7 +18,13 @@ export function WithCompany({children}: {readonly children: (company: MyCompany)
   }, [isKnown, companyId, current, choose]);
   if (!all) return null;
   if (!isKnown && leftIds.some((id) => id === companyId)) return <LeftCompany />;
-  if (!isKnown) return <EmptyState title={text('missingTitle')}>{text('missingText')}</EmptyState>;
+  if (!isKnown) {
+    return (
+      <EmptyState isPage title={text('missingTitle')}>
+        {text('missingText')}
+      </EmptyState>
+    );
+  }
   if (!current || current.id !== companyId) return null;
   if (!servicesOf({kind: 'company', type: current.type}).includes('accounting')) return <CryptoCompany />;
   return children(current);

@@ -10,5 +10,7 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./start-over-screen.tsx')).StartOverScreen}),
     icon: 'start-over',
+    // It leads out of the app.
+    sweep: false,
   },
 ];

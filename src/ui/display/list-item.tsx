@@ -25,7 +25,7 @@ export function ListItem(props: ListItemProps) {
     <li className={joinClasses(styles['item'], props.isInline && styles['inline'])}>
       <span className={joinClasses(styles['icon'], tone !== 'neutral' && styles[tone])}>{props.icon}</span>
       <div>
-        <p className={joinClasses(styles['title'], props.isPlain && styles['plain'])}>{props.title}</p>
+        <div className={joinClasses(styles['title'], props.isPlain && styles['plain'])}>{props.title}</div>
         {props.text === undefined ? null : <p className={styles['text']}>{props.text}</p>}
         {props.meta === undefined ? null : <p className={styles['meta']}>{props.meta}</p>}
       </div>

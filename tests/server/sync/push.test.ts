@@ -7,7 +7,8 @@ import {pushBatch} from '#server/sync/judge/push.ts';
 import {isServedWire} from '#server/sync/served-wire.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
-import {buildChangeIn, chainHashes, testId} from '#tests/fixtures/build-change.ts';
+import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
+import {chainHashes} from '#tests/fixtures/chain-hashes.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
 let server: TestServer;

@@ -12,7 +12,7 @@ import {readMeta} from '#sync/store/meta.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {buildChange, createIds, testNow} from '#tests/sync/build-change.ts';
 import {createScriptedServer} from '#tests/sync/engine-parts.ts';
-import {chainHashes} from '#tests/fixtures/build-change.ts';
+import {chainHashes} from '#tests/fixtures/chain-hashes.ts';
 
 async function prepare(count: number) {
   const database = openLocalDevice();

@@ -11,7 +11,7 @@ export function FirstPullWait({isMissing}: {isMissing: boolean}) {
   const text = useText<typeof es>('companies');
   if (isMissing)
     return (
-      <EmptyState icon={<CloudOff size={20} aria-hidden />} title={text('missing')}>
+      <EmptyState isPage icon={<CloudOff size={20} aria-hidden />} title={text('missing')}>
         <p>{text('missingText')}</p>
       </EmptyState>
     );

@@ -48,7 +48,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
     if (act === 'redo') void redo();
   });
   if (!imports || !errors || !names) return null;
-  if (!row) return <EmptyState title={text('importMissing')} />;
+  if (!row) return <EmptyState isPage title={text('importMissing')} />;
   const open = errors
     .filter((error) => error.importId === importId && error.status === 'open')
     .sort((one, other) => one.line - other.line);

@@ -1,0 +1,100 @@
+import axe from 'axe-core';
+import {userEvent} from 'vitest/browser';
+import {setWidth} from './open-screen.tsx';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What of the page keeps somebody out, by the rules of WCAG 2.2 AA, or by those named; empty when nothing does. */
+export async function findViolations(rules?: readonly string[]): Promise<string[]> {
+  const runOnly = rules ? {type: 'rule' as const, values: [...rules]} : {type: 'tag' as const, values: tags};
+  // What was announced a moment ago may name something that is gone.
+  const context = {include: [['body']], exclude: [['[data-live-announcer]']]};
+  const {violations} = await axe.run(context, {
+    runOnly,
+    // Of a word that is short for what is heard (ES, Español) it cannot tell that both are the same.
+    rules: {'label-content-name-mismatch': {enabled: false}},
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
+  });
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({html, any, all}) => `${id}: ${(any[0] ?? all[0])?.message ?? ''} ${html.slice(0, 240)}`),
+  );
+}
+
+/** Looks at the page in this theme. */
+export function showTheme(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** How many pixels of the page stick out of a window of this width. */
+export async function measureBeyond(width: number): Promise<number> {
+  await setWidth(width);
+  const {scrollWidth, clientWidth} = document.documentElement;
+  return scrollWidth - clientWidth;
+}
+
+const stops =
+  'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
+
+/** What is wrong with the ways of the keyboard: places out of order, places that are hidden, places that do not show that they have the focus. */
+export async function findTraps(): Promise<string[]> {
+  const faults = [...document.querySelectorAll<HTMLElement>('[tabindex]')]
+    .filter((element) => element.tabIndex > 0)
+    .map((element) => `has an order of its own: ${tell(element)}`);
+  const expected = listStops();
+  beginAtTop();
+  let last: Element | null = null;
+  const reached = new Set<Element>();
+  for (let count = 0; count <= expected.length; count += 1) {
+    await userEvent.tab();
+    const element = document.activeElement;
+    if (!element || element === document.body || reached.has(element)) break;
+    reached.add(element);
+    if (last && !(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING))
+      faults.push(`comes after what follows it: ${tell(element)}`);
+    if (!showsFocus(element)) faults.push(`does not show that it has the focus: ${tell(element)}`);
+    last = element;
+  }
+  for (const element of expected)
+    if (!reached.has(element) && !isOfReachedGroup(element, reached)) faults.push(`is never reached: ${tell(element)}`);
+  return faults;
+}
+
+/** The next stop of the keyboard is the first of the page. */
+function beginAtTop(): void {
+  const top = document.createElement('span');
+  top.tabIndex = -1;
+  document.body.prepend(top);
+  top.focus();
+  top.remove();
+}
+
+function listStops(): Element[] {
+  return [...document.querySelectorAll<HTMLElement>(stops)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert], [aria-hidden=true]') === null &&
+      element.checkVisibility({visibilityProperty: true}),
+  );
+}
+
+/** Of the choices of one question the keyboard stops at one; arrows lead to the others. */
+function isOfReachedGroup(element: Element, reached: ReadonlySet<Element>): boolean {
+  const group = element.closest('[role=radiogroup], fieldset');
+  return group !== null && [...reached].some((one) => one !== element && group.contains(one));
+}
+
+function showsFocus(element: Element): boolean {
+  // What is for voices only shows it on what stands for it.
+  for (let shown: Element | null = element; shown && shown !== document.body; shown = shown.parentElement) {
+    const {outlineStyle, outlineWidth, boxShadow} = getComputedStyle(shown);
+    if (boxShadow !== 'none' || (outlineStyle !== 'none' && outlineWidth !== '0px')) return true;
+  }
+  return false;
+}
+
+function tell(element: Element): string {
+  return element.outerHTML.slice(0, 160);
+}

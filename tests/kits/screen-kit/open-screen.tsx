@@ -1,0 +1,163 @@
+import '#src/ui/styles/base.css';
+import {page} from 'vitest/browser';
+import {cleanup, render} from 'vitest-browser-react/pure';
+import {kindOf} from '#contract/kernel/access.ts';
+import type {Me} from '#contract/account/session.ts';
+import {App} from '#src/app/app.tsx';
+import {preloadPage} from '#src/app/routes/screens.ts';
+import {beginSession, forgetUser} from '#src/data/session/session.ts';
+import {i18n} from '#src/i18n/i18n.ts';
+import {languages, type Language} from '#src/i18n/languages.ts';
+import {loadTexts} from '#src/i18n/load-texts.ts';
+import {countOpenReads, holdDatabases} from './device.ts';
+import {answerInPage, type OwnAnswers, type PageServer} from './page-server.ts';
+import {hostWorkersInPage} from './page-workers.ts';
+import {buildMe, type Who} from './people.ts';
+import {params, seedDatabase} from './seed.ts';
+
+/** What a screen may meet: nothing has answered yet, there is nothing, there is much, the server refuses, there is no network. */
+export const faces = ['loading', 'empty', 'filled', 'refused', 'offline'] as const;
+
+/** One of {@link faces}. */
+export type Face = (typeof faces)[number];
+
+/** Which screen is shown to whom, and what it meets. */
+export type Scene = {
+  /** Below the language, without a slash at the start; `:name` parts are taken from `params`. */
+  readonly path: string;
+  readonly who?: Who;
+  readonly face?: Face;
+  readonly language?: Language;
+  readonly width?: number;
+  /** What the server answers instead of samples, by the endpoint's name. */
+  readonly answers?: OwnAnswers;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+};
+
+/** A screen that is there. */
+export type OpenScreen = {readonly me: Me | null; readonly server: PageServer};
+
+const height = 800;
+
+/** A screen that has been read before its own is asked for: where everything it stands on is there already. */
+const readBefore = 'preferences';
+
+/** Shows a screen of the product, whole and with everything around it, and waits until nothing moves any more. */
+export async function openScreen(scene: Scene): Promise<OpenScreen> {
+  const {who = 'user', face = 'filled', language = 'es', width = 1284} = scene;
+  await closeScreen();
+  const me = buildMe(who, who === 'user' ? [params['companyId'] ?? ''] : []);
+  if (me && who === 'user') await seedDatabase(me.id, face === 'empty' ? 'empty' : 'filled');
+  hostWorkersInPage((name) => face === 'loading' && name !== 'faro-engine');
+  const server = answerInPage(me, face === 'loading' ? 'never' : face, scene.answers);
+  setOnline(face !== 'offline');
+  if (me) beginSession(me);
+  const address = `/${language}/${fillPath(scene)}`;
+  const isLoading = face === 'loading' && who === 'user';
+  history.replaceState(null, '', isLoading ? `/${language}/${readBefore}` : address);
+  await page.viewport(width, height);
+  await preloadPage(location, kindOf(me), language);
+  await i18n.changeLanguage(language);
+  await render(<App />);
+  current = server;
+  await settle(face === 'loading' && !isLoading ? () => true : hasHeading);
+  if (isLoading) {
+    holdDatabases(true);
+    await preloadPage({pathname: address, search: ''}, kindOf(me), language);
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+  }
+  return {me, server};
+}
+
+/** Takes everything away that a screen stood on. */
+export async function closeScreen(): Promise<void> {
+  await cleanup();
+  holdDatabases(false);
+  forgetUser();
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset['theme'];
+}
+
+const textFiles = import.meta.glob('/src/{features,shell,data}/**/text/es.ts');
+
+/** Fetches every text in every language: no screen waits for one, so that a still page is a page that is there. */
+export async function loadAllTexts(): Promise<void> {
+  const names = Object.keys(textFiles).map((path) => path.replace(/^\/src\/\w+\//, '').replace('/text/es.ts', ''));
+  const wanted = languages.flatMap((language) => ['common', ...names].map(async (name) => loadTexts(name, language)));
+  await Promise.all(wanted);
+}
+
+/** Makes the window this wide. The page's frame is changed itself: to ask the browser takes some tenths of a second. */
+export async function setWidth(width: number): Promise<void> {
+  // The runner shows each test in a frame of its own page.
+  const frame = window.frameElement as HTMLElement | null;
+  frame?.style.setProperty('--viewport-width', `${width}px`);
+  if (innerWidth !== width) throw new Error(`The window is ${innerWidth} px wide`);
+  await settle();
+}
+
+/** Goes to another address of the product, as the browser's own buttons do. */
+export async function goTo(address: string): Promise<void> {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settle(() => hasHeading() && address.startsWith(`/${document.documentElement.lang}/`));
+}
+
+function hasHeading(): boolean {
+  return document.querySelector('h1') !== null;
+}
+
+/** The path of a screen with its parts filled in. */
+function fillPath({path, params: own = {}}: Scene): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = own[name] ?? params[name];
+    if (value === undefined) throw new Error(`The tests know no ${name} for ${path}: its route may say one`);
+    return value;
+  });
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', {configurable: true, get: () => isOnline});
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+let current: PageServer | null = null;
+
+const quietFrames = 2;
+const patienceMs = 30_000;
+
+/** Waits until the page is still: nobody is asked anything, and what is drawn stays as it is. Where more must be there, `isThere` says so. */
+export async function settle(isThere: () => boolean = () => true): Promise<void> {
+  const began = performance.now();
+  let quiet = 0;
+  const observer = new MutationObserver(() => {
+    quiet = 0;
+  });
+  observer.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+  try {
+    while (quiet < quietFrames) {
+      await nextFrame();
+      const isBusy = countOpenReads() > 0 || (current?.countOpen() ?? 0) > 0;
+      quiet = isBusy || !isThere() ? 0 : quiet + 1;
+      if (performance.now() - began > patienceMs) throw new Error('The page does not come to rest');
+    }
+  } finally {
+    observer.disconnect();
+  }
+}
+
+/** After the next frame, when nothing else is left to do: React renders in slices, and between them nothing changes yet. */
+async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
+// Between two tries the product waits for a second: nobody else does.
+const ownSetTimeout = globalThis.setTimeout;
+const pauseMs = 1_000;
+globalThis.setTimeout = ((act: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
+  // Whatever is timed is handed on as it came.
+  ownSetTimeout(act, delayMs === pauseMs ? 0 : delayMs, ...rest)) as typeof setTimeout;

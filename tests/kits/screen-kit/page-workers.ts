@@ -1,0 +1,65 @@
+import {expose} from 'comlink';
+import {newId, type FillRandom} from '#contract/kernel/ids.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {createBooksApi} from '#workers/books/books.ts';
+import type {EngineApi} from '#workers/host/engine/engine-api.ts';
+import {jobs} from '#workers/host/jobs.ts';
+import {releaseListeners} from '#workers/host/release-listeners.ts';
+
+const fillRandom: FillRandom = (bytes) => crypto.getRandomValues(bytes);
+
+/** What a worker of the product answers, and how it ends. */
+type Hosted = {readonly api: object; readonly end: () => void};
+
+/** The engine is proven elsewhere; here nothing comes and nothing goes. */
+const stillEngine: EngineApi = {
+  start: async () => {},
+  stop: async () => {},
+  syncNow: async () => {},
+  noteVisible: async () => {},
+  noteOnline: async () => {},
+};
+
+function hostBooks(): Hosted {
+  const books = createBooksApi({
+    openDatabase: async (userId) => openDatabase(userId, () => undefined),
+    recover: async () => {},
+    nowMs: () => Date.now(),
+    fillRandom: (bytes) => fillRandom(bytes),
+    report: (error) => reportError(error),
+  });
+  return {api: releaseListeners(books), end: () => void books.close()};
+}
+
+const hosts: Readonly<Record<string, () => Hosted>> = {
+  'faro-books': hostBooks,
+  'faro-engine': () => ({api: stillEngine, end: () => {}}),
+  'faro-jobs': () => ({api: jobs, end: () => {}}),
+};
+
+/** New ids as the product makes them. */
+export function makeId(): string {
+  return newId(Date.now(), fillRandom);
+}
+
+/**
+ * From now on the product's workers live in the page: the same code behind the same ports, without a thread to start.
+ *
+ * @param isSilent names those that never answer.
+ */
+export function hostWorkersInPage(isSilent: (name: string) => boolean): void {
+  function PageWorker(_url: URL, {name = ''}: WorkerOptions): object {
+    const host = hosts[name];
+    if (!host) throw new Error(`The tests know no worker of the name ${name}`);
+    const {port1, port2} = new MessageChannel();
+    const {api, end} = host();
+    if (!isSilent(name)) expose(api, port2);
+    const terminate = () => {
+      port1.close();
+      end();
+    };
+    return Object.assign(port1, {terminate});
+  }
+  // Of a worker the product uses what a port has, and `terminate`.
+  globalThis.Worker = PageWorker as unknown as typeof Worker;
+}

@@ -1,0 +1,125 @@
+import {defaultCategories} from '#contract/bookkeeping/category.ts';
+import {addDays} from '#contract/kernel/dates.ts';
+import {toFieldValues, type RowColumns} from '#contract/kernel/field-values.ts';
+import {syncedTables, type TableName} from '#contract/tables.ts';
+import {wireVersion} from '#contract/wire-version.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {writeBasePage} from '#sync/pages/write-pages.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {writeMeta, writeSpace} from '#sync/store/meta.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {freshStatus} from '#sync/store/status-record.ts';
+import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+import type {Fill} from './sample.ts';
+
+/** What the addresses of screens name, by the name in their path. */
+export const params: Readonly<Record<string, string>> = {companyId: testId(0xc0), importId: testId(3)};
+
+const companyId = testId(0xc0);
+const ownSpaceId = testId(0xc1);
+const movementCount = 60;
+const today = '2026-11-20';
+
+/** Rows of a company that has been at work for a while, by table; a table that is not named here has one row. */
+function fillTables(userId: string): Partial<Record<TableName, readonly Row[]>> {
+  const accounts = ['USD', 'EUR', 'JPY'].map((currency, index) =>
+    buildRow('accounts', testId(index === 0 ? 1 : 0xa0 + index), {
+      currency,
+      name: `Cuenta ${currency}`,
+      bank: 'Mercury',
+    }),
+  );
+  const categories = defaultCategories.map((category, position) =>
+    buildRow('categories', testId(0xca00 + position), {...category, name: null, position}),
+  );
+  const transactions = Array.from({length: movementCount}, (_, index) =>
+    buildRow('transactions', testId(index === 0 ? 4 : 0x7000 + index), {
+      date: addDays(today, -2 * index),
+      description: `MOVIMIENTO ${String(index + 1).padStart(3, '0')}`,
+      amountUnits: (index % 3 === 0 ? 1 : -1) * (1_250 + index * 977),
+      categoryId: index % 2 === 0 ? testId(0xca00 + (index % 20)) : null,
+      checked: index % 4 === 0,
+    }),
+  );
+  const imports = [
+    buildRow('imports', testId(3), {errorCount: 2, createdBy: userId}),
+    buildRow('imports', testId(0x3001), {fileName: 'febrero.csv', status: 'failed', failedReason: 'import.no-rows'}),
+  ];
+  const importErrors = [12, 19].map((line) => buildRow('importErrors', testId(0xe000 + line), {line}));
+  return {
+    accounts,
+    categories,
+    transactions,
+    imports,
+    importErrors,
+    memberships: [member(userId)],
+    preferences: [buildRow('preferences', userId, {theme: null})],
+  };
+}
+
+function member(userId: string): Row {
+  return buildRow('memberships', testId(0x9001), {userId, name: 'Ana Quiroga', email: 'ana.quiroga@faro.example'});
+}
+
+/** Makes the local database of somebody as the last visit left it: with a company at work, or with one that was just added. */
+export async function seedDatabase(userId: string, fill: Fill): Promise<void> {
+  const database = await openDatabase(userId, () => undefined);
+  const company = buildRow('companies', companyId, {name: 'Quebracho LLC'});
+  const own: Partial<Record<TableName, readonly Row[]>> =
+    fill === 'filled' ? fillTables(userId) : {memberships: [member(userId)]};
+  await database.transaction('rw', database.pages, database.meta, async () => {
+    for (const name of Object.keys(syncedTables) as TableName[]) {
+      const usual = fill === 'filled' ? [buildRow(name, testId(0x8000))] : [];
+      const spaceId = syncedTables[name].service === 'personal' ? ownSpaceId : companyId;
+      await writeRows(database, {spaceId, table: name}, name === 'companies' ? [company] : (own[name] ?? usual));
+    }
+    const state = {role: 'owner', wireVersion, cursor: 1, revision: 1, startOverBelow: 0, cold: null} as const;
+    await writeSpace(database, companyId, {...state, kind: 'company', services: ['company', 'accounting']});
+    await writeSpace(database, ownSpaceId, {...state, kind: 'person', services: ['personal']});
+    await writeMeta(database, 'revision', 1);
+    await writeMeta(database, 'status', {...freshStatus, lastSyncAt: new Date().toISOString()});
+  });
+  if (fill === 'filled') await leaveWork(database);
+  database.close();
+}
+
+type Place = {readonly spaceId: string; readonly table: TableName};
+
+async function writeRows(database: LocalDatabase, place: Place, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const body = JSON.stringify(toColumns(rows));
+  await writeBasePage(database, {...place, revision: 1, count: rows.length, position: 0, body});
+}
+
+/** Changes that wait, one that was refused and one that somebody else made as well. */
+async function leaveWork(database: LocalDatabase): Promise<void> {
+  const change = buildChangeIn(companyId);
+  const label = {key: 'bookkeeping:labelEdit'};
+  const [first = '', second = '', third = ''] = [2, 3, 5].map((index) => testId(0x7000 + index));
+  await recordChange(database, {...change.edit('transactions', [first], {note: 'Factura 12'}, {note: 'uno'}), label});
+  const wanted = {...change.edit('transactions', [second], {categoryId: testId(0xca01)}, {categoryId: null}), label};
+  const locked = {...change.edit('transactions', [third], {note: 'Tarde'}, {note: null}), label};
+  const theirs = {current: testId(0xca02), currentBy: 'Luis Paz', currentAt: `${today}T10:00:00.000Z`};
+  const refusedAt = `${today}T11:00:00.000Z`;
+  await database.attention.bulkAdd([
+    {
+      spaceId: companyId,
+      change: wanted,
+      refusals: [{rowId: second, field: 'categoryId', code: 'conflict', reason: 'sync.conflict', ...theirs}],
+      refusedAt,
+    },
+    {
+      spaceId: companyId,
+      change: locked,
+      refusals: [{rowId: third, field: null, code: 'forbidden', reason: 'transaction.blocked'}],
+      refusedAt,
+    },
+  ]);
+}
+
+function toColumns(rows: readonly Row[]): RowColumns {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  const fields = names.map((name) => [name, toFieldValues(rows.map((row) => row[name] ?? null))] as const);
+  return {ids: rows.map((row) => String(row['id'])), fields: Object.fromEntries(fields)};
+}
