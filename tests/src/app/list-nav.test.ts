@@ -49,17 +49,38 @@ test('[NAV1] help of a place that does not exist stands below the other help', (
   ]);
 });
 
-test('[NAV1] the places of the product stand in the specification’s order', () => {
-  expect(linesOf(featureRoutes)).toEqual([
-    'dashboard',
-    'accounting-ai/bookkeeping/:companyId',
-    'faq',
-    '- banking-crypto/faq',
-    '',
-    'activity',
-  ]);
-  expect(linesOf(featureRoutes, true)).toEqual(['admin', 'admin/companies', 'admin/messages', 'admin/mails']);
-});
+/** Source: S2.28, S2.29, D6. */
+const usersOrder = [
+  'banking-crypto',
+  'dashboard',
+  'mailing',
+  'subscriptions',
+  'boi-report',
+  'accounting-ai',
+  'accounting-ai/bookkeeping/:companyId',
+  'accounting-ai/tax-form',
+  'invoices',
+  'teammates',
+  'faq',
+  'banking-crypto/faq',
+  '',
+  'activity',
+];
+const adminsOrder = ['admin', 'admin/companies', 'admin/messages', 'admin/mails'];
+
+test.each([
+  [usersOrder, false],
+  [adminsOrder, true],
+])(
+  '[NAV1] the places of the product stand in the specification’s order, each by a number of its own',
+  (order, isForAdmins) => {
+    const paths = listNav(featureRoutes, isForAdmins).map(({path}) => path);
+    expect(paths.filter((path) => order.includes(path))).toEqual(order.filter((path) => paths.includes(path)));
+    const isAdmins = ({access}: FeatureRoute) => access === 'admin';
+    const numbers = featureRoutes.filter((one) => isAdmins(one) === isForAdmins).flatMap(({menu}) => menu?.order ?? []);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  },
+);
 
 test('[SIT15] the banking and crypto questions are among the places that exist', () => {
   expect(listNav(featureRoutes, false).map(({path}) => path)).toContain('banking-crypto/faq');
