@@ -43,6 +43,8 @@ type Tried<Values> = {
 export type Form<Values> = FormFace & {
   readonly values: Values;
   readonly change: (patch: Partial<Values>) => void;
+  /** Takes back what was said at the last try, as another page of the form is shown. */
+  readonly forget: () => void;
   /** What one field is given: `<TextField {...form.bind('name')} />`. */
   readonly bind: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
 };
@@ -115,6 +117,7 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
   return {
     values,
     change,
+    forget: () => setTried({sent: values, found: [], refusal: null}),
     bind: (name) => ({
       id: idPrefix + name,
       name,

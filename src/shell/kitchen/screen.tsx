@@ -2,6 +2,7 @@ import {ActionsShelf} from '#src/shell/kitchen/parts/actions-shelf.tsx';
 import {DisplayShelf} from '#src/shell/kitchen/parts/display-shelf.tsx';
 import {FieldsShelf} from '#src/shell/kitchen/parts/fields-shelf.tsx';
 import {LayersShelf} from '#src/shell/kitchen/parts/layers-shelf.tsx';
+import {WizardShelf} from '#src/shell/kitchen/parts/wizard-shelf.tsx';
 import styles from './kitchen.module.css';
 
 /** Every part of the kit in all its states, light and dark side by side; for developers, in one language. */
@@ -13,6 +14,7 @@ export function Screen() {
           <div className={styles['sheet']}>
             <ActionsShelf />
             <FieldsShelf />
+            <WizardShelf />
             <DisplayShelf />
             <LayersShelf />
           </div>

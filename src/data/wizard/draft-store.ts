@@ -1,0 +1,65 @@
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {writeDeviceValue} from '#src/data/device/device-value.ts';
+
+/** What is kept of a wizard until it is sent. */
+export type KeptDraft<Draft> = {readonly draft: Draft; readonly passed: readonly string[]};
+
+/** Where a wizard keeps what is typed. */
+export type DraftStore<Draft> = {
+  /** Null where nothing is kept, or nothing that this version can read. */
+  readonly read: () => Promise<KeptDraft<Draft> | null>;
+  /** Null forgets it. */
+  readonly write: (kept: KeptDraft<Draft> | null) => Promise<void>;
+};
+
+/**
+ * Keeps a draft on this device under a key of its own; it never leaves it.
+ *
+ * @param readDraft what was kept may be of an older version: null where it is no draft any more.
+ */
+export function keepOnDevice<Draft>(
+  database: LocalDatabase,
+  key: string,
+  readDraft: (value: unknown) => Draft | null,
+): DraftStore<Draft> {
+  return {
+    read: async () => {
+      // Written below alone, under this key.
+      const kept = (await database.device.get(key))?.value as KeptDraft<unknown> | null | undefined;
+      const draft = readDraft(kept?.draft);
+      return kept && draft !== null ? {draft, passed: kept.passed} : null;
+    },
+    write: async (kept) => writeDeviceValue(database, key, kept),
+  };
+}
+
+/** How long one may go on typing before it is kept. Source: ux.md U6. */
+const pauseMs = 400;
+
+/**
+ * Writes the newest of what it is given, a moment after the first.
+ *
+ * @returns `flush` writes at once what still waits, such as when one leaves.
+ */
+export function writeSoon<Value>(write: (value: Value) => void): {
+  readonly keep: (value: Value) => void;
+  readonly flush: () => void;
+} {
+  let waiting: {readonly value: Value} | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!waiting) return;
+    const {value} = waiting;
+    waiting = null;
+    write(value);
+  };
+  return {
+    flush,
+    keep: (value) => {
+      waiting = {value};
+      timer ??= setTimeout(flush, pauseMs);
+    },
+  };
+}

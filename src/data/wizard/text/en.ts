@@ -1,0 +1,16 @@
+import type {WizardText} from './es.ts';
+
+export const en: WizardText = {
+  steps: 'Steps',
+  progress: 'Step {{place}} of {{count}}',
+  next: 'Continue',
+  back: 'Back',
+  review: 'Check your answers',
+  change: 'Change',
+  empty: 'Not given',
+  kept: 'Saved on this device',
+  done: 'Completed',
+  current: 'In progress',
+  ahead: 'Not started',
+  wrong: 'There is a problem',
+};

@@ -1,0 +1,17 @@
+/** What every wizard says, in Spanish, the first language and the shape of the others. */
+export const es = {
+  steps: 'Pasos',
+  progress: 'Paso {{place}} de {{count}}',
+  next: 'Continuar',
+  back: 'Atrás',
+  review: 'Revisa tus respuestas',
+  change: 'Cambiar',
+  empty: 'No indicado',
+  kept: 'Guardado en este dispositivo',
+  done: 'Completado',
+  current: 'En curso',
+  ahead: 'No iniciado',
+  wrong: 'Hay un problema',
+};
+
+export type WizardText = Record<keyof typeof es, string>;

@@ -1,0 +1,16 @@
+import type {WizardText} from './es.ts';
+
+export const pt: WizardText = {
+  steps: 'Etapas',
+  progress: 'Etapa {{place}} de {{count}}',
+  next: 'Continuar',
+  back: 'Voltar',
+  review: 'Revise suas respostas',
+  change: 'Alterar',
+  empty: 'Não informado',
+  kept: 'Salvo neste dispositivo',
+  done: 'Concluída',
+  current: 'Em andamento',
+  ahead: 'Não iniciada',
+  wrong: 'Há um problema',
+};

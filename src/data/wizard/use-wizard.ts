@@ -1,0 +1,101 @@
+import {useEffect, useState} from 'react';
+import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {saveHere} from '#src/data/forms/save-here.ts';
+import type {FormValues} from '#src/data/forms/standing-problems.ts';
+import {useForm, type Form, type FormPlan} from '#src/data/forms/use-form.ts';
+import {writeSoon, type DraftStore, type KeptDraft} from './draft-store.ts';
+import * as way from './wizard-steps.ts';
+
+/** What a wizard asks, where it keeps what is typed, and what sending it does. */
+export type WizardPlan<Draft extends FormValues, Value> = Pick<FormPlan<Draft, Value>, 'say' | 'send' | 'idPrefix'> & {
+  readonly start: Draft;
+  /** Keeps its identity. */
+  readonly store: DraftStore<Draft>;
+  readonly onDone?: (value: Value, sent: Draft) => void | Promise<void>;
+};
+
+/** A wizard in the hands of its screen. */
+export type WizardHandle<Draft> = {
+  readonly form: Form<Draft>;
+  readonly place: way.WizardPlace;
+  readonly progress: readonly way.StepFace[];
+  readonly back: () => void;
+  readonly jump: (at: string) => void;
+  /** Whether what was typed is kept, or why not; null before anything was. */
+  readonly kept: Outcome<void> | null;
+};
+
+type Sent<Value> = {readonly value: Value} | null;
+
+/** The steps of a wizard over one form: each is checked as one goes on, and all is sent from the review. Rules: WIZ1 to WIZ4. */
+export function useWizard<Draft extends FormValues, Value>(
+  steps: readonly way.WizardStep<Draft>[],
+  plan: WizardPlan<Draft, Value>,
+  begun: KeptDraft<Draft> | null,
+): WizardHandle<Draft> {
+  const {store} = plan;
+  const [start] = useState(begun?.draft ?? plan.start);
+  const [place, setPlace] = useState(() => way.resumeWizard(steps, start, begun?.passed ?? []));
+  const [kept, setKept] = useState<Outcome<void> | null>(null);
+  const [keeper] = useState(() =>
+    writeSoon((value: KeptDraft<Draft>) => {
+      saveHere(async () => store.write(value)).then(setKept, reportError);
+    }),
+  );
+  useEffect(() => flushOnLeaving(keeper.flush), [keeper]);
+
+  const form = useForm<Draft, Sent<Value>>({
+    ...(plan.say ? {say: plan.say} : {}),
+    ...(plan.idPrefix === undefined ? {} : {idPrefix: plan.idPrefix}),
+    start,
+    check: (draft) =>
+      way
+        .listShown(steps, draft)
+        .filter(({id}) => id === place.at || place.at === way.reviewPage)
+        .flatMap((step) => step.check(draft)),
+    send: async (draft, signal): Promise<Outcome<Sent<Value>>> => {
+      if (place.at !== way.reviewPage) return succeed(null);
+      const outcome = await plan.send(draft, signal);
+      return outcome.ok ? succeed({value: outcome.value}) : outcome;
+    },
+    onChange: (draft) => keeper.keep({draft, passed: place.passed}),
+    onDone: async (done, draft) => {
+      if (done === null) {
+        const next = way.goNext(steps, draft, place);
+        setPlace(next);
+        keeper.keep({draft, passed: next.passed});
+        return;
+      }
+      keeper.flush();
+      // It is sent, also where the device cannot forget it.
+      await saveHere(async () => store.write(null));
+      await plan.onDone?.(done.value, draft);
+    },
+  });
+  const go = (next: way.WizardPlace) => {
+    form.forget();
+    setPlace(next);
+  };
+  return {
+    form,
+    place,
+    kept,
+    progress: way.listProgress(steps, form.values, place),
+    back: () => go(way.goBack(steps, form.values, place)),
+    jump: (at) => go(way.jumpTo(steps, form.values, place, at)),
+  };
+}
+
+/** A page that is hidden may never be shown again. */
+function flushOnLeaving(flush: () => void): () => void {
+  const flushHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  document.addEventListener('visibilitychange', flushHidden);
+  addEventListener('pagehide', flush);
+  return () => {
+    document.removeEventListener('visibilitychange', flushHidden);
+    removeEventListener('pagehide', flush);
+    flush();
+  };
+}
