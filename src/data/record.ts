@@ -1,6 +1,7 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
-import type {TableName} from '#contract/tables.ts';
+import {syncedTables, type TableName} from '#contract/tables.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -16,36 +17,45 @@ export type FieldsOf<Name extends TableName> = Omit<RowOf<Name>, 'id' | 'unsent'
 /** What an act is called, where its table's description does not say it well enough, and the clock and ids of a test. */
 export type RecordOptions = {readonly label?: Change['label']; readonly making?: Making};
 
-/** Adds a row. Answers its id. */
+/** Adds a row that its table finds right. Answers its id, or what is wrong with it and at which field. Rule: REC2. */
 export async function createRow<Name extends TableName>(
   place: RecordPlace,
   table: Name,
   fields: Partial<FieldsOf<Name>>,
   options: RecordOptions = {},
-): Promise<string> {
+): Promise<Outcome<string>> {
+  const checked = checkRow(table, fields as AnyFields); // As in `toSame`.
+  if (!checked.ok) return checked;
   const making = options.making ?? makeNow();
   const id = making.createId();
   const set = toSame(fields);
   const act = {table, op: 'create' as const, rowIds: [id], set, was: {}};
   await recordChange(place.database, completeChange(place, act, {...options, making}));
-  return id;
+  return succeed(id);
 }
 
-/** Records the fields of a row whose value is another one; nothing where there are none. */
+/**
+ * Records the fields of a row whose value is another one; nothing where there are none.
+ *
+ * @returns whether anything was recorded, or what would be wrong with the row and at which field. Rules: REC1, REC2.
+ */
 export async function editRow<Name extends TableName>(
   place: RecordPlace,
   table: Name,
   row: Omit<RowOf<Name>, 'unsent'>,
   patch: Partial<FieldsOf<Name>>,
   options: RecordOptions = {},
-): Promise<void> {
+): Promise<Outcome<boolean>> {
   // A row's fields hold nothing but Json; only their names are lost here.
-  const before = row as Readonly<Record<string, Json | undefined>>;
+  const before = row as AnyFields;
   const changed = Object.entries(toSame(patch)).filter(([field, {same}]) => same !== (before[field] ?? null));
-  if (changed.length === 0) return;
+  if (changed.length === 0) return succeed(false);
+  const checked = checkRow(table, {...before, ...patch});
+  if (!checked.ok) return checked;
   const set = Object.fromEntries(changed);
   const was = Object.fromEntries(changed.map(([field]) => [field, {same: before[field] ?? null}]));
   await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [row.id], set, was}, options));
+  return succeed(true);
 }
 
 /** Deletes rows that are there; undo brings them back. */
@@ -75,9 +85,19 @@ function completeChange(
   return {...act, id: making.createId(), spaceId, label, madeAt: making.now};
 }
 
+type AnyFields = Readonly<Record<string, Json | undefined>>;
+
+/** What the table's own rules say of a row as it would become; the server asks the same. */
+function checkRow(table: TableName, row: AnyFields): Outcome<null> {
+  // A field that is not given has no value yet.
+  const whole = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value ?? null]));
+  const [problem] = syncedTables[table].check(whole);
+  return problem ? fail('validation', problem.reason, {details: {field: problem.field}}) : succeed(null);
+}
+
 /** Each field that is given, with one value for all rows. */
 function toSame(fields: object): Record<string, {same: Json}> {
   // A row's fields hold nothing but Json.
-  const given = Object.entries(fields as Readonly<Record<string, Json | undefined>>);
+  const given = Object.entries(fields as AnyFields);
   return Object.fromEntries(given.flatMap(([field, value]) => (value === undefined ? [] : [[field, {same: value}]])));
 }

@@ -1,5 +1,8 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {toFieldValues, valueAt, type Json} from '#contract/kernel/field-values.ts';
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {isTableName, syncedTables} from '#contract/tables.ts';
 import {recordChange} from './record-change.ts';
 import type {Making} from './undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -8,18 +11,18 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
  * Puts a waiting change right by another one after it, which is right whether or not the first has reached the server.
  *
  * @param corrections the values to be, for all its rows.
- * @returns false when it no longer waits; nothing was then changed.
- * Rule: QUE1.
+ * @returns false when it no longer waits, or what is wrong with a row that is still to be made; nothing was then changed.
+ * Rules: QUE1, REC2.
  */
 export async function correctChange(
   database: LocalDatabase,
   order: number,
   corrections: Readonly<Record<string, Json>>,
   making: Making,
-): Promise<boolean> {
+): Promise<Outcome<boolean>> {
   return database.transaction('rw', database.outbox, async () => {
     const record = await database.outbox.get(order);
-    if (!record) return false;
+    if (!record) return succeed(false);
     const {spaceId, table, rowIds, label} = record;
     const later = await database.outbox.where('order').aboveOrEqual(order).toArray();
     const ofTable = later.filter((one) => one.spaceId === spaceId && one.table === table);
@@ -28,6 +31,11 @@ export async function correctChange(
     const was = Object.fromEntries(
       fields.map((field) => [field, toFieldValues(rowIds.map((id) => lastValue(ofTable, id, field)))]),
     );
+    // Of a row that is there already, its table is asked where the whole row is known: by the server.
+    const check: SyncedTable['check'] =
+      record.op === 'create' && isTableName(table) ? syncedTables[table].check : () => [];
+    const [problem] = rowIds.flatMap((id) => check({...lastValues(ofTable, id), ...corrections}));
+    if (problem) return fail('validation', problem.reason, {details: {field: problem.field}});
     await recordChange(database, {
       id: making.createId(),
       spaceId,
@@ -39,8 +47,14 @@ export async function correctChange(
       label,
       madeAt: making.now,
     });
-    return true;
+    return succeed(true);
   });
+}
+
+/** What the queue leaves in the fields of a row that it makes. */
+function lastValues(changes: readonly Change[], rowId: string): Record<string, Json> {
+  const fields = new Set(changes.flatMap(({rowIds, set}) => (rowIds.includes(rowId) ? Object.keys(set) : [])));
+  return Object.fromEntries([...fields].map((field) => [field, lastValue(changes, rowId, field)]));
 }
 
 /** What the queue leaves in a field: the newest change that names it. */

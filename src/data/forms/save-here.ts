@@ -1,4 +1,4 @@
-import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {fail, type Outcome} from '#contract/kernel/failure.ts';
 import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
 
 /**
@@ -6,9 +6,9 @@ import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
  *
  * @throws what is no trouble of the local store.
  */
-export async function saveHere<Value>(act: () => Promise<Value>): Promise<Outcome<Value>> {
+export async function saveHere<Value>(act: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
-    return succeed(await act());
+    return await act();
   } catch (error) {
     const trouble = recogniseTrouble(error);
     if (trouble === null) throw error;

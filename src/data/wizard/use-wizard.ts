@@ -39,7 +39,7 @@ export function useWizard<Draft extends FormValues, Value>(
   const [kept, setKept] = useState<Outcome<void> | null>(null);
   const [keeper] = useState(() =>
     writeSoon((value: KeptDraft<Draft>) => {
-      saveHere(async () => store.write(value)).then(setKept, reportError);
+      saveHere(async () => succeed(await store.write(value))).then(setKept, reportError);
     }),
   );
   useEffect(() => flushOnLeaving(keeper.flush), [keeper]);
@@ -68,7 +68,7 @@ export function useWizard<Draft extends FormValues, Value>(
       }
       keeper.flush();
       // It is sent, also where the device cannot forget it.
-      await saveHere(async () => store.write(null));
+      await saveHere(async () => succeed(await store.write(null)));
       await plan.onDone?.(done.value, draft);
     },
   });

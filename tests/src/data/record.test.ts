@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {createRow, deleteRows, editRow} from '#src/data/record.ts';
 import {undoLast} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
@@ -13,9 +14,9 @@ test('[REC1] an edit records the fields that become another value, and none wher
   const database = openLocalDevice();
   const place = {database, spaceId: spaceOne};
   const row = {id: rowOne, ...category};
-  await editRow(place, 'categories', row, {name: 'Own', archived: false}, {making});
+  expect(await editRow(place, 'categories', row, {name: 'Own', archived: false}, {making})).toEqual(succeed(false));
   expect(await database.outbox.count()).toBe(0);
-  await editRow(place, 'categories', row, {name: 'Mine', position: 1}, {making});
+  expect(await editRow(place, 'categories', row, {name: 'Mine', position: 1}, {making})).toEqual(succeed(true));
   expect(await database.outbox.toArray()).toMatchObject([
     {
       spaceId: spaceOne,
@@ -34,7 +35,8 @@ test('[REC1] a row that is made, deleted and undone is there as it was', async (
   const database = openLocalDevice();
   const place = {database, spaceId: spaceOne};
   const shown = async () => (await readTable(database, categories, spaceOne)).map(({id, name}) => [id, name]);
-  const id = await createRow(place, 'categories', category, {making});
+  const made = await createRow(place, 'categories', category, {making});
+  const id = made.ok ? made.value : '';
   expect(await shown()).toEqual([[id, 'Own']]);
   await deleteRows(place, 'categories', [], {making});
   await deleteRows(place, 'categories', [id], {making});
@@ -42,4 +44,13 @@ test('[REC1] a row that is made, deleted and undone is there as it was', async (
   await undoLast(database, making);
   expect(await shown()).toEqual([[id, 'Own']]);
   expect(await database.outbox.count()).toBe(3);
+});
+
+test('[REC2] what the table refuses is not recorded, and the field is named', async () => {
+  const database = openLocalDevice();
+  const place = {database, spaceId: spaceOne};
+  const refused = fail('validation', 'category.name-required', {details: {field: 'name'}});
+  expect(await createRow(place, 'categories', {...category, name: ' '}, {making})).toEqual(refused);
+  expect(await editRow(place, 'categories', {id: rowOne, ...category}, {name: ''}, {making})).toEqual(refused);
+  expect(await database.outbox.count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {bringBack} from '#sync/attention/bring-back.ts';
 import {discardWaiting} from '#sync/attention/discard-waiting.ts';
 import {listSettled} from '#sync/attention/settled.ts';
@@ -29,7 +30,7 @@ test('[QUE1] a correction follows what waits, over the value that the queue leav
     buildChange({rowIds: [rowTwo], spaceId: spaceTwo, set: {name: {same: 'elsewhere'}}}),
   );
   await writeMeta(database, 'client', {...client, sentThroughOrder: 1});
-  expect(await correctChange(database, 1, {name: 'right'}, making)).toBe(true);
+  expect(await correctChange(database, 1, {name: 'right'}, making)).toEqual(succeed(true));
   const waiting = await database.outbox.toArray();
   expect(waiting).toHaveLength(4);
   expect(waiting[3]).toMatchObject({
@@ -39,7 +40,17 @@ test('[QUE1] a correction follows what waits, over the value that the queue leav
     set: {name: {same: 'right'}},
     was: {name: {each: ['a', 'c']}},
   });
-  expect(await correctChange(database, 9, {name: 'right'}, making)).toBe(false);
+  expect(await correctChange(database, 9, {name: 'right'}, making)).toEqual(succeed(false));
+});
+
+test('[REC2] a row that is still to be made is not corrected to one that its table refuses', async () => {
+  const database = openLocalDevice();
+  const made = {key: {same: null}, name: {same: 'mine'}};
+  await recordChange(database, buildChange({op: 'create', set: made, was: {}}));
+  const refused = fail('validation', 'category.name-required', {details: {field: 'name'}});
+  expect(await correctChange(database, 1, {name: ' '}, making)).toEqual(refused);
+  expect(await database.outbox.count()).toBe(1);
+  expect(await correctChange(database, 1, {name: 'right'}, making)).toEqual(succeed(true));
 });
 
 test('[OUT3] [QUE2] what was never sent is discarded, and comes back in its place', async () => {

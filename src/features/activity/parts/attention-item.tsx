@@ -1,3 +1,4 @@
+import {succeed} from '#contract/kernel/failure.ts';
 import {useState} from 'react';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {ArchiveRestore, PencilLine, TriangleAlert} from 'lucide-react';
@@ -90,7 +91,11 @@ export function AttentionItem({record}: {record: AttentionRecord}) {
         onChoose={setChoice}
       />
       {isCorrecting ? (
-        <CorrectDialog fields={correctable} onClose={() => setCorrecting(false)} onCorrect={retry} />
+        <CorrectDialog
+          fields={correctable}
+          onClose={() => setCorrecting(false)}
+          onCorrect={async (corrections) => succeed(await retry(corrections))}
+        />
       ) : null}
     </ListItem>
   );

@@ -1,4 +1,5 @@
 import {isCivilDate} from '#contract/kernel/dates.ts';
+import type {Outcome} from '#contract/kernel/failure.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {CorrectableField} from '#src/data/describe/correctable-fields.ts';
 import type {es} from '#src/features/activity/text/es.ts';
@@ -14,7 +15,7 @@ import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 type CorrectDialogProps = {
   fields: readonly CorrectableField[];
   onClose: () => void;
-  onCorrect: (corrections: Record<string, Json>) => Promise<void>;
+  onCorrect: (corrections: Record<string, Json>) => Promise<Outcome<unknown>>;
 };
 
 /** Lets one put right what was entered, and sends it. */
@@ -31,6 +32,7 @@ export function CorrectDialog({fields, onClose, onCorrect}: CorrectDialogProps) 
         <ValueField
           key={one.field}
           field={one}
+          error={form.bind(one.field).error}
           value={form.values[one.field] === undefined ? one.mine : form.values[one.field]}
           onChange={(next) => form.change({[one.field]: next})}
         />
@@ -42,21 +44,22 @@ export function CorrectDialog({fields, onClose, onCorrect}: CorrectDialogProps) 
 type ValueFieldProps = {
   field: CorrectableField;
   value: Json | undefined;
+  error: string | null;
   onChange: (value: Json) => void;
 };
 
 /** One value to put right, in the field of its kind. */
-function ValueField({field, value, onChange}: ValueFieldProps) {
+function ValueField({field, value, error, onChange}: ValueFieldProps) {
   const text = useText<typeof es>('activity');
-  const {label} = field;
+  const shared = {id: field.field, label: field.label, error};
   if (field.kind === 'day') {
     const isDay = typeof value === 'string' && isCivilDate(value);
-    return <DateField label={label} value={isDay ? value : null} onChange={onChange} />;
+    return <DateField {...shared} value={isDay ? value : null} onChange={onChange} />;
   }
   if (field.kind === 'choice')
     return (
       <SelectField
-        label={label}
+        {...shared}
         value={field.options.find(({id}) => id === value)?.id ?? null}
         options={field.options}
         placeholder={text('pick')}
@@ -65,11 +68,11 @@ function ValueField({field, value, onChange}: ValueFieldProps) {
     );
   if (field.kind === 'money') {
     const units = typeof value === 'number' ? value : null;
-    return <MoneyField label={label} currency={field.currency} value={units} onChange={onChange} />;
+    return <MoneyField {...shared} currency={field.currency} value={units} onChange={onChange} />;
   }
   return (
     <TextField
-      label={label}
+      {...shared}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
       isMultiline={field.isLong}

@@ -1,3 +1,4 @@
+import {succeed} from '#contract/kernel/failure.ts';
 import {useState} from 'react';
 import {CircleCheck, CircleDashed, HardDrive, RefreshCw} from 'lucide-react';
 import {discardWaiting} from '#sync/attention/discard-waiting.ts';
@@ -75,10 +76,11 @@ export function PendingItem({change, isSending}: PendingItemProps) {
             <CorrectDialog
               fields={fields}
               onClose={() => setCorrecting(false)}
-              onCorrect={async (corrections) => {
-                if (Object.keys(corrections).length > 0)
-                  await correctChange(database, change.order, corrections, makeNow());
-              }}
+              onCorrect={async (corrections) =>
+                Object.keys(corrections).length === 0
+                  ? succeed(false)
+                  : correctChange(database, change.order, corrections, makeNow())
+              }
             />
           ) : null}
         </>

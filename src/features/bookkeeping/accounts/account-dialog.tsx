@@ -1,3 +1,4 @@
+import {succeed} from '#contract/kernel/failure.ts';
 import {accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {isCurrencyCode} from '#contract/kernel/money.ts';
 import {DateField} from '#src/ui/fields/date-field.tsx';
@@ -41,8 +42,8 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
           const begun = {archived: false, createdAt: new Date().toISOString()};
           return createRow(place, 'accounts', {...typed, ...begun, currency});
         }
-        await editRow(place, 'accounts', account, typed);
-        return account.id;
+        const edited = await editRow(place, 'accounts', account, typed);
+        return edited.ok ? succeed(account.id) : edited;
       }),
     onDone: (id) => {
       showToast({text: text('accountSaved'), tone: 'ok', ...(account ? {} : {action: offer})});

@@ -1,3 +1,4 @@
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useCallback, useState} from 'react';
 import {Ellipsis, Plus, WalletCards} from 'lucide-react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
@@ -115,11 +116,13 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: Acco
   const format = useFormat();
   const places = usePlaces(company.id);
   const database = useLocalDatabase();
+  const failureText = useFailureText();
   const archive = async () => {
     onMove();
     endOffers();
-    await editRow({database, spaceId: company.id}, 'accounts', account, {archived: !account.archived});
-    showToast({text: text(account.archived ? 'accountRestored' : 'accountArchived'), tone: 'ok'});
+    const edited = await editRow({database, spaceId: company.id}, 'accounts', account, {archived: !account.archived});
+    if (!edited.ok) return showToast({text: failureText(edited.failure), tone: 'danger'});
+    return showToast({text: text(account.archived ? 'accountRestored' : 'accountArchived'), tone: 'ok'});
   };
   const label = text('accountActions', {name: account.name});
   return (

@@ -1,3 +1,4 @@
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useState} from 'react';
 import {Ellipsis, Plus} from 'lucide-react';
 import {categoryKinds, type CategoryRow} from '#contract/bookkeeping/category.ts';
@@ -96,11 +97,15 @@ function CategoryStrip({category, company, isMoved, onRename, onMove}: CategoryS
   const database = useLocalDatabase();
   const name = nameCategory(category, text);
   const label = text('categoryActions', {name});
+  const failureText = useFailureText();
   const archive = async () => {
     onMove();
     endOffers();
-    await editRow({database, spaceId: company.id}, 'categories', category, {archived: !category.archived});
-    showToast({text: text(category.archived ? 'categoryRestored' : 'categoryArchived'), tone: 'ok'});
+    const edited = await editRow({database, spaceId: company.id}, 'categories', category, {
+      archived: !category.archived,
+    });
+    if (!edited.ok) return showToast({text: failureText(edited.failure), tone: 'danger'});
+    return showToast({text: text(category.archived ? 'categoryRestored' : 'categoryArchived'), tone: 'ok'});
   };
   return (
     <Strip

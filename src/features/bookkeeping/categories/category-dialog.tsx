@@ -1,3 +1,4 @@
+import {succeed} from '#contract/kernel/failure.ts';
 import {categories, categoryKinds, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {FormDialog} from '#src/ui/form/form-dialog.tsx';
@@ -44,8 +45,9 @@ export function CategoryDialog({spaceId, category, nextPosition, onClose}: Categ
         }
         // A default name that was not touched goes on following the language.
         const isSameName = typed === nameCategory(category, text);
-        await editRow(place, 'categories', category, {kind, relatedParty, ...(isSameName ? {} : {name: typed})});
-        return category.id;
+        const patch = {kind, relatedParty, ...(isSameName ? {} : {name: typed})};
+        const edited = await editRow(place, 'categories', category, patch);
+        return edited.ok ? succeed(category.id) : edited;
       }),
     onDone: () => showToast({text: text('categorySaved'), tone: 'ok', ...(category ? {} : {action: offer})}),
   });

@@ -44,9 +44,11 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
           endOffers();
           const imported = {importId: null, importLine: null, identity: null, balanceUnits: null};
           const begun = {checked: false, createdAt: new Date().toISOString()};
-          await createRow({database, spaceId}, 'transactions', {...typed, ...imported, ...begun});
+          const added = await createRow({database, spaceId}, 'transactions', {...typed, ...imported, ...begun});
+          if (!added.ok) return added;
           await writeDeviceValue(database, key, null);
           showToast({text: text('doneCreate'), tone: 'ok', action: offer});
+          return added;
         })
       }
       onClose={onClose}
