@@ -35,7 +35,8 @@ test.each([0, 60])(
     await eva.settle();
 
     const {pages, outbox, recent, attention} = eva.database;
-    expect([await pages.count(), await outbox.count(), await recent.count()]).toEqual([0, 0, 0]);
+    const ofCompany = await pages.filter((page) => page.spaceId === spaceId).count();
+    expect([ofCompany, await outbox.count(), await recent.count()]).toEqual([0, 0, 0]);
     const waiting = await attention.toArray();
     expect(waiting.map(({change}) => change.set['name'])).toEqual([{each: ['sent']}, {each: ['unsent']}]);
     expect(waiting.map(({refusals}) => refusals[0]?.code)).toEqual(['forbidden', 'forbidden']);
