@@ -32,9 +32,9 @@ export async function correctChange(
       fields.map((field) => [field, toFieldValues(rowIds.map((id) => lastValue(ofTable, id, field)))]),
     );
     // Of a row that is there already, its table is asked where the whole row is known: by the server.
-    const check: SyncedTable['check'] =
-      record.op === 'create' && isTableName(table) ? syncedTables[table].check : () => [];
-    const [problem] = rowIds.flatMap((id) => check({...lastValues(ofTable, id), ...corrections}));
+    const made = record.op === 'create' ? foldMade(ofTable) : [];
+    const check: SyncedTable['check'] = isTableName(table) ? syncedTables[table].check : () => [];
+    const [problem] = made.flatMap((row) => check({...row, ...corrections}));
     if (problem) return fail('validation', problem.reason, {details: {field: problem.field}});
     await recordChange(database, {
       id: making.createId(),
@@ -51,10 +51,15 @@ export async function correctChange(
   });
 }
 
-/** What the queue leaves in the fields of a row that it makes. */
-function lastValues(changes: readonly Change[], rowId: string): Record<string, Json> {
-  const fields = new Set(changes.flatMap(({rowIds, set}) => (rowIds.includes(rowId) ? Object.keys(set) : [])));
-  return Object.fromEntries([...fields].map((field) => [field, lastValue(changes, rowId, field)]));
+/** The rows that the first of these changes makes, as the others leave them. */
+function foldMade(changes: readonly Change[]): Record<string, Json>[] {
+  const rows = new Map((changes[0]?.rowIds ?? []).map((id): [string, Record<string, Json>] => [id, {}]));
+  for (const {rowIds, set} of changes)
+    for (const [index, id] of rowIds.entries()) {
+      const row = rows.get(id);
+      if (row) for (const [field, column] of Object.entries(set)) row[field] = valueAt(column, index);
+    }
+  return [...rows.values()];
 }
 
 /** What the queue leaves in a field: the newest change that names it. */
