@@ -57,8 +57,9 @@ for (const {name, limitBytes, sources} of budgets) {
   for (const {file, bytes} of sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
     console.log(`       ${bytes} ${file}`);
 }
-// Every page waits for it to start; what only sending needs lies in it, is evaluated late, and must not grow unseen.
-const workerLimitBytes = 71_000;
+// Every page waits for it to start; what only sending needs lies in it, is evaluated late, and must not grow unseen. 8.2 kB of it are
+// `ky`, decision 027; 3 kB are the list of the files it keeps, which grows with every screen.
+const workerLimitBytes = 80_000;
 const workerBytes = gzipSync(readFileSync(path.join(folder, 'sw.js'))).length;
 isOver ||= workerBytes > workerLimitBytes;
 console.log(

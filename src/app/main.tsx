@@ -4,6 +4,7 @@ import {createRoot} from 'react-dom/client';
 import {kindOf} from '#contract/kernel/access.ts';
 import {App} from './app.tsx';
 import {startServiceWorker} from '#src/shell/start/service-worker.ts';
+import {loadKy} from '#sync/transport/fetch-by-ky.ts';
 import {idle} from '#src/data/database/idle.ts';
 import {openDataEarly, preloadPage} from '#src/app/routes/screens.ts';
 import {noteAttribution} from '#src/data/session/attribution.ts';
@@ -70,6 +71,8 @@ async function start(): Promise<void> {
   // Nothing depends on it: what could not be said is not said.
   if (visit)
     import('#src/data/session/send-attribution.ts').then((module) => module.sendAttribution(visit)).catch(reportError);
+  // The next call should not have to wait for it; what cannot be had now is asked for then.
+  loadKy().catch(() => undefined);
   await startServiceWorker();
 }
 

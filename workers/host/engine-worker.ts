@@ -5,6 +5,7 @@ import {openOpfsLog} from '#sync/second-log/opfs-log.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import {browserLocks} from '#sync/store/locks.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {eventPokeLine} from '#sync/transport/listen-for-pokes.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {createEngineHost} from '#workers/host/engine/run-for-user.ts';
@@ -17,7 +18,7 @@ const host = createEngineHost({
     openDatabase(userId, (event) => {
       if (event !== 'blocked') closed();
     }),
-  fetch: (input, init) => fetch(input, init),
+  fetch: fetchByKy,
   openRequest: () => new XMLHttpRequest(),
   openPrivateFolder: async () => openPrivateFolder(navigator.storage),
   origin: '',

@@ -5,6 +5,7 @@ import {createFileBytes, openPrivateFolder} from '#sync/files/file-bytes.ts';
 import {browserLocks} from '#sync/store/locks.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
+import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {browserImages} from '#workers/shrink-image/browser-images.ts';
 import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
 import {createFileJobs} from './file-jobs.ts';
@@ -21,7 +22,7 @@ export const jobs = {
     openDatabase: async (userId) => openDatabase(userId, () => {}),
     createCall: (database, userId) =>
       createServerCall({
-        fetch: (input, init) => fetch(input, init),
+        fetch: fetchByKy,
         locks,
         tokens: keepTokens(database, userId),
         origin: '',

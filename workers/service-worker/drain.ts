@@ -2,6 +2,7 @@ import {openPrivateFolder} from '#sync/files/file-bytes.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import {browserLocks} from '#sync/store/locks.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {drainOutbox} from '#workers/host/engine/drain-outbox.ts';
 
@@ -15,7 +16,7 @@ export async function drainFor(userId: string, signal: AbortSignal): Promise<boo
       openDatabase(id, (event) => {
         if (event !== 'blocked') closed();
       }),
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+    fetch: fetchByKy,
     openRequest: null,
     openPrivateFolder: async () => openPrivateFolder(navigator.storage),
     origin: '',

@@ -1,10 +1,11 @@
 import {browserLocks} from '#sync/store/locks.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
+import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {beginSession, readSession} from '#src/data/session/session.ts';
 
 /** The page's way to the server; the engine's worker has its own. */
 export const callServer = createServerCall({
-  fetch: (input, init) => fetch(input, init),
+  fetch: fetchByKy,
   locks: browserLocks(navigator.locks),
   tokens: {
     read: async () => readSession().authToken,

@@ -4,10 +4,11 @@ import {createFileBytes, openPrivateFolder, wipeFileBytes} from '#sync/files/fil
 import {readFileBytes, type FileToRead} from '#sync/files/read-file-bytes.ts';
 import {databaseName, type LocalDatabase} from '#sync/store/local-database.ts';
 import {createByteLine} from '#sync/transport/byte-line.ts';
+import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {callServer} from '#src/data/calls/server.ts';
 
 /** The page receives; sending is the engine's. */
-const line = createByteLine({fetch: (input, init) => fetch(input, init), origin: '', openRequest: null});
+const line = createByteLine({fetch: fetchByKy, origin: '', openRequest: null});
 
 /** Where the person's files are on this device. */
 export async function openFileHome(database: LocalDatabase): Promise<FileHome> {
