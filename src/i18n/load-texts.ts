@@ -7,7 +7,11 @@ type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** Every text file, each a chunk of its own: only what a screen needs, in one language, is fetched. */
 const files: Readonly<Record<string, () => Promise<TextModule>>> = {
   ...import.meta.glob<TextModule>('/src/{features,shell}/*/text/{es,en,pt}.ts'),
-  ...import.meta.glob<TextModule>('/src/features/*/*/text/{es,en,pt}.ts'),
+  // The words of these parts come in their feature's one file: the books' start has no request to spare.
+  ...import.meta.glob<TextModule>([
+    '/src/features/*/*/text/{es,en,pt}.ts',
+    '!/src/features/{activity,bookkeeping}/*/text/*.ts',
+  ]),
   ...import.meta.glob<TextModule>('/src/data/*/text/{es,en,pt}.ts'),
   ...import.meta.glob<TextModule>('/src/i18n/text/{es,en,pt}.ts'),
 };

@@ -1,9 +1,7 @@
 import {expect} from '@playwright/test';
-import {enFixed} from '#src/features/bookkeeping/text/en-fixed.ts';
-import {enImport} from '#src/features/bookkeeping/text/en-import.ts';
-import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
-import {ptFixed} from '#src/features/bookkeeping/text/pt-fixed.ts';
-import {ptImport} from '#src/features/bookkeeping/text/pt-import.ts';
+import {en as enImport} from '#src/features/bookkeeping/imports/text/en.ts';
+import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
+import {pt as ptImport} from '#src/features/bookkeeping/imports/text/pt.ts';
 import {chooseAccount, countOf, importButton, openImport, pickFile, readingOf, reason} from './import-steps.ts';
 import {test} from './product.ts';
 import {openBooks, signIn} from './steps.ts';
@@ -63,15 +61,15 @@ test('each file that is no statement is refused with its own words, and nothing 
   });
 
   const others = [
-    {language: 'en', text: enImport, fixed: enFixed},
-    {language: 'pt', text: ptImport, fixed: ptFixed},
+    {language: 'en', text: enImport},
+    {language: 'pt', text: ptImport},
   ] as const;
-  for (const {language, text, fixed} of others)
+  for (const {language, text} of others)
     await test.step(`in ${language}`, async () => {
       await page.goto(`/${language}${path}`);
       await pickFile(page, {name: 'banco.csv', content: '%PDF-1.7\n'});
       await page.getByRole('button', {name: new RegExp(`${text.importAccount}$`)}).click();
       await page.getByRole('option', {name: 'Mercury'}).click();
-      await expect(alert).toHaveText(fixed['reason-is-pdf']);
+      await expect(alert).toHaveText(text['reason-is-pdf']);
     });
 });

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
+import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
 import {chooseAccount, importButton, openImport, pickFile, reason, readingOf} from './import-steps.ts';
 import {test} from './product.ts';
 import {signIn} from './steps.ts';

@@ -1,7 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {esFixed} from '#src/features/bookkeeping/text/es-fixed.ts';
-import {esForms} from '#src/features/bookkeeping/text/es-forms.ts';
-import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
+import {es as accountWords} from '#src/features/bookkeeping/accounts/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
 import {openBooks} from './steps.ts';
 
 /** A file as a person picks it. */
@@ -23,8 +22,8 @@ export async function openImport(page: Page): Promise<void> {
 /** Adds an account while importing, which is then the account of the import. */
 export async function addAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('button', {name: words.importAccountNew}).click();
-  const dialog = page.getByRole('dialog', {name: esForms.accountAdd});
-  await dialog.getByLabel(esForms.accountName, {exact: true}).fill(name);
+  const dialog = page.getByRole('dialog', {name: accountWords.accountAdd});
+  await dialog.getByLabel(accountWords.accountName, {exact: true}).fill(name);
   await dialog.getByRole('button', {name: 'Guardar'}).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', {name: new RegExp(`^${name}`)})).toBeVisible();
@@ -66,7 +65,7 @@ export async function runImport(page: Page): Promise<void> {
 
 /** The words of a reason of the importer in Spanish. */
 export function reason(name: string): string {
-  const found = Object.entries(esFixed).find(([key]) => key === `reason-${name}`);
+  const found = Object.entries(words).find(([key]) => key === `reason-${name}`);
   if (!found) throw new Error(`there is no reason ${name}`);
   return found[1];
 }

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
+import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
 import {chooseAccount, openImport, pickFile, runImport} from './import-steps.ts';
 import {test, untilInstalled} from './profile.ts';
 import {lookAgain, rowWith, signIn, syncChip, untilSynced} from './steps.ts';

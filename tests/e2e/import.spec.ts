@@ -1,8 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {expect, type Page, type Worker} from '@playwright/test';
 import {es as common} from '#src/i18n/text/es.ts';
-import {esFixed} from '#src/features/bookkeeping/text/es-fixed.ts';
-import {esImport as words} from '#src/features/bookkeeping/text/es-import.ts';
+import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
 import {writeBankStatement} from './bank-statement.ts';
 import {
   addAccount,
@@ -78,12 +77,12 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await expect(countOf(page, words.countErrors)).toHaveText('0');
     await expect(page.getByText(/^El saldo cuadra en los 22,\d{3} pasos/)).toBeVisible();
     await expect(readingOf(page, words.readEncoding)).toContainText('UTF-8');
-    await expect(readingOf(page, words.readEncoding)).toContainText(esFixed['because-valid-utf8']);
+    await expect(readingOf(page, words.readEncoding)).toContainText(words['because-valid-utf8']);
     await expect(readingOf(page, words.readDelimiter)).toContainText(words.delimiter_comma);
     await expect(readingOf(page, words.readHeader)).toContainText('Línea 7');
     await expect(readingOf(page, words.readHeader)).toContainText('6 líneas antes');
     await expect(readingOf(page, words.readDateOrder)).toContainText(words.order_MDY);
-    await expect(readingOf(page, words.readDateOrder)).toContainText(esFixed['because-month-above-12']);
+    await expect(readingOf(page, words.readDateOrder)).toContainText(words['because-month-above-12']);
     await expect(readingOf(page, words.readDecimal)).toContainText(words.decimal_dot);
     await expect(readingOf(page, words.readSign)).toContainText(words.sign_as_written);
   });
@@ -205,7 +204,7 @@ test('a file dropped on the page whose dates can be read in two ways asks which 
   await order.getByRole('button').click();
   await page.getByRole('option', {name: words.order_DMY}).click();
   await expect(page.getByText(reason('choose-date-order'))).toBeHidden();
-  await expect(order).toContainText(esFixed['because-chosen-by-person']);
+  await expect(order).toContainText(words['because-chosen-by-person']);
   await expect(page.getByRole('region', {name: words.previewTitle})).toContainText('3 abr 2026');
   await runImport(page);
 });

@@ -1,8 +1,8 @@
-import {conflictsEn} from './conflicts.en.ts';
+import {en as conflicts} from '#src/features/activity/conflicts/text/en.ts';
 import type {ActivityText} from './es.ts';
 
 export const en: ActivityText = {
-  ...conflictsEn,
+  ...conflicts,
   title: 'Activity',
   attention: 'Needs your attention',
   attentionNone: 'Nothing to resolve',

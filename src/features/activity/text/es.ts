@@ -1,8 +1,8 @@
-import {conflictsEs} from './conflicts.es.ts';
+import {es as conflicts} from '#src/features/activity/conflicts/text/es.ts';
 
 /** The activity's texts in Spanish, the first language and the shape of the others. */
 export const es = {
-  ...conflictsEs,
+  ...conflicts,
   title: 'Actividad',
   attention: 'Requiere tu atención',
   attentionNone: 'Nada por resolver',

@@ -1,8 +1,8 @@
-import {conflictsPt} from './conflicts.pt.ts';
+import {pt as conflicts} from '#src/features/activity/conflicts/text/pt.ts';
 import type {ActivityText} from './es.ts';
 
 export const pt: ActivityText = {
-  ...conflictsPt,
+  ...conflicts,
   title: 'Atividade',
   attention: 'Requer sua atenção',
   attentionNone: 'Nada para resolver',

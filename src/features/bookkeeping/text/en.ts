@@ -1,16 +1,22 @@
+import {en as accounts} from '#src/features/bookkeeping/accounts/text/en.ts';
+import {en as categories} from '#src/features/bookkeeping/categories/text/en.ts';
+import {en as detail} from '#src/features/bookkeeping/detail/text/en.ts';
+import {en as forms} from '#src/features/bookkeeping/forms/text/en.ts';
+import {en as imports} from '#src/features/bookkeeping/imports/text/en.ts';
+import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
+import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
+import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
+import {en as statements} from '#src/features/bookkeeping/statements/text/en.ts';
 import type {BookkeepingText} from './es.ts';
-import {enFixed} from './en-fixed.ts';
-import {enForms} from './en-forms.ts';
-import {enImport} from './en-import.ts';
-import {enList} from './en-list.ts';
-import {enReceipts} from './en-receipts.ts';
-import {enReceived} from './en-received.ts';
 
 export const en: BookkeepingText = {
-  ...enList,
-  ...enForms,
-  ...enImport,
-  ...enReceipts,
-  ...enReceived,
-  ...enFixed,
+  ...list,
+  ...detail,
+  ...forms,
+  ...accounts,
+  ...categories,
+  ...statements,
+  ...imports,
+  ...receipts,
+  ...received,
 };

@@ -1,12 +1,29 @@
-import {esFixed} from './es-fixed.ts';
-import {esForms} from './es-forms.ts';
-import {esImport} from './es-import.ts';
-import {esList} from './es-list.ts';
-import {esReceipts} from './es-receipts.ts';
-import {esReceived} from './es-received.ts';
+import {es as accounts} from '#src/features/bookkeeping/accounts/text/es.ts';
+import {es as categories} from '#src/features/bookkeeping/categories/text/es.ts';
+import {es as detail} from '#src/features/bookkeeping/detail/text/es.ts';
+import {es as forms} from '#src/features/bookkeeping/forms/text/es.ts';
+import {es as imports} from '#src/features/bookkeeping/imports/text/es.ts';
+import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
+import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
+import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
+import {es as statements} from '#src/features/bookkeeping/statements/text/es.ts';
+import type {FixedTextKey} from './fixed-keys.ts';
 
-/** The bookkeeping texts in Spanish: the first language, and the shape of the others. */
-export const es = {...esList, ...esForms, ...esImport, ...esReceipts, ...esReceived, ...esFixed};
+/**
+ * The bookkeeping texts in Spanish, which stand beside their parts: the first language, and the shape of the others. One namespace, since one
+ * file is one request of the books' start.
+ */
+export const es = {
+  ...list,
+  ...detail,
+  ...forms,
+  ...accounts,
+  ...categories,
+  ...statements,
+  ...imports,
+  ...receipts,
+  ...received,
+} satisfies Record<FixedTextKey, string>;
 
 /** Every text of the feature. */
 export type BookkeepingText = Record<keyof typeof es, string>;

@@ -1,16 +1,22 @@
+import {pt as accounts} from '#src/features/bookkeeping/accounts/text/pt.ts';
+import {pt as categories} from '#src/features/bookkeeping/categories/text/pt.ts';
+import {pt as detail} from '#src/features/bookkeeping/detail/text/pt.ts';
+import {pt as forms} from '#src/features/bookkeeping/forms/text/pt.ts';
+import {pt as imports} from '#src/features/bookkeeping/imports/text/pt.ts';
+import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
+import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
+import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
+import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
 import type {BookkeepingText} from './es.ts';
-import {ptFixed} from './pt-fixed.ts';
-import {ptForms} from './pt-forms.ts';
-import {ptImport} from './pt-import.ts';
-import {ptList} from './pt-list.ts';
-import {ptReceipts} from './pt-receipts.ts';
-import {ptReceived} from './pt-received.ts';
 
 export const pt: BookkeepingText = {
-  ...ptList,
-  ...ptForms,
-  ...ptImport,
-  ...ptReceipts,
-  ...ptReceived,
-  ...ptFixed,
+  ...list,
+  ...detail,
+  ...forms,
+  ...accounts,
+  ...categories,
+  ...statements,
+  ...imports,
+  ...receipts,
+  ...received,
 };

@@ -1,6 +1,6 @@
-import type {esList} from './es-list.ts';
+import type {es} from './es.ts';
 
-export const enList: Record<keyof typeof esList, string> = {
+export const en: Record<keyof typeof es, string> = {
   title: 'Transactions',
   screenTitle: 'Transactions of {{company}}',
   tabsLabel: 'Which transactions',

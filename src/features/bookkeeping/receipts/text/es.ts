@@ -1,5 +1,5 @@
 /** Words of receipts. */
-export const esReceipts = {
+export const es = {
   receipts: 'Recibos',
   receiptsHint: 'JPG, PNG, WebP, HEIC o PDF · {{size}} máx.',
   receiptsDrop: 'Suelta aquí el recibo',

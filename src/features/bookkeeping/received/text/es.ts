@@ -1,5 +1,5 @@
 /** Words of receipts that wait for their movement. */
-export const esReceived = {
+export const es = {
   receivedTitle: 'Recibos por adjuntar',
   receivedLead: 'Elige el movimiento de cada recibo. Mientras tanto están solo en este dispositivo.',
   receivedAdd: 'Agregar recibos',

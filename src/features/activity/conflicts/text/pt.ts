@@ -1,6 +1,6 @@
-import type {conflictsEs} from './conflicts.es.ts';
+import type {es} from './es.ts';
 
-export const conflictsPt: Record<keyof typeof conflictsEs, string> = {
+export const pt: Record<keyof typeof es, string> = {
   conflictsTitle: 'Conflitos',
   conflictsLead:
     'Outra pessoa alterou a mesma coisa que você. Vale o que está no servidor até você escolher; o seu continua salvo aqui.',

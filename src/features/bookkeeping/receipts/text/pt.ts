@@ -1,6 +1,6 @@
-import type {esReceipts} from './es-receipts.ts';
+import type {es} from './es.ts';
 
-export const ptReceipts: Record<keyof typeof esReceipts, string> = {
+export const pt: Record<keyof typeof es, string> = {
   receipts: 'Recibos',
   receiptsHint: 'JPG, PNG, WebP, HEIC ou PDF · {{size}} no máx.',
   receiptsDrop: 'Solte o recibo aqui',

@@ -1,6 +1,6 @@
-import type {conflictsEs} from './conflicts.es.ts';
+import type {es} from './es.ts';
 
-export const conflictsEn: Record<keyof typeof conflictsEs, string> = {
+export const en: Record<keyof typeof es, string> = {
   conflictsTitle: 'Conflicts',
   conflictsLead:
     'Someone else changed the same thing as you. The server’s value holds until you choose; yours is still saved here.',

@@ -1,5 +1,5 @@
 /** Words of the list of movements, its filters, keys and panel. */
-export const esList = {
+export const es = {
   title: 'Movimientos',
   screenTitle: 'Movimientos de {{company}}',
   tabsLabel: 'Qué movimientos',

@@ -1,6 +1,6 @@
-import type {esList} from './es-list.ts';
+import type {es} from './es.ts';
 
-export const ptList: Record<keyof typeof esList, string> = {
+export const pt: Record<keyof typeof es, string> = {
   title: 'Transações',
   screenTitle: 'Transações de {{company}}',
   tabsLabel: 'Quais transações',

@@ -1,6 +1,6 @@
-import type {esReceived} from './es-received.ts';
+import type {es} from './es.ts';
 
-export const ptReceived: Record<keyof typeof esReceived, string> = {
+export const pt: Record<keyof typeof es, string> = {
   receivedTitle: 'Recibos para anexar',
   receivedLead: 'Escolha a transação de cada recibo. Até lá, eles ficam só neste dispositivo.',
   receivedAdd: 'Adicionar recibos',

@@ -1,5 +1,5 @@
 /** Words of the review of conflicts. */
-export const conflictsEs = {
+export const es = {
   conflictsTitle: 'Conflictos',
   conflictsLead:
     'Alguien más cambió lo mismo que tú. Vale lo que está en el servidor hasta que elijas; lo tuyo sigue guardado aquí.',

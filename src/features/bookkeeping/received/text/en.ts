@@ -1,6 +1,6 @@
-import type {esReceived} from './es-received.ts';
+import type {es} from './es.ts';
 
-export const enReceived: Record<keyof typeof esReceived, string> = {
+export const en: Record<keyof typeof es, string> = {
   receivedTitle: 'Receipts to attach',
   receivedLead: 'Choose the transaction of each receipt. Until then they are on this device only.',
   receivedAdd: 'Add receipts',

@@ -1,6 +1,6 @@
-import type {esReceipts} from './es-receipts.ts';
+import type {es} from './es.ts';
 
-export const enReceipts: Record<keyof typeof esReceipts, string> = {
+export const en: Record<keyof typeof es, string> = {
   receipts: 'Receipts',
   receiptsHint: 'JPG, PNG, WebP, HEIC or PDF · {{size}} max.',
   receiptsDrop: 'Drop the receipt here',

@@ -1,0 +1,27 @@
+import type {es} from './es.ts';
+
+export const en: Record<keyof typeof es, string> = {
+  statements: 'Statements',
+  statementsText: 'Choose an account and a month. The PDF is made on this device, offline too.',
+  statementAccount: 'Account',
+  statementMonth: 'Month',
+  statementMake: 'Make the PDF',
+  statementMaking: 'Making the PDF…',
+  statementReady: 'Statement ready',
+  statementOpening: 'Opening balance',
+  statementIn: 'Money in',
+  statementOut: 'Money out',
+  statementClosing: 'Closing balance',
+  statementRows: 'Transactions',
+  statementPages: 'Pages',
+  statementDownload: 'Download',
+  statementOpen: 'Open',
+  statementFile: 'statement',
+  statementFailed: 'The PDF could not be made. Try again.',
+  statementNoAccount: 'Add an account to make its statements',
+  statementMissing_one:
+    '{{count}} character is missing: its font is not on this device yet. Connect and make it again.',
+  statementMissing_other:
+    '{{count}} characters are missing: their fonts are not on this device yet. Connect and make it again.',
+  statementQuiet: 'No transactions in this month.',
+};

@@ -1,0 +1,26 @@
+/** Words of statements. */
+export const es = {
+  statements: 'Estados de cuenta',
+  statementsText: 'Elige una cuenta y un mes. El PDF se hace en este dispositivo, también sin conexión.',
+  statementAccount: 'Cuenta',
+  statementMonth: 'Mes',
+  statementMake: 'Hacer el PDF',
+  statementMaking: 'Haciendo el PDF…',
+  statementReady: 'Estado de cuenta listo',
+  statementOpening: 'Saldo inicial',
+  statementIn: 'Entradas',
+  statementOut: 'Salidas',
+  statementClosing: 'Saldo final',
+  statementRows: 'Movimientos',
+  statementPages: 'Páginas',
+  statementDownload: 'Descargar',
+  statementOpen: 'Abrir',
+  statementFile: 'estado-de-cuenta',
+  statementFailed: 'No se pudo hacer el PDF. Inténtalo de nuevo.',
+  statementNoAccount: 'Agrega una cuenta para hacer sus estados de cuenta',
+  statementMissing_one:
+    'Falta {{count}} carácter: su letra aún no está en este dispositivo. Conéctate y hazlo de nuevo.',
+  statementMissing_other:
+    'Faltan {{count}} caracteres: sus letras aún no están en este dispositivo. Conéctate y hazlo de nuevo.',
+  statementQuiet: 'Sin movimientos en este mes.',
+};
