@@ -83,7 +83,7 @@ export const pathTo = {
   accounts: at(`${books.path}/accounts`),
   categories: at(`${books.path}/categories`),
   statements: at(`${books.path}/statements`),
-  /** The receipts that wait for their movement. */
+  /** The receipts that wait for their transaction. */
   received: at(`${books.path}/receipts`),
   /** What two people changed alike in the books. */
   conflicts: at(`${books.path}/conflicts`),

@@ -19,7 +19,7 @@ export type FileHome = {readonly database: LocalDatabase; readonly bytes: FileBy
 export type NewFile = {
   readonly spaceId: string;
   readonly kind: UploadKind;
-  /** The movement it belongs to; null only for a document. */
+  /** The transaction it belongs to; null only for a document. */
   readonly transactionId: string | null;
   readonly userId: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export type NewFile = {
   readonly label: Change['label'];
   /** The id of the file that it takes the place of: undone together. */
   readonly replaces?: string;
-  /** The id under which it waited on this device for its movement: it waits no longer then. */
+  /** The id under which it waited on this device for its transaction: it waits no longer then. */
   readonly receivedId?: string;
   /** The key of the act, where the caller is to speak of it; made here otherwise. */
   readonly actId?: string;

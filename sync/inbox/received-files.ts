@@ -23,7 +23,7 @@ export const maxReceived = 30;
 const refusedPrefix = 'refused:';
 
 /**
- * Keeps a receipt on this device, without a movement yet; the same bytes once more are the same receipt.
+ * Keeps a receipt on this device, without a transaction yet; the same bytes once more are the same receipt.
  *
  * @returns its id; or a reason of `inspectFile`, `file.too-many-waiting` or `file.device-full`.
  * Rules: INB1, INB2.

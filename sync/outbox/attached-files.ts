@@ -5,7 +5,7 @@ import {receivedPrefix, type ReceivedFile} from '#sync/store/received-file.ts';
 
 const attachedPrefix = 'attached:';
 
-/** A received receipt that went to its movement, as it waited. */
+/** A received receipt that went to its transaction, as it waited. */
 type Attached = {readonly file: Omit<ReceivedFile, 'content'>; readonly content: Blob};
 
 /**

@@ -8,7 +8,7 @@ import {withoutPlace} from './kept-records.ts';
 import type {UnsentWork} from './unsent-work.ts';
 
 /** A deletion that another tab or a broken disk holds up does not hold the person up. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** What a clean start stands on. */
 type StartParts = {readonly clock: Clock; readonly createId: () => string};
@@ -47,7 +47,7 @@ async function fill(database: LocalDatabase, work: UnsentWork, making: Making): 
 
 async function bounded(work: PromiseLike<unknown>, clock: Clock): Promise<void> {
   const over = new AbortController();
-  const late = clock.wait(patienceMs, over.signal).then(() => {
+  const late = clock.wait(timeoutMs, over.signal).then(() => {
     if (!over.signal.aborted) throw new DOMException('The browser does not answer', 'TimeoutError');
   });
   try {

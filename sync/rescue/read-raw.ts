@@ -10,7 +10,7 @@ const stores = ['outbox', 'attention', 'files', 'fileBytes', 'device'] as const;
 export const nothingRead: RawRecords = {outbox: [], attention: [], files: [], fileBytes: [], device: []};
 
 /** A broken database may never answer. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Reads the queue, attention and files of a database in whatever version it is, without upgrading or making it; record by record where they
@@ -21,7 +21,7 @@ const patienceMs = 5_000;
  */
 export async function readRaw(databaseName: string, clock: Clock): Promise<RawRecords> {
   const over = new AbortController();
-  const late = clock.wait(patienceMs, over.signal).then(() => nothingRead);
+  const late = clock.wait(timeoutMs, over.signal).then(() => nothingRead);
   const found = await Promise.race([readStores(databaseName).catch(() => nothingRead), late]);
   over.abort();
   return found;

@@ -10,7 +10,7 @@ export type RescuedFile = {readonly name: string; readonly content: Blob};
 export type BytesBeside = {readonly id: string; readonly content: Blob};
 
 /**
- * Gathers the files that the server may not have: those whose upload did not end, those that wait for their movement, and bytes of which
+ * Gathers the files that the server may not have: those whose upload did not end, those that wait for their transaction, and bytes of which
  * nothing is known any more, because their records are lost.
  *
  * @returns in the order of their making; no two have the same name.

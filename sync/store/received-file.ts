@@ -1,6 +1,6 @@
 import type {FileFacts} from './local-database.ts';
 
-/** A receipt that came to this device and waits until the person chooses its movement. */
+/** A receipt that came to this device and waits until the person chooses its transaction. */
 export type ReceivedFile = FileFacts & {
   readonly id: string;
   /** ISO UTC. */

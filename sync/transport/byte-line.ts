@@ -27,7 +27,7 @@ export type ByteParts = {
 const stallMs = 60_000;
 
 /** The longest that one part may take where progress is not told: 5 MB at 6 kB/s. */
-const patienceMs = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 /**
  * Makes a line. Answers of ours are believed as those of calls are; a store's status alone decides: 403 is an address that is no longer
@@ -35,9 +35,9 @@ const patienceMs = 15 * 60_000;
  */
 export function createByteLine({fetch, origin, openRequest}: ByteParts): ByteLine {
   const exchange = async (url: string, init: RequestInit, signal: AbortSignal): Promise<Outcome<Response>> => {
-    const patience = AbortSignal.timeout(patienceMs);
-    const full = {...init, ...manners(url), signal: AbortSignal.any([signal, patience])};
-    return orOffline(async () => judge(url, await fetch(resolve(origin, url), full)), signal, patience);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const full = {...init, ...manners(url), signal: AbortSignal.any([signal, timeout])};
+    return orOffline(async () => judge(url, await fetch(resolve(origin, url), full)), signal, timeout);
   };
   return {
     send: async ({url, bytes, onProgress}, signal) => {
@@ -89,13 +89,13 @@ function nothing(answer: Outcome<unknown>): Outcome<null> {
 async function orOffline<Value>(
   work: () => Promise<Outcome<Value>>,
   signal: AbortSignal,
-  patience?: AbortSignal,
+  timeout?: AbortSignal,
 ): Promise<Outcome<Value>> {
   try {
     return await work();
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof TypeError || patience?.aborted) return fail('offline', 'network.unreachable');
+    if (error instanceof TypeError || timeout?.aborted) return fail('offline', 'network.unreachable');
     throw error;
   }
 }

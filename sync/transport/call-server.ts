@@ -54,7 +54,7 @@ export type ServerCall = {
 };
 
 /** A connection that says nothing for so long is no connection; a full push over a slow one takes less. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Only one tab renews the session at a time. */
 const sessionLock = 'faro-session';
@@ -95,7 +95,7 @@ async function send(
   const {path, rest} = fillPath(endpoint.path, input);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   if (!inQuery) headers.set('content-type', 'application/json');
-  const patience = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(origin + path + (inQuery ? toQuery(rest) : ''), {
       method: endpoint.method,
@@ -105,14 +105,14 @@ async function send(
       cache: 'no-store',
       // Ours never redirects; a captive portal does.
       redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const misdirected = userId === undefined ? null : refuseForeign(response, {endpoint, userId});
     return misdirected ?? (await readAnswer(response));
   } catch (error) {
     signal?.throwIfAborted();
     // Fetch rejects with a TypeError for every trouble of the network, and tells no more.
-    if (error instanceof TypeError || patience.aborted) return fail('offline', 'network.unreachable');
+    if (error instanceof TypeError || timeout.aborted) return fail('offline', 'network.unreachable');
     throw error;
   }
 }

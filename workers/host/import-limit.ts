@@ -7,11 +7,11 @@ const limitKey = 'import-limit';
 const completedKey = 'import-completed-at';
 
 /** How long the server is waited for; what was known before serves after that. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Asks the server what an import may be, and keeps the answer for when it cannot be asked. Rule: WRK7. */
 export async function askImportLimit(database: LocalDatabase, call: ServerCall): Promise<ImportLimit> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await call(readImportLimit, {}, {signal});
     if (answer.ok) {

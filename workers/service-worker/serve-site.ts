@@ -5,7 +5,7 @@ import {isPublicPath} from '#contract/site/public-paths.ts';
 import {siteCache} from '#contract/site/site-cache.ts';
 
 /** Who waits longer than this for a page that lies here reads what lies here. */
-const patienceSeconds = 4;
+const timeoutSeconds = 4;
 
 /**
  * Serves public pages from the network, and those that were visited also without it. A page that was never visited is told of by the app,
@@ -16,7 +16,7 @@ export function serveSite(): void {
     ({request, url, sameOrigin}) => sameOrigin && request.mode === 'navigate' && isPublicPath(url.pathname),
     new NetworkFirst({
       cacheName: siteCache,
-      networkTimeoutSeconds: patienceSeconds,
+      networkTimeoutSeconds: timeoutSeconds,
       plugins: [
         {
           // Where a campaign brought somebody from makes no other page of it.

@@ -18,11 +18,11 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 const countdownSeconds = 3;
 
 /** Saving that takes longer is taken for one that fails. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 async function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new DOMException('Drafts are not saved', 'TimeoutError')), patienceMs);
+    setTimeout(() => reject(new DOMException('Drafts are not saved', 'TimeoutError')), timeoutMs);
   });
 }
 

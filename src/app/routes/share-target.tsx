@@ -8,7 +8,7 @@ import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 
 /**
- * Where the service worker leads after other apps have shared something: to the receipts that wait for their movement. Where nobody is
+ * Where the service worker leads after other apps have shared something: to the receipts that wait for their transaction. Where nobody is
  * here, or the worker was not there yet, nothing was kept, and that is said. Rules: SWK3, SWK4. Source: ux.md, PWA.
  */
 export function ShareTarget() {

@@ -14,7 +14,7 @@ export type SyncState =
   | 'never';
 
 /** Work that has waited longer than this is pointed out, in milliseconds. Source: S2.22. */
-const patienceMs = 86_400_000;
+const overdueAfterMs = 86_400_000;
 
 /** Never says synced before the server has confirmed; what a person must do comes first. */
 export function decideState(
@@ -46,5 +46,5 @@ export function decideState(
 
 /** Whether something has waited for more than a day: then a person should know, whatever the reason. Rule: CHP2. */
 export function isOverdue({oldestPendingAt}: Pick<EngineStatus, 'oldestPendingAt'>, nowMs: number): boolean {
-  return oldestPendingAt !== null && nowMs - Date.parse(oldestPendingAt) > patienceMs;
+  return oldestPendingAt !== null && nowMs - Date.parse(oldestPendingAt) > overdueAfterMs;
 }

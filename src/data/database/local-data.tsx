@@ -42,7 +42,7 @@ function beginOpening(userId: string): Opening {
 let early: Opening | null = null;
 
 /** A database that takes longer to open is taken for one that does not; the person may try again. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Opens the person's database before any screen is drawn; whoever draws then finds it open. Null where another tab holds it up. */
 export async function openLocalDataEarly(userId: string): Promise<LocalDatabase | null> {
@@ -78,7 +78,7 @@ export function LocalDataProvider({userId, waiting, renderClosed, children}: Loc
     const opening = takeOpening(userId);
     const late = setTimeout(() => {
       if (opening.event === null) setError(new DOMException('The database does not open', 'TimeoutError'));
-    }, patienceMs);
+    }, timeoutMs);
     opening.hear = (happened) => {
       if (isCurrent) setEvent(happened);
     };

@@ -39,7 +39,7 @@ async function readUnsentFiles(database: LocalDatabase) {
   );
 }
 
-/** Receipts that wait for their movement. */
+/** Receipts that wait for their transaction. */
 async function readWaitingFiles(database: LocalDatabase) {
   const waiting = await listReceived(database);
   return Promise.all(

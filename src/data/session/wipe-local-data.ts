@@ -7,7 +7,7 @@ import {wipeFiles} from '#src/data/keeping/files.ts';
 import {forgetDatabase} from '#src/data/database/remembered-database.ts';
 
 /** A tab that is frozen may still hold the log; the mark in it sees to it that it is deleted later. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Deletes everything of a person from this device, its files and the second log too; whatever happens on the way, nothing of it comes back. Source: D8. */
 export async function wipeLocalData(userId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function wipeLocalData(userId: string): Promise<void> {
   await wipeDatabase(userId);
   await wipeFiles(userId);
   await browserLocks(navigator.locks)
-    .hold(logLockName(name), async () => deleteOpfsLog(name), AbortSignal.timeout(patienceMs))
+    .hold(logLockName(name), async () => deleteOpfsLog(name), AbortSignal.timeout(timeoutMs))
     .catch((error: unknown) => {
       if (!(error instanceof DOMException)) throw error;
     });

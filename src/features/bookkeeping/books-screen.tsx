@@ -9,7 +9,7 @@ export function prepare(search: URLSearchParams): void {
   listEarly(filter, sort);
 }
 
-/** The movements of the company in the address. */
+/** The transactions of the company in the address. */
 export function Screen() {
   return <WithCompany>{(company) => <BooksPage key={company.id} company={company} />}</WithCompany>;
 }

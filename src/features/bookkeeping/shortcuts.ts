@@ -1,6 +1,6 @@
 import {ariaShortcuts, markShortcuts, printShortcut, type MarkAct, type Shortcut} from '#src/ui/list/shortcuts.ts';
 
-/** What a key can do on the list of movements. */
+/** What a key can do on the list of transactions. */
 export type ListAct =
   | MarkAct
   | 'category'

@@ -12,7 +12,7 @@ import {FirstPullWait} from './parts/first-pull-wait.tsx';
 import {BooksFacts} from './parts/books-facts.tsx';
 import {CompanyFacts} from './parts/company-facts.tsx';
 import {MoneyByMonth} from './parts/money-by-month.tsx';
-import {RecentMovements} from './parts/recent-movements.tsx';
+import {RecentTransactions} from './parts/recent-transactions.tsx';
 import {NeedsYou} from './parts/needs-you.tsx';
 import type {es} from './text/es.ts';
 
@@ -57,7 +57,7 @@ export function DashboardScreen() {
         >
           <Stack gap={6}>
             <NeedsYou company={current} />
-            <RecentMovements company={current} />
+            <RecentTransactions company={current} />
             <MoneyByMonth company={current} />
           </Stack>
         </WithAside>

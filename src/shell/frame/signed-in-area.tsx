@@ -20,14 +20,14 @@ import type {LocalUser} from '#src/data/session/session.ts';
 import {SyncStatusProvider} from '#src/data/database/sync-status.tsx';
 
 /** A database that does not answer keeps no page blank for longer. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Opens what the first screen will show while its code is still fetched: the first drawing then has all of it.
  * What cannot be opened now is asked for again, and told of, when it is drawn.
  */
 export async function prepareArea(userId: string, path: string): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([openForPath(userId, path), late]);
 }
 

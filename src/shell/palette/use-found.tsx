@@ -15,7 +15,7 @@ import {isRowId} from './is-row-id.ts';
 import type {es} from './text/es.ts';
 
 /**
- * What a pasted id belongs to: a company, or a movement, an import or a receipt of the current company, as far as it is on this device.
+ * What a pasted id belongs to: a company, or a transaction, an import or a receipt of the current company, as far as it is on this device.
  *
  * @returns undefined while it is looked for, or where nothing was pasted.
  */

@@ -56,12 +56,12 @@ export function StartOverScreen() {
 }
 
 /** Longer than leaving takes, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Nobody is here, or nobody any more: then whoever is deleting what they left goes on by itself. */
 function GoOn({href}: {href: string}) {
   useEffect(() => {
-    const timer = setTimeout(() => location.replace(href), isSignOutOwed() ? patienceMs : 0);
+    const timer = setTimeout(() => location.replace(href), isSignOutOwed() ? timeoutMs : 0);
     return () => clearTimeout(timer);
   }, [href]);
   return null;

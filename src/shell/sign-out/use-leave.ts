@@ -5,7 +5,7 @@ import {signOut} from '#src/data/session/sign-out.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
 /** A server that does not answer keeps nobody on a page that is to be left; what is owed to it is paid later (D32). */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Signs out and goes on to signing in, or to the goal. */
 export function useLeave(goal: LeavingGoal | undefined) {
@@ -17,7 +17,7 @@ export function useLeave(goal: LeavingGoal | undefined) {
     const {told} = await signOut(userId, holders);
     if (goal) {
       // Leaving the page ends what it is saying.
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
       location.replace(goal.href);
       return;
     }

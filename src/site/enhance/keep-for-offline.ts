@@ -2,7 +2,7 @@ import {siteCache} from '#contract/site/site-cache.ts';
 import {findAll} from './find.ts';
 
 /** A reader who stays this long without touching the page is one all the same. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 
@@ -20,7 +20,7 @@ export function keepForOffline(): void {
     if (document.readyState === 'complete') register();
     else addEventListener('load', register, {once: true});
   };
-  const timer = setTimeout(begin, patienceMs);
+  const timer = setTimeout(begin, timeoutMs);
   for (const touch of touches) addEventListener(touch, begin, {passive: true});
 }
 

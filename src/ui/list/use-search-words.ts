@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 
 /** How long somebody has stopped typing before the server is asked, in milliseconds. */
-const patienceMs = 250;
+const pauseMs = 250;
 
 /**
  * What is typed: asked for once the typing stops.
@@ -25,7 +25,7 @@ export function useSearchWords(
     const timer = setTimeout(() => {
       own.current = words;
       ask(words);
-    }, patienceMs);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, ask]);
   return {typed, type};

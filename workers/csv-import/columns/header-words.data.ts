@@ -69,7 +69,7 @@ export const headerWords: Readonly<Partial<Record<ColumnRole, readonly string[]>
   type: ['type', 'tipo', 'category', 'categoria'],
 };
 
-/** Words that make a name speak of something beside the movement itself: another currency, the other side, a summary. */
+/** Words that make a name speak of something beside the transaction itself: another currency, the other side, a summary. */
 export const sideWords: readonly string[] = [
   'original', 'orig', 'transfer', 'exchange', 'facing', 'foreign', 'local', 'target', 'converted', 'rate', 'total', 'limit', 'tax', 'iva', 'birth', 'due', 'expiry', 'sales', 'shipping', 'discount', 'tip', 'cashback', 'payer', 'address', 'email', 'phone', 'zip', 'country', 'card', 'attachment', 'available', 'disponible',
 ];

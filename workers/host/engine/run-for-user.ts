@@ -35,7 +35,7 @@ export type Surroundings = {
 };
 
 /** A second log that does not answer holds nobody up for longer. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 type Running = {readonly engine: Engine; readonly ask: () => Promise<void>; readonly stop: () => Promise<void>};
 
@@ -74,7 +74,7 @@ async function startFor(surroundings: Surroundings, userId: string): Promise<Run
   const keeper = keepLog(surroundings, database, createId, stopping.signal);
   const run = async (): Promise<void> => {
     // What was lost goes out before anything newer.
-    if (keeper) await Promise.race([keeper.ready, clock.wait(patienceMs, stopping.signal)]);
+    if (keeper) await Promise.race([keeper.ready, clock.wait(timeoutMs, stopping.signal)]);
     await engine.run(stopping.signal);
   };
   const running = run().catch(report);

@@ -156,7 +156,7 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: Acco
   );
 }
 
-/** What each account holds by its opening balance and all its movements, and how many they are. */
+/** What each account holds by its opening balance and all its transactions, and how many they are. */
 function useBalances(accounts: readonly AccountRow[] | undefined): ReadonlyMap<string, AccountBalance> {
   const books = useBooks();
   const revision = useBooksEvent()?.view.revision ?? 0;

@@ -37,7 +37,7 @@ type DetailProps = {
 
 const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
-/** One movement in full. */
+/** One transaction in full. */
 export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: DetailProps) {
   const text = useBooksText();
   const format = useFormat();

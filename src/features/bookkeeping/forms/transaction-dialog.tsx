@@ -29,7 +29,7 @@ type TransactionDialogProps = {
 /** What this form says in words of its own; the rest is said in those of its reason. */
 const ownWords = ['amountInvalid', 'amountZero', 'accountRequired'] as const;
 
-/** The form of one movement, new or opened for editing. */
+/** The form of one transaction, new or opened for editing. */
 export function TransactionDialog({start, names, onDraft, onSave, ...dialog}: TransactionDialogProps) {
   const text = useBooksText();
   const format = useFormat();

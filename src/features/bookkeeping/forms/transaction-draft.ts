@@ -1,18 +1,18 @@
 import {transactions, type TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {FormProblem} from '#src/data/forms/standing-problems.ts';
 
-/** The fields of a movement that a person types. */
+/** The fields of a transaction that a person types. */
 export type TypedTransaction = Pick<
   TransactionRow,
   'date' | 'description' | 'amountUnits' | 'currency' | 'accountId' | 'categoryId' | 'merchant' | 'note'
 >;
 
-/** A movement as it is being typed: anything may be missing. Kept on the device until it is added. */
+/** A transaction as it is being typed: anything may be missing. Kept on the device until it is added. */
 export type TransactionDraft = {
   readonly direction: 'in' | 'out';
   /** Without a sign, in the account's smallest units. */
   readonly units: number | null;
-  /** Banks write movements of nothing; what came so may stay so. */
+  /** Banks write transactions of nothing; what came so may stay so. */
   readonly mayBeZero: boolean;
   readonly accountId: string | null;
   readonly date: string | null;
@@ -37,7 +37,7 @@ export function beginDraft(today: string, accountId: string | null): Transaction
   };
 }
 
-/** A movement opened for editing. */
+/** A transaction opened for editing. */
 export function draftOf(row: TransactionRow): TransactionDraft {
   return {
     direction: row.amountUnits > 0 ? 'in' : 'out',
@@ -64,7 +64,7 @@ export function checkDraft(draft: TransactionDraft): FormProblem[] {
   ];
 }
 
-/** The movement that a draft describes; only one without problems is to be recorded. */
+/** The transaction that a draft describes; only one without problems is to be recorded. */
 export function finishDraft(draft: TransactionDraft, currency: string): TypedTransaction {
   const {units, accountId, date} = draft;
   return {

@@ -30,7 +30,7 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 const acceptedTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', '.csv', '.tsv', '.txt'];
 
-/** From a file to movements: choose, look, change what is wrong, import. */
+/** From a file to transactions: choose, look, change what is wrong, import. */
 export function ImportPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();

@@ -21,7 +21,7 @@ type BooksHeadProps = {
   readonly isPhone: boolean;
 };
 
-/** Heading, main acts and tabs of the movements. */
+/** Heading, main acts and tabs of the transactions. */
 export const BooksHead = memo(function BooksHead({places, current, onNew, isPhone}: BooksHeadProps) {
   const text = useBooksText();
   const navigate = useNavigate();

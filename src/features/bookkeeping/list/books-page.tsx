@@ -30,7 +30,7 @@ import {usePlaces} from './use-places.ts';
 import {useRoom} from '#src/ui/layout/use-room.ts';
 import {countSelected, noRows} from '#src/ui/list/selection.ts';
 
-/** The list of a company's movements, with everything one can do to it. */
+/** The list of a company's transactions, with everything one can do to it. */
 export function BooksPage({company}: {readonly company: MyCompany}) {
   const books = useBooks();
   const names = useBooksNames();

@@ -9,7 +9,7 @@ export type Books = NonNullable<ReturnType<typeof useBooks>>;
 /** Rows asked for beyond those in reach, so that small scrolls need no question. */
 const marginRows = 40;
 
-/** The list of movements as the screen holds it: the whole in figures, the rows in sight as data. */
+/** The list of transactions as the screen holds it: the whole in figures, the rows in sight as data. */
 export type BooksList = {
   /** Undefined until the books answered for the first time. */
   readonly view: BooksView | undefined;

@@ -13,7 +13,7 @@ export type ReceiptPlace = {
 };
 
 /**
- * Keeps files on this device as receipts of a movement, one after another, so that one that is refused stops no other. Those that are kept
+ * Keeps files on this device as receipts of a transaction, one after another, so that one that is refused stops no other. Those that are kept
  * are one act.
  *
  * @param onEach hears of each file when it is settled: null, it is kept.

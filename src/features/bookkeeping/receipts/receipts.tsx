@@ -20,7 +20,7 @@ const icon = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
 type ReceiptsProps = {readonly spaceId: string; readonly transactionId: string; readonly acts: ReceiptActs};
 
-/** The receipts of one movement: kept here at once, sent when it can be. Kinds and size are said before one chooses. Source: S2.22, S8.09. */
+/** The receipts of one transaction: kept here at once, sent when it can be. Kinds and size are said before one chooses. Source: S2.22, S8.09. */
 export function Receipts({spaceId, transactionId, acts}: ReceiptsProps) {
   const text = useBooksText();
   const format = useFormat();

@@ -21,7 +21,7 @@ export type ReceiptTrouble = {
   readonly what: 'add' | 'read';
 };
 
-/** What can be done with the receipts of a movement. */
+/** What can be done with the receipts of a transaction. */
 export function useReceiptActs(spaceId: string, transactionId: string) {
   const text = useBooksText();
   const database = useLocalDatabase();
@@ -64,7 +64,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
   return {
     add,
     addingCount,
-    /** Of this movement only: one that was left has taken its own along. */
+    /** Of this transaction only: one that was left has taken its own along. */
     troubles: troubles.filter((trouble) => trouble.transactionId === transactionId),
     /** Brings the bytes to this device, where they are then seen. */
     bring: fetchBytes,

@@ -7,7 +7,7 @@ import type {FileRecord} from '#sync/store/local-database.ts';
 /** A receipt, and what this device has of it; null when it has nothing. */
 export type Receipt = ShownRow<typeof files.row> & {readonly kept: FileRecord | null};
 
-/** The receipts of a movement, the newest last; undefined while they are read. */
+/** The receipts of a transaction, the newest last; undefined while they are read. */
 export function useReceipts(spaceId: string, transactionId: string): readonly Receipt[] | undefined {
   const database = useLocalDatabase();
   return useLiveQuery(async () => {

@@ -7,7 +7,7 @@ import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-/** Says that receipts on this device wait for their movement, and leads there; nothing where none does. */
+/** Says that receipts on this device wait for their transaction, and leads there; nothing where none does. */
 export const ReceivedBanner = memo(function ReceivedBanner({href}: {readonly href: string}) {
   const text = useBooksText();
   const database = useLocalDatabase();

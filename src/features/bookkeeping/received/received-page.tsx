@@ -21,7 +21,7 @@ import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {maxReceiptBytes, receiptTypes} from '#src/features/bookkeeping/receipts/receipt-types.ts';
 import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {ChooseMovement} from './choose-movement.tsx';
+import {ChooseTransaction} from './choose-transaction.tsx';
 import {ReceivedItem} from './received-item.tsx';
 import {RefusedFiles} from './refused-files.tsx';
 import {useReceived, useReceivedActs} from './use-received.ts';
@@ -111,7 +111,7 @@ export function ReceivedPage({company}: {readonly company: MyCompany}) {
         </Stack>
       </Page>
       {choosing && (
-        <ChooseMovement
+        <ChooseTransaction
           file={choosing}
           onChoose={(row) => {
             setChoosing(null);

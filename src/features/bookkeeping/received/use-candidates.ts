@@ -11,7 +11,7 @@ import {useBooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 /** Shown at once; the search finds the others. */
 const shownRows = 50;
 
-/** A movement that is offered for a receipt, and why; without reasons where the file tells nothing, or words were searched for. */
+/** A transaction that is offered for a receipt, and why; without reasons where the file tells nothing, or words were searched for. */
 export type Candidate = {readonly row: BooksRow; readonly reasons: BooksSuggestion['reasons']};
 
 /** What is offered. */
@@ -22,7 +22,7 @@ type Offered = {
   readonly count: number;
 };
 
-/** The movements that are offered: by words over all of them; without words those the file speaks for, or else the newest without a receipt. */
+/** The transactions that are offered: by words over all of them; without words those the file speaks for, or else the newest without a receipt. */
 export function useCandidates(file: ReceivedFile, words: string): Offered | undefined {
   const isSearch = words.trim() !== '';
   const suggested = useSuggestions(file, !isSearch);

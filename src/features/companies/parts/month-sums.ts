@@ -7,7 +7,7 @@ export type MoneyMonth = {
   readonly incomeUnits: number;
   readonly expenseUnits: number;
   readonly netUnits: number;
-  /** Movements without a category, which count by their sign. */
+  /** Transactions without a category, which count by their sign. */
   readonly openCount: number;
 };
 
@@ -19,7 +19,7 @@ export function kindsOf(categories: readonly CategoryRow[]): MonthsQuestion['kin
   return kinds;
 }
 
-/** The currencies that these months have movements in, the busiest first, and the one to show: the picked one where it is among them. */
+/** The currencies that these months have transactions in, the busiest first, and the one to show: the picked one where it is among them. */
 export function chooseCurrency(
   months: readonly BooksMonth[],
   picked: string | null,
@@ -31,7 +31,7 @@ export function chooseCurrency(
   return {currency: all.find((currency) => currency === picked) ?? all[0] ?? null, all};
 }
 
-/** The months in one currency; one without movements has zeros. */
+/** The months in one currency; one without transactions has zeros. */
 export function monthsOf(months: readonly BooksMonth[], currency: string): MoneyMonth[] {
   return months.map(({month, sums}) => {
     const sum = sums.find((one) => one.currency === currency);

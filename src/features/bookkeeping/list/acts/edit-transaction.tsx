@@ -13,7 +13,7 @@ type EditTransactionProps = {
   readonly onClose: () => void;
 };
 
-/** The form of one movement that is there already; only what was changed is sent. */
+/** The form of one transaction that is there already; only what was changed is sent. */
 export function EditTransaction({row, names, acts, onClose}: EditTransactionProps) {
   const text = useBooksText();
   return (

@@ -13,7 +13,7 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type NewTransactionProps = {readonly spaceId: string; readonly names: BooksNames; readonly onClose: () => void};
 
-/** The form of a movement typed by hand. What was typed and not added waits on this device for the next time. */
+/** The form of a transaction typed by hand. What was typed and not added waits on this device for the next time. */
 export function NewTransaction(props: NewTransactionProps) {
   const today = useFormat().today();
   const {accountOptions} = props.names;

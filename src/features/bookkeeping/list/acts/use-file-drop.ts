@@ -16,7 +16,7 @@ import {useRowReceipts} from '#src/features/bookkeeping/list/rows/use-row-receip
 type Held = {readonly kind: 'import'} | {readonly kind: 'receipts'; readonly row: number | null};
 
 /**
- * Takes files that are dropped on the page: receipts go to the row they fall on, beside the rows to the screen where their movements are
+ * Takes files that are dropped on the page: receipts go to the row they fall on, beside the rows to the screen where their transactions are
  * chosen; any other file is kept for the import, which then opens. Source: ux.md U3.
  */
 export function useFileDrop(spaceId: string, places: Places, list: BooksList) {

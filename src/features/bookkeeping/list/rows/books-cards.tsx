@@ -32,7 +32,7 @@ type BooksCardsProps = {
 
 type DayGroup = CardGroup & {readonly day: BooksDay | null};
 
-/** The list of movements on a phone: cards under their days, each day with what it adds up to. */
+/** The list of transactions on a phone: cards under their days, each day with what it adds up to. */
 export function BooksCards(props: BooksCardsProps) {
   const {view, list, names} = props;
   const text = useBooksText();

@@ -32,7 +32,7 @@ type BooksGridProps = {
 
 const listKeys = ariaShortcuts(shortcuts.filter((one) => one.scope === 'list'));
 
-/** The list of movements as a grid, with its keys. */
+/** The list of transactions as a grid, with its keys. */
 export function BooksGrid(props: BooksGridProps) {
   const {view, list, state, openId, onAct} = props;
   const text = useBooksText();

@@ -22,7 +22,7 @@ type ColumnsInput = {
   readonly selected: 'none' | 'some' | 'all';
 };
 
-/** The columns of the list of movements, in the order of the design. Narrow grids leave the account out. */
+/** The columns of the list of transactions, in the order of the design. Narrow grids leave the account out. */
 export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[] {
   const {names, sort, onSort, selected} = input;
   const text = useBooksText();

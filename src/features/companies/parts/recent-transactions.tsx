@@ -14,8 +14,8 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 
 const shownCount = 6;
 
-/** The newest movements of the books. */
-export function RecentMovements({company}: {company: MyCompany}) {
+/** The newest transactions of the books. */
+export function RecentTransactions({company}: {company: MyCompany}) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
   const language = useLanguage();

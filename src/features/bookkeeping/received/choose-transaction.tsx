@@ -12,14 +12,14 @@ import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useCandidates, type Candidate} from './use-candidates.ts';
 
-type ChooseMovementProps = {
+type ChooseTransactionProps = {
   readonly file: ReceivedFile;
   readonly onChoose: (row: BooksRow) => void;
   readonly onClose: () => void;
 };
 
-/** Finds the movement a receipt belongs to: among those that its file speaks for, else the newest without a receipt, or by words. */
-export function ChooseMovement({file, onChoose, onClose}: ChooseMovementProps) {
+/** Finds the transaction a receipt belongs to: among those that its file speaks for, else the newest without a receipt, or by words. */
+export function ChooseTransaction({file, onChoose, onClose}: ChooseTransactionProps) {
   const text = useBooksText();
   const names = useBooksNames();
   const [words, setWords] = useState('');
