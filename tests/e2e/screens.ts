@@ -1,6 +1,4 @@
 import {expect, type Page} from '@playwright/test';
-import type {es as ownEs} from '#src/features/account/own/text/es.ts';
-import type {es as accountEs} from '#src/features/account/text/es.ts';
 import type {es as booksEs} from '#src/features/bookkeeping/text/es.ts';
 import type {Language} from '#src/i18n/languages.ts';
 
@@ -12,10 +10,7 @@ export type Place = {
   readonly language: Language;
   /** The path of the demo company's books, without language. */
   readonly books: string;
-  /** The id of an import that has a row with an error. */
-  readonly importId: string;
   readonly words: Texts<typeof booksEs>;
-  readonly account: Texts<typeof accountEs & typeof ownEs>;
 };
 
 /** A screen, or a layer over one, and how a person gets there from its address. */
@@ -26,7 +21,6 @@ export type ScreenUnderTest = {
   readonly open: (place: Place) => Promise<unknown>;
 };
 
-const heading = async ({page}: Place) => expect(page.getByRole('heading', {level: 1})).toBeVisible();
 const movement = async ({page}: Place) =>
   expect(page.locator('[role=grid] [data-row]:not([aria-busy])').first()).toBeVisible();
 const pressInList = async (place: Place, key: string) => {
@@ -35,39 +29,12 @@ const pressInList = async (place: Place, key: string) => {
 };
 const dialog = async ({page}: Place) => expect(page.getByRole('dialog').first()).toBeVisible();
 
-/** Screens of somebody who is not signed in. */
-export const guestScreens: readonly ScreenUnderTest[] = [
-  {name: 'sign in', path: () => '/login', open: heading},
-  {name: 'reset password', path: () => '/reset-password', open: heading},
-  {
-    name: 'new password by code, with an error summary',
-    path: () => '/reset-password/confirm',
-    open: async (place) => {
-      await place.page.getByRole('button', {name: place.account.setNewPassword}).click();
-      await expect(place.page.getByRole('alert')).toBeFocused();
-    },
-  },
-  {
-    name: 'register, with an error summary',
-    path: () => '/register',
-    open: async (place) => {
-      await place.page.getByRole('button', {name: place.account.register}).click();
-      await expect(place.page.getByRole('alert')).toBeFocused();
-    },
-  },
-];
-
-/** Screens of somebody who is signed in and has books. */
+/** What opens over the screens of somebody who has books, and what they become by an act. */
 export const userScreens: readonly ScreenUnderTest[] = [
-  {name: 'dashboard', path: () => '/dashboard', open: heading},
-  {name: 'add a company', path: () => '/dashboard/add-company', open: heading},
-  {name: 'activity', path: () => '/activity', open: heading},
-  {name: 'preferences', path: () => '/preferences', open: heading},
   {
     name: 'notifications',
     path: () => '/activity',
     open: async (place) => {
-      await heading(place);
       await place.page
         .getByRole('banner')
         .getByRole('button', {name: /^(Avisos|Notifications)/})
@@ -75,31 +42,6 @@ export const userScreens: readonly ScreenUnderTest[] = [
       await dialog(place);
     },
   },
-  {
-    name: 'command palette',
-    path: () => '/activity',
-    open: async (place) => {
-      await heading(place);
-      await place.page.keyboard.press('Control+k');
-      await expect(place.page.getByRole('combobox')).toBeFocused();
-    },
-  },
-  {name: 'profile', path: () => '/account', open: heading},
-  {
-    name: 'tax record, with an error summary',
-    path: () => '/account/tax-record',
-    open: async ({page, account}) => {
-      await page.getByLabel(account.taxNumber).fill('<');
-      await page.getByRole('button', {name: account.taxSave}).click();
-      await expect(page.getByRole('alert')).toBeFocused();
-    },
-  },
-  {
-    name: 'password and sessions',
-    path: () => '/account/security',
-    open: async ({page, account}) => expect(page.getByRole('list', {name: account.sessions})).toBeVisible(),
-  },
-  {name: 'movements', path: ({books}) => books, open: movement},
   {name: 'review queue', path: ({books}) => `${books}?view=review`, open: movement},
   {
     name: 'movement in the panel',
@@ -163,15 +105,6 @@ export const userScreens: readonly ScreenUnderTest[] = [
       await expect(page.getByRole('region', {name: words.readingTitle})).toBeVisible();
     },
   },
-  {name: 'imports', path: ({books}) => `${books}/imports`, open: heading},
-  {
-    name: 'import with errors',
-    path: ({books, importId}) => `${books}/imports/${importId}`,
-    open: async ({page, words}) => expect(page.getByRole('button', {name: words.errorFix})).toBeVisible(),
-  },
-  {name: 'conflicts, none', path: ({books}) => `${books}/conflicts`, open: heading},
-  {name: 'accounts', path: ({books}) => `${books}/accounts`, open: heading},
-  {name: 'categories', path: ({books}) => `${books}/categories`, open: heading},
   {
     name: 'statement',
     path: ({books}) => `${books}/statements`,

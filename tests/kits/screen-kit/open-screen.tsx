@@ -5,6 +5,7 @@ import {kindOf} from '#contract/kernel/access.ts';
 import type {Me} from '#contract/account/session.ts';
 import {App} from '#src/app/app.tsx';
 import {preloadPage} from '#src/app/routes/screens.ts';
+import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {beginSession, forgetUser} from '#src/data/session/session.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {languages, type Language} from '#src/i18n/languages.ts';
@@ -81,12 +82,13 @@ export async function closeScreen(): Promise<void> {
   delete document.documentElement.dataset['theme'];
 }
 
-const textFiles = import.meta.glob('/src/{features,shell,data}/**/text/es.ts');
+const textFiles = import.meta.glob('/src/{features,shell,data}/*/text/es.ts');
 
 /** Fetches every text in every language: no screen waits for one, so that a still page is a page that is there. */
 export async function loadAllTexts(): Promise<void> {
-  const names = Object.keys(textFiles).map((path) => path.replace(/^\/src\/\w+\//, '').replace('/text/es.ts', ''));
-  const wanted = languages.flatMap((language) => ['common', ...names].map(async (name) => loadTexts(name, language)));
+  const own = Object.keys(textFiles).map((path) => path.split('/')[3] ?? '');
+  const names = new Set(['common', ...own, ...featureRoutes.map(({namespace}) => namespace)]);
+  const wanted = languages.flatMap((language) => [...names].map(async (name) => loadTexts(name, language)));
   await Promise.all(wanted);
 }
 

@@ -32,14 +32,20 @@ export function answerInPage(me: Me | null, answers: Answers, own: OwnAnswers = 
   let open = 0;
   const sent = new Map<string, unknown[]>();
   globalThis.fetch = async (input, init) => {
-    const address = new URL(input instanceof Request ? input.url : String(input), location.href);
+    const request = new Request(input, init);
+    const address = new URL(request.url);
     if (!address.pathname.startsWith('/api/')) return ownFetch(input, init);
     if (answers === 'offline') throw new TypeError('Failed to fetch');
-    const endpoint = findEndpoint(init?.method ?? 'GET', address.pathname);
-    sent.set(endpoint.name, [...(sent.get(endpoint.name) ?? []), readSent(address, init)]);
+    const endpoint = findEndpoint(request.method, address.pathname);
     open += 1;
     try {
-      return await answer(endpoint, {me, answers, own}, init?.signal ?? null);
+      const body = await request.text();
+      const given = body === '' ? Object.fromEntries(address.searchParams) : (JSON.parse(body) as unknown);
+      sent.set(endpoint.name, [...(sent.get(endpoint.name) ?? []), given]);
+      // What stands in a path or a query is made by the product; what people type is in a body.
+      const refusal = body !== '' ? checkInput(endpoint, given) : null;
+      if (refusal) return toRefusal(refusal, me);
+      return await answer(endpoint, {me, answers, own}, request.signal);
     } finally {
       open -= 1;
     }
@@ -49,13 +55,13 @@ export function answerInPage(me: Me | null, answers: Answers, own: OwnAnswers = 
 
 type World = {readonly me: Me | null; readonly answers: Answers; readonly own: OwnAnswers};
 
-async function answer(endpoint: Endpoint, {me, answers, own}: World, signal: AbortSignal | null): Promise<Response> {
+async function answer(endpoint: Endpoint, {me, answers, own}: World, signal: AbortSignal): Promise<Response> {
   if (endpoint.name === readMe.name && me) return toResponse(me, me);
   const given = own[endpoint.name];
   if (isFailure(given)) return toRefusal(given, me);
   if (given !== undefined) return toResponse(given, me);
   if (answers === 'never')
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   // A refusal that no further try would pass: nobody waits for one.
   if (answers === 'refused') return toRefusal({code: 'forbidden', reason: 'request.forbidden'}, me);
   return toResponse(sampleOf(endpoint.output, answers === 'empty' ? 'empty' : 'filled'), me);
@@ -74,6 +80,18 @@ function headersFor(me: Me | null): Record<string, string> {
   return me ? {...known, [personHeader]: me.id} : known;
 }
 
+/** Refuses what the contract refuses before anybody looks at it, as the server does. */
+function checkInput(endpoint: Endpoint, input: unknown): Failure | null {
+  const issue = endpoint.input.safeParse(input).error?.issues[0];
+  if (issue === undefined) return null;
+  const isReason = /^[a-z]+\.[a-z-]+$/.test(issue.message);
+  return {
+    code: 'validation',
+    reason: isReason ? issue.message : 'request.invalid-field',
+    details: {field: issue.path.join('.')},
+  };
+}
+
 function findEndpoint(method: string, path: string): Endpoint {
   const found = endpoints.find((one) => one.method === method && toPattern(one.path).test(path));
   if (!found) throw new Error(`The contract knows no ${method} ${path}`);
@@ -82,11 +100,6 @@ function findEndpoint(method: string, path: string): Endpoint {
 
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
-}
-
-function readSent(address: URL, init: RequestInit | undefined): unknown {
-  if (typeof init?.body === 'string') return JSON.parse(init.body) as unknown;
-  return Object.fromEntries(address.searchParams);
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,11 +1,19 @@
+import {en as ownEn} from '#src/features/account/own/text/en.ts';
+import {es as ownEs} from '#src/features/account/own/text/es.ts';
+import {pt as ownPt} from '#src/features/account/own/text/pt.ts';
 import {reasons as ownReasons} from '#src/features/account/own/text/reasons.ts';
-import type {es as ownEs} from '#src/features/account/own/text/es.ts';
-import type {es as resetEs} from '#src/features/account/reset/text/es.ts';
-import type {es as accountEs} from '#src/features/account/text/es.ts';
+import {en as resetEn} from '#src/features/account/reset/text/en.ts';
+import {es as resetEs} from '#src/features/account/reset/text/es.ts';
+import {pt as resetPt} from '#src/features/account/reset/text/pt.ts';
+import {en as accountEn} from '#src/features/account/text/en.ts';
+import {es as accountEs} from '#src/features/account/text/es.ts';
+import {pt as accountPt} from '#src/features/account/text/pt.ts';
 import {reasons} from '#src/features/account/text/reasons.ts';
 import type {Language} from '#src/i18n/languages.ts';
-import type {es as commonEs} from '#src/i18n/text/es.ts';
-import type {es as siteEs} from '#src/site/text/pages.es.ts';
+import {en as commonEn} from '#src/i18n/text/en.ts';
+import {es as commonEs} from '#src/i18n/text/es.ts';
+import {pt as commonPt} from '#src/i18n/text/pt.ts';
+import type {Face} from '#tests/kits/screen-kit/open-screen.tsx';
 
 type Texts<Shape> = Readonly<Record<keyof Shape, string>>;
 
@@ -15,8 +23,18 @@ export type FormWords = {
   readonly account: Texts<typeof accountEs & typeof resetEs>;
   readonly own: Texts<typeof ownEs>;
   readonly common: Texts<typeof commonEs>;
-  readonly site: Texts<typeof siteEs>;
 };
+
+const inLanguages: Readonly<Record<Language, FormWords>> = {
+  es: {language: 'es', account: {...accountEs, ...resetEs}, own: ownEs, common: commonEs},
+  en: {language: 'en', account: {...accountEn, ...resetEn}, own: ownEn, common: commonEn},
+  pt: {language: 'pt', account: {...accountPt, ...resetPt}, own: ownPt, common: commonPt},
+};
+
+/** Everything that the forms say in this language. */
+export function wordsOf(language: Language): FormWords {
+  return inLanguages[language];
+}
 
 /** What is wrong with what is typed: nothing at all, far too much, a script, letters that look like others. */
 export const kinds = ['empty', 'overlong', 'script', 'mixed'] as const;
@@ -33,7 +51,11 @@ type Said = {readonly [kind in Kind]?: string | undefined};
 export type BadForm = {
   readonly name: string;
   readonly path: string;
-  readonly who: 'guest' | 'user' | 'invited';
+  readonly who: 'guest' | 'user';
+  /** It comes where the form of signing in was. */
+  readonly isAfterSignIn?: true;
+  readonly face?: Face;
+  readonly answers?: Readonly<Record<string, unknown>>;
   readonly submit: (words: FormWords) => string;
   /** What is typed into each field, by its id and in the order of the form. */
   readonly fields: Readonly<Record<string, Typed>>;
@@ -66,11 +88,11 @@ const repeatedSays = ({account, common}: FormWords): Said => ({
   mixed: account.passwordsDiffer,
 });
 
-/** Every form of an account, and the one by which people write to us. */
+/** Every form of an account. */
 export const badForms: readonly BadForm[] = [
   {
     name: 'sign in',
-    path: '/login',
+    path: 'login',
     who: 'guest',
     submit: ({account}) => account.signIn,
     // A password that was good once is judged by nobody but the server, which asks for the e-mail first.
@@ -79,7 +101,7 @@ export const badForms: readonly BadForm[] = [
   },
   {
     name: 'register',
-    path: '/register',
+    path: 'register',
     who: 'guest',
     submit: ({account}) => account.register,
     fields: {firstName: name, lastName: name, email, password, repeated: password},
@@ -93,7 +115,7 @@ export const badForms: readonly BadForm[] = [
   },
   {
     name: 'ask for a code',
-    path: '/reset-password',
+    path: 'reset-password',
     who: 'guest',
     submit: ({account}) => account.sendCode,
     fields: {email},
@@ -101,7 +123,7 @@ export const badForms: readonly BadForm[] = [
   },
   {
     name: 'new password by a code',
-    path: '/reset-password/confirm',
+    path: 'reset-password/confirm',
     who: 'guest',
     submit: ({account}) => account.setNewPassword,
     fields: {
@@ -124,15 +146,17 @@ export const badForms: readonly BadForm[] = [
   },
   {
     name: 'first password',
-    path: '/login',
-    who: 'invited',
+    path: 'login',
+    who: 'guest',
+    isAfterSignIn: true,
+    answers: {logIn: {newPasswordRequired: true, cognitoSession: 'once'}},
     submit: ({account}) => account.firstPasswordSave,
     fields: {newPassword: password, repeated},
     says: (words) => ({newPassword: weakSays(words), repeated: repeatedSays(words)}),
   },
   {
     name: 'profile',
-    path: '/account',
+    path: 'account',
     who: 'user',
     submit: ({own}) => own.saveProfile,
     fields: {
@@ -148,9 +172,11 @@ export const badForms: readonly BadForm[] = [
   },
   {
     name: 'tax record',
-    path: '/account/tax-record',
+    path: 'account/tax-record',
     who: 'user',
     submit: ({own}) => own.taxSave,
+    // A record that is there shows its number masked.
+    face: 'empty',
     fields: {countryTaxId: {empty: '', overlong: `-${long}`, script, mixed: '=НИТ-900'}},
     says: ({language}) => {
       const words = ownReasons['account.tax-id-invalid'][language];
@@ -159,31 +185,18 @@ export const badForms: readonly BadForm[] = [
   },
   {
     name: 'change of password',
-    path: '/account/security',
+    path: 'account/security',
     who: 'user',
     submit: ({account}) => account.setNewPassword,
+    answers: {
+      readSecurity: {hasPassword: true, hasGoogle: false, sessions: []},
+      changePassword: {code: 'validation', reason: 'account.password-wrong', details: {field: 'password'}},
+    },
     fields: {password, newPassword: password, repeated: password},
     says: (words) => ({
       password: {empty: words.common.required, mixed: reasons['account.password-wrong'][words.language]},
       newPassword: weakSays(words),
       repeated: {empty: words.common.required},
-    }),
-  },
-  {
-    name: 'contact',
-    path: '/contact',
-    who: 'guest',
-    submit: ({site}) => site.send,
-    fields: {'contact-name': name, 'contact-email': email, 'contact-message': {...name, overlong: 'x'.repeat(6_000)}},
-    says: ({site}) => ({
-      'contact-name': {empty: site.required},
-      'contact-email': {
-        empty: site.required,
-        overlong: site.emailInvalid,
-        script: site.emailInvalid,
-        mixed: site.emailInvalid,
-      },
-      'contact-message': {empty: site.required},
     }),
   },
 ];
