@@ -21,17 +21,23 @@ const times = [];
 const tests = [];
 const unsteady = [];
 
-/** Runs one tool of the project under its own Node. What it says is shown at once, or as a whole when others run beside it. */
-async function run(name, [program, ...args], {env = {}, isAlone = true} = {}) {
+/**
+ * Runs one tool of the project under its own Node. What it says is shown at once, or as a whole when others run beside it. One that has not
+ * ended after `limitMs` is ended with all that it started.
+ */
+async function run(name, [program, ...args], {env = {}, isAlone = true, limitMs} = {}) {
   const began = Date.now();
   const child = spawn(program, args, {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {...toolEnvironment, FORCE_COLOR: '0', ...env},
+    detached: limitMs !== undefined,
   });
+  const limit = limitMs === undefined ? undefined : setTimeout(() => process.kill(-child.pid, 'SIGKILL'), limitMs);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => said.push(words));
   const status = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  clearTimeout(limit);
   process.stdout.write(Buffer.concat(said));
   const seconds = Math.round((Date.now() - began) / 1000);
   times.push({name, seconds});
@@ -51,10 +57,17 @@ async function countChecks(checks) {
   await Promise.all([work(), work()]);
 }
 
-/** Runs a test runner and adds the counts of its JSON report; a runner that dies without one counts as a failure. */
-async function countTests(name, command, {env, read}) {
+/**
+ * Runs a test runner and adds the counts of its JSON report; a runner that dies without one counts as a failure. One with a limit that did not
+ * end is tried once more, and told of.
+ */
+async function countTests(name, command, {env, read, limitMs}) {
   const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const good = await run(name, command(file), {env: env?.(file)});
+  let good = await run(name, command(file), {env: env?.(file), limitMs});
+  if (!existsSync(file) && limitMs !== undefined) {
+    unsteady.push(`${name} did not end`);
+    good = await run(name, command(file), {env: env?.(file), limitMs});
+  }
   if (!existsSync(file)) {
     failed += 1;
     return;
@@ -66,7 +79,7 @@ async function countTests(name, command, {env, read}) {
   unsteady.push(...found.unsteady);
 }
 
-async function countVitest(name, project, env = {}) {
+async function countVitest(name, project, {env = {}, limitMs} = {}) {
   const command = (file) => [
     'vitest',
     'run',
@@ -75,7 +88,7 @@ async function countVitest(name, project, env = {}) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  await countTests(name, command, {env: () => env, read: readVitest});
+  await countTests(name, command, {env: () => env, read: readVitest, limitMs});
 }
 
 const only = process.argv.slice(2);
@@ -97,11 +110,12 @@ await countChecks({
 });
 if (wants('build')) await countChecks({'size budget': [node, 'scripts/check-bundle.ts']});
 if (wants('unit')) await countVitest('unit tests', 'unit');
-if (wants('screens')) await countVitest('screens', 'screens');
+// A browser that loses its page never ends by itself.
+if (wants('screens')) await countVitest('screens', 'screens', {limitMs: 480_000});
 if (wants('server')) {
   await countVitest('server tests', 'server');
   if (existsSync('/usr/lib/postgresql/15/bin/postgres'))
-    await countVitest('server tests on Debian PostgreSQL', 'server', {FARO_TEST_POSTGRES: 'debian'});
+    await countVitest('server tests on Debian PostgreSQL', 'server', {env: {FARO_TEST_POSTGRES: 'debian'}});
 }
 if (wants('e2e'))
   await countTests('browser journeys', () => ['playwright', 'test', '--retries=1', '--reporter=list,json'], {

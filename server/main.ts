@@ -3,6 +3,7 @@ import {loadConfig, type Config} from './config.ts';
 import {connect, type Connection} from '#server/db/connect.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {describeError} from '#server/http/log.ts';
+import {settleOwnSpaces} from '#server/modules/account/person/own-space.ts';
 import type {PeopleParts, WantedPerson} from '#server/modules/account/person/ensure-person.ts';
 import {createPasswords} from '#server/modules/account/password/passwords.ts';
 import {settleAdmins, type SettledAdmins} from '#server/modules/account/admin/settle-admins.ts';
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   if (await noticeRestore(connection.database)) writeReport('the data was restored or moved: a new epoch has begun');
   const changedCount = await settleServices(connection.database);
   if (changedCount > 0) writeReport(`spaces whose services this release changes: ${changedCount}`);
+  const openedCount = await settleOwnSpaces(connection.database, Date.now());
+  if (openedCount > 0) writeReport(`people who had no space of their own: ${openedCount}`);
   const parts = {database: connection.database, passwords: createPasswords(), now: Date.now};
   await addFirstPeople(config, connection.isEmbedded, parts);
   // No vendor tells us anything yet.

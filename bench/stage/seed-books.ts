@@ -41,7 +41,7 @@ export async function seedBooks(database: Database, name: string, rowCount: numb
   const spaceId = nextId();
   const company = {id: spaceId, name: `Bench ${name} LLC`, type: 'LLC', state: 'WY'} as const;
   const parts = {database, now: Date.now, fillSpace: makeDefaultCategories};
-  const added = await addCompany(parts, company, {...person, userId: person.id});
+  const added = await addCompany(parts, company, {...person, userId: person.id, acting: null});
   if (!added.ok) throw new Error(added.failure.reason);
   const found = await database.select({id: categories.id}).from(categories).where(eq(categories.spaceId, spaceId));
   const categoryIds = found.map(({id}) => id).sort();

@@ -50,6 +50,7 @@ export async function addDemoData(parts: PeopleParts): Promise<void> {
   const added = await addCompany({database, now, fillSpace: makeDefaultCategories}, company, {
     ...owner,
     userId: owner.id,
+    acting: null,
   });
   if (!added.ok) throw new Error(`the demo company was refused: ${added.failure.reason}`);
   const name = `${bookkeeper.firstName} ${bookkeeper.lastName}`;

@@ -5,6 +5,7 @@ import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
 import {implement, mountAll, prepareJson, type ApiServer} from '#server/http/implement.ts';
 import {personIdOf, type Session} from '#server/http/session.ts';
+import {authorOf} from './author.ts';
 import {compareCopy, type CompareParts, type Difference} from './read/compare-copy.ts';
 import {addEventsRoute} from './events/events.ts';
 import {createPostgresStore} from './judge/postgres-store.ts';
@@ -52,8 +53,8 @@ function viewerOf({userId, acting}: Session): Viewer {
 }
 
 /** An admin who acts as a user works on the user's companies, and is the author. Rule: ADM6. */
-function onBehalf({userId, acting}: Session): Behalf {
-  return {memberId: userId, author: acting ? {kind: 'admin', userId: acting.adminId} : {kind: 'person', userId}};
+function onBehalf(session: Session): Behalf {
+  return {memberId: session.userId, author: authorOf(session)};
 }
 
 function prepare<Refused extends {readonly ok: false}>(outcome: {readonly ok: true; readonly value: string} | Refused) {

@@ -1,6 +1,6 @@
 import {Dexie} from 'dexie';
 import {setFilesAside} from '#sync/files/leave-files.ts';
-import {withoutOrder} from '#sync/outbox/acts.ts';
+import {isQuiet, withoutOrder} from '#sync/outbox/acts.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
 import {removePages} from '#sync/pages/write-pages.ts';
@@ -41,12 +41,14 @@ async function setQueueAside(database: LocalDatabase, spaceId: string, now: stri
     .between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])
     .filter((record) => record.order > sentThrough)
     .sortBy('order');
-  const moved = queued.map((record) => {
-    const refusals = record.rowIds.map((rowId) => {
-      return {rowId, field: null, code: 'forbidden' as const, reason: 'sync.no-longer-permitted'};
+  const moved = queued
+    .filter((record) => !isQuiet(record))
+    .map((record) => {
+      const refusals = record.rowIds.map((rowId) => {
+        return {rowId, field: null, code: 'forbidden' as const, reason: 'sync.no-longer-permitted'};
+      });
+      return {spaceId, change: withoutOrder(record), refusals, refusedAt: now};
     });
-    return {spaceId, change: withoutOrder(record), refusals, refusedAt: now};
-  });
   await database.attention.bulkAdd(moved);
   await database.outbox.bulkDelete(queued.map((record) => record.order));
   await noteQueueMoved(database);

@@ -14,4 +14,4 @@ create trigger preferences_insert_takes_version after insert on preferences refe
 create trigger preferences_update_takes_version after update on preferences referencing new table as written for each statement execute function refuse_untaken_versions();
 
 insert into spaces (id, version, kind, services) select id, 1, 'person', '{personal}' from users;
-insert into preferences (space_id, id, version) select id, id, 1 from users;
+insert into preferences (space_id, id, version) select id, id, 1 from spaces where kind = 'person';

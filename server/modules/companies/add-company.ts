@@ -4,6 +4,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Database} from '#server/db/database.ts';
 import {addSpace} from '#server/db/spaces.ts';
 import type {Session} from '#server/http/session.ts';
+import {authorOf} from '#server/sync/author.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {findRole, toMembership} from './membership-store.ts';
 
@@ -16,7 +17,7 @@ export type CompaniesParts = {
 };
 
 /** Who adds a company. */
-export type Owner = Pick<Session, 'userId' | 'email' | 'firstName' | 'lastName'>;
+export type Owner = Pick<Session, 'userId' | 'email' | 'firstName' | 'lastName' | 'acting'>;
 
 /**
  * Adds a company with its space, its owner's membership and its default categories, in one transaction.
@@ -36,7 +37,7 @@ export async function addCompany(
     const createdAt = new Date(nowMs).toISOString();
     const ownerName = `${owner.firstName} ${owner.lastName}`;
     const member = {userId: owner.userId, role: 'owner', name: ownerName, email: owner.email} as const;
-    await writeSynced(tx, {spaceId: id, author: {kind: 'person', userId: owner.userId}, nowMs}, [
+    await writeSynced(tx, {spaceId: id, author: authorOf(owner), nowMs}, [
       {table: 'companies', create: [{id, name, type, state, origin: 'added', createdAt}]},
       toMembership(member, nowMs),
       fillSpace(nowMs),

@@ -1,14 +1,14 @@
-import {and, isNotNull, lt} from 'drizzle-orm';
+import {and, isNotNull, lt, or} from 'drizzle-orm';
 import type {Database} from '#server/db/database.ts';
 import {providerEvents} from './table.ts';
 
-/** As long as what was given up is kept. */
+/** As long as what was given up is kept, and twice as long where nobody could work on it. */
 const keptMs = 90 * 86_400_000;
 
 /** Forgets events that were worked on long ago; no vendor sends one again after that. Rule: WHK5. */
 export async function sweepEvents(database: Database, nowMs: number): Promise<void> {
-  const before = new Date(nowMs - keptMs).toISOString();
+  const before = (ms: number) => lt(providerEvents.receivedAt, new Date(nowMs - ms).toISOString());
   await database
     .delete(providerEvents)
-    .where(and(isNotNull(providerEvents.workedAt), lt(providerEvents.receivedAt, before)));
+    .where(or(and(isNotNull(providerEvents.workedAt), before(keptMs)), before(2 * keptMs)));
 }

@@ -29,6 +29,11 @@ export function addWebhookRoute({app}: ApiServer, parts: Parts): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, body, done) => done(null, body));
     const options = {bodyLimit: bodyLimitBytes, config: {rateLimit: {max: perMinute}}};
+    // Nobody's body is read where nobody listens.
+    scope.addHook<{Params: {provider: string}}>('preParsing', async ({params: {provider}}, reply) => {
+      if (!parts.webhooks.some((one) => one.provider === provider))
+        await sendFailure(reply, fail('not-found', 'request.no-such-address').failure);
+    });
     scope.post<{Params: {provider: string}}>(webhookPath, options, (request, reply) =>
       takeEvent(parts, request, reply, request.params.provider),
     );

@@ -75,8 +75,13 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
 /** Shows what was chosen here or elsewhere, and remembers it on this device. */
 export function showPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   if (readPreferences()[name] === value) return;
-  localStorage.setItem(keys[name], typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
   set({...readPreferences(), [name]: value});
+  try {
+    localStorage.setItem(keys[name], typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
+  } catch (error) {
+    // A full store: it shows until the page is left.
+    reportError(error);
+  }
 }
 
 function hearOtherTabs({key}: StorageEvent): void {

@@ -1,7 +1,7 @@
-import {useEffect} from 'react';
+import {useEffect, useRef} from 'react';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useOwnSpaceId} from '#src/data/database/own-space.ts';
-import {useRows} from '#src/data/database/use-rows.ts';
+import {readRows, useRows} from '#src/data/database/use-rows.ts';
 import {hearChoices, showPreference} from '#src/data/device/preferences.ts';
 import {editRow} from '#src/data/record.ts';
 
@@ -13,13 +13,20 @@ export function KeepPreferences() {
   const database = useLocalDatabase();
   const spaceId = useOwnSpaceId();
   const row = useRows('preferences', spaceId)?.[0];
+  const last = useRef(Promise.resolve());
   useEffect(() => {
-    if (!row || spaceId === undefined) return undefined;
+    if (spaceId === undefined) return undefined;
     return hearChoices(({hidesAmounts: _ofThisDevice, ...chosen}) => {
-      // A store that is full has said so itself.
-      editRow({database, spaceId}, 'preferences', row, chosen).catch(reportError);
+      // Each upon what the one before it left: what was drawn last is a moment behind.
+      last.current = last.current
+        .then(async () => {
+          const [now] = await readRows(database, spaceId, 'preferences');
+          if (now) await editRow({database, spaceId}, 'preferences', now, chosen);
+        })
+        // A store that is full has said so itself.
+        .catch(reportError);
     });
-  }, [database, spaceId, row]);
+  }, [database, spaceId]);
   const {theme, density, hasLetterKeys, unsent} = row ?? unchosen;
   useEffect(() => {
     // What was chosen here shows already, and newer choices may be on their way into the queue.

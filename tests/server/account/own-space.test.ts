@@ -1,8 +1,10 @@
+import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {readRowHistory} from '#contract/sync/pull-changes.ts';
 import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
-import {buildChangeIn} from '#tests/fixtures/build-change.ts';
+import {settleOwnSpaces} from '#server/modules/account/person/own-space.ts';
+import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 
@@ -29,6 +31,16 @@ test('[ACC33] [POL7] a person has a space of their own from the beginning, and i
   expect(own).toMatchObject([{spaceId: ana.me.id, kind: 'person', role: 'owner', services: ['personal'], version: 1}]);
   expect(Object.keys(own[0]?.tables ?? {})).toEqual(['preferences']);
   expect(await readPreferences(ana)).toEqual([{id: ana.me.id, ...unchosen, deleted: false}]);
+});
+
+test('[ACC33] a person whom an older release added gets their space at the next start', async () => {
+  const id = testId(41);
+  await server.database.execute(sql`insert into users (id, email, first_name, last_name, language, created_at)
+    values (${id}, 'old@faro.test', 'Old', 'Node', 'es', now())`);
+  expect(await settleOwnSpaces(server.database, server.clock.nowMs)).toBe(1);
+  expect(await settleOwnSpaces(server.database, server.clock.nowMs)).toBe(0);
+  const {rows} = await server.database.execute(sql`select kind, version from spaces where id = ${id}`);
+  expect(rows).toMatchObject([{kind: 'person'}]);
 });
 
 test('[ACC34] [SYN37] of two choices that were made without knowing of each other the last one wins', async () => {

@@ -5,6 +5,7 @@ import {logOut, readMe, refreshSession} from '#contract/account/session.ts';
 import {blockUser} from '#contract/admin/block-user.ts';
 import {listUsers} from '#contract/admin/list-users.ts';
 import {logInAsUser, stopActing} from '#contract/admin/log-in-as-user.ts';
+import {addCompany} from '#contract/companies/add-company.ts';
 import {readRowHistory} from '#contract/sync/pull-changes.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
@@ -114,6 +115,16 @@ test('[ADM6] what an admin writes as a user is in the user’s books, and names 
     sql`select user_id from sync_clients where client_id = ${acting.clientId}`,
   );
   expect(rows).toEqual([{user_id: acting.me.id}]);
+});
+
+test('[ADM6] a company that an admin adds as a user is the user’s, and its history names the admin', async () => {
+  const eva = await openSyncDevice(server, 'Eva');
+  const {device} = await asAdmin();
+  const acting = await actAs(device, eva.me.id);
+  const id = testId(77);
+  expect(await acting.call(addCompany, {id, name: 'Norte LLC', type: 'LLC', state: null})).toMatchObject({status: 200});
+  const history = await eva.call(readRowHistory, {spaceId: id, table: 'companies', rowId: id});
+  expect(history.body.entries).toMatchObject([{by: 'Olga Núñez', op: 'create'}]);
 });
 
 test('[ADM6] the account itself is out of reach while acting', async () => {

@@ -118,6 +118,6 @@ test('[COM2] when the categories cannot be made, nothing is', async () => {
     throw new Error('full');
   };
   const parts = {database: server.database, now: () => startMs, fillSpace};
-  await expect(addCompanyRow(parts, company, {...ana.me, userId: ana.me.id})).rejects.toThrow('full');
+  await expect(addCompanyRow(parts, company, {...ana.me, userId: ana.me.id, acting: null})).rejects.toThrow('full');
   expect(await rowsOf('companies', company.id)).toEqual([]);
 });

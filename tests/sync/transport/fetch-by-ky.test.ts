@@ -2,7 +2,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 
 const url = 'https://faro.test/api/v1/things';
-const network = vi.fn<(request: Request) => Promise<Response>>();
+const network = vi.fn<(request: Request, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => vi.stubGlobal('fetch', network));
 
@@ -46,4 +46,12 @@ test('a request that is cancelled while its body comes rejects with the reason o
   const body = answer.text();
   cancelled.abort(new Error('left'));
   await expect(body).rejects.toThrow('left');
+});
+
+test('a request that was cancelled before it left is none', async () => {
+  network.mockImplementation(async (input, init) => {
+    (init?.signal ?? input.signal).throwIfAborted();
+    return new Response(input.url);
+  });
+  await expect(fetchByKy(url, {signal: AbortSignal.abort(new Error('left'))})).rejects.toThrow('left');
 });
