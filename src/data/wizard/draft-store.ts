@@ -39,27 +39,31 @@ const pauseMs = 400;
 /**
  * Writes the newest of what it is given, a moment after the first.
  *
- * @returns `flush` writes at once what still waits, such as when one leaves.
+ * @returns `flush` writes at once what still waits, such as when one leaves, and answers as the last write did; undefined before any.
  */
-export function writeSoon<Value>(write: (value: Value) => void): {
+export function writeSoon<Value, Result>(
+  write: (value: Value) => Promise<Result>,
+): {
   readonly keep: (value: Value) => void;
-  readonly flush: () => void;
+  readonly flush: () => Promise<Result | undefined>;
 } {
   let waiting: {readonly value: Value} | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
+  let last: Promise<Result | undefined> = Promise.resolve(undefined);
+  const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    if (!waiting) return;
-    const {value} = waiting;
-    waiting = null;
-    write(value);
+    if (waiting) {
+      last = write(waiting.value);
+      waiting = null;
+    }
+    return last;
   };
   return {
     flush,
     keep: (value) => {
       waiting = {value};
-      timer ??= setTimeout(flush, pauseMs);
+      timer ??= setTimeout(() => void flush(), pauseMs);
     },
   };
 }

@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
+import {registerDraft} from '#src/data/device/drafts.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useForm, type Form, type FormPlan} from '#src/data/forms/use-form.ts';
 import {writeSoon, type DraftStore, type KeptDraft} from './draft-store.ts';
@@ -38,11 +39,13 @@ export function useWizard<Draft extends FormValues, Value>(
   const [place, setPlace] = useState(() => way.resumeWizard(steps, start, begun?.passed ?? []));
   const [kept, setKept] = useState<Outcome<void> | null>(null);
   const [keeper] = useState(() =>
-    writeSoon((value: KeptDraft<Draft>) => {
-      saveHere(async () => succeed(await store.write(value))).then(setKept, reportError);
+    writeSoon(async (value: KeptDraft<Draft>) => {
+      const outcome = await saveHere(async () => succeed(await store.write(value)));
+      setKept(outcome);
+      return outcome;
     }),
   );
-  useEffect(() => flushOnLeaving(keeper.flush), [keeper]);
+  useEffect(() => keepOnLeaving(keeper.flush), [keeper]);
 
   const form = useForm<Draft, Sent<Value>>({
     ...(plan.say ? {say: plan.say} : {}),
@@ -66,7 +69,7 @@ export function useWizard<Draft extends FormValues, Value>(
         keeper.keep({draft, passed: next.passed});
         return;
       }
-      keeper.flush();
+      await keeper.flush();
       // It is sent, also where the device cannot forget it.
       await saveHere(async () => succeed(await store.write(null)));
       await plan.onDone?.(done.value, draft);
@@ -86,16 +89,22 @@ export function useWizard<Draft extends FormValues, Value>(
   };
 }
 
-/** A page that is hidden may never be shown again. */
-function flushOnLeaving(flush: () => void): () => void {
+/** A page that is hidden may never be shown again; one that is to be loaded anew waits until all is kept, or stays. */
+function keepOnLeaving(flush: () => Promise<Outcome<void> | undefined>): () => void {
+  const flushNow = () => void flush().catch(reportError);
   const flushHidden = () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') flushNow();
   };
+  const forget = registerDraft(async () => {
+    const kept = await flush();
+    if (kept && !kept.ok) throw new Error('the draft of the wizard was not kept');
+  });
   document.addEventListener('visibilitychange', flushHidden);
-  addEventListener('pagehide', flush);
+  addEventListener('pagehide', flushNow);
   return () => {
+    forget();
     document.removeEventListener('visibilitychange', flushHidden);
-    removeEventListener('pagehide', flush);
-    flush();
+    removeEventListener('pagehide', flushNow);
+    flushNow();
   };
 }

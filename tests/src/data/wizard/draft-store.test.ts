@@ -6,19 +6,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[WIZ4] the newest of what is typed is written once in a while, and at once as one leaves', () => {
+test('[WIZ4] the newest of what is typed is written once in a while, and at once as one leaves', async () => {
   vi.useFakeTimers();
   const written: string[] = [];
-  const {keep, flush} = writeSoon((value: string) => written.push(value));
+  const {keep, flush} = writeSoon(async (value: string) => written.push(value));
+  expect(await flush()).toBeUndefined();
   keep('C');
   keep('Ce');
   expect(written).toEqual([]);
   vi.advanceTimersByTime(400);
   expect(written).toEqual(['Ce']);
   keep('Ceibo');
-  flush();
+  // Whoever is about to load the page anew hears how the last write ended, also where it was under way already.
+  expect(await flush()).toBe(2);
   expect(written).toEqual(['Ce', 'Ceibo']);
-  flush();
+  expect(await flush()).toBe(2);
   vi.advanceTimersByTime(1_000);
   expect(written).toEqual(['Ce', 'Ceibo']);
 });
