@@ -1,0 +1,10 @@
+/** What may be read of an SSN or ITIN of nine digits: `•••-••-6789`. Rule: SEA1. Source: S5.10. */
+export function maskTaxNumber(digits: string): string {
+  return `•••-••-${digits.slice(-4)}`;
+}
+
+/** What may be read of a passport's number: `AX••••27`; of a short one less. Rule: SEA1. */
+export function maskDocument(number: string): string {
+  if (number.length >= 8) return `${number.slice(0, 2)}••••${number.slice(-2)}`;
+  return `••••••${number.length >= 5 ? number.slice(-1) : ''}`;
+}
