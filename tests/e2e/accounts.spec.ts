@@ -22,7 +22,7 @@ const inLanguages = [
 const goodPassword = 'Marea-2026!';
 
 async function signOut(page: Page, common: (typeof inLanguages)[number]['common'], name: string): Promise<void> {
-  await page.getByRole('button', {name: common.accountMenu.replace('{{name}}', name)}).click();
+  await page.getByRole('button', {name: `${common.accountOf} ${name}`}).click();
   await page.getByRole('menuitem', {name: common.signOut}).click();
   await page.getByRole('dialog').getByRole('button', {name: common.signOut}).click();
 }
@@ -128,7 +128,7 @@ test('another language keeps the page and what is in its address (S2.11)', async
   await page.goto('/es/login?next=%2Fes%2Factivity');
   await fillSignIn(page, email);
   await page.waitForURL('**/es/activity');
-  await page.getByRole('button', {name: 'Idioma: Español'}).click();
+  await page.getByRole('button', {name: 'Idioma: ES, Español'}).click();
   await page.getByRole('menuitem', {name: 'Português'}).click();
   await page.waitForURL('**/pt/activity');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
@@ -157,7 +157,7 @@ test('[LNG2] who signs in arrives in the language of their profile, unless they 
   await enter(first, en);
   await first.waitForURL('**/es/dashboard');
   // What is chosen while signed in is kept in the profile, for mails and every other device.
-  await first.getByRole('button', {name: commonEs.languageNow.replace('{{language}}', 'Español')}).click();
+  await first.getByRole('button', {name: 'Idioma: ES, Español'}).click();
   await first.getByRole('menuitem', {name: 'Português'}).click();
   await first.waitForURL('**/pt/dashboard');
   const profile = async () => {

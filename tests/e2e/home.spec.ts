@@ -12,7 +12,7 @@ test('the home shows half a year of income and expenses, as bars, as a table and
   const bars = page.getByRole('list', {name: es.monthsTitle});
   await expect(bars.getByRole('link')).toHaveCount(6);
   await expect(bars.getByRole('link').first()).toHaveAccessibleName(
-    /^\p{L}+ de \d{4}: ingresos .*\d, gastos .*\d, resultado [+\u2212]?.*\d$/u,
+    /^\p{L}+, \p{L}+ de \d{4}: ingresos .*\d, gastos .*\d, resultado [+\u2212]?.*\d$/u,
   );
 
   await page.getByRole('radio', {name: es.monthsTable}).click();

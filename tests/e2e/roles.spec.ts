@@ -107,7 +107,7 @@ test('[POL3] who acts as a user is not offered that user’s own account, and to
   await openActs(page, ines.email);
   await page.getByRole('menuitem', {name: 'Entrar como Inés'}).click();
   await page.waitForURL('**/es/dashboard');
-  await page.getByRole('button', {name: common.accountMenu.replace('{{name}}', 'Inés Quiroga')}).click();
+  await page.getByRole('button', {name: `${common.accountOf} Inés Quiroga`}).click();
   await expect(page.getByRole('menuitem', {name: common.preferences})).toBeVisible();
   await expect(page.getByRole('menuitem', {name: common.ownAccount})).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -17,6 +17,7 @@ import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {MenuLine} from '#src/ui/actions/menu/menu-line.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Avatar} from '#src/ui/display/avatar.tsx';
+import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import styles from './nav.module.css';
 
 const themeTexts = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
@@ -39,11 +40,12 @@ export function AccountMenu({placement}: {readonly placement: 'top start' | 'bot
   return (
     <>
       <MenuButton
-        label={text('accountMenu', {name})}
+        label={`${text('accountOf')} ${name}`}
         placement={placement}
         trigger={
-          <Button look="quiet" label={text('accountMenu', {name})} className={joinClasses(styles['who'])}>
+          <Button look="quiet" className={joinClasses(styles['who'])}>
             <Avatar name={name} kind="person" />
+            <VisuallyHidden>{text('accountOf')}</VisuallyHidden>
             <span className={styles['words']}>{name}</span>
           </Button>
         }

@@ -10,16 +10,17 @@ import {ChoiceMenu} from '#src/ui/actions/menu/choice-menu.tsx';
 export function LanguageMenu() {
   const text = useText<typeof es>('common');
   const language = useLanguage();
+  const code = language.toUpperCase();
   return (
     <ChoiceMenu
-      label={text('languageNow', {language: languageNames[language]})}
+      label={text('languageNow', {code, language: languageNames[language]})}
       icon={<Globe size={16} strokeWidth={1.75} aria-hidden />}
       value={language}
       options={languageOptions}
       onChange={useSwitchLanguage()}
       placement="top end"
     >
-      {language.toUpperCase()}
+      {code}
     </ChoiceMenu>
   );
 }

@@ -13,7 +13,6 @@ export function SearchButton({onPress}: {readonly onPress: () => void}) {
   return (
     <Button
       look="quiet"
-      label={text('searchAll')}
       keyShortcuts="Control+K Meta+K"
       className={joinClasses(styles['search'])}
       icon={<Search size={16} aria-hidden />}

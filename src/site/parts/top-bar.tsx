@@ -83,7 +83,7 @@ function LanguageMenu() {
   const {text, language, versions, path} = useSite();
   return (
     <details className="languages" data-menu>
-      <summary aria-label={text('languageIs', {name: languageNames[language]})}>
+      <summary aria-label={text('languageIs', {code: language.toUpperCase(), name: languageNames[language]})}>
         {language.toUpperCase()} <Icon shape="chevron" />
       </summary>
       <ul className="drop-menu">

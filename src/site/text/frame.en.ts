@@ -11,7 +11,7 @@ export const en: FrameText = {
   navTerms: 'Terms',
   navPrivacy: 'Privacy',
   menu: 'Menu',
-  languageIs: 'Language: {{name}}',
+  languageIs: 'Language: {{code}}, {{name}}',
   signIn: 'Sign in',
   start: 'Get started',
   toDashboard: 'Go to my dashboard',

@@ -10,7 +10,7 @@ export const es = {
   navTerms: 'Términos',
   navPrivacy: 'Privacidad',
   menu: 'Menú',
-  languageIs: 'Idioma: {{name}}',
+  languageIs: 'Idioma: {{code}}, {{name}}',
   signIn: 'Entrar',
   start: 'Comenzar',
   toDashboard: 'Ir a mi panel',

@@ -11,7 +11,7 @@ export const pt: FrameText = {
   navTerms: 'Termos',
   navPrivacy: 'Privacidade',
   menu: 'Menu',
-  languageIs: 'Idioma: {{name}}',
+  languageIs: 'Idioma: {{code}}, {{name}}',
   signIn: 'Entrar',
   start: 'Começar',
   toDashboard: 'Ir para o meu painel',

@@ -1,5 +1,6 @@
 import {Link} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import styles from './language-links.module.css';
 
 type LanguageLinksProps = {
@@ -7,7 +8,7 @@ type LanguageLinksProps = {
   links: readonly {code: string; name: string; href: string; isCurrent: boolean}[];
 };
 
-/** The page in its other languages, as plain links: two letters to see, the whole name to hear. */
+/** The page in its other languages, as plain links: two letters to see, and the whole name to hear. */
 export function LanguageLinks({label, links}: LanguageLinksProps) {
   return (
     <nav className={styles['list']} aria-label={label}>
@@ -16,10 +17,11 @@ export function LanguageLinks({label, links}: LanguageLinksProps) {
           key={link.code}
           href={link.href}
           className={joinClasses(styles['link'])}
-          aria-label={link.name}
           {...(link.isCurrent ? {'aria-current': 'true' as const} : {})}
         >
-          <span lang={link.code}>{link.code.toUpperCase()}</span>
+          <span lang={link.code}>
+            {link.code.toUpperCase()} <VisuallyHidden>{link.name}</VisuallyHidden>
+          </span>
         </Link>
       ))}
     </nav>

@@ -11,8 +11,6 @@ export async function findViolations(rules?: readonly string[]): Promise<string[
   const context = {include: [['body']], exclude: [['[data-live-announcer]']]};
   const {violations} = await axe.run(context, {
     runOnly,
-    // Of a word that is short for what is heard (ES, Español) it cannot tell that both are the same.
-    rules: {'label-content-name-mismatch': {enabled: false}},
     resultTypes: ['violations'],
     preload: false,
     iframes: false,

@@ -12,7 +12,7 @@ type BarPair = {
   readonly href: string;
   /** Zero or more; what is less than zero has no bar. */
   readonly values: readonly [number, number];
-  /** Name and values in words: what is read out, and what stands under the chart while the pair is looked at. */
+  /** Name and values in words: what is read out after the short name, and what stands under the chart while the pair is looked at. */
   readonly words: string;
 };
 
@@ -42,7 +42,7 @@ export function BarPairs({label, legend, pairs}: BarPairsProps) {
           <li key={pair.id} className={css['place']}>
             <Link
               href={pair.href}
-              aria-label={pair.words}
+              aria-label={`${pair.name}, ${pair.words}`}
               className={joinClasses(css['pair'], pair.id === shown?.id && css['looked-at'])}
               onHoverStart={() => setLookedAt(pair.id)}
               onFocusChange={(isFocused) => setLookedAt(isFocused ? pair.id : null)}

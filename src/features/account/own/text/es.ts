@@ -30,7 +30,7 @@ export const es = {
   deviceUnknown: 'Dispositivo desconocido',
   sessionTimes: 'Activa: {{seen}} · Desde: {{since}}',
   endSession: 'Cerrar sesión',
-  endSessionOf: 'Cerrar la sesión de {{device}}',
+  endSessionOf: 'Cerrar sesión de {{device}}',
   endOthers: 'Cerrar todas las demás',
   othersEnded: 'Cerramos todas tus demás sesiones.',
   changePasswordTitle: 'Cambiar contraseña',

@@ -32,7 +32,7 @@ export const pt: OwnText = {
   deviceUnknown: 'Dispositivo desconhecido',
   sessionTimes: 'Ativa: {{seen}} · Desde: {{since}}',
   endSession: 'Encerrar sessão',
-  endSessionOf: 'Encerrar a sessão de {{device}}',
+  endSessionOf: 'Encerrar sessão de {{device}}',
   endOthers: 'Encerrar todas as outras',
   othersEnded: 'Encerramos todas as suas outras sessões.',
   changePasswordTitle: 'Mudar senha',
