@@ -1,4 +1,5 @@
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
+import type {RowProblem} from '#contract/kernel/synced-table.ts';
 import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 
 /** What the list is narrowed to; every part holds at once. Mirrors the URL of the bookkeeping screen. */
@@ -71,7 +72,7 @@ export type BooksPatch = Partial<
 >;
 
 /** What came of an edit: rows that had the value already are neither changed nor blocked. */
-export type BooksEditResult = {changedCount: number; blockedCount: number};
+export type BooksEditResult = {changedCount: number; blockedCount: number; problem?: RowProblem};
 
 /** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
 export type BooksEvent = {view: BooksView; window: BooksWindow};
@@ -138,7 +139,8 @@ export type BooksApi = {
   readTotals(selection: BooksSelection): Promise<CurrencyTotals[]>;
   /**
    * Records one change (or one group where there are more than 10,000 rows) with the values it replaces, durably, then shows it.
-   * Blocked rows are left out and counted. Only `deleted: false` reaches rows that are deleted.
+   * Blocked rows are left out and counted. Where the table's rules find a row wrong as it would become, nothing is recorded and
+   * `problem` says why. Only `deleted: false` reaches rows that are deleted.
    *
    * @param seen values the person had before them when they began, where these may have changed since: they are what was replaced,
    * so that the server merges or asks instead of overwriting what came in between.

@@ -22,14 +22,14 @@ export async function editRows(session: Session, world: BooksWorld, edit: Edit):
 async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
   const {books, list, spaceId, seen, database} = session;
   const nowMs = world.nowMs();
-  const {changes, changedCount, blockedCount} = planEdit(books.columns, selectRows(books, list, edit.selection), {
+  const {changes, ...result} = planEdit(books.columns, selectRows(books, list, edit.selection), {
     spaceId,
     patch: edit.patch,
     seen: edit.seen,
     madeAt: new Date(nowMs).toISOString(),
     makeId: () => newId(nowMs, world.fillRandom),
   });
-  if (changes.length === 0) return {changedCount, blockedCount};
+  if (changes.length === 0) return result;
   const lastOrder = await recordChange(database, ...changes);
   const firstOrder = lastOrder - changes.length + 1;
   if (firstOrder === seen.lastOrder + 1) {
@@ -41,5 +41,5 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
     // Another tab has written in between: both are read in their order.
     await refreshSession(session);
   }
-  return {changedCount, blockedCount};
+  return result;
 }

@@ -1,8 +1,9 @@
 import {toFieldValues, type FieldValues, type Json} from '#contract/kernel/field-values.ts';
+import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {maxRowsPerChange, type Change} from '#contract/sync/change.ts';
-import type {BooksPatch} from './api.ts';
+import type {BooksEditResult, BooksPatch} from './api.ts';
 import {flag, hasFlag, type BooksColumns} from './data/columns.ts';
-import {isBooksField, readField, type BooksField} from './data/fields.ts';
+import {booksFields, isBooksField, readField, type BooksField} from './data/fields.ts';
 import {idAt} from './data/id-index.ts';
 
 /** What an act over rows is made of besides its rows. */
@@ -17,13 +18,13 @@ export type EditRequest = {
 };
 
 /** The changes an act comes to; none where every row has the values already. */
-export type PlannedEdit = {changes: Change[]; changedCount: number; blockedCount: number};
+export type PlannedEdit = BooksEditResult & {changes: Change[]};
 
 /**
  * Works out the changes that set the same values over rows: one, or a group of them above 10,000 rows.
  * Rows that have the values already and rows that are gone are left out; blocked rows too, and counted.
- * Only bringing back (`deleted: false`) reaches deleted rows.
- * Rule: BKS4, BKS5. Source: S3.13, S8.10.
+ * Only bringing back (`deleted: false`) reaches deleted rows. Where one row would become wrong, there are no changes.
+ * Rule: BKS4, BKS5, REC2. Source: S3.13, S8.10.
  */
 export function planEdit(columns: BooksColumns, rows: Int32Array, request: EditRequest): PlannedEdit {
   const patch = Object.entries(request.patch).flatMap(([field, value]): [BooksField, Json][] =>
@@ -39,7 +40,25 @@ export function planEdit(columns: BooksColumns, rows: Int32Array, request: EditR
     if (columns.blocked[row] === 0) changed.push(row);
     else blockedCount += 1;
   }
+  const problem = findProblem(columns, changed, request.patch);
+  if (problem) return {changes: [], changedCount: 0, blockedCount, problem};
   return {changes: splitIntoChanges(columns, changed, patch, request), changedCount: changed.length, blockedCount};
+}
+
+/** What the table's own rules say of the first row that would become wrong; the server asks the same. */
+function findProblem(columns: BooksColumns, rows: readonly number[], patch: BooksPatch) {
+  if (patch.deleted !== undefined) return undefined;
+  let at = 0;
+  const set: Partial<Record<BooksField, Json>> = patch;
+  // The rules read two or three fields: no other is taken out of the columns.
+  const row: Record<string, Json> = {};
+  for (const field of booksFields)
+    Object.defineProperty(row, field, {get: () => set[field] ?? (field in set ? null : readField[field](columns, at))});
+  for (at of rows) {
+    const [problem] = transactions.check(row);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 function splitIntoChanges(

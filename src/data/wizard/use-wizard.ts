@@ -22,6 +22,8 @@ export type WizardHandle<Draft> = {
   readonly progress: readonly way.StepFace[];
   readonly back: () => void;
   readonly jump: (at: string) => void;
+  /** Goes where something is wrong: what was said of it stays. */
+  readonly lead: (at: string) => void;
   /** Whether what was typed is kept, or why not; null before anything was. */
   readonly kept: Outcome<void> | null;
 };
@@ -85,6 +87,7 @@ export function useWizard<Draft extends FormValues, Value>(
     kept,
     progress: way.listProgress(steps, form.values, place),
     back: () => go(way.goBack(steps, form.values, place)),
+    lead: (at) => setPlace(way.jumpTo(steps, form.values, place, at)),
     jump: (at) => go(way.jumpTo(steps, form.values, place, at)),
   };
 }

@@ -1,9 +1,10 @@
-import {useEffect, useState, type ComponentType} from 'react';
+import {useEffect, useRef, useState, type ComponentType} from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLoadedText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {focusField} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {AnswerList, type Answer} from '#src/ui/wizard/answer-list.tsx';
 import {WizardFrame} from '#src/ui/wizard/wizard-frame.tsx';
@@ -14,6 +15,8 @@ import {listShown, reviewPage, type WizardStep} from './wizard-steps.ts';
 
 /** A step with its fields, and its answers as the review shows them. */
 export type WizardPage<Draft> = WizardStep<Draft> & {
+  /** What it asks for: a problem at one of these leads here. */
+  readonly fields: readonly (keyof Draft & string)[];
   readonly Fields: ComponentType<{form: Form<Draft>}>;
   readonly listAnswers: (draft: Draft) => readonly Answer[];
 };
@@ -63,6 +66,19 @@ function BegunWizard<Draft extends FormValues, Value>({
   const index = place.at === reviewPage ? shown.length : shown.findIndex(({id}) => id === place.at);
   const page = shown[index];
   const title = page ? text(page.titleKey) : words('review');
+  /** The field that is led to, until its step is drawn. */
+  const sought = useRef<string>(null);
+  useEffect(() => {
+    if (sought.current !== null) focusField(sought.current);
+    sought.current = null;
+  });
+  /** To a field on this page, or on that of its step. */
+  const lead = (fieldId: string) => {
+    const step = shown.find(({fields}) => fields.some((field) => (plan.idPrefix ?? '') + field === fieldId));
+    if (!step || step.id === place.at) return focusField(fieldId);
+    sought.current = fieldId;
+    return wizard.lead(step.id);
+  };
   const isWrong = form.errors.length > 0;
   return (
     <WizardFrame
@@ -85,6 +101,7 @@ function BegunWizard<Draft extends FormValues, Value>({
       <FormPage
         key={place.at}
         form={form}
+        onLead={lead}
         submitText={page ? words('next') : submitText}
         end={
           index === 0 ? null : (

@@ -9,6 +9,8 @@ type ErrorSummaryProps = {
   errors: FormFace['errors'];
   /** Grows with each failed try: the summary then takes the focus again. */
   attempt?: number;
+  /** Goes to a field by its id, where it may not be on this page. */
+  onLead?: (fieldId: string) => void;
 };
 
 /** What keeps a form from being sent, with a way to each field. Takes the focus when it appears. */
@@ -16,7 +18,7 @@ export function ErrorSummary({attempt = 0, ...summary}: ErrorSummaryProps) {
   return summary.errors.length === 0 ? null : <Summary key={attempt} {...summary} />;
 }
 
-function Summary({title, errors}: Omit<ErrorSummaryProps, 'attempt'>) {
+function Summary({title, errors, onLead = focusField}: Omit<ErrorSummaryProps, 'attempt'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -32,7 +34,7 @@ function Summary({title, errors}: Omit<ErrorSummaryProps, 'attempt'>) {
                 href={`#${fieldId}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(fieldId);
+                  onLead(fieldId);
                 }}
               >
                 {message}

@@ -3,6 +3,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {ErrorSummary} from './error-summary.tsx';
+import {focusField} from './focus-field.ts';
 import {Form} from './form.tsx';
 import type {FormFace} from './form-face.ts';
 
@@ -20,11 +21,13 @@ type FormPageProps = {
   blockedReason?: string | null;
   /** Other ways on, after the button. */
   end?: ReactNode;
+  /** See `ErrorSummary`. */
+  onLead?: (fieldId: string) => void;
 };
 
 /** A form on a page: what is wrong, its fields, and the row of its buttons. */
 export function FormPage({form, submitText, children, label, isWide = false, ...more}: FormPageProps) {
-  const {doneText, blockedReason = null, end = null} = more;
+  const {doneText, blockedReason = null, end = null, onLead = focusField} = more;
   const button = (
     <Button
       type="submit"
@@ -45,7 +48,7 @@ export function FormPage({form, submitText, children, label, isWide = false, ...
       }}
       {...(label === undefined ? {} : {label})}
     >
-      <ErrorSummary title={form.words.problem} errors={form.errors} attempt={form.attempt} />
+      <ErrorSummary title={form.words.problem} errors={form.errors} attempt={form.attempt} onLead={onLead} />
       {children}
       {doneText !== undefined && form.isDone ? (
         <Banner tone="ok" shape="boxed">

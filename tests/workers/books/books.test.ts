@@ -105,6 +105,18 @@ test('[BKS4] an edit leaves out rows that have the value and rows that are block
   });
 });
 
+test('[REC2] an edit that would leave a row wrong is not recorded, and says why', async () => {
+  const {books, database} = startBooks();
+  await storePages(database, [buildRow(2), buildRow(1, {description: '', merchant: 'Ceibo'})]);
+  await books.open('user', spaceId);
+  expect(await books.editRows({kind: 'filtered', except: []}, {merchant: null})).toMatchObject({
+    changedCount: 0,
+    problem: {field: 'description', reason: 'transaction.description-required'},
+  });
+  expect(await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {checked: true})).toMatchObject({changedCount: 1});
+  expect(await database.outbox.count()).toBe(1);
+});
+
 test('[BKS5] more than 10,000 rows make one group of changes', async () => {
   const {books, database} = startBooks();
   await storePages(database, rowsFrom(10_001), 4_000);

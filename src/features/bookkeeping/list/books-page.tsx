@@ -75,7 +75,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       isDocked={room === 'docked'}
       onAct={(name, row) => (name === 'edit' ? setLayer({kind: 'edit', row}) : perform(name, row))}
       onStep={step}
-      onNote={async (row, note, seen) => acts.edit({kind: 'ids', ids: [row.id]}, {note}, {note: seen})}
+      onNote={async (row, note, seen) => (await acts.edit({kind: 'ids', ids: [row.id]}, {note}, {note: seen})).ok}
       onClose={close}
     />
   );

@@ -12,6 +12,7 @@ const steps: readonly WizardPage<Draft>[] = [
   {
     id: 'company',
     titleKey: 'Empresa',
+    fields: ['name', 'hasPartners'],
     check: ({name}) => (name === '' ? [{field: 'name', reason: 'Escribe el nombre.'}] : []),
     listAnswers: ({name, hasPartners}) => [
       {label: 'Nombre', value: name},
@@ -32,6 +33,7 @@ const steps: readonly WizardPage<Draft>[] = [
   {
     id: 'partner',
     titleKey: 'Socios',
+    fields: ['partner'],
     isShown: ({hasPartners}) => hasPartners,
     check: ({partner}) => (partner === '' ? [{field: 'partner', reason: 'Escribe el nombre del socio.'}] : []),
     listAnswers: ({partner}) => [{label: 'Socio', value: partner || null}],

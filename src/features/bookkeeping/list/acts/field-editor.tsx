@@ -1,11 +1,10 @@
-import {useState} from 'react';
-import {Button} from '#src/ui/actions/button.tsx';
-import {Form} from '#src/ui/form/form.tsx';
+import {useForm} from '#src/data/forms/use-form.ts';
+import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Picker} from '#src/ui/grid/picker.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import {Text} from '#src/ui/display/text.tsx';
+import type {Outcome} from '#contract/kernel/failure.ts';
 import {maxNoteLength} from '#contract/bookkeeping/transaction.ts';
 import type {ListEditing} from './list-editing.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -14,8 +13,8 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 type FieldEditorProps = {
   readonly editing: ListEditing;
   readonly names: BooksNames;
-  /** `null` empties a text. Answers false where nothing was saved: a text then stays open. */
-  readonly onSave: (value: string | null) => Promise<boolean>;
+  /** `null` empties a text. One that was not saved stays open. */
+  readonly onSave: (value: string | null) => Promise<Outcome<null>>;
   readonly onClose: () => void;
 };
 
@@ -48,39 +47,27 @@ export function FieldEditor({editing, names, onSave, onClose}: FieldEditorProps)
 
 function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>) {
   const text = useBooksText();
-  const [value, setValue] = useState(editing.current ?? '');
-  const [hasFailed, setFailed] = useState(false);
+  const form = useForm<{value: string}, null>({
+    start: {value: editing.current ?? ''},
+    send: async ({value}) => onSave(value.trim() === '' ? null : value.trim()),
+  });
   const isNote = editing.field === 'note';
-  const save = async () => setFailed(!(await onSave(value.trim() === '' ? null : value.trim())));
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={text(isNote ? 'editNote' : 'editMerchant')}
-      isOpen
+      submitText={text('save')}
       onClose={onClose}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button size="large" onPress={onClose}>
-            {text('cancel')}
-          </Button>
-          <Button size="large" look="primary" onPress={() => void save()}>
-            {text('save')}
-          </Button>
-        </>
-      }
+      isShort
     >
-      <Form onSubmit={() => void save()}>
-        {editing.rowCount > 1 && <Text tone="muted">{text('editMany', {count: editing.rowCount})}</Text>}
-        <TextField
-          label={text(isNote ? 'fieldNote' : 'fieldMerchant')}
-          value={value}
-          onChange={setValue}
-          maxLength={isNote ? maxNoteLength : 200}
-          isMultiline={isNote}
-          error={hasFailed ? text('saveFailed') : null}
-          autoFocus
-        />
-      </Form>
-    </Dialog>
+      {editing.rowCount > 1 && <Text tone="muted">{text('editMany', {count: editing.rowCount})}</Text>}
+      <TextField
+        {...form.bind('value')}
+        label={text(isNote ? 'fieldNote' : 'fieldMerchant')}
+        maxLength={isNote ? maxNoteLength : 200}
+        isMultiline={isNote}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -46,7 +46,8 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
           const begun = {checked: false, createdAt: new Date().toISOString()};
           const added = await createRow({database, spaceId}, 'transactions', {...typed, ...imported, ...begun});
           if (!added.ok) return added;
-          await writeDeviceValue(database, key, null);
+          // It is added: where the draft cannot be forgotten, trying again would add it twice.
+          await writeDeviceValue(database, key, null).catch(reportError);
           showToast({text: text('doneCreate'), tone: 'ok', action: offer});
           return added;
         })

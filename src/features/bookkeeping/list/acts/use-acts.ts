@@ -1,28 +1,38 @@
 import {useCallback, useMemo} from 'react';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksPatch, BooksSelection} from '#workers/books/api.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useUndo, type Undo} from '#src/data/use-undo.ts';
 
 /** What can be done to rows, said in a toast where it is worth a word. */
 export type RowActs = Omit<Undo, 'undoAct'> & {
-  /** Sets fields over rows; a single row needs no toast, because the change is in sight. Answers false when nothing was saved. */
-  readonly edit: (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => Promise<boolean>;
-  readonly remove: (rows: BooksSelection) => Promise<boolean>;
+  /** Sets fields over rows; a single row needs no toast, because the change is in sight. What was not saved is told. */
+  readonly edit: (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => Promise<Outcome<null>>;
+  readonly remove: (rows: BooksSelection) => Promise<Outcome<null>>;
 };
+
+const notSaved = fail('unexpected', 'device.full');
 
 /** Edits through the books worker, with undo from the queue. A full or lost store is told, never hidden. */
 export function useActs(books: Books | null, isPhone: boolean): RowActs {
   const text = useBooksText();
+  const failureText = useFailureText();
   const {undo, redo, offer} = useUndo();
 
   const edit = useCallback(
     async (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => {
-      if (!books) return false;
+      if (!books) return notSaved;
       endOffers();
       try {
-        const {changedCount, blockedCount} = await books.editRows(rows, patch, seen);
+        const {changedCount, blockedCount, problem} = await books.editRows(rows, patch, seen);
+        if (problem) {
+          const refusal = fail('validation', problem.reason, {details: {field: problem.field}});
+          showToast({text: failureText(refusal.failure), tone: 'danger'});
+          return refusal;
+        }
         const done = patch.deleted === true ? 'doneDelete' : 'doneEdit';
         const blocked = blockedCount > 0 ? ` ${text('doneBlocked', {count: blockedCount})}` : '';
         // A phone has no key for undo.
@@ -34,15 +44,15 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
           const whole = said + (blocked === '' ? '' : `.${blocked}`);
           showToast({text: whole, isKept, ...(changedCount > 0 ? {action: offer} : {})});
         }
-        return true;
+        return succeed(null);
       } catch (error) {
         // Told where it was tried, and reported as the bug or full disk it is.
         showToast({text: text('saveFailed'), tone: 'danger'});
         reportError(error);
-        return false;
+        return notSaved;
       }
     },
-    [books, text, offer, isPhone],
+    [books, text, failureText, offer, isPhone],
   );
 
   return useMemo(

@@ -1,4 +1,5 @@
 import {useCallback, useState} from 'react';
+import {fail} from '#contract/kernel/failure.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksPatch, BooksRow, BooksSelection} from '#workers/books/api.ts';
@@ -74,14 +75,10 @@ export function useListActs({books, list, state, names, acts, isPhone}: ListActs
 
   const saveEditing = useCallback(
     async (value: string | null) => {
-      if (!editing) return false;
+      if (!editing) return fail('unexpected', 'device.broken');
       const patch = patchOf[editing.field](value);
-      if (editing.field === 'note' || editing.field === 'merchant') {
-        // What was typed stays in sight until it is saved.
-        const isSaved = await acts.edit(editing.rows, patch);
-        if (isSaved) endEditing();
-        return isSaved;
-      }
+      // What was typed stays in sight until it is saved.
+      if (editing.field === 'note' || editing.field === 'merchant') return acts.edit(editing.rows, patch);
       // The next row is taken before this one may leave the list.
       if (editing.advances) state.moveTo({row: state.active.row + 1, column: state.active.column});
       endEditing();
@@ -103,7 +100,7 @@ export function useListActs({books, list, state, names, acts, isPhone}: ListActs
   const remove = useCallback(
     async (target: ActTarget) => {
       const found = resolve(target);
-      if (found && (await acts.remove(found.rows)) && target === 'selection') state.setSelection(noRows);
+      if (found && (await acts.remove(found.rows)).ok && target === 'selection') state.setSelection(noRows);
     },
     [resolve, acts, state],
   );
