@@ -29,8 +29,11 @@ import {runWorkers} from '#server/jobs/run-workers.ts';
 import {createQueueMail, mailJob} from '#server/mail/mail-job.ts';
 import {openMails} from '#server/mail/open-mails.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
-import {findCompanyIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
+import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
+import type {Keyring} from '#server/modules/sealing/keyring.ts';
+import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
+import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
 import {createEventWorker, providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
 import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
@@ -92,7 +95,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mails = await openMails(app, {config, now});
   if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, mails.sandboxes);
   runWorkers(app, jobs, [mails.worker, createEventWorker({database, now, webhooks})]);
-  addApi(app, {...parts, fileStore, jobs});
+  const keyring = await openKeyring({database, now}, config.sealingKeysFile);
+  addApi(app, {...parts, fileStore, jobs, keyring});
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
@@ -104,8 +108,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function addApi(app: FastifyInstance, parts: AppParts & {readonly fileStore: FileStore; readonly jobs: Jobs}): void {
-  const {config, database, passwords, now, fileStore, jobs, webhooks} = parts;
+/** What the server opens before it has routes. */
+type OpenedParts = AppParts & {readonly fileStore: FileStore; readonly jobs: Jobs; readonly keyring: Keyring};
+
+function addApi(app: FastifyInstance, parts: OpenedParts): void {
+  const {config, database, passwords, now, fileStore, jobs, webhooks, keyring} = parts;
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
@@ -135,6 +142,7 @@ function addApi(app: FastifyInstance, parts: AppParts & {readonly fileStore: Fil
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addCatalogueRoutes(server, now);
+  addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;
 }

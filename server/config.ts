@@ -20,6 +20,7 @@ const serverVariables = {
     .regex(/^postgres(ql)?:\/\//, {error: 'a PostgreSQL address, such as postgresql://user:password@host:5432/faro'})
     .optional(),
   DATA_DIR: z.string().min(1, {error: 'a folder'}).default('.data'),
+  SEALING_KEYS_FILE: z.string().min(1, {error: 'a file'}).optional(),
   PUBLIC_URL: z
     .url({protocol: /^https?$/, error: 'the address people open, such as https://app.example.com'})
     .optional(),
@@ -91,6 +92,8 @@ type ServerConfig = {
   readonly databaseUrl: string | undefined;
   /** The folder of the embedded database and of files. */
   readonly dataDir: string;
+  /** The keys of sealed identity numbers; several servers of one database need the same. Rule: SEA4. */
+  readonly sealingKeysFile: string;
   /** The origin people open, such as `https://app.example.com`; whatever they ask for where undefined. */
   readonly publicOrigin: string | undefined;
   /** The proxies whose word on the caller's address is taken, as Fastify's `trustProxy` reads them. */
@@ -143,6 +146,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
+    sealingKeysFile: path.resolve(
+      projectDir,
+      values.SEALING_KEYS_FILE ?? path.join(values.DATA_DIR, 'sealing-keys.json'),
+    ),
     publicOrigin: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY ?? false,
     admin: admin && {email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD},

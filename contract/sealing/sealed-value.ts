@@ -29,3 +29,11 @@ export function readSealed(sealed: string): SealedValue | null {
 export function writeSealed({mask, keyId, enc, ciphertext}: SealedValue): string {
   return `${mask} v1.${keyId}.${enc}.${ciphertext}`;
 }
+
+/** What every sealed value of the product is about: HPKE's `info`. */
+export const sealingInfo = 'faro sealed v1';
+
+/** Ties a sealed value to its row and field: HPKE's `aad`. Rule: SEA2. */
+export function bindTo(rowId: string, field: string): string {
+  return `${rowId}/${field}`;
+}

@@ -90,10 +90,12 @@ export async function buildServer(
   const workDir = await mkdtemp(path.join(os.tmpdir(), 'faro-server-'));
   const emptyDir = path.join(workDir, 'client');
   await mkdir(emptyDir);
+  const dataDir = environment['DATA_DIR'] ?? path.join(workDir, 'data');
   const config = {
     ...readConfig({NODE_ENV: 'test', LOG_LEVEL: 'debug', RATE_LIMITS: 'off', ...environment}),
     clientDir: environment['CLIENT_DIR'] ?? emptyDir,
-    dataDir: environment['DATA_DIR'] ?? path.join(workDir, 'data'),
+    dataDir,
+    sealingKeysFile: path.join(dataDir, 'sealing-keys.json'),
   };
   const logStream = {write: (line: string) => void logLines.push(line)};
   const app = await buildApp({
@@ -115,7 +117,7 @@ export async function buildServer(
     app,
     database: fresh.database,
     clock,
-    dataDir: config.dataDir,
+    dataDir,
     readMailOrders: async () => readMailOrders(fresh.database),
     logLines,
     openDevice,
@@ -135,7 +137,7 @@ export async function buildServer(
     },
     shutDatabase: fresh.shut,
     backUp: fresh.snapshot,
-    readMails: () => sendWaitingMails(fresh.database, config.dataDir),
+    readMails: () => sendWaitingMails(fresh.database, dataDir),
     newId: () => newId(clock.nowMs, (random) => crypto.getRandomValues(random)),
     close: async () => {
       await app.close();

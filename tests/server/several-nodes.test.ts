@@ -1,3 +1,6 @@
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {logIn, readMe, refreshSession, register, type Me} from '#contract/account/session.ts';
 import {eventsPath} from '#contract/sync/pull-changes.ts';
@@ -14,6 +17,7 @@ const password = 'Lighthouse1!';
 const admin = {ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password};
 
 let fresh: FreshDatabase;
+let keysDir: string;
 let a: Node;
 let b: Node;
 
@@ -21,7 +25,9 @@ let b: Node;
 beforeAll(async () => {
   fresh = await openFreshDatabase();
   await fresh.database.$client.query('drop schema public cascade; create schema public');
-  const environment = {...admin, DATABASE_URL: fresh.url, RATE_LIMITS: 'on'};
+  keysDir = await mkdtemp(path.join(tmpdir(), 'faro-keys-'));
+  const shared = {DATABASE_URL: fresh.url, SEALING_KEYS_FILE: path.join(keysDir, 'keys.json')};
+  const environment = {...admin, ...shared, RATE_LIMITS: 'on'};
   a = await makeProduct(environment);
   b = await makeProduct(environment);
   await Promise.all([a.start(), b.start()]);
@@ -29,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([a.stop(), b.stop()]);
   await fresh.close();
+  await rm(keysDir, {recursive: true});
 });
 
 async function post(fetch: typeof globalThis.fetch, url: string, body: object): Promise<Response> {
@@ -38,9 +45,9 @@ async function post(fetch: typeof globalThis.fetch, url: string, body: object): 
 /** Requests go to one node and the other in turn, as a balancer sends them. */
 function balance(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   let turn = 0;
-  return async (path, init) => {
+  return async (address, init) => {
     turn += 1;
-    return fetch((turn % 2 === 0 ? a : b).url + String(path instanceof Request ? path.url : path), init);
+    return fetch((turn % 2 === 0 ? a : b).url + String(address instanceof Request ? address.url : address), init);
   };
 }
 

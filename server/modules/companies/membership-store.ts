@@ -48,6 +48,15 @@ export async function findCompanyIds(database: Queryable, userId: string): Promi
   return (await findMemberships(database, userId)).map(({spaceId}) => spaceId);
 }
 
+/** The companies that a person owns, by id. */
+export async function findOwnedIds(database: Queryable, userId: string): Promise<string[]> {
+  const owned = await database
+    .select({spaceId: memberships.spaceId})
+    .from(memberships)
+    .where(and(isOf(userId), eq(memberships.role, 'owner')));
+  return owned.map(({spaceId}) => spaceId);
+}
+
 async function findMemberships(database: Queryable, userId: string) {
   const {spaceId, id} = memberships;
   return database.select({spaceId, id}).from(memberships).where(isOf(userId)).orderBy(spaceId);

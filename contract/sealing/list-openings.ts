@@ -1,0 +1,32 @@
+import {z} from 'zod';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+
+/** Why a sealed number is opened: an official form needs it, or somebody compares it with a document. */
+export const openingReasons = ['filing', 'check'] as const;
+
+/** One opening of a sealed number. */
+const openingSchema = z.object({
+  id: idSchema,
+  at: z.string(),
+  /** The admin's name; null where the product itself did, such as for a form. */
+  by: z.string().nullable(),
+  /** The field that was opened, such as `taxId`. */
+  field: z.string(),
+  why: z.enum(openingReasons),
+});
+
+/** See {@link openingSchema}. */
+export type Opening = z.infer<typeof openingSchema>;
+
+/** Who opened sealed numbers of the caller's own space and of the companies they own, the newest 100 first. Rule: SEA5. */
+export const listOpenings = defineEndpoint({
+  name: 'listOpenings',
+  summary: 'List who opened your identity numbers',
+  method: 'GET',
+  path: '/api/v1/sealed-openings',
+  access: 'account',
+  input: z.object({}),
+  output: z.object({openings: z.array(openingSchema)}),
+  failures: {},
+});

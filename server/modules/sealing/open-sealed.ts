@@ -1,0 +1,31 @@
+import {newId} from '#contract/kernel/ids.ts';
+import type {openingReasons} from '#contract/sealing/list-openings.ts';
+import type {Database} from '#server/db/database.ts';
+import type {Keyring} from './keyring.ts';
+import {sealedOpenings} from './table.ts';
+
+/** Where a sealed value is, who opens it and why. */
+export type WantedOpening = {
+  readonly sealed: string;
+  readonly spaceId: string;
+  readonly rowId: string;
+  readonly field: string;
+  /** Null: the product itself. */
+  readonly adminId: string | null;
+  readonly why: (typeof openingReasons)[number];
+};
+
+/**
+ * Opens a sealed value for one use in memory. It is noted, and the note is there for good, before anything is opened. Rule: SEA5.
+ *
+ * @throws as `Keyring.open` does.
+ */
+export async function openSealed(
+  {database, keyring, now}: {readonly database: Database; readonly keyring: Keyring; readonly now: () => number},
+  {sealed, spaceId, rowId, field, adminId, why}: WantedOpening,
+): Promise<string> {
+  const id = newId(now(), (random) => crypto.getRandomValues(random));
+  const at = new Date(now()).toISOString();
+  await database.insert(sealedOpenings).values({id, at, adminId, spaceId, rowId, field, why});
+  return keyring.open(sealed, rowId, field);
+}

@@ -1,0 +1,32 @@
+import {sql} from 'drizzle-orm';
+import {succeed} from '#contract/kernel/failure.ts';
+import * as opening from '#contract/sealing/list-openings.ts';
+import {readSealingKey} from '#contract/sealing/read-sealing-key.ts';
+import type {Database} from '#server/db/database.ts';
+import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
+import type {Keyring} from './keyring.ts';
+
+/** What the sealing module works with. */
+export type SealingParts = {
+  readonly database: Database;
+  readonly keyring: Keyring;
+  /** Of companies, which are another module's: the spaces that a person owns beside their own. */
+  readonly findOwnedIds: (userId: string) => Promise<readonly string[]>;
+};
+
+const tellKey = implement(readSealingKey, async ({keyring}: SealingParts) => succeed(keyring.current));
+
+const listOpenings = implement(opening.listOpenings, async (parts: SealingParts, _input, {session}) => {
+  const spaceIds = [session.userId, ...(await parts.findOwnedIds(session.userId))];
+  const {rows} = await parts.database.execute<opening.Opening>(
+    sql`select opened.id, opened.at, users.first_name || ' ' || users.last_name as by, opened.field, opened.why
+      from sealed_openings opened left join users on users.id = opened.admin_id
+      where opened.space_id = any(${sql.param(spaceIds)}::uuid[]) order by opened.id desc limit 100`,
+  );
+  return succeed({openings: rows.map((row) => ({...row, at: new Date(row.at).toISOString()}))});
+});
+
+/** Mounts the key that devices seal to, and the list of who opened what. */
+export function addSealingRoutes(server: ApiServer, parts: SealingParts): void {
+  mountAll(server, parts, [tellKey, listOpenings]);
+}
