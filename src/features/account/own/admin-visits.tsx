@@ -1,16 +1,18 @@
-import {Eye, LockKeyhole, LockKeyholeOpen, MailPlus} from 'lucide-react';
+import {Eye, KeyRound, LockKeyhole, LockKeyholeOpen, MailPlus} from 'lucide-react';
 import {listAdminVisits, type AdminVisit} from '#contract/account/list-admin-visits.ts';
+import {listOpenings, type Opening} from '#contract/sealing/list-openings.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import type {es} from './text/es.ts';
 import {useShown} from '#src/features/account/use-shown.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 
-const ask = async (signal: AbortSignal) => callServer(listAdminVisits, {}, {signal});
+const askVisits = async (signal: AbortSignal) => callServer(listAdminVisits, {}, {signal});
+const askOpenings = async (signal: AbortSignal) => callServer(listOpenings, {}, {signal});
 
 const icons = {
   invited: <MailPlus size={18} aria-hidden />,
@@ -19,26 +21,46 @@ const icons = {
   unblocked: <LockKeyholeOpen size={18} aria-hidden />,
 } as const satisfies Record<AdminVisit['act'], unknown>;
 
-/** What our team did to this account, and when; nothing where it did nothing. Rule: ADM5. Source: D10. */
+/** What our team did to this account and with its sealed numbers, and when; nothing where it did nothing. Rules: ADM5, SEA5. Source: D10. */
 export function AdminVisits() {
   const text = useText<typeof es>('account/own');
   const format = useFormat();
-  const {shown} = useShown(ask);
-  const visits = shown?.visits ?? [];
-  if (visits.length === 0) return null;
+  const visits = useShown(askVisits).shown?.visits ?? [];
+  const openings = useShown(askOpenings).shown?.openings ?? [];
+  const acts = [
+    ...visits.map(({id, act, by, ...visit}) => ({
+      ...visit,
+      key: `visit-${id}`,
+      icon: icons[act],
+      title: text(`visit.${act}`, {name: by}),
+    })),
+    ...openings.map((opening) => ({
+      key: `opening-${opening.id}`,
+      at: opening.at,
+      endedAt: null,
+      icon: <KeyRound size={18} aria-hidden />,
+      title: sayOpening(opening, text),
+    })),
+  ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  if (acts.length === 0) return null;
   return (
     <Stack gap={3}>
-      <SectionHead title={text('visits')} count={visits.length} />
+      <SectionHead title={text('visits')} count={acts.length} />
       <ItemList label={text('visits')}>
-        {visits.map(({id, at, by, act, endedAt}) => (
+        {acts.map(({key, at, icon, title, endedAt}) => (
           <ListItem
-            key={id}
-            icon={icons[act]}
-            title={text(`visit.${act}`, {name: by})}
+            key={key}
+            icon={icon}
+            title={title}
             meta={endedAt === null ? format.moment(at) : `${format.moment(at)} – ${format.time(endedAt)}`}
           />
         ))}
       </ItemList>
     </Stack>
   );
+}
+
+function sayOpening({by, field, why}: Opening, text: Translate<typeof es>): string {
+  const number = text(field === 'passport' ? 'opened.passport' : 'opened.taxId');
+  return text(`opened.${why}`, {name: by ?? 'Faro', number});
 }

@@ -12,6 +12,7 @@ import {MoneyField} from '#src/ui/fields/money-field.tsx';
 import {NumberField} from '#src/ui/fields/number-field.tsx';
 import {PasswordField} from '#src/ui/fields/password-field.tsx';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
+import {SealedField} from '#src/ui/fields/sealed-field.tsx';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {Switch} from '#src/ui/fields/choice/switch.tsx';
@@ -44,6 +45,20 @@ export function FieldsShelf() {
         <TextField label="Correo" value="ana@" onChange={() => undefined} error="El correo no es válido." />
         <TextField label="Nota" optionalWord="(opcional)" value={text} onChange={setText} isMultiline />
         <TextField label="Cerrado" value="No se puede cambiar" onChange={() => undefined} isDisabled />
+        <SealedField
+          id="kitchen-sealed"
+          label="SSN o ITIN"
+          optionalWord="(opcional)"
+          hint="Cifrado en este dispositivo."
+          mask="•••-••-4417"
+          typed=""
+          isFresh={false}
+          onType={() => undefined}
+          onLeave={() => undefined}
+          onChange={() => undefined}
+          onRemove={() => undefined}
+          words={{change: 'Cambiar', remove: 'Quitar'}}
+        />
         <PasswordField
           label="Contraseña"
           value={text}
