@@ -20,6 +20,7 @@ import {addAccountRoutes, identifyBySession} from '#server/modules/account/route
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
+import {checkPrices} from '#server/modules/catalogue/check-prices.ts';
 import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
@@ -141,8 +142,9 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
-  addCatalogueRoutes(server, now);
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
+  checkPrices(config.sellsForReal, config.catalogueConfirmed);
+  addCatalogueRoutes(server, {today: () => new Date(now()).toISOString().slice(0, 10)});
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;
 }

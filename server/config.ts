@@ -45,6 +45,9 @@ const serverVariables = {
     .regex(/^[A-Za-z-]+$/, {error: 'the name of a header, such as CF-IPCountry'})
     .toLowerCase()
     .optional(),
+  CATALOGUE_CONFIRMED: z.iso
+    .date({error: 'the day of the price lists that you confirmed, such as 2026-01-01'})
+    .optional(),
   OPERATOR_NAME: z.string().trim().min(2, {error: 'the legal name of who runs the service'}).max(200).optional(),
   OPERATOR_ADDRESS: z.string().trim().min(8, {error: 'the postal address of who runs the service'}).max(300).optional(),
   CLIENT_DIR: z.string().min(1, {error: 'the folder of the built app'}).default('dist'),
@@ -109,6 +112,10 @@ type ServerConfig = {
   readonly countryHeader: string | undefined;
   /** Who runs the service: their legal name and postal address. */
   readonly operator: {readonly name: string; readonly address: string} | undefined;
+  /** What is bought here is paid: nothing stands in for outside services. */
+  readonly sellsForReal: boolean;
+  /** The day of the sample prices that somebody looked at. Rule: PLN9. Source: D37. */
+  readonly catalogueConfirmed: string | undefined;
   /** Fill an empty embedded database with the demo company? Source: D4. */
   readonly demoData: boolean;
   /** The built app; served where it exists. */
@@ -158,6 +165,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importLimit: {maxBytes: values.IMPORT_MAX_BYTES, cooldownMs: values.IMPORT_COOLDOWN_MS},
     countryHeader: values.COUNTRY_HEADER,
     operator: operator && {name: operator.OPERATOR_NAME, address: operator.OPERATOR_ADDRESS},
+    sellsForReal: isProduction && values.ALLOW_SANDBOX === '0',
+    catalogueConfirmed: values.CATALOGUE_CONFIRMED,
     demoData: wantsDemo && !isProduction && values.DATABASE_URL === undefined,
     clientDir: path.resolve(projectDir, values.CLIENT_DIR),
   };

@@ -1,49 +1,42 @@
-import {z} from 'zod';
 import countryLists from './blocked-countries.json' with {type: 'json'};
 import planLists from './plans.json' with {type: 'json'};
-import {countryCodes} from './countries.data.ts';
+import serviceLists from './services.json' with {type: 'json'};
+import stateLists from './state-facts.json' with {type: 'json'};
+import type {StateCompanyType} from './ids.ts';
+import type {CountryList, PlanList, ServiceList, StateList} from './catalogue-lists.ts';
 
-const daySchema = z.iso.date();
+/** A plan as it is sold. */
+export type Plan = PlanList['products'][number]['plans'][number];
 
-/** What is sold. Source: S1.01, D18. */
-export const productIds = ['company', 'cross-border-crypto'] as const;
+/** An additional service as it is sold. */
+export type Service = ServiceList['services'][number];
 
-/** One of {@link productIds}. */
-export type ProductId = (typeof productIds)[number];
+/** What is known of a state for a type of company. */
+export type StateFact = NonNullable<StateList['states'][keyof StateList['states']][StateCompanyType]>;
 
-/** The plans of every product, the smallest first. Source: S1.01. */
-export const planIds = ['standard', 'professional', 'enterprise'] as const;
-
-/** One of {@link planIds}. */
-export type PlanId = (typeof planIds)[number];
-
-const planSchema = z.object({id: z.enum(planIds), yearlyCents: z.int().positive()});
-const plansSchema = z.object({
-  effectiveFrom: daySchema,
-  currency: z.literal('USD'),
-  yearlySavingPercent: z.int().min(1).max(99),
-  products: z.array(z.object({id: z.enum(productIds), plans: z.array(planSchema).length(planIds.length)})),
-});
-const countriesSchema = z.object({effectiveFrom: daySchema, countries: z.array(z.enum(countryCodes))});
-
-/** Prices and countries as they are in effect on one day. Prices in US cents; countries by ISO 3166-1 alpha-2. */
+/** Prices, countries and what states take, as they are in effect on one day. Prices in US cents; countries by ISO 3166-1 alpha-2. */
 export type Catalogue = {
-  readonly plans: z.infer<typeof plansSchema>;
+  readonly plans: PlanList;
   /** Where digital banking is not available to residents. */
-  readonly withoutBanking: z.infer<typeof countriesSchema>;
+  readonly withoutBanking: CountryList;
+  readonly services: ServiceList;
+  readonly states: StateList;
 };
 
 /**
- * The lists in effect on a day.
+ * The lists in effect on a day; the same on the device, which prices without a network.
  *
  * @param day civil date, `YYYY-MM-DD`.
- * @throws an Error where a list is not as it must be, or none has begun: prices are never guessed.
+ * @throws an Error where no list has begun: prices are never guessed.
  * Rule: PLN2. Source: D18.
  */
 export function readCatalogue(day: string): Catalogue {
+  // TypeScript reads any text in JSON as `string`; what it may be is checked by `checkLists`, at the server's start and in the tests.
   return {
-    plans: pickInEffect(z.array(plansSchema).parse(planLists), day),
-    withoutBanking: pickInEffect(z.array(countriesSchema).parse(countryLists), day),
+    plans: pickInEffect(planLists as PlanList[], day),
+    withoutBanking: pickInEffect(countryLists as CountryList[], day),
+    services: pickInEffect(serviceLists as ServiceList[], day),
+    states: pickInEffect(stateLists as unknown as StateList[], day),
   };
 }
 

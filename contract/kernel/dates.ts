@@ -64,3 +64,10 @@ export function lastMonths(today: string, count = 7): string[] {
     return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
   });
 }
+
+/** Moves a civil date by whole months; from a day that the other month lacks, to its last one. */
+export function addMonths(date: string, months: number): string {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  return toCivilDate(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)));
+}

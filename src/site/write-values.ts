@@ -1,4 +1,5 @@
-import type {Catalogue, ProductId} from '#contract/catalogue/catalogue.ts';
+import type {Catalogue} from '#contract/catalogue/catalogue.ts';
+import type {ProductId} from '#contract/catalogue/ids.ts';
 import {formatDay} from '#src/i18n/format/dates.ts';
 import {regionalLocale} from '#src/i18n/detect-language.ts';
 import type {Language} from '#src/i18n/languages.ts';

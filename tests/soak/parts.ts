@@ -5,6 +5,7 @@ import {killedPostgres, killedServer} from './kills.ts';
 import {lossyLink} from './lossy-link.ts';
 import type {Part} from './part.ts';
 import {overPostgres} from './over-postgres.ts';
+import {prices} from './prices.ts';
 import {simulation, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
 
 /** Every part of `npm run soak`, in the order of the table. */
@@ -22,4 +23,5 @@ export const parts: readonly Part[] = [
   simulationOwn,
   overPostgres,
   crashes,
+  prices,
 ];

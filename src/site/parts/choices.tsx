@@ -1,4 +1,4 @@
-import type {ProductId} from '#contract/catalogue/catalogue.ts';
+import type {ProductId} from '#contract/catalogue/ids.ts';
 import {Spot} from '#src/site/illustrations/spots.tsx';
 import {useLinks, useSite} from '#src/site/site-context.ts';
 import {startingCents, writePrice} from '#src/site/write-values.ts';

@@ -1,24 +1,27 @@
-import {planIds, type PlanId, type ProductId} from '#contract/catalogue/catalogue.ts';
+import type {Catalogue, Plan} from '#contract/catalogue/catalogue.ts';
+import {planIds, type PlanId, type ProductId} from '#contract/catalogue/ids.ts';
 import {monthlyCents} from '#contract/catalogue/rules.ts';
 import {useLinks, useSite} from '#src/site/site-context.ts';
 import {writePrice} from '#src/site/write-values.ts';
 
+type Sold = {readonly plan: Plan; readonly catalogue: Catalogue};
+
 /** What each plan holds, row by row, by the key of its words. Source: S9.05. */
-const rows: Readonly<Record<ProductId, readonly {name: RowName; values: Readonly<Record<PlanId, RowValue>>}[]>> = {
+const rows: Readonly<Record<ProductId, readonly {name: RowName; value: (sold: Sold) => RowValue}[]>> = {
   company: [
-    {name: 'row.registration', values: all('included')},
-    {name: 'row.process', values: {standard: 'normal', professional: 'priority48', enterprise: 'express'}},
-    {name: 'row.books', values: all('included')},
-    {name: 'row.mail', values: all('included')},
-    {name: 'row.forms', values: {standard: 'apart', professional: 'included', enterprise: 'included'}},
-    {name: 'row.cpa', values: {standard: 'none', professional: 'none', enterprise: 'cpaHours'}},
+    {name: 'row.registration', value: () => 'included'},
+    {name: 'row.process', value: nameProcess},
+    {name: 'row.books', value: () => 'included'},
+    {name: 'row.mail', value: () => 'included'},
+    {name: 'row.forms', value: nameForms},
+    {name: 'row.cpa', value: ({plan}) => (plan.includes.cpaHoursMonthly === 2 ? 'cpaHours' : 'none')},
   ],
   'cross-border-crypto': [
-    {name: 'row.volume', values: {standard: 'volume500k', professional: 'volume1m', enterprise: 'volumeFree'}},
-    {name: 'row.process', values: {standard: 'normal', professional: 'priority48', enterprise: 'vip24'}},
-    {name: 'row.account', values: all('included')},
-    {name: 'row.wallet', values: all('included')},
-    {name: 'row.books', values: all('included')},
+    {name: 'row.volume', value: nameVolume},
+    {name: 'row.process', value: nameProcess},
+    {name: 'row.account', value: () => 'included'},
+    {name: 'row.wallet', value: () => 'included'},
+    {name: 'row.books', value: () => 'included'},
   ],
 };
 
@@ -45,8 +48,22 @@ type RowValue =
   | 'volume1m'
   | 'volumeFree';
 
-function all(value: RowValue): Readonly<Record<PlanId, RowValue>> {
-  return {standard: value, professional: value, enterprise: value};
+function nameProcess({plan}: Sold): RowValue {
+  const {readyDays, priorityHours} = plan.includes;
+  if (readyDays) return 'express';
+  if (priorityHours === null) return 'normal';
+  return priorityHours > 24 ? 'priority48' : 'vip24';
+}
+
+function nameForms({plan, catalogue}: Sold): RowValue {
+  const forms = catalogue.services.services.find(({id}) => id === 'irs-forms');
+  return forms?.includedIn.includes(plan.id) === true ? 'included' : 'apart';
+}
+
+function nameVolume({plan}: Sold): RowValue {
+  const most = plan.includes.volume?.mostMonthlyCents ?? null;
+  if (most === null) return 'volumeFree';
+  return most > 50_000_000 ? 'volume1m' : 'volume500k';
 }
 
 const planNames: Readonly<Record<PlanId, string>> = {
@@ -89,7 +106,7 @@ export function Plans() {
           <ul key={id} className="plan-list" data-product={id}>
             {planIds.map((planId) => {
               const plan = plans.find((one) => one.id === planId);
-              return plan ? <Plan key={planId} product={id} planId={planId} yearlyCents={plan.yearlyCents} /> : null;
+              return plan ? <PlanCard key={planId} product={id} plan={plan} /> : null;
             })}
           </ul>
         ))}
@@ -124,7 +141,8 @@ function Switch({
   );
 }
 
-function Plan({product, planId, yearlyCents}: {product: ProductId; planId: PlanId; yearlyCents: number}) {
+function PlanCard({product, plan}: {product: ProductId; plan: Plan}) {
+  const {id: planId, yearlyCents} = plan;
   const {text, language, catalogue} = useSite();
   const to = useLinks();
   const monthly = monthlyCents(yearlyCents, catalogue.plans.yearlySavingPercent);
@@ -142,10 +160,10 @@ function Plan({product, planId, yearlyCents}: {product: ProductId; planId: PlanI
         </span>
       </p>
       <dl>
-        {rows[product].map(({name, values}) => (
+        {rows[product].map(({name, value}) => (
           <div key={name}>
             <dt>{text(name)}</dt>
-            <dd>{text(`value.${values[planId]}`)}</dd>
+            <dd>{text(`value.${value({plan, catalogue})}`)}</dd>
           </div>
         ))}
       </dl>

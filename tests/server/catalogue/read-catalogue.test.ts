@@ -1,5 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {readCatalogue as readLists} from '#contract/catalogue/catalogue.ts';
 import {readCatalogue} from '#contract/catalogue/read-catalogue.ts';
+import {readConfig} from '#server/config.ts';
+import {checkPrices} from '#server/modules/catalogue/check-prices.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 
 let server: TestServer;
@@ -12,7 +15,11 @@ test('[PLN3] anyone is told prices by the year and by the month, and where there
   const {status, body} = await server.openDevice().call(readCatalogue, {});
   expect(status).toBe(200);
   expect(body.plans).toMatchObject({effectiveFrom: '2026-01-01', currency: 'USD', yearlySavingPercent: 15});
-  expect(body.plans.products).toEqual([
+  const prices = body.plans.products.map(({id, plans}) => ({
+    id,
+    plans: plans.map(({id, yearlyCents, monthlyCents}) => ({id, yearlyCents, monthlyCents})),
+  }));
+  expect(prices).toEqual([
     {
       id: 'company',
       plans: [
@@ -31,4 +38,21 @@ test('[PLN3] anyone is told prices by the year and by the month, and where there
     },
   ]);
   expect(body.withoutBanking.countries).toHaveLength(37);
+  expect({...body, plans: null}).toEqual({...readLists('2026-11-20'), plans: null});
+});
+
+test('[PLN9] a server that sells for real wants somebody to have confirmed the latest sample prices', () => {
+  expect(() => checkPrices(true, undefined)).toThrow('set CATALOGUE_CONFIRMED to 2026-01-01');
+  expect(() => checkPrices(true, '2025-12-31')).toThrow('set CATALOGUE_CONFIRMED to 2026-01-01');
+  expect(() => checkPrices(true, '2026-01-01')).not.toThrow();
+  expect(() => checkPrices(false, undefined)).not.toThrow();
+});
+
+test('[PLN9] production sells for real, but for one whose outside services are sandboxes', () => {
+  const production = {NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com', ALLOW_SANDBOX: '1'};
+  const mail = {MAIL_SMTP_URL: 'smtp://mail', MAIL_FROM: 'us@example.com', CONTACT_EMAIL: 'us@example.com'};
+  expect(readConfig(production).sellsForReal).toBe(false);
+  expect(readConfig({}).sellsForReal).toBe(false);
+  const forReal = {...production, ...mail, ALLOW_SANDBOX: '0', CATALOGUE_CONFIRMED: '2026-01-01'};
+  expect(readConfig(forReal)).toMatchObject({sellsForReal: true, catalogueConfirmed: '2026-01-01'});
 });

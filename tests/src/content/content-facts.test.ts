@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {readCatalogue, type ProductId} from '#contract/catalogue/catalogue.ts';
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import type {ProductId} from '#contract/catalogue/ids.ts';
 import {monthlyCents} from '#contract/catalogue/rules.ts';
 import {languages, type Language} from '#src/i18n/languages.ts';
 import {amountsIn, datesIn, percentagesIn, readAllContent, spansIn, type ContentFile} from './content-files.ts';
