@@ -3,11 +3,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 import {VitePWA} from 'vite-plugin-pwa';
-import {helpTitles} from './scripts/help-titles.ts';
-import {leanEndpoints} from './scripts/lean-endpoints.ts';
-import {nameScreensCode} from './scripts/name-screens-code.ts';
-import {prerenderSite} from './scripts/prerender-site.ts';
-import {manifest} from './scripts/pwa-manifest.ts';
+import {helpTitles} from './scripts/build/help-titles.ts';
+import {leanEndpoints} from './scripts/build/lean-endpoints.ts';
+import {nameScreensCode} from './scripts/build/name-screens-code.ts';
+import {prerenderSite} from './scripts/build/prerender-site.ts';
+import {manifest} from './scripts/build/pwa-manifest.ts';
 
 /** The server of `npm run dev`; the same variable as the server reads. */
 const serverPort = process.env['PORT'] ?? '3000';
@@ -50,7 +50,9 @@ export default defineConfig({
     }),
   ],
   // Schemas are types to the client: decision 009.
-  resolve: {alias: [{find: /^zod$/, replacement: fileURLToPath(new URL('scripts/browser-zod.ts', import.meta.url))}]},
+  resolve: {
+    alias: [{find: /^zod$/, replacement: fileURLToPath(new URL('scripts/build/browser-zod.ts', import.meta.url))}],
+  },
   worker: {format: 'es', plugins: () => [leanEndpoints]},
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

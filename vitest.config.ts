@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import {playwright} from '@vitest/browser-playwright';
 import {defineConfig} from 'vitest/config';
-import {helpTitles} from './scripts/help-titles.ts';
+import {helpTitles} from './scripts/build/help-titles.ts';
 
 const shared = {
   setupFiles: ['tests/setup.ts'],

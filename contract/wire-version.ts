@@ -9,7 +9,7 @@
  */
 export const wireVersion = 4;
 
-/** Header in which the server says which protocol it speaks: an answer without it is not ours (a captive portal, say). */
+/** Header in which both sides say which protocol they speak: an answer without it is not ours (a captive portal, say). */
 export const protocolHeader = 'faro-protocol';
 
 /** Header in which the server says whose answer it is, the signed-in person's id: an answer to another person is never stored. */

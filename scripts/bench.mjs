@@ -3,7 +3,7 @@
 // `npm run bench -- lighthouse [--page /es] [--runs <n>] [--category seo] [--fresh]`: Lighthouse on every public page.
 import {spawnSync} from 'node:child_process';
 import {installDependencies, installPrograms, localNode, root, toolEnvironment} from './bootstrap.mjs';
-import {buildClientWhenStale} from './build-client.mjs';
+import {buildClientWhenStale} from './build/build-client.mjs';
 
 installDependencies();
 installPrograms({chromium: 'chromium'});

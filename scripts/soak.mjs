@@ -1,7 +1,7 @@
 // `npm run soak [-- --only <part> --fresh]`: the proofs that nothing is lost, with their whole counts. It goes on where it was ended.
 import {spawnSync} from 'node:child_process';
 import {installDependencies, installPrograms, localNode, root, toolEnvironment} from './bootstrap.mjs';
-import {buildClientWhenStale} from './build-client.mjs';
+import {buildClientWhenStale} from './build/build-client.mjs';
 
 installDependencies();
 installPrograms({chromium: 'chromium'});

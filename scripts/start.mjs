@@ -2,7 +2,7 @@
 import {spawn} from 'node:child_process';
 import {join} from 'node:path';
 import {installDependencies, localNode, root, toolEnvironment} from './bootstrap.mjs';
-import {buildClientWhenStale} from './build-client.mjs';
+import {buildClientWhenStale} from './build/build-client.mjs';
 
 try {
   installDependencies();

@@ -39,7 +39,13 @@ export const listProviderEvents = defineEndpoint({
 /** How many events are replayed at once. */
 export const mostReplayed = 1_000;
 
-/** Works once more on events: on some, or on all that one vendor told in a span; at most {@link mostReplayed}, the oldest first. Rule: WHK4. */
+/** An event of a span, by the order in which events came. */
+const eventPlaceSchema = z.object({receivedAt: z.iso.datetime(), id: idSchema});
+
+/**
+ * Works once more on events: on some, or on all that one vendor told in a span, the oldest first; at most {@link mostReplayed} at once.
+ * `next` is null where there are no more; else the same span is asked for again, `after` that. Rule: WHK4.
+ */
 export const replayProviderEvents = defineEndpoint({
   name: 'replayProviderEvents',
   summary: 'Work once more on what vendors told us',
@@ -48,8 +54,13 @@ export const replayProviderEvents = defineEndpoint({
   access: 'admin',
   input: z.union([
     z.object({ids: z.array(idSchema).min(1).max(mostReplayed)}),
-    z.object({provider: z.string().max(40), from: z.iso.datetime(), to: z.iso.datetime()}),
+    z.object({
+      provider: z.string().max(40),
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+      after: eventPlaceSchema.optional(),
+    }),
   ]),
-  output: z.object({replayed: z.int().nonnegative()}),
+  output: z.object({replayed: z.int().nonnegative(), next: eventPlaceSchema.nullable()}),
   failures: {},
 });

@@ -25,4 +25,5 @@ export const syncRefusals = {
   'not-found': ['sync.row-missing'],
   conflict: ['sync.conflict', 'sync.copied-profile', 'sync.gap', 'sync.other-epoch', 'sync.row-deleted'],
   outdated: ['sync.old-wire-version'],
+  'provider-down': ['sync.newer-wire-version'],
 } as const satisfies Refusals;

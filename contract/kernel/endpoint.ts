@@ -33,6 +33,8 @@ export type Endpoint<
    * an error stands under `validation`. Each has its words in `text/reasons.ts` of a feature.
    */
   readonly failures: Refused;
+  /** The wire version with which its input or answer last changed in a way that an older page does not expect: such a page is told to update. Rule: TRA7. */
+  readonly since?: number;
   /** Largest body in bytes; 64 KiB where not given. */
   readonly bodyLimitBytes?: number;
   /** Calls per minute and address; the server's general limit where not given. */

@@ -4,6 +4,7 @@ import {rowColumnsSchema} from '#contract/kernel/field-values.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {services, spaceKinds} from '#contract/kernel/space.ts';
 import {spaceRoles} from '#contract/kernel/synced-table.ts';
+import {wireRefusals} from './refuse-wire.ts';
 
 /** Rows in one page of a cold start. Source: sync.md. */
 export const rowsPerPage = 2_000;
@@ -63,7 +64,7 @@ export const pullChanges = defineEndpoint({
     lastSeq: z.int().nonnegative().nullable(),
     spaces: z.array(spaceDeltaSchema),
   }),
-  failures: {forbidden: ['sync.other-user'], outdated: ['sync.old-wire-version']},
+  failures: {forbidden: ['sync.other-user'], ...wireRefusals},
   perMinute: 1_200,
 });
 

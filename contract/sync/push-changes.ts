@@ -3,6 +3,7 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {failureCodes} from '#contract/kernel/failure.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {changeSchema} from './change.ts';
+import {wireRefusals} from './refuse-wire.ts';
 
 /** The most changes in one push. */
 export const maxChangesPerPush = 1_000;
@@ -77,7 +78,7 @@ export const pushChanges = defineEndpoint({
     forbidden: ['sync.other-user'],
     conflict: ['sync.copied-profile', 'sync.gap', 'sync.other-epoch'],
     'too-large': ['request.too-large'],
-    outdated: ['sync.old-wire-version'],
+    ...wireRefusals,
   },
   bodyLimitBytes: maxPushBytes,
   perMinute: 1_200,

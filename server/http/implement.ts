@@ -5,7 +5,8 @@ import type {Access, accessTable} from '#contract/kernel/access.ts';
 import {commonRefusals} from '#contract/kernel/common-refusals.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, type Failure, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
-import {antiForgeryHeader, personHeader} from '#contract/wire-version.ts';
+import {refuseWire} from '#contract/sync/refuse-wire.ts';
+import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
@@ -113,13 +114,14 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
   });
 }
 
-/** What can be refused without reading the body: a foreign page, a stranger, a forged call, somebody who may not. Rules: ACC8, ACC9, POL2. */
+/** What can be refused without reading the body: a foreign page, a stranger, a forged call, somebody who may not. Rules: ACC8, ACC9, POL2, TRA7. */
 function refuseCaller(
   server: ApiServer,
   endpoint: Endpoint,
   request: FastifyRequest,
   session: Session | undefined,
 ): Failure | undefined {
+  if (isOutdated(endpoint, request)) return fail('outdated', 'sync.old-wire-version').failure;
   const changes = endpoint.method !== 'GET';
   if (changes && !isSameOrigin(request, server.publicOrigin))
     return fail('forbidden', 'request.foreign-origin').failure;
@@ -128,6 +130,12 @@ function refuseCaller(
   if (!session) return refuseAccess(endpoint.access, session);
   if (changes && !hasAntiForgeryToken(request, session)) return fail('forbidden', 'request.no-auth-token').failure;
   return refuseAccess(endpoint.access, session);
+}
+
+/** Whether a page asks that would not understand the answer; a program that names no version is taken for a new one. */
+function isOutdated({since = 1}: Endpoint, {headers}: FastifyRequest): boolean {
+  const spoken = Number(headers[protocolHeader] ?? wireVersion);
+  return spoken < since || refuseWire(spoken)?.failure.code === 'outdated';
 }
 
 function hasAntiForgeryToken(request: FastifyRequest, {antiForgeryToken}: Session): boolean {

@@ -2,7 +2,7 @@ import {sql} from 'drizzle-orm';
 import {fromDrizzle, type PgBoss} from 'pg-boss';
 import type {DeadLetter} from '#contract/admin/dead-letters.ts';
 import type {ListPage} from '#contract/kernel/list.ts';
-import type {Database, Transaction} from '#server/db/database.ts';
+import {inTransaction, type Database, type Transaction} from '#server/db/database.ts';
 import type {JobKind} from './job-kind.ts';
 
 /** Where a kind of work keeps its dead letters. */
@@ -22,10 +22,20 @@ export type DeadLetters = {
   readonly retry: (transaction: Transaction, id: string) => Promise<{readonly job: string} | 'secret-gone' | undefined>;
 };
 
+/** What only the queue itself asks of dead letters. */
+type KeptLetters = DeadLetters & {
+  /**
+   * Of jobs whose node died at every try pg-boss keeps all that they carried, twice: leaves of it what is kept of any dead letter.
+   *
+   * @returns the jobs' ids.
+   */
+  readonly tidy: (because: {readonly name: string; readonly message: string}) => Promise<string[]>;
+};
+
 type KeptRow = {id: string; name: string; data: {because?: {message?: string}}; givenUpAt: string};
 
 /** Opens the dead letters of these kinds. */
-export function openDeadLetters(database: Database, boss: PgBoss, kinds: readonly JobKind<object>[]): DeadLetters {
+export function openDeadLetters(database: Database, boss: PgBoss, kinds: readonly JobKind<object>[]): KeptLetters {
   const kindOf = new Map(kinds.map((kind) => [deadLetterName(kind), kind]));
   const names = [...kindOf.keys()];
   const toLetter = ({id, name, data, givenUpAt}: KeptRow): DeadLetter => {
@@ -67,5 +77,24 @@ export function openDeadLetters(database: Database, boss: PgBoss, kinds: readonl
       await boss.send(kind.name, payload.data, {db});
       return {job: kind.name};
     },
+    tidy: (because) =>
+      inTransaction(database, async (tx) => {
+        await tx.execute(sql`delete from pgboss.job where name in ${kinds.map(({name}) => name)} and state = 'failed'`);
+        const {rows} = await tx.execute<KeptRow & {jobId: string}>(
+          sql`select id, name, data, source_id as "jobId" from pgboss.job
+            where name in ${names} and not jsonb_exists(data, 'because') for update skip locked`,
+        );
+        for (const {id, name, data, jobId} of rows) {
+          const kept = JSON.stringify({...withoutSecrets(kindOf.get(name), data), jobId, because});
+          await tx.execute(sql`update pgboss.job set data = ${kept}::jsonb where name = ${name} and id = ${id}`);
+        }
+        return rows.map(({jobId}) => jobId);
+      }),
   };
+}
+
+/** What of a payload is kept; nothing where nobody can read it. */
+function withoutSecrets(kind: JobKind<object> | undefined, data: unknown): object {
+  const read = kind?.payload.safeParse(data);
+  return kind && read?.success ? kind.withoutSecrets(read.data) : {};
 }

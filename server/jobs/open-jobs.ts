@@ -20,8 +20,8 @@ export type Jobs = {
    * @returns how many jobs it did or tried.
    */
   readonly runDue: <Payload extends object>(worker: Worker<Payload>) => Promise<number>;
-  /** Puts back what nodes that died had begun; happens by itself once a minute. */
-  readonly takeOverLate: (kind: JobKind<object>) => Promise<void>;
+  /** Puts back what nodes that died had begun, and gives up what they never get done; to be called once a minute. */
+  readonly takeOverLate: () => Promise<void>;
   readonly deadLetters: DeadLetters;
   /** Lets go of the database, after the work under way. */
   readonly close: () => Promise<void>;
@@ -52,6 +52,8 @@ const crashesBeyondRetries = 5;
 export async function openJobs({database, kinds, report}: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({
     db: {executeSql: async (text, values) => runStatement(database, text, values)},
+    // Whoever has the work done calls `takeOverLate`.
+    supervise: false,
     schedule: false,
     registerInstance: false,
     persistWarnings: false,
@@ -63,6 +65,7 @@ export async function openJobs({database, kinds, report}: JobsParts): Promise<Jo
     await boss.start();
     for (const kind of kinds) await createQueues(boss, kind);
   });
+  const deadLetters = openDeadLetters(database, boss, kinds);
   return {
     enqueue: async (transaction, kind, payload) => {
       await boss.send(kind.name, payload, {db: fromDrizzle(transaction, sql)});
@@ -76,8 +79,12 @@ export async function openJobs({database, kinds, report}: JobsParts): Promise<Jo
         if (jobs.length < batchSize) return count;
       }
     },
-    takeOverLate: ({name}) => boss.supervise(name),
-    deadLetters: openDeadLetters(database, boss, kinds),
+    takeOverLate: async () => {
+      await boss.supervise();
+      const because = new Error('its node ended at every try');
+      for (const jobId of await deadLetters.tidy(toNote(because))) report(because, 'a job was given up', jobId);
+    },
+    deadLetters,
     close: () => boss.stop({close: false}),
   };
 }

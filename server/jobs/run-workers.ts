@@ -6,6 +6,9 @@ import {runJobs} from './run-jobs.ts';
 /** How often a node looks for work: how long somebody waits for a code, at most. */
 const lookEveryMs = 1_000;
 
+/** How often a node looks for work of nodes that died. */
+const takeOverEveryMs = 60_000;
+
 /** Has queued work done from the moment the server listens until it closes. */
 export function runWorkers(app: FastifyInstance, jobs: Jobs, workers: readonly Worker<object>[]): void {
   // Hooks on closing run last to first: the work ends before the queue does.
@@ -16,4 +19,5 @@ export function runWorkers(app: FastifyInstance, jobs: Jobs, workers: readonly W
     run: () => jobs.runDue(worker),
   }));
   runJobs(app, looks, lookEveryMs);
+  runJobs(app, [{name: 'take-over-late', everyMs: takeOverEveryMs, run: jobs.takeOverLate}]);
 }

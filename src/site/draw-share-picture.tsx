@@ -7,7 +7,7 @@ import {Lamp} from './illustrations/lamp.tsx';
 import {SiteContext} from './site-context.ts';
 import {createTranslate} from './translate.ts';
 
-/** The picture that other sites show beside a link to ours, as HTML of 1200 by 630 px. Called by `scripts/make-share-pictures.ts`. */
+/** The picture that other sites show beside a link to ours, as HTML of 1200 by 630 px. Called by `scripts/draw/make-share-pictures.ts`. */
 export function drawSharePicture(language: Language, today: string): string {
   const text = createTranslate(language);
   const content = readContent({})[language];

@@ -34,7 +34,12 @@ export function restAfterFailure(failure: Failure, attempt: number, random: numb
     failure.retryAfterMs === undefined
       ? (['online', 'visible', 'asked', 'session', 'ready'] as const)
       : (['asked'] as const);
-  return {phase: failure.code === 'offline' ? 'offline' : 'idle', waitMs, wokenBy};
+  return {phase: phaseAfter(failure), waitMs, wokenBy};
+}
+
+function phaseAfter({code, reason}: Failure): StatusRecord['phase'] {
+  if (reason === 'sync.newer-wire-version') return 'updating';
+  return code === 'offline' ? 'offline' : 'idle';
 }
 
 /** No session, another person's, or one that may do nothing: only signing in as the queue's own person helps. */

@@ -1,8 +1,9 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {pullChanges} from '#contract/sync/pull-changes.ts';
-import {applyPull, type Receiving} from './apply-pull.ts';
+import {applyPull, type PullAnswer, type Receiving} from './apply-pull.ts';
 import {fillColdSpaces} from './fill-cold-spaces.ts';
 import {ownWire, tablesNewTo} from './wire.ts';
+import {refuseNewer} from '#contract/sync/refuse-wire.ts';
 import {ensureClient} from '#sync/store/client-state.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import {readSpaces} from '#sync/store/meta.ts';
@@ -51,7 +52,13 @@ async function pullOnce(
   }
   const outcome = await call(pullChanges, {wireVersion: wire.version, clientId, userId, cursors}, {signal});
   if (!outcome.ok) return fail(outcome.failure.code, outcome.failure.reason, outcome.failure);
+  if (isOfOlderServer(outcome.value)) return refuseNewer();
   const {beganAnew, restarted} = await applyPull(lead, outcome.value, {wire, pageLimits});
   const more = restarted || outcome.value.spaces.some((space) => space.more || space.mode === 'cold');
   return succeed({serverTime: outcome.value.serverTime, more, beganAnew});
+}
+
+/** Servers before wire version 4 served newer clients, but say nothing of what a space has, nor of people's own spaces. Rule: PUL11. */
+function isOfOlderServer({spaces}: PullAnswer): boolean {
+  return spaces.some((space) => !('services' in space));
 }

@@ -209,7 +209,7 @@ export type RecoveryNote = {
 
 /** What the sync chip and the activity panel show, as the leading engine last knew it. */
 export type StatusRecord = {
-  phase: 'idle' | 'sending' | 'pulling' | 'offline' | 'signed-out' | 'outdated';
+  phase: 'idle' | 'sending' | 'pulling' | 'offline' | 'signed-out' | 'outdated' | 'updating';
   lastSyncAt: string | null;
   nextTryAt: string | null;
   /** Changes acknowledged and rows received since the leading engine started. */

@@ -2,7 +2,7 @@ import type {z} from 'zod';
 import {readMe, refreshSession, type Me} from '#contract/account/session.ts';
 import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, succeed, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
-import {antiForgeryHeader, personHeader} from '#contract/wire-version.ts';
+import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import {readAnswer, type ReadAnswer} from './read-answer.ts';
 
@@ -21,6 +21,8 @@ export type TransportParts = {
   readonly origin: string;
   /** Whose answers are believed; anybody's where it is not given. */
   readonly userId?: string;
+  /** Hears that the server no longer serves this version. */
+  readonly noteOutdated?: () => void;
 };
 
 /** The refusals any call can meet, declared by its endpoint or not; a server of another version may give other reasons. */
@@ -61,11 +63,12 @@ const sessionLock = 'faro-session';
 
 /**
  * Makes the one way to the server. A 401 is met here, by renewing the session and trying once more; a stale anti-forgery
- * token by reading a fresh one. Rules: TRA1 to TRA5.
+ * token by reading a fresh one. Rules: TRA1 to TRA5, TRA7.
  */
 export function createServerCall(parts: TransportParts): ServerCall {
   const ask = async (endpoint: Endpoint, input: unknown, {signal}: CallOptions = {}): Promise<Outcome<ReadAnswer>> => {
     const answer = await sendRenewing(parts, endpoint, input, signal);
+    if (!answer.ok && answer.failure.code === 'outdated') parts.noteOutdated?.();
     // Asked after the session: one that is good again may be newer than the token kept here.
     if (answer.ok || answer.failure.reason !== 'request.no-auth-token') return answer;
     const renewed = await renewToken(parts, signal);
@@ -89,7 +92,7 @@ async function send(
   input: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Outcome<ReadAnswer>> {
-  const headers = new Headers({accept: 'application/json'});
+  const headers = new Headers({accept: 'application/json', [protocolHeader]: String(wireVersion)});
   const token = endpoint.method === 'GET' ? null : await tokens.read();
   if (token !== null) headers.set(antiForgeryHeader, token);
   const {path, rest} = fillPath(endpoint.path, input);

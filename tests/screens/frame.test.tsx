@@ -1,8 +1,9 @@
-import {afterEach, beforeAll} from 'vitest';
+import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {pathTo} from '#src/routing/routing.ts';
+import {es as common} from '#src/i18n/text/es.ts';
 import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
-import {closeScreen, loadAllTexts} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
@@ -19,3 +20,9 @@ layerKit([
     },
   },
 ]);
+
+test('[SHL4] an admin whose page the server no longer serves is told of the new version', async () => {
+  const answers = {listUsers: {code: 'outdated', reason: 'sync.old-wire-version'}};
+  await openScreen({path: 'admin/users', who: 'admin', answers});
+  await expect.element(page.getByText(common.updateReady)).toBeVisible();
+});

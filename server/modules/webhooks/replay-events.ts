@@ -1,4 +1,5 @@
-import {and, asc, between, eq, inArray} from 'drizzle-orm';
+import {and, asc, between, eq, inArray, sql} from 'drizzle-orm';
+import type {z} from 'zod';
 import {mostReplayed, replayProviderEvents as endpoint} from '#contract/admin/provider-events.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {inTransaction} from '#server/db/database.ts';
@@ -12,23 +13,29 @@ import type {QueueParts} from './webhooks-parts.ts';
 export const replayProviderEvents = implement(
   endpoint,
   async ({database, now, jobs}: QueueParts, wanted, {session}) => {
-    const matches =
-      'ids' in wanted
-        ? inArray(events.id, wanted.ids)
-        : and(eq(events.provider, wanted.provider), between(events.receivedAt, wanted.from, wanted.to));
     return inTransaction(database, async (tx) => {
       const found = await tx
         .select({id: events.id, provider: events.provider, type: events.type, receivedAt: events.receivedAt})
         .from(events)
-        .where(matches)
+        .where(matches(wanted))
         .orderBy(asc(events.receivedAt), asc(events.id))
-        .limit(mostReplayed)
+        .limit(mostReplayed + 1)
         .for('update');
-      const ids = found.map(({id}) => id);
+      const replayed = found.slice(0, mostReplayed);
+      const ids = replayed.map(({id}) => id);
       await tx.update(events).set({workedAt: null, attempts: 0, lastError: null}).where(inArray(events.id, ids));
-      for (const event of found) await jobs.enqueue(tx, providerEventJob, event);
+      for (const event of replayed) await jobs.enqueue(tx, providerEventJob, event);
       await noteRetries(tx, {adminId: session.userId, jobIds: ids, job: providerEventJob.name, nowMs: now()});
-      return succeed({replayed: found.length});
+      const last = replayed.at(-1);
+      const next = last && found.length > replayed.length ? {receivedAt: last.receivedAt, id: last.id} : null;
+      return succeed({replayed: replayed.length, next});
     });
   },
 );
+
+function matches(wanted: z.output<typeof endpoint.input>) {
+  if ('ids' in wanted) return inArray(events.id, wanted.ids);
+  const {provider, from, to, after} = wanted;
+  const isLater = after && sql`(${events.receivedAt}, ${events.id}) > (${after.receivedAt}, ${after.id})`;
+  return and(eq(events.provider, provider), between(events.receivedAt, from, to), isLater);
+}

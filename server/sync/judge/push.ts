@@ -8,12 +8,12 @@ import {
   type Refusal,
 } from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
+import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {judgeChanges, type JudgeInput} from './judge.ts';
 import {findRow, type RowPlace, type RowSet} from './row-set.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
 import type {PushStore, PushTransaction, StoredResult} from './store.ts';
 import {tableFactsOf} from '#server/sync/table-facts.ts';
-import {isServedWire} from '#server/sync/served-wire.ts';
 
 /** What push stands on; `wireVersion` is the one this server speaks. */
 export type PushParts = {readonly store: PushStore; readonly now: () => number; readonly wireVersion: number};
@@ -37,7 +37,8 @@ export async function pushBatch(
   input: PushInput,
   behalf: Behalf = {memberId: userId, author: {kind: 'person', userId}},
 ): Promise<PushOutcome> {
-  if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
+  const unserved = refuseWire(input.wireVersion, parts.wireVersion);
+  if (unserved) return unserved;
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
   if (!hasOneHashEach(input)) return fail('validation', 'sync.bad-hashes');
   if (writesTooMuch(input)) return fail('too-large', 'request.too-large');

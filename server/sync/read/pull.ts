@@ -3,11 +3,11 @@ import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {SpaceKind} from '#contract/kernel/space.ts';
 import type {PageRef, pullChanges} from '#contract/sync/pull-changes.ts';
+import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import type {Database} from '#server/db/database.ts';
 import {listPages} from './page-refs.ts';
 import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {readColumns} from './read-columns.ts';
-import {isServedWire} from '#server/sync/served-wire.ts';
 import {maySee, readableTables, tablesKnownTo, type SpaceSight, type Viewer} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
@@ -36,7 +36,8 @@ export async function pullSince(
   input: z.output<typeof pullChanges.input>,
   viewer: Viewer = {memberId: userId, isActing: false},
 ): Promise<Outcome<string, typeof pullChanges.failures>> {
-  if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
+  const unserved = refuseWire(input.wireVersion, parts.wireVersion);
+  if (unserved) return unserved;
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
   const known = tablesKnownTo(input.wireVersion, parts.tables);
   const snapshot = 'begin isolation level repeatable read read only';

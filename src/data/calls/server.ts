@@ -3,6 +3,9 @@ import {createServerCall} from '#sync/transport/call-server.ts';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {beginSession, readSession} from '#src/data/session/session.ts';
 
+/** Told to the page when the server no longer serves it. */
+export const outdatedEvent = 'faro-outdated';
+
 /** The page's way to the server; the engine's worker has its own. */
 export const callServer = createServerCall({
   fetch: fetchByKy,
@@ -11,5 +14,6 @@ export const callServer = createServerCall({
     read: async () => readSession().authToken,
     write: async (me) => beginSession(me),
   },
+  noteOutdated: () => dispatchEvent(new Event(outdatedEvent)),
   origin: '',
 });

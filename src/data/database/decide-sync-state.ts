@@ -5,6 +5,7 @@ export type SyncState =
   | 'attention'
   | 'sign-in'
   | 'outdated'
+  | 'updating'
   | 'sending'
   | 'receiving'
   | 'overdue'
@@ -33,7 +34,7 @@ export function decideState(
   const {phase, pendingCount, attentionCount, unsentFileCount} = status;
   if (attentionCount > 0) return 'attention';
   if (phase === 'signed-out') return 'sign-in';
-  if (phase === 'outdated') return 'outdated';
+  if (phase === 'outdated' || phase === 'updating') return phase;
   const waiting = pendingCount + unsentFileCount;
   if (waiting > 0 && phase === 'sending') return 'sending';
   if (isOverdue(status, nowMs)) return 'overdue';

@@ -20,6 +20,6 @@ export function decideFirstPull({companyCount, spaceCount, status, isOnline}: Kn
   if (companyCount > 0) return 'done';
   if (status === undefined) return 'reading';
   if (spaceCount === 0 && status.lastSyncAt !== null) return 'done';
-  const isStuck = status.phase === 'offline' || status.phase === 'signed-out' || status.phase === 'outdated';
+  const isStuck = ['offline', 'signed-out', 'outdated', 'updating'].includes(status.phase);
   return isStuck || !isOnline ? 'missing' : 'pulling';
 }

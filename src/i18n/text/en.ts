@@ -71,6 +71,7 @@ export const en: CommonText = {
   'sync.signInNone': 'Sign in to sync',
   'sync.signInShort': 'Sign in',
   'sync.outdated': 'Update to sync',
+  'sync.updating': 'The server is being updated',
   'sync.openActivity': '{{state}}. Show activity',
   'list.narrow': 'Search and filter',
   'list.clear': 'Clear',

@@ -72,6 +72,7 @@ export const es = {
   'sync.signInNone': 'Inicia sesión para sincronizar',
   'sync.signInShort': 'Inicia sesión',
   'sync.outdated': 'Actualiza para sincronizar',
+  'sync.updating': 'El servidor se está actualizando',
   'sync.openActivity': '{{state}}. Ver actividad',
   'list.narrow': 'Buscar y filtrar',
   'list.clear': 'Limpiar',

@@ -39,6 +39,8 @@ export const failuresEn: FailureTexts = {
   'reason.sync.gap': 'The server expects an earlier change. Faro will send it again.',
   'reason.sync.invalid-value': 'The value is not valid.',
   'reason.sync.missing-reference': 'It refers to something that no longer exists in this company.',
+  'reason.sync.newer-wire-version':
+    'The server is being updated. Your changes are on this device and will be sent afterwards.',
   'reason.sync.no-access': 'You no longer have access to this company.',
   'reason.sync.no-longer-permitted': 'You no longer have access to this company. What you typed is still here.',
   'reason.sync.not-permitted': 'Your role in this company does not allow this change.',

@@ -43,6 +43,8 @@ export const failuresEs = {
   'reason.sync.gap': 'El servidor espera un cambio anterior. Faro lo reenviará.',
   'reason.sync.invalid-value': 'El valor no es válido.',
   'reason.sync.missing-reference': 'Se refiere a algo que ya no existe en esta empresa.',
+  'reason.sync.newer-wire-version':
+    'El servidor se está actualizando. Tus cambios siguen en este dispositivo y se enviarán después.',
   'reason.sync.no-access': 'Ya no tienes acceso a esta empresa.',
   'reason.sync.no-longer-permitted': 'Ya no tienes acceso a esta empresa. Lo que escribiste sigue aquí.',
   'reason.sync.not-permitted': 'Tu función en esta empresa no permite este cambio.',

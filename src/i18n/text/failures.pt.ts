@@ -39,6 +39,8 @@ export const failuresPt: FailureTexts = {
   'reason.sync.gap': 'O servidor espera uma alteração anterior. O Faro vai reenviá-la.',
   'reason.sync.invalid-value': 'O valor não é válido.',
   'reason.sync.missing-reference': 'Refere-se a algo que não existe mais nesta empresa.',
+  'reason.sync.newer-wire-version':
+    'O servidor está sendo atualizado. Suas alterações continuam neste dispositivo e serão enviadas depois.',
   'reason.sync.no-access': 'Você não tem mais acesso a esta empresa.',
   'reason.sync.no-longer-permitted': 'Você não tem mais acesso a esta empresa. O que você digitou continua aqui.',
   'reason.sync.not-permitted': 'Sua função nesta empresa não permite esta alteração.',

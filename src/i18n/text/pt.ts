@@ -72,6 +72,7 @@ export const pt: CommonText = {
   'sync.signInNone': 'Entre para sincronizar',
   'sync.signInShort': 'Entre',
   'sync.outdated': 'Atualize para sincronizar',
+  'sync.updating': 'O servidor está sendo atualizado',
   'sync.openActivity': '{{state}}. Ver atividade',
   'list.narrow': 'Buscar e filtrar',
   'list.clear': 'Limpar',

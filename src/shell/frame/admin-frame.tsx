@@ -1,6 +1,7 @@
 import {useEffect} from 'react';
 import {LogOut} from 'lucide-react';
 import {Link} from 'react-aria-components';
+import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
 import {AdminSignOut} from '#src/shell/sign-out/admin-sign-out.tsx';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listNav} from '#src/shell/nav/list-nav.ts';
@@ -36,6 +37,7 @@ export function AdminFrame({children}: {children: ReactNode}) {
   return (
     <div className={styles['frame']}>
       <SkipLink />
+      <UpdateWhenOutdated />
       <header className={styles['top']}>
         <span className={styles['brand']}>
           <Lamp />

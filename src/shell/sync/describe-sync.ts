@@ -21,6 +21,8 @@ export function describeSync(
       };
     case 'outdated':
       return same(text('sync.outdated'));
+    case 'updating':
+      return same(text('sync.updating'));
     case 'sending':
       return same(text('sync.sending', {count}));
     case 'receiving':

@@ -17,6 +17,7 @@ const icons: Readonly<Record<SyncState, LucideIcon>> = {
   attention: TriangleAlert,
   'sign-in': Lock,
   outdated: CircleArrowUp,
+  updating: HardDrive,
   sending: RefreshCw,
   receiving: RefreshCw,
   overdue: ClockAlert,

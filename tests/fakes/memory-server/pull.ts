@@ -3,7 +3,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {toColumns, type RowColumns} from '#contract/kernel/field-values.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import type {PageRef, pullChanges, readPage, SpaceDelta} from '#contract/sync/pull-changes.ts';
-import {isServedWire} from '#server/sync/served-wire.ts';
+import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {readableTables, tablesKnownTo} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 import {sightOf, tableOf, type KeptRow, type KeptSpace, type ServerState} from './state.ts';
@@ -24,9 +24,10 @@ export function pullInMemory(
   parts: ReadParts,
   userId: string,
   input: z.output<typeof pullChanges.input>,
-): Outcome<PullAnswer, 'forbidden' | 'outdated'> {
+): Outcome<PullAnswer, 'forbidden' | 'outdated' | 'provider-down'> {
   const {state} = parts;
-  if (!isServedWire(input.wireVersion, parts.wireVersion)) return fail('outdated', 'sync.old-wire-version');
+  const unserved = refuseWire(input.wireVersion, parts.wireVersion);
+  if (unserved) return unserved;
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
   const spaces = [...state.spaces.keys()].toSorted().flatMap((spaceId) => {
     const delta = readSpace(parts, userId, spaceId, input);

@@ -4,6 +4,7 @@ import {createS3Store} from '#server/providers/files/s3/adapter.ts';
 import {filesPortKit} from '#tests/kits/files-port-kit.ts';
 import {silentLog} from '#tests/fakes/silent-log.ts';
 import {startS3Server} from '#tests/fakes/s3-server.ts';
+import {startVendorServer} from '#tests/fakes/vendor-server.ts';
 
 filesPortKit('S3', async () => {
   // s3rver has no other clock than the machine's: what is signed for a minute must not be over when the machine is slow.
@@ -34,4 +35,18 @@ test('[FIL8] a store that refuses us or does not answer is down, whatever is ask
   await expect(lost.write('stored/x/y', 0, nothing())).rejects.toThrow(StoreDownError);
   await server.close();
   await expect(stranger.remove(['stored/x/y'])).rejects.toThrow(StoreDownError);
+});
+
+test('[FIL8] an answer that breaks off or is none of S3’s means a store that is down, not a bug', async () => {
+  const vendor = await startVendorServer();
+  const settings = {endpoint: vendor.url, bucket: 'b', region: 'r', accessKeyId: 'id', secretAccessKey: 'secret'};
+  const store = createS3Store(settings, {now: Date.now, log: silentLog});
+  vendor.failNext('cut', 'cut');
+  await expect(store.list('stored/x')).rejects.toThrow(StoreDownError);
+  const bytes = await store.read('stored/x/y');
+  await expect(Array.fromAsync(bytes ?? [])).rejects.toThrow(StoreDownError);
+  const listing = '<Contents><Size>1</Size></Contents>';
+  vendor.failNext({status: 200, body: listing});
+  await expect(store.list('stored/x')).rejects.toThrow(StoreDownError);
+  await vendor.close();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readPage} from '#contract/sync/pull-changes.ts';
-import {compressFiles} from '#scripts/compress-files.mjs';
+import {compressFiles} from '#scripts/build/compress-files.mjs';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 

@@ -4,7 +4,7 @@ import {logOut, readMe, register} from '#contract/account/session.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {fail, failureCodes, succeed} from '#contract/kernel/failure.ts';
-import {antiForgeryHeader} from '#contract/wire-version.ts';
+import {antiForgeryHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {statusOf} from '#server/http/send-failure.ts';
 import {identifyBySession} from '#server/modules/account/routes.ts';
@@ -21,6 +21,7 @@ const shaped = defineEndpoint({
   failures: {'not-found': ['shaped.missing']},
 });
 const broken = defineEndpoint({...shaped, name: 'broken', path: '/api/v1/broken', input: z.object({})});
+const changed = defineEndpoint({...shaped, name: 'changed', path: '/api/v1/changed/:id', since: wireVersion});
 const adminOnly = defineEndpoint({...broken, name: 'adminOnly', path: '/api/v1/admin-only', access: 'admin'});
 
 let server: TestServer;
@@ -37,6 +38,7 @@ beforeAll(async () => {
     implement(broken, async () => {
       throw new Error('the password of ana@example.com is hunter2');
     }),
+    implement(changed, async (parts: typeof secret, {id}) => succeed({...parts, id})),
     implement(adminOnly, async (parts: typeof secret) => succeed(parts)),
   ]);
 });
@@ -54,6 +56,20 @@ const refusal = (code: string, reason: string) => ({error: {code, reason, messag
 test('an answer holds only what the output names', async () => {
   const answer = await server.openDevice().request({method: 'GET', url: '/api/v1/shaped/7'});
   expect(answer.body).toEqual({id: '7', inner: {kept: 'yes'}});
+});
+
+test('[TRA7] a page that is too old for an endpoint, or for the server, is told to update; another is answered', async () => {
+  const ask = async (url: string, version?: number) => {
+    const headers = version === undefined ? {} : {[protocolHeader]: String(version)};
+    const {status, body} = await server.openDevice().request({method: 'GET', url, headers});
+    return status === 200 ? status : [status, body];
+  };
+  const outdated = [426, refusal('outdated', 'sync.old-wire-version')];
+  expect(await ask('/api/v1/changed/7', wireVersion)).toBe(200);
+  expect(await ask('/api/v1/changed/7')).toBe(200);
+  expect(await ask('/api/v1/changed/7', wireVersion - 1)).toEqual(outdated);
+  expect(await ask('/api/v1/shaped/7', wireVersion - 1)).toBe(200);
+  expect(await ask('/api/v1/shaped/7', wireVersion - 4)).toEqual(outdated);
 });
 
 test('a refusal has the status of its code, and says how long to wait in whole seconds', async () => {

@@ -48,7 +48,7 @@ async function openNodes(nodes: 1 | 2, more: Partial<JobKind<Work>> = {}) {
     return {
       enqueue: (tx, payload) => jobs.enqueue(tx, kind, payload),
       runDue: (work) => jobs.runDue({kind, work}),
-      takeOverLate: () => jobs.takeOverLate(kind),
+      takeOverLate: jobs.takeOverLate,
       listDead: async () => (await jobs.deadLetters.list({limit: 10, offset: 0})).rows,
     };
   };
@@ -179,6 +179,23 @@ test('[JOB5] a job that failed too often is given up: kept without secrets, and 
   expect(kept?.data).toEqual({word: 'hard', jobId: id, because: {name: 'Error', message: 'away'}});
   expect(reports).toEqual([[new Error('away'), 'a job was given up', id]]);
   expect(await node.runDue(away)).toBe(0);
+});
+
+test('[JOB5] a job whose node dies at every try is given up, and nothing of its secrets is kept', async () => {
+  const {node, name} = await openNodes(1);
+  await fresh.database.transaction((tx) => node.enqueue(tx, {word: 'deadly', secret: '123456'}));
+  const [{id} = {id: ''}] = await listJobs(name);
+  await fresh.database.$client.query(
+    `update pgboss.job set state = 'active', started_on = now() - interval '1 h', retry_count = retry_limit where name = $1`,
+    [name],
+  );
+  await node.takeOverLate();
+  expect(await listJobs(name)).toEqual([]);
+  const because = {name: 'Error', message: 'its node ended at every try'};
+  const [kept, ...others] = await listJobs(`${name}-given-up`);
+  expect([kept?.data, others]).toEqual([{word: 'deadly', jobId: id, because}, []]);
+  expect(await node.listDead()).toMatchObject([{to: 'deadly', because: because.message}]);
+  expect(reports).toEqual([[new Error(because.message), 'a job was given up', id]]);
 });
 
 test('[JOB5] a job that failed for good is given up at once', async () => {

@@ -4,7 +4,7 @@ import {maxPushBytes} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {createPostgresStore} from '#server/sync/judge/postgres-store.ts';
 import {pushBatch} from '#server/sync/judge/push.ts';
-import {isServedWire} from '#server/sync/served-wire.ts';
+import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
@@ -136,7 +136,15 @@ test('[SYN13] a client older than three wire versions is told to update', async 
     ok: false,
     failure: {code: 'outdated', reason: 'sync.old-wire-version'},
   });
-  expect([6, 9, 10].map((version) => isServedWire(version, 9))).toEqual([true, true, true]);
+  expect([6, 9].map((version) => refuseWire(version, 9))).toEqual([undefined, undefined]);
+});
+
+test('[SYN13] a client newer than the server is told to wait, and nothing of its batch is executed', async () => {
+  const {account} = await begin();
+  const {status, body, headers} = await device.push([account], {wireVersion: wireVersion + 1});
+  expect([status, body]).toMatchObject([503, {error: {code: 'provider-down', reason: 'sync.newer-wire-version'}}]);
+  expect(headers).toMatchObject({'retry-after': '30'});
+  expect((await device.push([account])).body).toEqual({lastSeq: 1, refused: []});
 });
 
 test('[SYN2] a batch without one hash for each change is refused', async () => {

@@ -1,6 +1,11 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {listDeadLetters, retryDeadLetter} from '#contract/admin/dead-letters.ts';
-import {listProviderEvents, replayProviderEvents, type ListedProviderEvent} from '#contract/admin/provider-events.ts';
+import {
+  listProviderEvents,
+  mostReplayed,
+  replayProviderEvents,
+  type ListedProviderEvent,
+} from '#contract/admin/provider-events.ts';
 import {PermanentError} from '#server/jobs/job-kind.ts';
 import {sweepEvents} from '#server/modules/webhooks/sweep-events.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
@@ -77,16 +82,35 @@ test('[WHK4] an admin has one event, or a span of them, worked on once more, and
   const [three] = rows;
   const one = {ids: [three?.id ?? '', testId(1)]};
   const presses = await Promise.all([admin.call(replayProviderEvents, one), admin.call(replayProviderEvents, one)]);
-  expect(presses.map(({body}) => body)).toEqual([{replayed: 1}, {replayed: 1}]);
+  expect(presses.map(({body}) => body)).toEqual(Array(2).fill({replayed: 1, next: null}));
   await work();
   expect(worked).toEqual(['three']);
   const [from, to] = [new Date(startMs).toISOString(), new Date(startMs + 60_000).toISOString()];
   const span = await admin.call(replayProviderEvents, {provider: 'bank', from, to});
-  expect(span.body).toEqual({replayed: 2});
+  expect(span.body).toEqual({replayed: 2, next: null});
   await work();
   expect(new Set(worked)).toEqual(new Set(['three', 'one', 'two']));
   const {rows: notes} = await server.database.$client.query('select admin_id, job from job_retries');
   expect(notes).toEqual(Array.from({length: 4}, () => ({admin_id: admin.me.id, job: 'provider-event'})));
+});
+
+test('[WHK4] a span of more events than fit goes on where it stopped, also among those of one moment', async () => {
+  const stampMs = startMs + 3_600_000;
+  const at = new Date(stampMs).toISOString();
+  await server.database.$client.query(
+    `insert into provider_events (id, provider, event_id, type, said_at, received_at, raw_body, worked_at)
+     select gen_random_uuid(), 'many', n, 'thing.updated', $1, $1, '', $1 from generate_series(1, $2) as n`,
+    [at, mostReplayed + 2],
+  );
+  const span = {provider: 'many', from: at, to: at};
+  const first = (await admin.call(replayProviderEvents, span)).body;
+  expect(first).toEqual({replayed: mostReplayed, next: {receivedAt: at, id: expect.any(String)}});
+  const rest = await admin.call(replayProviderEvents, {...span, ...(first.next && {after: first.next})});
+  expect(rest.body).toEqual({replayed: 2, next: null});
+  expect((await list({provider: 'many', state: 'waiting'})).total).toBe(mostReplayed + 2);
+  await server.database.$client.query(`delete from provider_events where provider = 'many'`);
+  await server.database.$client.query(`delete from pgboss.job where data ->> 'provider' = 'many'`);
+  await server.database.$client.query(`delete from job_retries where at >= now() - interval '1 year'`);
 });
 
 test('[WHK3] [ADM10] [JOB6] an event that cannot be worked on is a dead letter, and can be tried again', async () => {

@@ -20,7 +20,7 @@ test('[SHL2] a company that is named but not here yet is on its way too', () => 
 
 test('[SHL2] without a network or a session it is not on this device yet', () => {
   expect(decideFirstPull({...fresh, isOnline: false})).toBe('missing');
-  for (const phase of ['offline', 'signed-out', 'outdated'] as const)
+  for (const phase of ['offline', 'signed-out', 'outdated', 'updating'] as const)
     expect(decideFirstPull({...fresh, status: {phase, lastSyncAt: null}})).toBe('missing');
 });
 

@@ -1,7 +1,7 @@
 import {glob, readFile} from 'node:fs/promises';
 import {expect, test} from 'vitest';
 import {isPublicPath} from '#contract/site/public-paths.ts';
-import {readTitles} from '#scripts/help-titles.ts';
+import {readTitles} from '#scripts/build/help-titles.ts';
 import {languages} from '#src/i18n/languages.ts';
 
 test('[PAL4] what is listed are pages of the public site, the same ones in every language', async () => {

@@ -8,6 +8,7 @@ import {readPagesSince, readRows} from '#sync/pages/read-pages.ts';
 import {applyPull, type PullAnswer} from '#sync/pull/apply-pull.ts';
 import {fillColdSpaces} from '#sync/pull/fill-cold-spaces.ts';
 import {pullAll} from '#sync/pull/pull-all.ts';
+import {restAfterFailure} from '#sync/engine/rest-after.ts';
 import {takeLead} from '#sync/store/fence.ts';
 import {readMeta, readSpace, writeMeta} from '#sync/store/meta.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
@@ -241,6 +242,21 @@ test('[PUL9] after an update that knows another table, its pages alone are fetch
   const read = await readPagesSince(database, spaceOne, 'categories', seen);
   expect([read.startOver, [...(await readRows(database, 'categories', spaceOne)).keys()]]).toEqual([false, ['a', 'b']]);
   expect(await readSpace(database, spaceOne)).toMatchObject({cursor: 9, wireVersion: next, cold: null});
+});
+
+test('[PUL11] an answer of a server that is older changes nothing here, and is waited out', async () => {
+  const database = openLocalDevice();
+  const lead = await takeLead(database);
+  await applyPull(lead, answer(delta({version: 7, tables: {categories: rowsOf('a')}})));
+  await recordChange(database, buildChange());
+  const before = [await readSpace(database, spaceOne), await database.outbox.count()];
+  const {services: _services, kind: _kind, ...old} = delta({version: 9, tables: {categories: rowsOf('b')}});
+  const call = async () => succeed({...answer(), spaces: [old]});
+  const parts = {call: call as unknown as ServerCall, userId: 'u', createId: () => 'c'};
+  const pulled = await pullAll(lead, parts, new AbortController().signal);
+  expect(pulled).toEqual(fail('provider-down', 'sync.newer-wire-version', {retryAfterMs: 30_000}));
+  expect([await readSpace(database, spaceOne), await database.outbox.count()]).toEqual(before);
+  expect(pulled.ok || restAfterFailure(pulled.failure, 1, 0)).toMatchObject({phase: 'updating', wokenBy: ['asked']});
 });
 
 test('[PUL10] a changed role leaves nothing of what it may not read, and all that the person entered', async () => {

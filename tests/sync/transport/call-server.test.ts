@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
-import {antiForgeryHeader, personHeader, protocolHeader} from '#contract/wire-version.ts';
+import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
@@ -39,7 +39,7 @@ const refused = (status: number, code: string, reason: string) => ours(status, {
 /** A client whose requests `answer` answers; its token is `stale` until a fresh one is written. */
 function open(
   answer: (sent: Sent, count: number) => Response | Promise<Response>,
-  {locks = createMemoryLocks(), userId}: {locks?: Locks; userId?: string} = {},
+  {locks = createMemoryLocks(), ...more}: {locks?: Locks; userId?: string; noteOutdated?: () => void} = {},
 ) {
   const sent: Sent[] = [];
   let token = 'stale';
@@ -51,7 +51,7 @@ function open(
     },
     locks,
     origin: '',
-    ...(userId !== undefined && {userId}),
+    ...more,
     tokens: {
       read: async () => token,
       write: async (me) => {
@@ -71,6 +71,20 @@ test('[TRA4] path, body and the anti-forgery token are filled from the endpoint;
   await call(readThing, {count: 2});
   expect(sent[1]?.url).toBe('/api/v1/things?count=2');
   expect(new Headers(sent[1]?.init.headers).has(antiForgeryHeader)).toBe(false);
+});
+
+test('[TRA7] every call says which version asks, and an outdated page hears of it', async () => {
+  let outdatedCount = 0;
+  const answers = [ours(200, {done: true}), refused(426, 'outdated', 'sync.old-wire-version')];
+  const {call, sent} = open((_sent, count) => answers[count - 1] ?? ours(500, {}), {
+    noteOutdated: () => (outdatedCount += 1),
+  });
+  expect(await call(readThing, {count: 1})).toMatchObject({ok: true});
+  expect(outdatedCount).toBe(0);
+  expect(await call(doThing, {id: 'a', note: ''})).toMatchObject({ok: false, failure: {code: 'outdated'}});
+  expect(outdatedCount).toBe(1);
+  const versions = sent.map(({init}) => new Headers(init.headers).get(protocolHeader));
+  expect(versions).toEqual([String(wireVersion), String(wireVersion)]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {forgetPerson, notePerson, readPerson} from '#sync/store/person-here.ts';
 import {wipeDatabase} from '#sync/store/wipe-database.ts';
 import {receiveShare} from '#workers/service-worker/receive-share.ts';
 import {shareField} from '#contract/files/share-target.ts';
-import {manifest} from '#scripts/pwa-manifest.ts';
+import {manifest} from '#scripts/build/pwa-manifest.ts';
 import {createRandom, fillFrom, testNow} from '#tests/sync/build-change.ts';
 import {pdfBytes} from '#tests/sync/files/build-file.ts';
 import '#tests/fakes/local-device.ts';

@@ -1,6 +1,6 @@
 import type {FilesS3} from '#server/providers/files/config.ts';
 import {toAttachment} from '#server/providers/files/content-disposition.ts';
-import {StoreDownError, type FileStore} from '#server/providers/files/port.ts';
+import {StoreDownError, type ByteStream, type FileStore} from '#server/providers/files/port.ts';
 import type {ProviderParts} from '#server/providers/http/vendor-client.ts';
 import {createS3Client} from './client.ts';
 import {readListing} from './wire.ts';
@@ -27,11 +27,15 @@ export function createS3Store(settings: FilesS3, parts: ProviderParts): FileStor
     list: async (prefix) => {
       const answer = await ask('GET', '', {query: {'list-type': '2', prefix}});
       if (!answer) throw new StoreDownError('there is no such bucket');
-      return readListing(await answer.text());
+      try {
+        return readListing(await answer.text());
+      } catch (error) {
+        throw new StoreDownError('the listing cannot be read', {cause: error});
+      }
     },
     read: async (key) => {
       const answer = await ask('GET', key);
-      return answer?.body ?? undefined;
+      return answer?.body ? readBody(answer.body) : undefined;
     },
     write: async (key, sizeBytes, bytes) => {
       const answer = await ask('PUT', key, {headers: {'content-length': String(sizeBytes)}, body: bytes});
@@ -42,4 +46,13 @@ export function createS3Store(settings: FilesS3, parts: ProviderParts): FileStor
     },
     addRoutes: () => undefined,
   };
+}
+
+/** An answer that breaks off is the store's trouble. */
+async function* readBody(bytes: ByteStream): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw new StoreDownError('the answer broke off', {cause: error});
+  }
 }

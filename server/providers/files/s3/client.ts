@@ -64,7 +64,10 @@ export function createS3Client({endpoint, bucket, ...credentials}: FilesS3, {now
       let bodyError: unknown;
       const watched = body && ReadableStream.from(watch(body, (error) => (bodyError = error)));
       const more = {...(details.headers && {headers: details.headers}), ...(watched && {body: watched})};
-      const answer = await vendor.open({method, url, path: key === '' ? '/:bucket' : '/:bucket/:key', ...more});
+      const path = key === '' ? '/:bucket' : '/:bucket/:key';
+      const answer = await vendor.open({method, url, path, ...more}).catch((error: unknown) => {
+        throw bodyError ?? new StoreDownError('the store cannot be asked', {cause: error});
+      });
       if (bodyError !== undefined) throw bodyError;
       if (answer.kind === 'answered') return answer.value;
       if (answer.kind === 'refused' && answer.status === 404) return undefined;

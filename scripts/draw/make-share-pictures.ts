@@ -5,7 +5,7 @@ import {runnerImport} from 'vite';
 
 /**
  * Draws the pictures that other sites show beside a link to ours, one for each language, into `public/`. Run by hand when the drawing or
- * the headline changes: `node scripts/make-share-pictures.ts`. Needs a Chromium; `CHROMIUM` names one that is not in the usual place.
+ * the headline changes: `node scripts/draw/make-share-pictures.ts`. Needs a Chromium; `CHROMIUM` names one that is not in the usual place.
  */
 type Drawing = {readonly drawSharePicture: (language: string, today: string) => string};
 

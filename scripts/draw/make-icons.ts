@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
 /**
- * Draws the installed app's icons from the one drawing, `public/icon.svg`. Run by hand when the drawing changes: `node scripts/make-icons.ts`.
+ * Draws the installed app's icons from the one drawing, `public/icon.svg`. Run by hand when the drawing changes: `node scripts/draw/make-icons.ts`.
  * Needs a Chromium; `CHROMIUM` names one that is not in the usual place.
  */
 const drawing = readFileSync('public/icon.svg', 'utf8');

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {localNode, root, toolEnvironment} from './bootstrap.mjs';
+import {localNode, root, toolEnvironment} from '../bootstrap.mjs';
 import {compressFiles} from './compress-files.mjs';
 
 /** What a build is made from. */
@@ -15,9 +15,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/prerender-site.ts',
-  'scripts/pwa-manifest.ts',
-  'scripts/compress-files.mjs',
+  'scripts/build',
   'package-lock.json',
 ];
 const stampFile = join(root, 'dist', '.source-hash');
