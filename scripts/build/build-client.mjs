@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {localNode, root, toolEnvironment} from '../bootstrap.mjs';
+import {localNode, root, toolEnvironment} from '#scripts/bootstrap.mjs';
 import {compressFiles} from './compress-files.mjs';
 
 /** What a build is made from. */
