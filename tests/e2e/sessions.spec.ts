@@ -17,10 +17,12 @@ import {
   untilWaiting,
 } from './steps.ts';
 
-async function changeOffline(page: Page): Promise<void> {
+/** Changes a row of the list without a network: the first, or one that is some steps below it. */
+async function changeOffline(page: Page, steps = 0): Promise<void> {
   await untilInstalled(page);
   await page.context().setOffline(true);
   await focusGrid(page);
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('j');
   await categorise(page, 'soft');
   await untilWaiting(page, 1);
 }
@@ -37,19 +39,15 @@ async function askToSignOut(page: Page): Promise<void> {
 }
 
 /** The session ends on the server's side while a change waits: the chip asks to sign in. */
-async function loseSession(page: Page): Promise<void> {
-  await changeOffline(page);
+async function loseSession(page: Page, steps = 0): Promise<void> {
+  await changeOffline(page, steps);
   await page.context().clearCookies();
   await page.context().setOffline(false);
   await expect(syncChip(page)).toHaveAccessibleName('Inicia sesión para sincronizar 1 cambio');
 }
 
-test('a session that ended loses nothing: the change waits, and signing in again sends it (D7, D8, S2.08)', async ({
-  page,
-  product,
-}) => {
-  const person = await makeBookkeeper(product.url, 3);
-  await openBooksOf(page, person.email);
+/** The session ends while a change waits; signing in again sends it, and leads back to where one was. */
+async function comeBack(page: Page, person: Bookkeeper): Promise<void> {
   await loseSession(page);
   await expect(cell(rowWith(page, 'MOVIMIENTO 001'), 'category')).toHaveText('Software');
   const address = page.url();
@@ -61,12 +59,10 @@ test('a session that ended loses nothing: the change waits, and signing in again
   await page.waitForURL(address);
   await untilSynced(page);
   await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
-});
+}
 
-test('another person on the same browser neither sees nor sends what waits (D8)', async ({page, product}) => {
-  const person = await makeBookkeeper(product.url, 3);
-  await openBooksOf(page, person.email);
-  await loseSession(page);
+/** Another person on the same browser neither sees nor sends what waits. */
+async function letAnotherIn(page: Page, person: Bookkeeper): Promise<void> {
   await syncChip(page).click();
   await page.getByLabel('Correo').fill('');
   await page.evaluate(() => history.replaceState(history.state, '', '/es/login'));
@@ -76,24 +72,36 @@ test('another person on the same browser neither sees nor sends what waits (D8)'
   await expect(rowWith(page, 'RAPPI').first()).toBeVisible();
   await expect(rowWith(page, 'MOVIMIENTO')).toHaveCount(0);
   await untilSynced(page);
-  await expect.poll(async () => listChanged(person)).toEqual([]);
+  await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
   await askToSignOut(page);
   await page.getByRole('dialog').getByRole('button', {name: 'Cerrar sesión'}).click();
   await page.waitForURL('**/es/login');
+}
 
-  await openBooksOf(page, person.email);
-  await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
-});
-
-test('signing out with unsent work says how much, exports it, and sends it first (D8, S2.30)', async ({
+test('a session that ended loses nothing: what waits is sent by the same person alone (D7, D8, S2.08)', async ({
   page,
   product,
 }) => {
   const person = await makeBookkeeper(product.url, 3);
   await openBooksOf(page, person.email);
-  await changeOffline(page);
+  await test.step('they sign in again', async () => comeBack(page, person));
+  await test.step('it ends once more, and another person comes', async () => {
+    await loseSession(page, 1);
+    await letAnotherIn(page, person);
+  });
+  await test.step('the first is back', async () => {
+    await openBooksOf(page, person.email);
+    await expect.poll(async () => listChanged(person)).toHaveLength(2);
+  });
+});
+
+const unsentDialog = (page: Page) =>
+  page.getByRole('alertdialog', {name: '1 cambio sin sincronizar se perderá en este dispositivo'});
+
+/** What would be lost is said, can be saved elsewhere and looked at. */
+async function askAndStay(page: Page): Promise<void> {
+  const dialog = unsentDialog(page);
   await askToSignOut(page);
-  const dialog = page.getByRole('alertdialog', {name: '1 cambio sin sincronizar se perderá en este dispositivo'});
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', {name: 'Exportar una copia'}).click();
   const copy = await readFile(await (await download).path(), 'utf8');
@@ -105,39 +113,56 @@ test('signing out with unsent work says how much, exports it, and sends it first
   await askToSignOut(page);
   await dialog.getByRole('button', {name: 'Quedarme'}).click();
   await expect(dialog).toBeHidden();
+}
 
+async function sendAndLeave(page: Page): Promise<void> {
   await askToSignOut(page);
   // Once the network is back all is sent by itself, faster than a hand: what is sent is held up until the button was pressed.
   const pushes = '**/api/v1/sync/push';
   await page.context().route(pushes, async (route) => route.abort('internetdisconnected'));
   await page.context().setOffline(false);
-  await dialog.getByRole('button', {name: 'Sincronizar ahora'}).click();
+  await unsentDialog(page).getByRole('button', {name: 'Sincronizar ahora'}).click();
   await page.context().unroute(pushes);
   const calm = page.getByRole('dialog', {name: '¿Cerrar sesión?'});
   await calm.getByRole('button', {name: 'Cerrar sesión'}).click();
   await page.waitForURL('**/es/login');
-  await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
-});
+}
 
-test('discarding unsent work deletes the local data even offline, and the server hears of it later (D32)', async ({
+/** The data is gone at once; the server hears of it by the next page that has a connection. */
+async function discardAndLeave(page: Page): Promise<void> {
+  const context = page.context();
+  await askToSignOut(page);
+  await page.getByRole('button', {name: 'Descartar y cerrar sesión'}).click();
+  await page.waitForURL('**/es/login');
+  await untilNoDatabases(page);
+  // Closed, not only left: a page that is left lives on for a moment, and would tell the server itself as soon as there is a network.
+  await page.close();
+  await context.setOffline(false);
+  // A connection that has just come back often fails once more: it is tried again.
+  await context.route('**/api/v1/logout', async (route) => route.abort('internetdisconnected'), {times: 1});
+  const next = await context.newPage();
+  const ended = next.waitForResponse((response) => response.url().endsWith('/api/v1/logout') && response.ok());
+  await next.goto('/es/login');
+  await ended;
+  expect(await next.evaluate(async () => (await fetch('/api/v1/users/me')).status)).toBe(401);
+}
+
+test('signing out with unsent work says how much, exports it and sends it first; discarded, it is gone at once, and the server hears of it later (D8, D32, S2.30)', async ({
   page,
   product,
 }) => {
   const person = await makeBookkeeper(product.url, 3);
   await openBooksOf(page, person.email);
   await changeOffline(page);
-  await askToSignOut(page);
-  await page.getByRole('button', {name: 'Descartar y cerrar sesión'}).click();
-  await page.waitForURL('**/es/login');
-  await untilNoDatabases(page);
-  // The page is closed in between: the next one, with a connection, ends what is owed.
-  await page.goto('about:blank');
-  await page.context().setOffline(false);
-  // A connection that has just come back often fails once more: it is tried again.
-  await page.context().route('**/api/v1/logout', async (route) => route.abort('internetdisconnected'), {times: 1});
-  const ended = page.waitForResponse((response) => response.url().endsWith('/api/v1/logout') && response.ok());
-  await page.goto('/es/login');
-  await ended;
-  expect(await page.evaluate(async () => (await fetch('/api/v1/users/me')).status)).toBe(401);
-  await expect.poll(async () => listChanged(person)).toEqual([]);
+  await test.step('they stay', async () => askAndStay(page));
+  await test.step('they send it and leave', async () => {
+    await sendAndLeave(page);
+    await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);
+  });
+  await test.step('they discard what they do next and leave, without a network', async () => {
+    await openBooksOf(page, person.email);
+    await changeOffline(page, 1);
+    await discardAndLeave(page);
+    expect(await listChanged(person)).toEqual(['MOVIMIENTO 001']);
+  });
 });
