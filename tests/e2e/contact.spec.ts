@@ -1,4 +1,4 @@
-import {expect} from '@playwright/test';
+import {expect, type Browser, type Page} from '@playwright/test';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {es} from '#src/features/contact/text/es.ts';
 import {en as siteEn} from '#src/site/text/pages.en.ts';
@@ -9,30 +9,113 @@ import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './product.ts';
 import {fillSignIn} from './steps.ts';
 
+const inLanguages = {es: siteEs, en: siteEn, pt: sitePt} as const;
+const long = 'x'.repeat(300);
+const script = '<script>alert(1)</script>';
+
+type Fields = Partial<Record<'name' | 'email' | 'message', string>>;
+
+const field = (page: Page, name: string) => page.locator(`#contact-${name}`);
+const send = async (page: Page) => page.getByRole('button', {name: 'Enviar mensaje'}).click();
+
+/** What the form does not take, and what it says at its fields. */
+function listBad({required, emailInvalid}: typeof siteEs): {typed: Required<Fields>; said: Fields}[] {
+  return [
+    {typed: {name: '', email: '', message: ''}, said: {name: required, email: required, message: required}},
+    // What is too long for a field is seen not to fit.
+    {typed: {name: long, email: `${long}@faro.example`, message: 'x'.repeat(6_000)}, said: {email: emailInvalid}},
+    {typed: {name: script, email: script, message: script}, said: {email: emailInvalid}},
+    // The first letter is Cyrillic: only the server finds it.
+    {typed: {name: 'Аnа', email: 'аna@faro.example', message: 'Аnа'}, said: {email: emailInvalid}},
+  ];
+}
+
+async function tryBad(page: Page, words: typeof siteEs, {typed, said}: ReturnType<typeof listBad>[number]) {
+  const kept = new Map<string, string>();
+  for (const [name, value] of Object.entries(typed)) {
+    await field(page, name).fill(value);
+    kept.set(name, await field(page, name).inputValue());
+    expect.soft(kept.get(name)?.startsWith(value.slice(0, 11))).toBe(true);
+  }
+  await page.getByRole('button', {name: words.send, exact: true}).click();
+  for (const [name, message] of Object.entries(said)) {
+    await expect.soft(field(page, name)).toHaveAccessibleDescription(message);
+    await expect.soft(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  for (const [name, value] of kept) await expect.soft(field(page, name)).toHaveValue(value);
+}
+
+/** Without a network, and where one wrote too much, what was typed stays. */
+async function waitAndKeep(page: Page): Promise<void> {
+  await page.goto('/es/contact');
+  await field(page, 'name').fill('Iara Güemes');
+  await field(page, 'message').fill('Hola, ¿mi país puede?');
+  await send(page);
+  await expect(field(page, 'email')).toBeFocused();
+  await field(page, 'email').fill('iara@example.com');
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Lo que escribiste sigue aquí');
+  await page.context().setOffline(false);
+
+  const waits = ['2341', '42'];
+  await page.route('**/api/v1/contact', async (route) =>
+    route.fulfill({
+      status: 429,
+      headers: {'retry-after': waits.shift() ?? ''},
+      json: {error: {reason: 'contact.too-many'}},
+    }),
+  );
+  for (const words of ['en 40 minutos', 'en un minuto']) {
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText(words);
+  }
+  await expect(field(page, 'message')).toHaveValue(/mi país puede/);
+  await page.unroute('**/api/v1/contact');
+}
+
+test('[FLD3] [CTC1] [CTC4] the contact form says at its fields what it cannot take, in three languages, and loses nothing (S2.25, S5.05)', async ({
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const [language, words] of Object.entries(inLanguages))
+    await test.step(`bad input in ${language}`, async () => {
+      await page.goto(`/${language}/contact`);
+      for (const bad of listBad(words)) await tryBad(page, words, bad);
+    });
+  expect(dialogs).toEqual([]);
+  await test.step('it waits for a network, and for those who wrote too much', async () => waitAndKeep(page));
+  await send(page);
+  await expect(page.getByRole('status').filter({hasText: 'Mensaje enviado correctamente'})).toBeFocused();
+});
+
 const message = 'Hola,\n¿cuánto cuesta migrar mi <LLC>?';
 
-test('[CTC2] [CTC6] what a visitor writes arrives: in the mailbox, and in front of an admin', async ({
-  page,
-  browser,
-  product,
-}) => {
+async function write(page: Page): Promise<void> {
   await page.goto('/es/contact');
   await page.getByLabel('Nombre').fill('Eva Ruiz');
   await page.getByLabel('Correo').fill('eva@example.com');
   await page.getByLabel('Mensaje').fill(message);
-  await page.getByRole('button', {name: 'Enviar mensaje'}).click();
+  await send(page);
   await expect(page.getByText('Mensaje enviado correctamente')).toBeVisible();
+}
 
+async function findInMailbox(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mailbox');
     await expect(page.getByRole('link', {name: 'Mensaje de contacto de Eva Ruiz'})).toBeVisible({timeout: 100});
   }).toPass();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', {name: 'Mensaje de contacto de Eva Ruiz'}).click();
-  const asItLooks = page.frameLocator('iframe');
-  await expect(asItLooks.getByText('¿cuánto cuesta migrar mi <LLC>?')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('¿cuánto cuesta migrar mi <LLC>?')).toBeVisible();
+}
 
-  const admin = await (await browser.newContext({baseURL: product.url})).newPage();
+async function findAsAdmin(browser: Browser, baseURL: string): Promise<void> {
+  const admin = await (await browser.newContext({baseURL})).newPage();
   await admin.goto('/es/login');
   await fillSignIn(admin, demoPeople.admin.email);
   await admin.waitForURL('**/es/admin');
@@ -48,45 +131,14 @@ test('[CTC2] [CTC6] what a visitor writes arrives: in the mailbox, and in front 
   await admin.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   expect(await findViolations(admin)).toEqual([]);
   await expectNoSidewaysScroll(admin);
-});
+}
 
-test('[FLD3] the contact form says at its fields what it cannot take, in three languages', async ({page}) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const long = 'x'.repeat(300);
-  const script = '<script>alert(1)</script>';
-  for (const [language, words] of Object.entries({es: siteEs, en: siteEn, pt: sitePt})) {
-    await page.goto(`/${language}/contact`);
-    const {required, emailInvalid} = words;
-    const tries = [
-      {typed: {name: '', email: '', message: ''}, said: {name: required, email: required, message: required}},
-      // What is too long for a field is seen not to fit.
-      {typed: {name: long, email: `${long}@faro.example`, message: 'x'.repeat(6_000)}, said: {email: emailInvalid}},
-      {typed: {name: script, email: script, message: script}, said: {email: emailInvalid}},
-      // The first letter is Cyrillic: only the server finds it.
-      {typed: {name: 'Аnа', email: 'аna@faro.example', message: 'Аnа'}, said: {email: emailInvalid}},
-    ];
-    for (const {typed, said} of tries) {
-      const fields = Object.entries(typed).map(([name, value]) => ({
-        name,
-        value,
-        at: page.locator(`#contact-${name}`),
-      }));
-      for (const {value, at} of fields) await at.fill(value);
-      const kept = await Promise.all(fields.map(async ({at}) => at.inputValue()));
-      await page.getByRole('button', {name: words.send, exact: true}).click();
-      for (const [name, message] of Object.entries(said)) {
-        await expect.soft(page.locator(`#contact-${name}`)).toHaveAccessibleDescription(message);
-        await expect.soft(page.locator(`#contact-${name}`)).toHaveAttribute('aria-invalid', 'true');
-      }
-      for (const [index, {value, at}] of fields.entries()) {
-        expect.soft(kept[index]?.startsWith(value.slice(0, 11))).toBe(true);
-        await expect.soft(at).toHaveValue(kept[index] ?? '');
-      }
-    }
-  }
-  expect(dialogs).toEqual([]);
+test('[CTC2] [CTC6] what a visitor writes arrives: in the mailbox, and in front of an admin', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await test.step('a visitor writes', async () => write(page));
+  await test.step('a mail comes', async () => findInMailbox(page));
+  await test.step('an admin reads it', async () => findAsAdmin(browser, product.url));
 });

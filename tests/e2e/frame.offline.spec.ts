@@ -19,11 +19,8 @@ async function look(page: Page, typed: string): Promise<void> {
 
 const firstLine = (page: Page) => page.getByRole('option', {selected: true});
 
-test('the palette leads anywhere and does things by keyboard alone (ux.md U4)', async ({page}) => {
-  await signIn(page);
-  await openBooks(page);
-  await untilSynced(page);
-
+/** A screen by its name without accents, and by its beginning; what was done last is there before anything is typed. */
+async function goByName(page: Page): Promise<void> {
   // A screen by its name without accents, and by its English name.
   await look(page, 'estados de cuenta');
   await expect(firstLine(page)).toContainText('Estados de cuenta');
@@ -42,8 +39,10 @@ test('the palette leads anywhere and does things by keyboard alone (ux.md U4)', 
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(paletteField(page)).toHaveCount(0);
+}
 
-  // Acts know what is marked.
+/** Acts know what is marked. */
+async function actOnMarked(page: Page): Promise<void> {
   await openBooks(page);
   await focusGrid(page);
   await page.keyboard.press('x');
@@ -54,8 +53,10 @@ test('the palette leads anywhere and does things by keyboard alone (ux.md U4)', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', {name: 'Elegir categoría'})).toHaveCount(0);
   await expect(grid(page).locator(':focus')).toHaveCount(1);
+}
 
-  // A pasted id opens what it belongs to.
+/** A pasted id opens what it belongs to. */
+async function goById(page: Page): Promise<void> {
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/row=/);
   const id = new URL(page.url()).searchParams.get('row') ?? '';
@@ -65,8 +66,10 @@ test('the palette leads anywhere and does things by keyboard alone (ux.md U4)', 
   await expect(firstLine(page)).toContainText(palette.foundMovement);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`row=${id}`));
+}
 
-  // G and a letter, until letters are switched off.
+/** G and a letter, until letters are switched off. */
+async function goByLetters(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
@@ -74,10 +77,9 @@ test('the palette leads anywhere and does things by keyboard alone (ux.md U4)', 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', {name: palette.help})).toContainText('G B');
   await page.keyboard.press('Escape');
-});
+}
 
-test('[PAL4] articles and questions are found, in the words of the page or in English, and opened', async ({page}) => {
-  await signIn(page);
+async function findHelp(page: Page): Promise<void> {
   await openBooks(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', {name: palette.sectionPlaces})).toBeVisible();
@@ -89,16 +91,21 @@ test('[PAL4] articles and questions are found, in the words of the page or in En
   await expect(firstLine(page)).toContainText(palette.helpQuestion);
   await page.keyboard.press('Enter');
   await expectOpenQuestion(page, /reembolso/);
+}
+
+test('[PAL4] the palette leads anywhere, does things and finds help by keyboard alone (ux.md U4)', async ({page}) => {
+  await signIn(page);
+  await openBooks(page);
+  await untilSynced(page);
+  await test.step('it leads to a screen', async () => goByName(page));
+  await test.step('it acts on what is marked', async () => actOnMarked(page));
+  await test.step('it leads to a movement', async () => goById(page));
+  await test.step('letters lead without it', async () => goByLetters(page));
+  await test.step('it finds articles and questions, in the words of the page or in English', async () =>
+    findHelp(page));
 });
 
-test('[PRV1] [ACC34] preferences survive a reload, offline too, hidden amounts from the first paint, and come to other devices', async ({
-  page,
-  context,
-  browser,
-  product,
-}) => {
-  await signIn(page);
-  await untilSynced(page);
+async function choosePreferences(page: Page): Promise<void> {
   await page.goto('/es/preferences');
   await page.getByText(preferences.themeDark, {exact: true}).click();
   await page.getByText(preferences.density_compact, {exact: true}).click();
@@ -107,9 +114,12 @@ test('[PRV1] [ACC34] preferences survive a reload, offline too, hidden amounts f
   await page.getByRole('option', {name: 'Colombia'}).click();
   await page.keyboard.press('Control+Shift+Period');
   await expect(page.getByRole('switch', {name: preferences.hideAmounts})).toBeChecked();
+}
 
+/** They survive a reload, offline too, hidden amounts from the first paint. */
+async function expectPreferencesOffline(page: Page): Promise<void> {
   await untilInstalled(page);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.goto('/es/preferences');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('radio', {name: preferences.density_compact})).toBeChecked();
@@ -123,25 +133,25 @@ test('[PRV1] [ACC34] preferences survive a reload, offline too, hidden amounts f
   await amount.hover();
   await expect(amount).toHaveCSS('filter', 'none');
   expect((await rows(page).first().boundingBox())?.height).toBe(32);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await untilSynced(page);
+}
 
-  const other = await (await browser.newContext({baseURL: product.url})).newPage();
+/** On another device, where they are taken back: the next journeys are of the same person. */
+async function expectPreferencesElsewhere(other: Page): Promise<void> {
   await signIn(other);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.goto('/es/preferences');
   await expect(other.getByRole('radio', {name: preferences.density_compact})).toBeChecked();
   await expect(other.getByRole('switch', {name: preferences.letterKeys})).not.toBeChecked();
   await expect(other.getByRole('switch', {name: preferences.hideAmounts})).not.toBeChecked();
-  // The next journeys are of the same person.
   await other.getByText(preferences.themeSystem, {exact: true}).click();
   await other.getByText(preferences.density_normal, {exact: true}).click();
   await untilSent(other, async () => other.locator('label', {hasText: preferences.letterKeys}).click());
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
-});
+}
 
-test('[NTC1] what failed stays in sight until it is closed, and is kept with the way to it', async ({page}) => {
-  await signIn(page);
+/** What failed stays in sight until it is closed, and is kept with the way to it. */
+async function hearFailure(page: Page): Promise<void> {
   await openBooks(page);
   const fail = async () =>
     page.evaluate(() => void Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')));
@@ -166,4 +176,22 @@ test('[NTC1] what failed stays in sight until it is closed, and is kept with the
   await page.getByRole('button', {name: common.notifications, exact: true}).click();
   await list.getByRole('button', {name: notices.clear}).press('Enter');
   await expect(list.getByRole('heading', {name: notices.emptyTitle})).toBeVisible();
+}
+
+test('[PRV1] [ACC34] [NTC1] what a person chose and was told is kept: preferences on every device, offline too, and what failed until it was seen', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page);
+  await untilSynced(page);
+  await test.step('they choose how all looks', async () => choosePreferences(page));
+  await test.step('it is so without a network', async () => expectPreferencesOffline(page));
+  await test.step('it is so on another device, and what is chosen there comes here', async () => {
+    const other = await (await browser.newContext({baseURL: product.url})).newPage();
+    await expectPreferencesElsewhere(other);
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+    await other.context().close();
+  });
+  await test.step('what fails is told, and found again', async () => hearFailure(page));
 });

@@ -12,42 +12,12 @@ test.setTimeout(600_000);
 
 const widths = [1284, 410];
 
-/** One page of each making. */
-const publicPaths = [
-  '',
-  '/requirements',
-  '/faq',
-  '/faq/banking-crypto',
-  '/blogs',
-  '/blogs/boi-report',
-  '/contact',
-  '/start-now',
-  '/coming-soon',
-  '/terms',
-];
-
 /** Lengthens what is on the page and expects everything in its place at this width. */
 async function expectOrder(page: Page, width: number, name: string): Promise<void> {
   await page.evaluate(lengthenTexts);
   await expectNoSidewaysScroll(page, `${name}, at ${width}`);
   expect.soft(await page.evaluate(findBrokenTexts), `${name} at ${width} px`).toEqual([]);
 }
-
-test('[SIT12] public pages hold texts that are a third longer', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  for (const width of widths) {
-    await page.setViewportSize({width, height: 800});
-    for (const path of publicPaths) {
-      const answer = await page.goto(`/es${path}`);
-      expect(answer?.url()).toContain(`/es${path}`);
-      // What is opened by a press has texts too.
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-      });
-      await expectOrder(page, width, path);
-    }
-  }
-});
 
 async function holdScreens(screens: readonly ScreenUnderTest[], place: Omit<Place, 'words'>): Promise<void> {
   const {page} = place;

@@ -1,7 +1,5 @@
-import {expect, type Page} from '@playwright/test';
+import {expect, type Browser, type Page} from '@playwright/test';
 import {test} from './product.ts';
-import {untilInstalled} from './profile.ts';
-import {signIn} from './steps.ts';
 
 /** Leaves the contact form empty and sees each of its fields say so. */
 async function expectFormAnswers(page: Page): Promise<void> {
@@ -17,9 +15,7 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-test('[SIT14] [CTC1] [ELG1] a browser that blocks what a site keeps has all that needs nothing kept', async ({
-  page,
-}) => {
+async function visitWithoutStorage(page: Page): Promise<void> {
   const heard = listen(page);
   await page.addInitScript(() => {
     const get = () => {
@@ -33,9 +29,9 @@ test('[SIT14] [CTC1] [ELG1] a browser that blocks what a site keeps has all that
   await page.getByLabel('País donde vives').selectOption('Venezuela');
   await expect(page.getByRole('heading', {name: 'Empresa sí, banca digital no'})).toBeVisible();
   expect(heard).toEqual([]);
-});
+}
 
-test('[SIT14] what fails of a page fails alone and is reported', async ({page}) => {
+async function visitWithoutRoom(page: Page): Promise<void> {
   const heard = listen(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -45,51 +41,45 @@ test('[SIT14] what fails of a page fails alone and is reported', async ({page}) 
   await page.goto('/es/contact');
   await expectFormAnswers(page);
   expect(heard).toEqual(['There is no room.']);
-});
+}
 
-test('[SIT14] a fragment that is no good encoding is taken as it stands', async ({page}) => {
+async function visitBadFragment(page: Page): Promise<void> {
   const heard = listen(page);
   await page.goto('/es/contact#100%');
   await expectFormAnswers(page);
   await page.evaluate(() => (location.hash = '#%E0%A4%A'));
   await expectFormAnswers(page);
   expect(heard).toEqual([]);
-});
+}
 
-test('[CTC4] who writes too much is told for how many minutes, and keeps what they wrote (S2.25)', async ({page}) => {
-  const waits = ['2341', '42'];
-  await page.route('**/api/v1/contact', async (route) =>
-    route.fulfill({
-      status: 429,
-      headers: {'retry-after': waits.shift() ?? ''},
-      json: {error: {reason: 'contact.too-many'}},
-    }),
-  );
-  await page.goto('/pt/contact');
-  await page.getByLabel('Nome').fill('Iara');
-  await page.getByLabel('E-mail').fill('iara@example.com');
-  await page.getByLabel('Mensagem').fill('Olá');
-  for (const words of ['em 40 minutos', 'em um minuto']) {
-    await page.getByRole('button', {name: 'Enviar mensagem'}).click();
-    await expect(page.getByRole('alert')).toContainText(`envie de novo ${words} ou escreva por e-mail`);
-  }
-  await expect(page.getByLabel('Mensagem')).toHaveValue('Olá');
-});
+async function readWithoutScripts(page: Page): Promise<void> {
+  await page.goto('/es');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('desde cualquier país');
+  // Prices by the month are one press away, without a script.
+  await page.getByText('Mensual', {exact: true}).click();
+  await expect(page.getByText('$44.12').first()).toBeVisible();
+  await page.getByText('Ver los 37 países sin banca digital').click();
+  await expect(page.getByText(/Venezuela · /)).toBeVisible();
+  await page.getByLabel(/^Idioma/).click();
+  await page.getByRole('link', {name: 'Português'}).click();
+  await expect(page).toHaveURL(/\/pt$/);
+  await page.goto('/es/contact');
+  await expect(page.getByText('El formulario necesita JavaScript.')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Enviar mensaje'})).toBeHidden();
+}
 
-test('[SIT15] the address of the banking and crypto questions leads to them, also where the app answers it (S2.04, S2.28)', async ({
-  page,
+const newPage = async (browser: Browser, own = {}): Promise<Page> => (await browser.newContext(own)).newPage();
+
+test('[SIT1] [SIT14] [CTC1] [ELG1] a browser that gives little has all that needs no more, and what fails fails alone', async ({
+  browser,
+  product,
 }) => {
-  const expectQuestions = async () => {
-    await expect(page).toHaveURL(/\/es\/faq\/banking-crypto$/);
-    await expect(page.getByLabel('Busca en las preguntas')).toBeVisible();
-  };
-  await page.goto('/es/banking-crypto/faq');
-  await expectQuestions();
-  await signIn(page);
-  await page.getByRole('link', {name: 'Preguntas de banca y cripto'}).click();
-  await expectQuestions();
-  // Now the app itself is what stands at every address that is no public page's.
-  await untilInstalled(page);
-  await page.goto('/es/banking-crypto/faq');
-  await expectQuestions();
+  await test.step('nothing may be kept', async () =>
+    visitWithoutStorage(await newPage(browser, {baseURL: product.url})));
+  await test.step('there is no room: it is reported', async () =>
+    visitWithoutRoom(await newPage(browser, {baseURL: product.url})));
+  await test.step('a fragment that is no good encoding is taken as it stands', async () =>
+    visitBadFragment(await newPage(browser, {baseURL: product.url})));
+  await test.step('a reader without scripts reads all of it', async () =>
+    readWithoutScripts(await newPage(browser, {baseURL: product.url, javaScriptEnabled: false})));
 });

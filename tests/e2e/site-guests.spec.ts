@@ -34,16 +34,12 @@ async function standIn(page: Page): Promise<string[]> {
 
 const told = async (page: Page) =>
   page.evaluate(() => (globalThis as unknown as {told?: [string, Record<string, unknown>?][]}).told ?? []);
+const commands = async (page: Page) => (await told(page)).map(([command]) => command);
+const openChat = async (page: Page) => page.getByRole('button', {name: 'Abrir el chat'}).click();
 
-test('[SIT10] [SIT11] nothing of others is loaded before a visitor asks; the chat then opens without a name', async ({
-  page,
-}) => {
-  const asked = await standIn(page);
-  await page.goto('/es/contact', {waitUntil: 'networkidle'});
-  expect(asked).toEqual([]);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', {name: 'Abrir el chat'}).click();
-  await expect.poll(async () => (await told(page)).map(([command]) => command)).toEqual(['boot', 'show']);
+async function chatWithoutName(page: Page, asked: readonly string[]): Promise<void> {
+  await openChat(page);
+  await expect.poll(async () => commands(page)).toEqual(['boot', 'show']);
   const [boot] = await told(page);
   expect(boot?.[1]).toEqual({
     api_base: 'https://api-iam.intercom.io',
@@ -52,17 +48,28 @@ test('[SIT10] [SIT11] nothing of others is loaded before a visitor asks; the cha
     hide_default_launcher: true,
   });
   expect(asked).toEqual(['https://widget.intercom.io/widget/abc12345']);
-});
+}
 
-test('[SIT11] who is signed in is named to the chat with the server’s proof, and once only', async ({page}) => {
-  await signIn(page);
-  await standIn(page);
+async function openCalendar(page: Page, asked: readonly string[]): Promise<void> {
+  await page.getByRole('link', {name: 'Ver horarios'}).click();
+  const calendar = page.frameLocator('iframe[title="Calendario para agendar una llamada"]');
+  await expect(calendar.getByRole('heading', {name: 'Elige un día'})).toBeVisible();
+  expect(asked.at(-1)).toMatch(/^https:\/\/calendly\.com\/faro\/llamada\?embed_domain=localhost/);
+  await expect(page.getByRole('link', {name: 'Abrir en otra página'})).toHaveAttribute(
+    'href',
+    'https://calendly.com/faro/llamada',
+  );
+  await page.setViewportSize({width: 410, height: 800});
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({width: 1284, height: 800});
+}
+
+async function chatByName(page: Page): Promise<void> {
   await page.goto('/es/contact');
-  const open = page.getByRole('button', {name: 'Abrir el chat'});
-  await open.click();
-  await expect.poll(async () => (await told(page)).length).toBe(2);
-  await open.click();
-  await expect.poll(async () => (await told(page)).map(([command]) => command)).toEqual(['boot', 'show', 'show']);
+  await openChat(page);
+  await expect.poll(async () => commands(page)).toEqual(['boot', 'show']);
+  await openChat(page);
+  await expect.poll(async () => commands(page)).toEqual(['boot', 'show', 'show']);
   const [boot] = await told(page);
   expect(boot?.[1]).toMatchObject({
     email: 'ana@faro.example',
@@ -72,34 +79,36 @@ test('[SIT11] who is signed in is named to the chat with the server’s proof, a
   // Whoever comes next to this page, by going back to it, is not who wrote.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   expect((await told(page)).at(-1)).toEqual(['shutdown']);
-});
+}
 
-test('[SIT10] a chat that does not come is told of, and asked for again', async ({page}) => {
-  await page.route(/intercom/, (route) => route.abort());
-  await page.goto('/es/contact');
-  const open = page.getByRole('button', {name: 'Abrir el chat'});
-  await open.click();
-  await expect(page.getByText(/No pudimos abrir el chat/)).toBeVisible();
-  await page.unroute(/intercom/);
-  await standIn(page);
-  await open.click();
-  await expect.poll(async () => (await told(page)).map(([command]) => command)).toEqual(['boot', 'show']);
-});
-
-test('[SIT10] the calendar stands in the page once it is asked for, in a language that has one', async ({page}) => {
-  const asked = await standIn(page);
-  await page.goto('/es/contact');
-  await page.getByRole('link', {name: 'Ver horarios'}).click();
-  const calendar = page.frameLocator('iframe[title="Calendario para agendar una llamada"]');
-  await expect(calendar.getByRole('heading', {name: 'Elige un día'})).toBeVisible();
-  expect(asked[0]).toMatch(/^https:\/\/calendly\.com\/faro\/llamada\?embed_domain=localhost/);
-  await expect(page.getByRole('link', {name: 'Abrir en otra página'})).toHaveAttribute(
-    'href',
-    'https://calendly.com/faro/llamada',
-  );
-  await page.setViewportSize({width: 410, height: 800});
-  await expectNoSidewaysScroll(page);
-  await page.goto('/en/contact');
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(page.getByText(/Calendly/)).toHaveCount(0);
+test('[SIT10] [SIT11] nothing of others is loaded before a visitor asks; who is signed in is named to the chat with the server’s proof, and once only', async ({
+  page,
+}) => {
+  await test.step('a chat that does not come is told of', async () => {
+    await page.route(/intercom/, (route) => route.abort());
+    await page.goto('/es/contact');
+    await openChat(page);
+    await expect(page.getByText(/No pudimos abrir el chat/)).toBeVisible();
+    await page.unroute(/intercom/);
+  });
+  await test.step('it is asked for again, and opens without a name', async () => {
+    await chatWithoutName(page, await standIn(page));
+  });
+  await page.unroute(/intercom|calendly/);
+  await test.step('of a visitor who asks for nothing nobody hears; the calendar stands in the page', async () => {
+    const asked = await standIn(page);
+    await page.goto('/es/contact', {waitUntil: 'networkidle'});
+    expect(asked).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    await openCalendar(page, asked);
+  });
+  await test.step('a language without a calendar does not speak of one', async () => {
+    await page.goto('/en/contact');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByText(/Calendly/)).toHaveCount(0);
+  });
+  await test.step('the chat knows who is signed in', async () => {
+    await signIn(page);
+    await chatByName(page);
+  });
 });

@@ -2,6 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {languages} from '#src/i18n/languages.ts';
 import {findViolations} from './axe.ts';
 import {expectNoSidewaysScroll, hearComplaints} from './look.ts';
+import {findBrokenTexts, lengthenTexts} from '#tests/kits/screen-kit/long-texts.ts';
 import {test} from './product.ts';
 
 // Each page comes from the server: a worker that installs itself would only be in the way.
@@ -55,10 +56,24 @@ async function lookAt(page: Page, address: string, chosen: readonly Look[]): Pro
   }
 }
 
+/** The last look at a page: everything stays in its place though its texts are a third longer, also what is opened by a press. Rule: SIT12. */
+async function expectRoomForLongTexts(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+  });
+  await page.evaluate(lengthenTexts);
+  for (const width of [1284, 410]) {
+    await page.setViewportSize({width, height: 800});
+    await expectNoSidewaysScroll(page, `${address}, long texts at ${width}`);
+    expect.soft(await page.evaluate(findBrokenTexts), `${address}, long texts at ${width}`).toEqual([]);
+  }
+}
+
 test.describe('every page', () => {
   test.describe.configure({mode: 'parallel'});
   for (const [turn, language] of languages.entries()) {
-    test(`[SIT1] each page in ${language} keeps nobody out; one of each making in both themes, wide and narrow (WCAG 2.2 AA)`, async ({
+    test(`[SIT1] [SIT12] each page in ${language} keeps nobody out; one of each making in both themes, wide and narrow, and with texts a third longer (WCAG 2.2 AA)`, async ({
       page,
     }) => {
       const heard = hearComplaints(page);
@@ -71,27 +86,10 @@ test.describe('every page', () => {
         // What is made alike takes turns, so that each language and each page is seen in another light.
         const look = looks[(index + turn) % looks.length];
         await lookAt(page, address, isFirst || !look ? looks : [look]);
+        // The languages take turns, too.
+        if (isFirst && index % languages.length === turn) await expectRoomForLongTexts(page, address);
       }
       expect(heard).toEqual([]);
     });
   }
-});
-
-test('[SIT1] a reader without scripts reads all of it', async ({browser, baseURL}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL === undefined ? {} : {baseURL})});
-  const page = await context.newPage();
-  await page.goto('/es');
-  await expect(page.getByRole('heading', {level: 1})).toContainText('desde cualquier país');
-  // Prices by the month are one press away, without a script.
-  await page.getByText('Mensual', {exact: true}).click();
-  await expect(page.getByText('$44.12').first()).toBeVisible();
-  await page.getByText('Ver los 37 países sin banca digital').click();
-  await expect(page.getByText(/Venezuela · /)).toBeVisible();
-  await page.getByLabel(/^Idioma/).click();
-  await page.getByRole('link', {name: 'Português'}).click();
-  await expect(page).toHaveURL(/\/pt$/);
-  await page.goto('/es/contact');
-  await expect(page.getByText('El formulario necesita JavaScript.')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Enviar mensaje'})).toBeHidden();
-  await context.close();
 });

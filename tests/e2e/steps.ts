@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
+import {es as admin} from '#src/features/admin/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 
 /** A person of the demonstration, by their part in the demo company. */
@@ -17,6 +18,14 @@ export async function signIn(page: Page, person: DemoPerson = 'owner'): Promise<
   await page.goto('/es/login');
   await fillSignIn(page, demoPeople[person].email);
   await page.waitForURL('**/es/dashboard');
+}
+
+/** Signs the admin of the demonstration in, and waits for the list of users. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/es/login');
+  await fillSignIn(page, demoPeople.admin.email);
+  await page.waitForURL('**/es/admin');
+  await expect(page.getByRole('heading', {name: admin.usersTitle})).toBeVisible();
 }
 
 /** The chip that says how this device stands to the server; it is a link to the activity. */
@@ -159,6 +168,12 @@ export async function expectOpenQuestion(page: Page, name: RegExp): Promise<void
   const question = page.getByRole('heading', {level: 3, name});
   await expect(question).toBeInViewport();
   await expect(page.locator('details[open]').filter({has: question})).toHaveCount(1);
+}
+
+/** The local databases of people that are on this device. */
+export async function listUserDatabases(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({name}) => name ?? ''));
+  return names.filter((name) => name.startsWith('faro-user-'));
 }
 
 /** Waits until nothing of anybody is kept on this device. */
