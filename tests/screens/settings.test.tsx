@@ -1,0 +1,164 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import {valueAt} from '#contract/kernel/field-values.ts';
+import {es as accountWords} from '#src/features/bookkeeping/accounts/text/es.ts';
+import {es as categoryWords} from '#src/features/bookkeeping/categories/text/es.ts';
+import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
+import {es as common} from '#src/i18n/text/es.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {chooseByLetter, pressOn, tabTo} from './keys.ts';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const save = (name: string) => page.getByRole('dialog', {name}).getByRole('button', {name: 'Guardar'});
+
+/** What waits to be sent of a table: each change as its values, oldest first. */
+async function listWaiting(userId: string, table: string): Promise<object[]> {
+  const database = await openDatabase(userId, () => undefined);
+  const waiting = await database.outbox.orderBy('order').toArray();
+  database.close();
+  return waiting
+    .filter((change) => change.table === table)
+    .map(({set}) => Object.fromEntries(Object.entries(set).map(([field, values]) => [field, valueAt(values, 0)])));
+}
+
+test('a category is added, changed, archived and brought back by keyboard (S3.13, D28)', async () => {
+  const {me} = await openScreen({path: pathTo.categories.path});
+  const add = page.getByRole('button', {name: categoryWords.categoryAdd});
+  await pressOn(add, 'Enter');
+  const adding = page.getByRole('dialog', {name: categoryWords.categoryAdd});
+  await expect.element(adding.getByLabelText(categoryWords.categoryName)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(adding.getByText(reasons['category.name-required'].es)).toBeVisible();
+  await userEvent.keyboard('Préstamo de socios');
+  await tabTo(adding.getByRole('button', {name: new RegExp(`${categoryWords.categoryKind}$`)}));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('option', {name: categoryWords.kind_owner_contribution})).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await tabTo(adding.getByRole('checkbox', {name: new RegExp(`^${categoryWords.categoryRelated}`)}));
+  await userEvent.keyboard(' ');
+  await tabTo(save(categoryWords.categoryAdd));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(adding).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+  const contributions = page.getByRole('list', {name: categoryWords.kind_owner_contribution});
+  await expect.element(contributions.getByText('Préstamo de socios')).toBeVisible();
+
+  const menu = (name: string) =>
+    page.getByRole('button', {name: categoryWords.categoryActions.replace('{{name}}', name)});
+  await chooseByLetter(menu('Préstamo de socios'), categoryWords.categoryRename);
+  const renaming = page.getByRole('dialog', {name: categoryWords.categoryRename});
+  await expect.element(renaming.getByLabelText(categoryWords.categoryName)).toHaveFocus();
+  await userEvent.keyboard('{Control>}a{/Control}Aporte en efectivo{Enter}');
+  await expect.element(renaming).not.toBeInTheDocument();
+  const renamed = menu('Aporte en efectivo');
+  await expect.element(renamed).toHaveFocus();
+
+  await chooseByLetter(renamed, categoryWords.categoryArchive);
+  const archived = page.getByRole('list', {name: categoryWords.categoriesArchived});
+  await expect.element(archived.getByText('Aporte en efectivo')).toBeVisible();
+  await expect.element(renamed).toHaveFocus();
+  await chooseByLetter(renamed, categoryWords.categoryRestore);
+  await expect.element(contributions.getByText('Aporte en efectivo')).toBeVisible();
+  await expect.element(renamed).toHaveFocus();
+  expect(await listWaiting(me?.id ?? '', 'categories')).toEqual([
+    expect.objectContaining({name: 'Préstamo de socios', kind: 'owner-contribution', relatedParty: true}),
+    {name: 'Aporte en efectivo'},
+    {archived: true},
+    {archived: false},
+  ]);
+});
+
+test('an account is added, changed, archived and brought back by keyboard (S3.13)', async () => {
+  const {me} = await openScreen({path: pathTo.accounts.path});
+  const add = page.getByRole('button', {name: accountWords.accountAdd});
+  await pressOn(add, 'Enter');
+  const adding = page.getByRole('dialog', {name: accountWords.accountAdd});
+  await expect.element(adding.getByLabelText(accountWords.accountName, {exact: true})).toHaveFocus();
+  await userEvent.keyboard('Caja en euros');
+  await tabTo(adding.getByLabelText(accountWords.accountEnding));
+  await userEvent.keyboard('7');
+  await tabTo(adding.getByLabelText(accountWords.accountCurrency));
+  await userEvent.keyboard('{Control>}a{/Control}eur');
+  await tabTo(adding.getByLabelText(accountWords.accountOpening, {exact: true}));
+  await userEvent.keyboard('{Control>}a{/Control}1250,75{Enter}');
+  await expect.element(adding.getByText(reasons['account.ending-invalid'].es)).toBeVisible();
+  await expect.element(adding.getByLabelText(accountWords.accountEnding)).toHaveFocus();
+  await userEvent.keyboard('{End}001{Enter}');
+  await expect.element(adding).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+  const open = page.getByRole('list', {name: accountWords.accounts, exact: true});
+  await expect.element(open.getByText('Caja en euros 7001')).toBeVisible();
+
+  const menu = (name: string) =>
+    page.getByRole('button', {name: accountWords.accountActions.replace('{{name}}', name)});
+  await chooseByLetter(menu('Caja en euros'), accountWords.accountEdit);
+  const editing = page.getByRole('dialog', {name: accountWords.accountEdit});
+  await expect.element(editing.getByLabelText(accountWords.accountName, {exact: true})).toHaveFocus();
+  await expect.element(editing.getByLabelText(accountWords.accountCurrency)).toBeDisabled();
+  await userEvent.keyboard('{End} (Madrid){Enter}');
+  await expect.element(editing).not.toBeInTheDocument();
+  const renamed = menu('Caja en euros (Madrid)');
+  await expect.element(renamed).toHaveFocus();
+
+  await chooseByLetter(renamed, accountWords.accountArchive);
+  const archived = page.getByRole('list', {name: accountWords.accountsArchived});
+  await expect.element(archived.getByText('Caja en euros (Madrid) 7001')).toBeVisible();
+  await expect.element(renamed).toHaveFocus();
+  await chooseByLetter(renamed, accountWords.accountRestore);
+  await expect.element(open.getByText('Caja en euros (Madrid) 7001')).toBeVisible();
+  expect(await listWaiting(me?.id ?? '', 'accounts')).toEqual([
+    expect.objectContaining({
+      name: 'Caja en euros',
+      numberEnding: '7001',
+      currency: 'EUR',
+      openingUnits: 125_075,
+      archived: false,
+    }),
+    {name: 'Caja en euros (Madrid)'},
+    {archived: true},
+    {archived: false},
+  ]);
+});
+
+/** Lets every change fail to be written, as in a browser without room. @returns lets them through again. */
+function breakWrites(): () => void {
+  const own: IDBObjectStore['add'] = Reflect.get(IDBObjectStore.prototype, 'add');
+  IDBObjectStore.prototype.add = function addUnlessChange(this: IDBObjectStore, ...given) {
+    if (this.name === 'outbox') throw new DOMException('no room', 'QuotaExceededError');
+    return own.apply(this, given);
+  };
+  return () => {
+    IDBObjectStore.prototype.add = own;
+  };
+}
+
+test('an account that this device cannot write stays in its form, with why, until it is saved (S2.22)', async () => {
+  const {me} = await openScreen({path: pathTo.accounts.path});
+  await page.getByRole('button', {name: accountWords.accountAdd}).click();
+  const dialog = page.getByRole('dialog', {name: accountWords.accountAdd});
+  const name = dialog.getByLabelText(accountWords.accountName, {exact: true});
+  const ending = dialog.getByLabelText(accountWords.accountEnding);
+  await save(accountWords.accountAdd).click();
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('Caja de la feria');
+  await ending.fill('7001');
+  const mendWrites = breakWrites();
+  try {
+    await save(accountWords.accountAdd).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(common['reason.device.full']);
+    await expect.element(name).toHaveValue('Caja de la feria');
+    await expect.element(ending).toHaveValue('7001');
+    await expect.element(page.getByText(accountWords.accountSaved)).not.toBeInTheDocument();
+  } finally {
+    mendWrites();
+  }
+  await save(accountWords.accountAdd).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(await listWaiting(me?.id ?? '', 'accounts')).toMatchObject([{name: 'Caja de la feria', numberEnding: '7001'}]);
+});
