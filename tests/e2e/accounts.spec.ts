@@ -5,7 +5,6 @@ import {en as words} from '#src/features/account/text/en.ts';
 import {es} from '#src/features/account/text/es.ts';
 import {reasons} from '#src/features/account/text/reasons.ts';
 import {en as common} from '#src/i18n/text/en.ts';
-import {es as commonEs} from '#src/i18n/text/es.ts';
 import {readMe} from '#contract/account/session.ts';
 import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
 import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
