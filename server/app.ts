@@ -21,6 +21,7 @@ import {addAdminRoutes} from '#server/modules/admin/routes.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
 import {checkPrices} from '#server/modules/catalogue/check-prices.ts';
+import {readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
@@ -144,7 +145,8 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
-  addCatalogueRoutes(server, {today: () => new Date(now()).toISOString().slice(0, 10)});
+  const coupons = readCoupons(config.couponsFile, !config.isProduction);
+  addCatalogueRoutes(server, {database, now, coupons});
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;
 }

@@ -48,6 +48,7 @@ const serverVariables = {
   CATALOGUE_CONFIRMED: z.iso
     .date({error: 'the day of the price lists that you confirmed, such as 2026-01-01'})
     .optional(),
+  COUPONS_FILE: z.string().min(1, {error: 'a JSON file with coupons'}).optional(),
   OPERATOR_NAME: z.string().trim().min(2, {error: 'the legal name of who runs the service'}).max(200).optional(),
   OPERATOR_ADDRESS: z.string().trim().min(8, {error: 'the postal address of who runs the service'}).max(300).optional(),
   CLIENT_DIR: z.string().min(1, {error: 'the folder of the built app'}).default('dist'),
@@ -116,6 +117,8 @@ type ServerConfig = {
   readonly sellsForReal: boolean;
   /** The day of the sample prices that somebody looked at. Rule: PLN9. Source: D37. */
   readonly catalogueConfirmed: string | undefined;
+  /** The file with the coupons; without one there are samples in development and none in production. Rule: CPN7. */
+  readonly couponsFile: string | undefined;
   /** Fill an empty embedded database with the demo company? Source: D4. */
   readonly demoData: boolean;
   /** The built app; served where it exists. */
@@ -167,6 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operator: operator && {name: operator.OPERATOR_NAME, address: operator.OPERATOR_ADDRESS},
     sellsForReal: isProduction && values.ALLOW_SANDBOX === '0',
     catalogueConfirmed: values.CATALOGUE_CONFIRMED,
+    couponsFile: values.COUPONS_FILE === undefined ? undefined : path.resolve(projectDir, values.COUPONS_FILE),
     demoData: wantsDemo && !isProduction && values.DATABASE_URL === undefined,
     clientDir: path.resolve(projectDir, values.CLIENT_DIR),
   };

@@ -11,7 +11,10 @@ export const planIds = ['standard', 'professional', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
 /** How a plan is paid. Source: S3.04. */
-export type PlanPeriod = 'year' | 'month';
+export const planPeriods = ['year', 'month'] as const;
+
+/** One of {@link planPeriods}. */
+export type PlanPeriod = (typeof planPeriods)[number];
 
 /** What an order is for. Source: S2.12. */
 export const orderKinds = ['create', 'migrate', 'crypto'] as const;

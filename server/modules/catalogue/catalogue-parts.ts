@@ -1,5 +1,9 @@
+import type {Database} from '#server/db/database.ts';
+import type {Coupons} from './coupons/read-coupons.ts';
+
 /** What the catalogue's endpoints work with. */
 export type CatalogueParts = {
-  /** The civil date in UTC. */
-  readonly today: () => string;
+  readonly database: Database;
+  readonly now: () => number;
+  readonly coupons: Coupons;
 };

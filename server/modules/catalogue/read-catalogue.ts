@@ -6,8 +6,8 @@ import {implement} from '#server/http/implement.ts';
 import type {CatalogueParts} from './catalogue-parts.ts';
 
 /** Tells the lists in effect, read anew at each call: one may come into effect while the server runs. Rule: PLN3. */
-export const readCatalogue = implement(endpoint, async ({today}: CatalogueParts) => {
-  const {plans, ...others} = readLists(today());
+export const readCatalogue = implement(endpoint, async ({now}: CatalogueParts) => {
+  const {plans, ...others} = readLists(new Date(now()).toISOString().slice(0, 10));
   const percent = plans.yearlySavingPercent;
   const products = plans.products.map((product) => ({
     ...product,
