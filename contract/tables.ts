@@ -5,12 +5,16 @@ import {importErrors, imports} from '#contract/bookkeeping/import.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {companies, memberships} from '#contract/companies/company.ts';
 import {files} from '#contract/files/file.ts';
+import {companyDrafts} from '#contract/formation/company-draft.ts';
+import {draftPartners} from '#contract/formation/draft-partner.ts';
 
 /** Every synced table, sorted by name. */
 export const syncedTables = {
   accounts,
   categories,
   companies,
+  companyDrafts,
+  draftPartners,
   files,
   importErrors,
   imports,

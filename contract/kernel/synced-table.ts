@@ -51,6 +51,8 @@ export type SyncedTable<
   readonly serverFields: readonly (keyof z.infer<Row> & string)[];
   /** Fields that are set once, when the row is made. */
   readonly fixedFields: readonly (keyof z.infer<Row> & string)[];
+  /** Fields that hold no work of the person's, as in a quiet table: the last change of one wins, and nobody is asked. Rule: SYN37. */
+  readonly quietFields?: readonly (keyof z.infer<Row> & string)[];
   /** The field that names who made the row: the server writes the person whose push made it, whatever the change says. */
   readonly authorField: (keyof z.infer<Row> & string) | null;
   /**

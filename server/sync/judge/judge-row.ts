@@ -112,7 +112,7 @@ function mergeField(
   values: {was: Json; current: Json; wanted: Json},
   budget: MergeBudget,
 ): Json | undefined {
-  if (facts.table.isQuiet) return values.wanted;
+  if (facts.table.isQuiet || facts.table.quietFields?.includes(field)) return values.wanted;
   if (!facts.textFields.has(field)) return undefined;
   const [was = '', current = '', wanted = ''] = [values.was ?? '', values.current ?? '', values.wanted ?? ''].map(
     String,

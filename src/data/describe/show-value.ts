@@ -1,10 +1,14 @@
 import type {Json} from '#contract/kernel/field-values.ts';
+import {readSealed} from '#contract/sealing/sealed-value.ts';
+import {nameCountry} from '#src/i18n/format/countries.ts';
 import {createText} from '#src/i18n/use-text.ts';
 import type {DescribedField, KnownRow} from './description.ts';
 import {descriptions} from './descriptions.ts';
 import {sayWord} from './say-word.ts';
 import type {es} from './text/es.ts';
 import type {TellingContext} from './telling-context.ts';
+
+type ShownField = Extract<DescribedField, {kind: 'shown'}>;
 
 /** A value, and what is known of the row that has it. */
 type ValueOfRow = {readonly value: Json | undefined; readonly row: KnownRow};
@@ -19,6 +23,7 @@ export function showValue(
   const text = createText<typeof es>('describe', language);
   if (value === null || value === undefined || value === '')
     return field?.kind === 'reference' && field.none !== undefined ? sayWord(context, field.none) : text('none');
+  if (field?.kind === 'shown') return showShown(context, field.as, value);
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
   if (typeof value === 'number') {
     const currency = field?.kind === 'money' ? row[field.currency] : undefined;
@@ -36,6 +41,19 @@ export function showValue(
   if (rows === undefined) return '…';
   const found = rows.find(({id}) => id === value);
   return (found && nameRow(context, field.to, found)) ?? sayWord(context, field.gone);
+}
+
+function showShown({language, format}: TellingContext, as: ShownField['as'], value: Json): string {
+  if (typeof value !== 'number') {
+    const shown = String(value);
+    if (as === 'country') return nameCountry(language, shown);
+    return as === 'mask' ? (readSealed(shown)?.mask ?? '') : shown;
+  }
+  if (as === 'number') return format.number(value);
+  if (as === 'percent')
+    return new Intl.NumberFormat(language, {style: 'percent', maximumFractionDigits: 2}).format(value / 10_000);
+  const dollars = {style: 'currency', currency: 'USD', maximumFractionDigits: 6} as const;
+  return new Intl.NumberFormat(language, dollars).format(value / 1_000_000);
 }
 
 /** What a row is called; null where its table does not say. */

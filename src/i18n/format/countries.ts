@@ -8,3 +8,8 @@ export function nameCountries(locale: string, codes: readonly string[]): NamedCo
     .map((code) => ({code, name: names.of(code) ?? code}))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
+
+/** Names one country, by its code where the language has no name for it. */
+export function nameCountry(locale: string, code: string): string {
+  return new Intl.DisplayNames([locale], {type: 'region'}).of(code) ?? code;
+}

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {toRows} from '#contract/kernel/field-values.ts';
+import {wireVersion} from '#contract/wire-version.ts';
 import {pullChanges, readPage} from '#contract/sync/pull-changes.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
@@ -203,7 +204,7 @@ test('[SYN16] a pull answers with the spaces of the person and no other', async 
 });
 
 test('[SYN13] a pull that names another person than the session’s is refused', async () => {
-  const input = {wireVersion: 1, clientId: device.clientId, userId: testId(77), cursors: {}};
+  const input = {wireVersion, clientId: device.clientId, userId: testId(77), cursors: {}};
   const {status, body} = await device.call(pullChanges, input);
   expect([status, body]).toMatchObject([403, {error: {reason: 'sync.other-user'}}]);
 });

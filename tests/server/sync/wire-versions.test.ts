@@ -25,6 +25,13 @@ function readExchange(version: string, name: string, ids: Readonly<Record<string
   return JSON.parse(text.replaceAll(/\{\{(\w+)\}\}/g, (_match, id: string) => ids[id] ?? '')) as Exchange;
 }
 
+/** Spaces come in the order of their ids, which chance decides: here the company's is first. */
+function inOrder(body: unknown): unknown {
+  const answer = body as {spaces?: {kind: string}[]}; // Spaces are those of a pull.
+  const {spaces} = answer;
+  return spaces ? {...answer, spaces: spaces.toSorted((one, other) => one.kind.localeCompare(other.kind))} : answer;
+}
+
 test('[SYN30] what clients of every served version say is kept', () => {
   const older = Array.from({length: wireVersion - 1}, (_, index) => index + 1);
   const needed = older.filter((version) => !refuseWire(version)).map((version) => `v${version}`);
@@ -44,7 +51,7 @@ test.each(kept)('[SYN30] a client of %s is answered as when it was built', async
     const {status, body} = await device.request({...request, headers: {[antiForgeryHeader]: device.me.authToken}});
     expect([name, status]).toEqual([name, 200]);
     // A later server may say more, but names no table and no row that the client does not know.
-    expect(body).toMatchObject(answer);
+    expect(inOrder(body)).toMatchObject(answer);
   }
 });
 

@@ -22,6 +22,7 @@ const icons: Readonly<Record<ToldField['kind'], LucideIcon>> = {
   currency: Pencil,
   day: Pencil,
   text: Pencil,
+  shown: Pencil,
 };
 
 /** What was done to a row, by whom and when; what waits on this device is there at once, the rest when the server answers. */

@@ -1,0 +1,89 @@
+import {designators, designatorsOf, type Designator} from './choices.ts';
+import type {CompanyDraft, FormationProblem} from './draft.ts';
+import type {FormationReason} from './reasons.ts';
+import {restrictedWords, type WordKeeper} from './restricted-words.data.ts';
+import {hasTwo} from './texts.ts';
+
+/** What is worth saying of a name that may still be kept. */
+export type NameWarning = {
+  readonly field: 'nameOne' | 'nameTwo';
+  readonly word: string;
+  /** Why; `accent`: a letter that most states write without its accent. */
+  readonly why: WordKeeper | 'accent';
+};
+
+/** What a state's form can take: Latin letters with their accents, digits, and the punctuation that names have. */
+const nameShape = /^[\p{Script=Latin}\p{M}\d &'’.,+!?#$%()/@:;"-]*$/u;
+
+/** The names and the designator of a company that is to be made. Rules: FRM5, FRM6. */
+export function checkNames({nameOne, nameTwo, designator, type}: CompanyDraft): FormationProblem[] {
+  const problems: FormationProblem[] = [
+    ...checkName('nameOne', nameOne, 'formation.name-missing'),
+    ...checkName('nameTwo', nameTwo, 'formation.second-name-missing'),
+  ];
+  if (nameOne.trim() !== '' && toComparable(nameOne) === toComparable(nameTwo))
+    problems.push({field: 'nameTwo', reason: 'formation.names-alike'});
+  if (designator === null) problems.push({field: 'designator', reason: 'formation.designator-missing'});
+  else if (type !== null && !isDesignatorOf(type, designator))
+    problems.push({field: 'designator', reason: 'formation.designator-other-type'});
+  return problems;
+}
+
+/** Whether a designator belongs to a type of company. Rule: FRM5. */
+export function isDesignatorOf(type: keyof typeof designatorsOf, designator: Designator): boolean {
+  return (designatorsOf[type] as readonly Designator[]).includes(designator);
+}
+
+/**
+ * Parts a name from the designator that somebody typed behind it, as most do: `Ceibo Studio, LLC` becomes `Ceibo Studio` and `LLC`.
+ *
+ * @returns the name as it was, and null, where there is none. Rule: FRM5.
+ */
+export function splitDesignator(name: string): {readonly name: string; readonly designator: Designator | null} {
+  const found = endings.find(({ending}) => ending.test(name));
+  if (!found) return {name, designator: null};
+  return {name: name.replace(found.ending, '').trim(), designator: found.designator};
+}
+
+/** Each designator as people write it behind a name: with or without commas, dots, spaces and capitals. */
+const endings = designators.map((designator) => {
+  const letters = [...designator.replaceAll(/[ .]/g, '')].join('[\\s.]*');
+  return {designator, ending: new RegExp(`[\\s,]+${letters}[\\s.]*$`, 'iu')};
+});
+
+/** What to tell of names before they are filed; nothing of what is refused. Rule: FRM6. */
+export function warnOfNames(draft: Pick<CompanyDraft, 'nameOne' | 'nameTwo'>): NameWarning[] {
+  return (['nameOne', 'nameTwo'] as const).flatMap((field): NameWarning[] => {
+    const words = findRestricted(draft[field]).filter(({isRefused}) => !isRefused);
+    const accents = [...new Set(draft[field].normalize('NFC').match(/[^\p{M}\p{ASCII}’]/gu) ?? [])];
+    return [
+      ...words.map(({word, keeper}): NameWarning => ({field, word, why: keeper})),
+      ...accents.map((word): NameWarning => ({field, word, why: 'accent'})),
+    ];
+  });
+}
+
+function checkName(field: 'nameOne' | 'nameTwo', name: string, missing: FormationReason): FormationProblem[] {
+  if (name.trim() === '') return [{field, reason: missing}];
+  if (!hasTwo(name)) return [{field, reason: 'formation.name-short'}];
+  if (!nameShape.test(name) || !/[\p{L}\d]/u.test(name)) return [{field, reason: 'formation.name-characters'}];
+  if (splitDesignator(name).designator !== null) return [{field, reason: 'formation.name-designator'}];
+  const refused = findRestricted(name).find(({isRefused}) => isRefused);
+  return refused ? [{field, reason: 'formation.name-restricted', details: {word: refused.word}}] : [];
+}
+
+function findRestricted(name: string) {
+  const text = ` ${toComparable(name)} `;
+  return restrictedWords.lists.flatMap(({keeper, isRefused, words}) =>
+    words.filter((word) => text.includes(` ${toComparable(word)} `)).map((word) => ({word, keeper, isRefused})),
+  );
+}
+
+/** Names that differ in capitals, accents and punctuation alone are one to a state: small letters and digits, words apart by one space. */
+function toComparable(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/[.'’]/gu, '')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}

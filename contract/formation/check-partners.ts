@@ -1,0 +1,110 @@
+import {ageOn, checkPersonNames} from './check-person.ts';
+import type {CompanyDraft, DraftPartner, FormationFacts, FormationProblem} from './draft.ts';
+import {leastBasisPoints, maxPartners, sumShares, wholeBasisPoints} from './shares.ts';
+import {hasTwo} from './texts.ts';
+
+/** How old a partner is: an operating agreement binds no minor, and neither the IRS nor a bank takes one. Source: S9.10. */
+const leastPartnerAge = 18;
+
+/**
+ * Countries of which all or some places have no postal code; of the others S5.09 asks for one.
+ * Source: stripe-android, `CountryUtils.NO_POSTAL_CODE_COUNTRIES`, without South Africa and Saudi Arabia, which have them; ux.md U7 (CO).
+ */
+const withoutPostalCode: ReadonlySet<string> = new Set(
+  (
+    'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CO DJ DM ER FJ GD GH GM GN GQ GY HK IE JM KE KI KM KN KP LC ML MO MR MS ' +
+    'MU MW NR NU PA QA RW SB SC SL SO SR ST SY TK TL TO TT TV TZ UG VU YE ZW'
+  ).split(' '),
+);
+
+/** Cities that are countries: an address there names no region. */
+const withoutRegion: ReadonlySet<string> = new Set(['GI', 'HK', 'MC', 'MO', 'SG', 'VA']);
+
+/** Tells the owner's partner, who has the draft's id. Rule: FRM11. */
+export function isOwnersPartner({id, draftId}: Pick<DraftPartner, 'id' | 'draftId'>): boolean {
+  return id === draftId;
+}
+
+/** A partner with the name, birth date and country that count: the owner's are those of the draft itself. Rule: FRM11. */
+export function resolvePartner(
+  draft: Pick<CompanyDraft, 'firstName' | 'lastName' | 'birthDate' | 'residenceCountry'>,
+  partner: DraftPartner,
+): DraftPartner {
+  if (!isOwnersPartner(partner)) return partner;
+  const {firstName, lastName, birthDate, residenceCountry: country} = draft;
+  return {...partner, kind: 'person', firstName, lastName, birthDate, country};
+}
+
+/** What a partner is called; empty before anything was typed. */
+export function namePartner({
+  kind,
+  firstName,
+  lastName,
+  companyName,
+}: Pick<DraftPartner, 'kind' | 'firstName' | 'lastName' | 'companyName'>): string {
+  return (kind === 'company' ? companyName : `${firstName} ${lastName}`).trim();
+}
+
+/** Partners, their shares, and who answers for the company. Rules: FRM9, FRM10, FRM12. */
+export function checkPartners(draft: CompanyDraft, {today}: FormationFacts): FormationProblem[] {
+  const partners = draft.partners.map((partner) => resolvePartner(draft, partner));
+  if (partners.length === 0) return [{field: 'partners', reason: 'formation.partners-missing'}];
+  const problems = partners.flatMap((partner) => checkPartner(partner, today));
+  if (partners.length > maxPartners) problems.push({field: 'partners', reason: 'formation.partners-too-many'});
+  const sum = sumShares(partners);
+  if (sum !== wholeBasisPoints && partners.every(({shareBasisPoints}) => shareBasisPoints !== null)) {
+    const details = {sum: sum / 100, missing: (wholeBasisPoints - sum) / 100};
+    problems.push({field: 'partners', reason: 'formation.shares-not-whole', details});
+  }
+  return [...problems, ...checkOfficers(draft, partners)];
+}
+
+function checkPartner(partner: DraftPartner, today: string): FormationProblem[] {
+  const place = `partners.${partner.id}.`;
+  const at = (field: keyof DraftPartner, reason: FormationProblem['reason']): FormationProblem => {
+    return {field: place + field, reason, details: {name: namePartner(partner)}};
+  };
+  const problems: FormationProblem[] = [];
+  if (partner.kind === 'company') {
+    if (!hasTwo(partner.companyName)) problems.push(at('companyName', 'formation.partner-company-missing'));
+  } else problems.push(...checkPersonNames(partner, place), ...checkBirth(partner, today, at));
+  problems.push(...checkAddress(partner, at));
+  const {shareBasisPoints: share} = partner;
+  if (share === null) problems.push(at('shareBasisPoints', 'formation.share-missing'));
+  else if (share < leastBasisPoints || share > wholeBasisPoints)
+    problems.push(at('shareBasisPoints', 'formation.share-out-of-range'));
+  return problems;
+}
+
+type At = (field: keyof DraftPartner, reason: FormationProblem['reason']) => FormationProblem;
+
+function checkBirth({birthDate}: DraftPartner, today: string, at: At): FormationProblem[] {
+  if (birthDate === null) return [at('birthDate', 'formation.birth-date-missing')];
+  const age = ageOn(birthDate, today);
+  if (age === null) return [at('birthDate', 'formation.birth-date-wrong')];
+  return age < leastPartnerAge ? [at('birthDate', 'formation.partner-under-18')] : [];
+}
+
+function checkAddress({country, line1, city, region, postalCode}: DraftPartner, at: At): FormationProblem[] {
+  const problems: FormationProblem[] = [];
+  if (country === null) problems.push(at('country', 'formation.partner-country-missing'));
+  if (!hasTwo(line1)) problems.push(at('line1', 'formation.address-missing'));
+  if (!hasTwo(city)) problems.push(at('city', 'formation.city-missing'));
+  if (!hasTwo(region) && !withoutRegion.has(country ?? '')) problems.push(at('region', 'formation.region-missing'));
+  if (!hasTwo(postalCode) && !withoutPostalCode.has(country ?? ''))
+    problems.push(at('postalCode', 'formation.postal-code-missing'));
+  return problems;
+}
+
+function checkOfficers(draft: CompanyDraft, partners: readonly DraftPartner[]): FormationProblem[] {
+  const {type, management, responsiblePartnerId} = draft;
+  const people = partners.filter(({kind}) => kind === 'person');
+  const hasDirector = people.some(({isDirector}) => isDirector);
+  const problems: FormationProblem[] = [];
+  if (!people.some(({id}) => id === responsiblePartnerId))
+    problems.push({field: 'responsiblePartnerId', reason: 'formation.responsible-missing'});
+  if (type === 'C-Corp' && !hasDirector) problems.push({field: 'partners', reason: 'formation.director-missing'});
+  if (type === 'LLC' && management === 'managers' && !hasDirector)
+    problems.push({field: 'partners', reason: 'formation.manager-missing'});
+  return problems;
+}

@@ -1,0 +1,34 @@
+import type {PlanPeriod, StateCompanyType} from '#contract/catalogue/ids.ts';
+
+/** What stands behind the name and says what the company is, by its type. Source: 6 Del. C. § 18-102(1), 8 Del. C. § 102(a)(1). */
+export const designatorsOf = {
+  LLC: ['LLC', 'L.L.C.', 'Limited Liability Company'],
+  'C-Corp': ['Inc.', 'Corp.', 'Incorporated', 'Corporation'],
+} as const satisfies Record<StateCompanyType, readonly string[]>;
+
+/** Every designator, those of an LLC first. */
+export const designators = [...designatorsOf.LLC, ...designatorsOf['C-Corp']] as const;
+
+/** One of {@link designators}. */
+export type Designator = (typeof designators)[number];
+
+/** Who manages an LLC: its members, or managers that they choose. */
+export const managements = ['members', 'managers'] as const;
+
+/** How a plan is paid. Source: S3.04. */
+export const planPeriods = ['year', 'month'] as const satisfies readonly PlanPeriod[];
+
+/** What a company abroad expects to move by the month, the smallest first, as the plans have it. Source: S9.05. */
+export const volumes = ['up-to-500k', 'up-to-1m', 'unlimited'] as const;
+
+/** A partner is a person or a company. */
+export const partnerKinds = ['person', 'company'] as const;
+
+/** Duties that may be open when a company comes here. */
+export const openDutyIds = [
+  'annual-report',
+  'franchise-tax',
+  'federal-return',
+  'form-5472',
+  'registered-agent',
+] as const;

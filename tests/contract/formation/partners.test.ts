@@ -1,0 +1,93 @@
+import {expect, test} from 'vitest';
+import {checkPartners, resolvePartner} from '#contract/formation/check-partners.ts';
+import {shareEqually, sumShares} from '#contract/formation/shares.ts';
+import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {buildDraft, buildOwnersPartner, buildPartner, formationFacts} from '#tests/fixtures/build-draft.ts';
+
+const check = (draft: CompanyDraft) =>
+  checkPartners(draft, formationFacts).map(({field, reason}) => `${field} ${reason.replace('formation.', '')}`);
+
+/** The draft with a second partner, each with half. */
+const withPartner = (partner: Partial<DraftPartner>, draft: Partial<CompanyDraft> = {}) =>
+  check(buildDraft({partners: [buildOwnersPartner({shareBasisPoints: 5_000}), buildPartner(partner)], ...draft}));
+
+const of = (field: string) => `partners.${testId(2)}.${field}`;
+
+test('[FRM9] a person and a company can be partners', () => {
+  expect(withPartner({})).toEqual([]);
+  expect(withPartner({kind: 'company', companyName: 'Norte SAS', firstName: '', birthDate: null})).toEqual([]);
+});
+
+test.each([
+  [{firstName: '', lastName: 'X'}, ['firstName first-name-missing', 'lastName person-name-letters']],
+  [{kind: 'company', companyName: 'N'}, ['companyName partner-company-missing']],
+  [{birthDate: null}, ['birthDate birth-date-missing']],
+  [{birthDate: '2008-11-24'}, ['birthDate partner-under-18']],
+  [{birthDate: '2027-01-01'}, ['birthDate birth-date-wrong']],
+  [{country: null, postalCode: '110221'}, ['country partner-country-missing']],
+  [{line1: '7', city: ' ', region: 'X'}, ['line1 address-missing', 'city city-missing', 'region region-missing']],
+  [{country: 'MX' as const}, ['postalCode postal-code-missing']],
+  [{country: 'SG' as const, region: '', postalCode: '049315'}, []],
+] as const)('[FRM9] %j is told at the partner', (partner, told) => {
+  expect(withPartner(partner)).toEqual(told.map((one) => `partners.${testId(2)}.${one}`));
+});
+
+test('[FRM9] at least one partner, at most 20', () => {
+  const partners = shareEqually(20).map((shareBasisPoints, index) =>
+    buildPartner({id: testId(10 + index), shareBasisPoints}),
+  );
+  const responsiblePartnerId = testId(10);
+  expect(check(buildDraft({partners, responsiblePartnerId}))).toEqual([]);
+  expect(check(buildDraft({partners: []}))).toEqual(['partners partners-missing']);
+  const more = shareEqually(21).map((shareBasisPoints, index) =>
+    buildPartner({id: testId(10 + index), shareBasisPoints}),
+  );
+  expect(check(buildDraft({partners: more, responsiblePartnerId}))).toEqual(['partners partners-too-many']);
+});
+
+test.each([
+  [null, [`${of('shareBasisPoints')} share-missing`]],
+  [0, [`${of('shareBasisPoints')} share-out-of-range`, 'partners shares-not-whole']],
+  [99, [`${of('shareBasisPoints')} share-out-of-range`, 'partners shares-not-whole']],
+  [-1, [`${of('shareBasisPoints')} share-out-of-range`, 'partners shares-not-whole']],
+  [10_100, [`${of('shareBasisPoints')} share-out-of-range`, 'partners shares-not-whole']],
+  [4_999, ['partners shares-not-whole']],
+  [5_000, []],
+])('[FRM10] beside a half, a share of %s is told', (shareBasisPoints, told) => {
+  expect(withPartner({shareBasisPoints})).toEqual(told);
+});
+
+test('[FRM10] what is missing of the whole is told: three times 33.33 is not 100', () => {
+  const partners = [1, 2, 3].map((number) => buildPartner({id: testId(number), shareBasisPoints: 3_333}));
+  const draft = buildDraft({partners});
+  expect(checkPartners(draft, formationFacts)).toEqual([
+    {field: 'partners', reason: 'formation.shares-not-whole', details: {sum: 99.99, missing: 0.01}},
+  ]);
+});
+
+test('[FRM10] equal parts are whole together and right for any number of partners; the first has what is left over', () => {
+  expect(shareEqually(3)).toEqual([3_334, 3_333, 3_333]);
+  for (let count = 1; count <= 20; count += 1) {
+    const shares = shareEqually(count).map((shareBasisPoints) => ({shareBasisPoints}));
+    expect([shares.length, sumShares(shares)]).toEqual([count, 10_000]);
+  }
+});
+
+test('[FRM11] the owner is a partner by what they said of themselves, also after they correct it', () => {
+  const draft = buildDraft({firstName: 'Anabel'});
+  const [owner] = draft.partners.map((partner) => resolvePartner(draft, partner));
+  expect(owner).toMatchObject({firstName: 'Anabel', lastName: 'Restrepo', country: 'CO', birthDate: '1988-05-04'});
+  expect(check({...draft, birthDate: '2009-01-01'})).toEqual([`partners.${testId(1)}.birthDate partner-under-18`]);
+});
+
+test('[FRM12] somebody answers to the IRS, directs a C-Corp and manages an LLC that has managers', () => {
+  const company = {kind: 'company', companyName: 'Norte SAS'} as const;
+  expect(withPartner(company, {responsiblePartnerId: testId(2)})).toEqual(['responsiblePartnerId responsible-missing']);
+  expect(withPartner({}, {responsiblePartnerId: null})).toEqual(['responsiblePartnerId responsible-missing']);
+  const nobody = {partners: [buildOwnersPartner({isDirector: false})]};
+  expect(check(buildDraft({...nobody, type: 'C-Corp'}))).toEqual(['partners director-missing']);
+  expect(check(buildDraft({...nobody, management: 'managers'}))).toEqual(['partners manager-missing']);
+  expect(check(buildDraft(nobody))).toEqual([]);
+  expect(check(buildDraft({type: 'C-Corp'}))).toEqual([]);
+});
