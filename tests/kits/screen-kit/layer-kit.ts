@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {Locator} from 'vitest/browser';
 import {languages, type Language} from '#src/i18n/languages.ts';
 import {openScreen, settle, type OpenScreen, type Scene} from './open-screen.tsx';
-import {expectOpenToAll, expectRoomForLongTexts} from './screen-kit.ts';
+import {findFaults, findFaultsOfLongTexts} from './screen-kit.ts';
 
 /** What opens over a screen, or what a screen becomes by an act. */
 export type Layer = {
@@ -20,8 +20,8 @@ export function layerKit(layers: readonly Layer[]): void {
     const shown = await open(language, screen);
     await expect.element(shown).toBeVisible();
     await settle();
-    await expectOpenToAll();
+    const faults = await findFaults('filled', language === 'es' ? 'everything' : 'colours');
     await expect.element(shown).toBeVisible();
-    if (language === 'es') await expectRoomForLongTexts();
+    expect([...faults, ...(language === 'es' ? await findFaultsOfLongTexts() : [])]).toEqual([]);
   });
 }

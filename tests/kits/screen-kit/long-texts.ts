@@ -1,8 +1,12 @@
 /**
  * Makes every text of the page about a third longer, as another language would: a text of several words gets more words, a single word more
- * letters. Numbers stay: they are as long everywhere. Stands alone: it may be sent into a page.
+ * letters. Numbers stay: they are as long everywhere. What it has made longer it leaves alone the next time. Stands alone: it may be sent into
+ * a page.
  */
 export function lengthenTexts(): void {
+  // Kept with the page, since this stands alone. What was drawn anew since has its own text again.
+  const page = globalThis as {lengthened?: WeakMap<Node, string>};
+  const done = (page.lengthened ??= new WeakMap());
   const growth = 0.3;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const longer = (text: string): string => {
@@ -22,8 +26,11 @@ export function lengthenTexts(): void {
   const isFigure = (text: string) => /\d[.,:]\d\d/.test(text) && text.trim().length < 40;
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue ?? '';
+    if (done.get(node) === text) continue;
     const isShown = node.parentElement?.closest('script, style, noscript, svg, option, textarea, [hidden]') === null;
-    if (isShown && !isFigure(text) && /\p{L}{2}/u.test(text)) node.nodeValue = longer(text);
+    if (!isShown || isFigure(text) || !/\p{L}{2}/u.test(text)) continue;
+    node.nodeValue = longer(text);
+    done.set(node, node.nodeValue);
   }
 }
 

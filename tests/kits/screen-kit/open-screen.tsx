@@ -1,5 +1,4 @@
 import '#src/ui/styles/base.css';
-import {page} from 'vitest/browser';
 import {cleanup, render} from 'vitest-browser-react/pure';
 import {kindOf} from '#contract/kernel/access.ts';
 import type {Me} from '#contract/account/session.ts';
@@ -38,10 +37,8 @@ export type Scene = {
 /** A screen that is there. */
 export type OpenScreen = {readonly me: Me | null; readonly server: PageServer};
 
-const height = 800;
-
 /** A screen that has been read before its own is asked for: where everything it stands on is there already. */
-const readBefore = 'preferences';
+const readBefore = 'account/security';
 
 /** Shows a screen of the product, whole and with everything around it, and waits until nothing moves any more. */
 export async function openScreen(scene: Scene): Promise<OpenScreen> {
@@ -56,7 +53,9 @@ export async function openScreen(scene: Scene): Promise<OpenScreen> {
   const address = `/${language}/${fillPath(scene)}`;
   const isLoading = face === 'loading' && who === 'user';
   history.replaceState(null, '', isLoading ? `/${language}/${readBefore}` : address);
-  await page.viewport(width, height);
+  sizeWindow(width);
+  // Keys go to the runner's page until its frame has the focus, and a place that the product focuses does not bring it.
+  window.focus();
   await preloadPage(location, kindOf(me), language);
   await i18n.changeLanguage(language);
   await render(<App />);
@@ -92,13 +91,19 @@ export async function loadAllTexts(): Promise<void> {
   await Promise.all(wanted);
 }
 
-/** Makes the window this wide. The page's frame is changed itself: to ask the browser takes some tenths of a second. */
+/** Makes the window this wide, and waits until the page has taken its place in it. */
 export async function setWidth(width: number): Promise<void> {
+  if (innerWidth === width) return;
+  sizeWindow(width);
+  await settle();
+}
+
+/** The page's frame is changed itself: to ask the browser takes some tenths of a second. */
+function sizeWindow(width: number): void {
   // The runner shows each test in a frame of its own page.
   const frame = window.frameElement as HTMLElement | null;
   frame?.style.setProperty('--viewport-width', `${width}px`);
   if (innerWidth !== width) throw new Error(`The window is ${innerWidth} px wide`);
-  await settle();
 }
 
 /** Goes to another address of the product, as the browser's own buttons do. */
@@ -128,7 +133,7 @@ function setOnline(isOnline: boolean): void {
 
 let current: PageServer | null = null;
 
-const quietFrames = 2;
+const quietFrames = 1;
 const patienceMs = 30_000;
 
 /** Waits until the page is still: nobody is asked anything, and what is drawn stays as it is. Where more must be there, `isThere` says so. */
@@ -154,7 +159,7 @@ export async function settle(isThere: () => boolean = () => true): Promise<void>
 /** After the next frame, when nothing else is left to do: React renders in slices, and between them nothing changes yet. */
 async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await scheduler.postTask(() => {}, {priority: 'background'});
 }
 
 // Between two tries the product waits for a second: nobody else does.
