@@ -13,6 +13,8 @@ const shared = {
 };
 
 export default defineConfig({
+  // Not beside the packages: where these lie in a linked folder, each checkout would take the prepared packages from under another’s run.
+  cacheDir: '.cache/vite',
   test: {
     maxWorkers: 2,
     projects: [
