@@ -10,7 +10,6 @@ import {takeLaunches} from '#src/shell/start/launches.ts';
 import {StorageWarnings} from '#src/shell/start/storage-warnings.tsx';
 import {UpdateBanner} from '#src/shell/start/update-banner.tsx';
 import {useLocale} from '#src/i18n/locale.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ToastRegion} from '#src/ui/feedback/toast-region.tsx';
 
@@ -27,7 +26,7 @@ export function App() {
 
 function Everything() {
   const navigate = useNavigate();
-  const text = useText<typeof es>('common');
+  const text = useText();
   const go = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => takeLaunches((path) => go(path)), []);
   return (

@@ -1,7 +1,6 @@
 import {useMemo} from 'react';
 import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
-import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {createText, useText} from '#src/i18n/use-text.ts';
 import {endOffers, showToast, type Toast} from '#src/ui/feedback/toast-queue.ts';
@@ -23,7 +22,7 @@ export type Undo = {
 
 /** Undo and redo from the queue, for every screen. Rules: UND1, UND2. */
 export function useUndo(): Undo {
-  const common = useText<typeof commonEs>('common');
+  const common = useText();
   const language = useLanguage();
   const database = useLocalDatabase();
   const readTelling = useReadTelling();

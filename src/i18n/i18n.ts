@@ -5,8 +5,8 @@ import {formatNumber} from '#src/i18n/format/numbers.ts';
 import {isLanguage} from './languages.ts';
 
 /**
- * The translations: flat keys, one namespace a feature, loaded by `load-texts` before a screen shows, so nothing waits and nothing falls back:
- * the compiler has seen every key in every language.
+ * The translations: flat keys, one namespace a feature, loaded by `load-texts` before a screen shows, so nothing waits. What a feature
+ * does not say in words of its own is said in the common ones; the compiler has seen every key in every language.
  */
 export const i18n: I18n = createInstance();
 
@@ -29,6 +29,7 @@ void i18n
     fallbackLng: false,
     ns: [],
     defaultNS: 'common',
+    fallbackNS: 'common',
     keySeparator: false,
     interpolation: {escapeValue: false, alwaysFormat: true},
     react: {useSuspense: false},

@@ -3,6 +3,7 @@ import {useTranslation} from 'react-i18next';
 import {i18n} from './i18n.ts';
 import type {Language} from './languages.ts';
 import {loadTexts} from './load-texts.ts';
+import type {es as commonEs} from './text/es.ts';
 import {useLanguage} from './use-language.ts';
 
 /** Values that a text names in double braces; `count` also chooses the plural. */
@@ -15,14 +16,19 @@ export type TextKey<Texts> = keyof Texts extends infer Key
     : Key
   : never;
 
-/** Answers the text of a key in the language of the page. */
-export type Translate<Texts> = (key: TextKey<Texts> & string, params?: TextParams) => string;
+/** Answers the text of a key in the language of the page; the common texts are there beside a feature's own. */
+export type Translate<Texts> = (
+  key: (TextKey<Texts> | TextKey<typeof commonEs>) & string,
+  params?: TextParams,
+) => string;
 
 /**
  * The texts of one namespace: `const text = useText<typeof es>('account')`, then `text('signIn')`. A key that is not in the Spanish file
- * does not compile, and neither does another language's file without it.
+ * does not compile, and neither does another language's file without it. `useText()` answers the common texts alone.
  */
-export function useText<Texts extends Readonly<Record<string, string>>>(namespace: string): Translate<Texts> {
+export function useText<Texts extends Readonly<Record<string, string>> = typeof commonEs>(
+  namespace = 'common',
+): Translate<Texts> {
   const {t, i18n} = useTranslation(namespace);
   const {language} = i18n;
   return useCallback(

@@ -6,7 +6,6 @@ import {flushDrafts} from '#src/data/device/drafts.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import type {Language} from '#src/i18n/languages.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -61,7 +60,7 @@ type BrokenScreenProps = RouteErrorProps & {
  * anew when there is a network. Source: S2.10, ux.md U13.
  */
 function BrokenScreen({error, language, isSignedIn, stays, onCheck}: BrokenScreenProps) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);
   const [stranded] = useState(isStranded);
   const [isStaying, setStaying] = useState(stranded || stays);
@@ -139,7 +138,7 @@ function BrokenScreen({error, language, isSignedIn, stays, onCheck}: BrokenScree
               </>
             ) : (
               <Button size="large" onPress={() => setStaying(true)}>
-                {text('error.stay')}
+                {text('stayHere')}
               </Button>
             )}
           </>

@@ -1,7 +1,6 @@
 import {Share2} from 'lucide-react';
 import {Navigate, pathTo, useSearchParams} from '#src/routing/routing.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -12,7 +11,7 @@ import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
  * here, or the worker was not there yet, nothing was kept, and that is said. Rules: SWK3, SWK4. Source: ux.md, PWA.
  */
 export function ShareTarget() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const {user} = useSession();
   const [search] = useSearchParams();

@@ -1,3 +1,4 @@
+import type {es} from '#src/i18n/text/es.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {FieldsOf} from '#src/data/record.ts';
@@ -69,9 +70,9 @@ export type Described = {
   readonly fields: Readonly<Record<string, FieldDescription>>;
 };
 
-/** Describes tables, with the texts of one feature at hand: `describe.ts` of each feature exports what this makes as `descriptions`. */
+/** Describes tables, with the texts of one feature and the common ones at hand: `describe.ts` of each feature exports what this makes as `descriptions`. */
 export function describeTables<Texts>(namespace: string) {
-  return <Name extends TableName>(table: Name, description: TableDescription<Name, Texts>): Described => {
+  return <Name extends TableName>(table: Name, description: TableDescription<Name, Texts & typeof es>): Described => {
     const {noun, nameOf, isOnly = false, facts = [], beginning, ...same} = description;
     // What is known of a row is looked at by its table's own description alone.
     const known = (row: KnownRow) => row as Partial<FieldsOf<Name>>;

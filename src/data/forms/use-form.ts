@@ -1,7 +1,6 @@
 import {useRef, useState} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {useAsk} from '#src/data/calls/use-ask.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {Bound, FormFace} from '#src/ui/form/form-face.ts';
@@ -55,7 +54,7 @@ export type Form<Values> = FormFace & {
  */
 export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values, Value>): Form<Values> {
   const {check = () => [], idPrefix = ''} = plan;
-  const text = useText<typeof es>('common');
+  const text = useText();
   const failureText = useFailureText();
   const [start] = useState(plan.start);
   const [values, setValues] = useState(start);

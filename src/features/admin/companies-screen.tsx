@@ -20,10 +20,10 @@ export function CompaniesScreen() {
   const logInAs = useLogInAs();
   return (
     <>
-      <PageHead title={text('companiesTitle')} />
+      <PageHead title={text('companies')} />
       <Page>
         <PagedList
-          label={text('companiesTitle')}
+          label={text('companies')}
           list={list}
           tools={{
             search: text('searchCompanies'),

@@ -49,7 +49,7 @@ export function MailsScreen() {
           none={{icon: <CircleCheck size={20} aria-hidden />, title: text('mailsNone')}}
           columns={[
             {id: 'to', heading: text('mailTo'), cell: ({to}) => to},
-            {id: 'kind', heading: text('mailKind'), cell: ({kind}) => (isMailKind(kind) ? text(`mail.${kind}`) : kind)},
+            {id: 'kind', heading: text('email'), cell: ({kind}) => (isMailKind(kind) ? text(`mail.${kind}`) : kind)},
             {id: 'queuedAt', heading: text('orderedAt'), cell: ({queuedAt}) => format.moment(queuedAt)},
             {id: 'givenUpAt', heading: text('givenUpAt'), cell: ({givenUpAt}) => format.moment(givenUpAt)},
             {id: 'because', heading: text('because'), cell: ({because}) => because},

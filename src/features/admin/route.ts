@@ -18,7 +18,7 @@ export const routes: readonly FeatureRoute[] = [
     access: 'admin',
     frame: 'app',
     namespace: 'admin',
-    titleKey: 'companiesTitle',
+    titleKey: 'companies',
     load: async () => ({Screen: (await import('./companies-screen.tsx')).CompaniesScreen}),
     icon: 'building',
     menu: {order: 20, words: {es: 'Empresas', en: 'Companies', pt: 'Empresas'}},

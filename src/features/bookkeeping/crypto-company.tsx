@@ -11,7 +11,7 @@ export function CryptoCompany() {
   const language = useLanguage();
   const link = (
     <ButtonLink look="primary" size="large" href={pathTo.addCompany(language)}>
-      {text('cryptoLink')}
+      {text('companyAdd')}
     </ButtonLink>
   );
   return (

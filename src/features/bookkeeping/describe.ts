@@ -19,7 +19,7 @@ const archived = {
 const account = {
   kind: 'reference',
   to: 'accounts',
-  label: 'fieldAccount',
+  label: 'field_account',
   gone: {es: 'Cuenta no disponible', en: 'Account not available', pt: 'Conta indisponível'},
 } as const;
 
@@ -38,8 +38,8 @@ export const descriptions = [
         label: {es: 'Últimos dígitos', en: 'Last digits', pt: 'Últimos dígitos'},
         maxLength: 4,
       },
-      currency: {kind: 'currency', label: 'accountCurrency'},
-      openingUnits: {kind: 'money', label: 'accountOpening', currency: 'currency'},
+      currency: {kind: 'currency', label: 'field_currency'},
+      openingUnits: {kind: 'money', label: 'openingBalance', currency: 'currency'},
       openingDate: {
         kind: 'day',
         label: {es: 'Fecha del saldo inicial', en: 'Date of the opening balance', pt: 'Data do saldo inicial'},
@@ -89,7 +89,7 @@ export const descriptions = [
       pt: ['linha com erros', 'linhas com erros'],
     },
     feminineIn: ['es', 'pt'],
-    nameOf: ({line}, text) => (line === undefined ? null : text('errorLine', {line})),
+    nameOf: ({line}, text) => (line === undefined ? null : text('lineAt', {line})),
     fields: {
       ...hide('importId', 'line', 'cells', 'reason', 'column'),
       status: {
@@ -133,10 +133,10 @@ export const descriptions = [
     beginning: ({importId}) => (importId === null ? null : imported),
     fields: {
       ...hide('importId', 'importLine', 'identity', 'balanceUnits', 'blockedReason', 'createdAt'),
-      date: {kind: 'day', label: 'fieldDate'},
-      description: {kind: 'text', label: 'fieldDescription', maxLength: maxDescriptionLength},
-      amountUnits: {kind: 'money', label: 'fieldAmount', currency: 'currency', isSigned: true},
-      currency: {kind: 'currency', label: 'accountCurrency'},
+      date: {kind: 'day', label: 'field_date'},
+      description: {kind: 'text', label: 'field_description', maxLength: maxDescriptionLength},
+      amountUnits: {kind: 'money', label: 'field_amount', currency: 'currency', isSigned: true},
+      currency: {kind: 'currency', label: 'field_currency'},
       accountId: {...account, isDecidedAlone: true},
       categoryId: {
         kind: 'reference',
@@ -145,7 +145,7 @@ export const descriptions = [
         none: 'noCategory',
         gone: {es: 'Categoría no disponible', en: 'Category not available', pt: 'Categoria indisponível'},
       },
-      merchant: {kind: 'text', label: 'fieldMerchant', maxLength: 200},
+      merchant: {kind: 'text', label: 'field_merchant', maxLength: 200},
       note: {kind: 'text', label: 'fieldNote', isLong: true, maxLength: maxNoteLength},
       checked: {
         kind: 'flag',

@@ -36,14 +36,14 @@ export const routes: readonly FeatureRoute[] = [
   {
     ...shared,
     path: pathTo.imports.path,
-    titleKey: 'importsTitle',
+    titleKey: 'tabImports',
     load: async () => import('./imports/history/imports-screen.tsx'),
     icon: 'import',
   },
   {
     ...shared,
     path: `${pathTo.imports.path}/:importId`,
-    titleKey: 'importsTitle',
+    titleKey: 'tabImports',
     load: async () => import('./imports/history/import-detail-screen.tsx'),
   },
   {

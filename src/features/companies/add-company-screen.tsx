@@ -12,7 +12,7 @@ export function AddCompanyScreen() {
   const language = useLanguage();
   return (
     <>
-      <PageHead title={text('addTitle')} lead={text('addLead')} />
+      <PageHead title={text('addCompany')} lead={text('addLead')} />
       <Page width="narrow">
         <AddCompanyForm cancelHref={pathTo.dashboard(language)} />
       </Page>

@@ -19,7 +19,7 @@ export const routes: readonly FeatureRoute[] = [
     access: 'user',
     frame: 'app',
     namespace: 'companies',
-    titleKey: 'addTitle',
+    titleKey: 'addCompany',
     load: async () => ({Screen: (await import('./add-company-screen.tsx')).AddCompanyScreen}),
     icon: 'plus',
   },

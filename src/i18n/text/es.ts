@@ -40,7 +40,7 @@ export const es = {
   'signOut.unsentTitle_other': '{{count}} cambios sin sincronizar se perderán en este dispositivo',
   'signOut.unsentText':
     'Al cerrar sesión se borra lo que hay en este dispositivo. Puedes enviarlo o guardar una copia antes.',
-  'signOut.sync': 'Sincronizar ahora',
+  syncNow: 'Sincronizar ahora',
   'signOut.see': 'Ver los cambios',
   'signOut.export': 'Exportar una copia',
   'signOut.stay': 'Quedarme',
@@ -97,7 +97,7 @@ export const es = {
   'error.countdown_other': 'Te llevamos al inicio en {{count}} segundos.',
   'error.strandedTitle': 'Esta pantalla aún no está en este dispositivo',
   'error.strandedText': 'Se abrirá sola cuando vuelva la conexión. Lo que escribiste sigue guardado aquí.',
-  'error.stay': 'Quedarme aquí',
+  stayHere: 'Quedarme aquí',
   'error.go': 'Ir al inicio',
   databaseReset: 'Otra pestaña empezó de nuevo con los datos de este dispositivo.',
   spaceLow: 'Se guardó, pero a este dispositivo casi no le queda espacio. Libera espacio para seguir trabajando.',

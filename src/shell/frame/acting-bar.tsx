@@ -9,7 +9,6 @@ import {recallUnsent} from '#src/data/database/remembered-database.ts';
 import type {Access} from '#contract/kernel/access.ts';
 import type {LocalUser} from '#src/data/session/session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
@@ -34,7 +33,6 @@ const askEveryMs = 60_000;
  */
 export function ActingBar({user, acting}: ActingBarProps) {
   const text = useLoadedText<typeof es>('frame');
-  const common = useText<typeof commonEs>('common');
   const failureText = useFailureText();
   const format = useFormat();
   const {server} = useSession();
@@ -91,12 +89,12 @@ export function ActingBar({user, acting}: ActingBarProps) {
         title={text('acting.unsentTitle', {count: unsentCount})}
         isOpen={unsentCount > 0}
         onClose={close}
-        closeLabel={common('close')}
+        closeLabel={text('close')}
         actions={
           <>
             {isOver ? null : (
               <Button size="large" onPress={close}>
-                {common('signOut.stay')}
+                {text('signOut.stay')}
               </Button>
             )}
             <Button size="large" look="danger" onPress={() => void leave()}>
@@ -107,7 +105,7 @@ export function ActingBar({user, acting}: ActingBarProps) {
       >
         <p>{text('acting.unsentText')}</p>
         <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void exportAll()}>
-          {common('signOut.export')}
+          {text('signOut.export')}
         </Button>
       </Dialog>
     </aside>
@@ -116,7 +114,7 @@ export function ActingBar({user, acting}: ActingBarProps) {
 
 /** Says that the account of whom one sees the product as is out of reach, to whoever was led away from it. Rule: POL3. */
 function useSayWhatIsKept(): void {
-  const text = useText<typeof commonEs>('common');
+  const text = useText();
   const navigate = useNavigate();
   const {state, pathname, search}: {state: unknown; pathname: string; search: string} = useLocation();
   const isLedAway = state === own;

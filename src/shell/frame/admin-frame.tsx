@@ -10,7 +10,6 @@ import {SkipLink} from './skip-link.tsx';
 import {pathTo, useLocation} from '#src/routing/routing.ts';
 import {confirmSession} from '#src/data/session/confirm-session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
@@ -23,7 +22,7 @@ const places = listNav(featureRoutes, true);
 
 /** The frame of an admin's screens: their places and the way out, and nothing of a user's. Needs the network, keeps nothing here. Source: S2.29, S6.06. */
 export function AdminFrame({children}: {children: ReactNode}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const {pathname} = useLocation();
   const {user} = useSession();

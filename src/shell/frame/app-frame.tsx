@@ -14,7 +14,6 @@ import {SyncChip} from '#src/shell/sync/sync-chip.tsx';
 import {TabBar} from '#src/shell/nav/tab-bar.tsx';
 import {useFrameLayers} from './use-frame-layers.tsx';
 import {pathTo} from '#src/routing/routing.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
@@ -25,7 +24,7 @@ import nav from '#src/shell/nav/nav.module.css';
 
 /** The frame of a signed-in person's screens: sidebar from 1284 px, rail from 921, tab bar below 769, drawer below 921. */
 export function AppFrame({children}: {children: ReactNode}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const {open, layers} = useFrameLayers();

@@ -4,7 +4,6 @@ import {pathTo, useLanguageLinks} from '#src/routing/routing.ts';
 import {useSignOut} from '#src/shell/sign-out/use-sign-out.tsx';
 import {confirmSession} from '#src/data/session/confirm-session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -20,7 +19,6 @@ import type {es} from './text/es.ts';
 /** Tells a blocked person why, what to do, and that nothing of theirs is lost. Rule: POL4. Source: S4.10. */
 export function BlockedScreen() {
   const text = useText<typeof es>('frame');
-  const common = useText<typeof commonEs>('common');
   const language = useLanguage();
   const languageLinks = useLanguageLinks();
   const {user} = useSession();
@@ -38,7 +36,7 @@ export function BlockedScreen() {
       title={text(`blocked.${why}Title`)}
       homeHref={pathTo.home(language)}
       bar={<span />}
-      barEnd={<LanguageLinks label={common('language')} links={languageLinks} />}
+      barEnd={<LanguageLinks label={text('language')} links={languageLinks} />}
       picture={<Stamp label={text('blocked.stampAlt')} name="Faro" value="EE. UU." />}
       note={text('blocked.kept')}
     >
@@ -53,7 +51,7 @@ export function BlockedScreen() {
             {text('blocked.checkAgain')}
           </Button>
           <Button look="quiet" icon={<LogOut size={16} aria-hidden />} onPress={signOut.ask}>
-            {common('signOut')}
+            {text('signOut')}
           </Button>
         </Row>
       </Stack>

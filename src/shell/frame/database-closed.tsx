@@ -2,7 +2,6 @@ import {RefreshCw} from 'lucide-react';
 import type {DatabaseEvent} from '#sync/store/open-database.ts';
 import {useEffect, useState} from 'react';
 import {forgetUser, isUserStored} from '#src/data/session/session.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
@@ -11,7 +10,7 @@ const titles = {replaced: 'databaseReplaced', blocked: 'databaseBlocked', wiped:
 
 /** Another tab needs the database for itself: says so politely, and follows a sign-out. */
 export function DatabaseClosed({event}: {event: DatabaseEvent}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   // Whoever signs out is forgotten first; a clean start keeps the person.
   const [isSignOut] = useState(() => event === 'wiped' && !isUserStored());
   useEffect(() => {

@@ -1,6 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '#src/routing/routing.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 
@@ -9,7 +8,7 @@ type ScreenArrivalProps = {namespace: string; titleKey: string; children: ReactN
 /** What one notices on arriving at a screen: the page's title, said aloud, and the focus on its heading. Source: ux.md U8. */
 export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProps) {
   const text = useText<Record<string, string>>(namespace);
-  const common = useText<typeof es>('common');
+  const common = useText();
   const {pathname} = useLocation();
   const title = text(titleKey);
   const [said, setSaid] = useState('');

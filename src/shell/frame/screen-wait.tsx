@@ -1,4 +1,3 @@
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -7,7 +6,7 @@ import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 
 /** Stands for a screen while its code is fetched; not seen where that takes less than 200 ms. */
 export function ScreenWait() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   return (
     <Page>
       <VisuallyHidden>

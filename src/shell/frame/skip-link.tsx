@@ -1,10 +1,9 @@
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import styles from './skip-link.module.css';
 
 /** The first stop of the keyboard on every screen: past the navigation. Source: ux.md U8. */
 export function SkipLink() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   return (
     <a className={styles['skip']} href="#content">
       {text('skipToContent')}

@@ -10,7 +10,6 @@ import {readPreferences, setPreference} from '#src/data/device/preferences.ts';
 import {readScreenActs, type ScreenAct} from '#src/data/device/screen-acts.ts';
 import {forgetFailedTexts, loadTexts} from '#src/i18n/load-texts.ts';
 import type {Language} from '#src/i18n/languages.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
@@ -34,7 +33,7 @@ function forgetFailures(): void {
 
 /** What the frame opens over a screen, by key or by button; the code of each comes when it is wanted, or when nothing else is to be done. */
 export function useFrameLayers(): {open: (layer: Layer) => void; layers: ReactNode} {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -7,7 +7,6 @@ import {InstallHow} from './install-how.tsx';
 import {themes} from '#contract/account/choices.ts';
 import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -29,7 +28,7 @@ const themeIcons = {
 
 /** Who is signed in, and what they can set on this device. */
 export function AccountMenu({placement}: {readonly placement: 'top start' | 'bottom end'}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const {user} = useSession();
   const {theme} = usePreferences();

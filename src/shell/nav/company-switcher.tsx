@@ -2,7 +2,6 @@ import {ChevronDown, Plus} from 'lucide-react';
 import {usePickCompany} from './use-pick-company.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {useCompany} from '#src/data/database/company.tsx';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -16,7 +15,7 @@ import styles from '#src/shell/frame/frame.module.css';
 
 /** The company that the screens are about, and the way to another. */
 export function CompanySwitcher() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const {all, current, firstPull} = useCompany();
   const pick = usePickCompany();

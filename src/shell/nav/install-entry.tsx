@@ -1,13 +1,12 @@
 import {Download} from 'lucide-react';
 import {InstallHow} from './install-how.tsx';
 import {useInstall} from '#src/shell/start/use-install.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 
 /** Offers to install the app, where that can be done. */
 export function InstallEntry() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const install = useInstall();
   if (!install.canInstall) return null;
   return (

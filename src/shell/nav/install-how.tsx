@@ -1,11 +1,10 @@
 import type {Install} from '#src/shell/start/use-install.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 
 /** How to install where the browser does not offer it itself. */
 export function InstallHow({install}: {install: Install}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   return (
     <Dialog
       title={text('installHowTitle')}

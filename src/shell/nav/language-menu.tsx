@@ -1,14 +1,13 @@
 import {Globe} from 'lucide-react';
 import {useSwitchLanguage} from '#src/routing/routing.ts';
 import {languageNames, languageOptions} from '#src/i18n/languages.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ChoiceMenu} from '#src/ui/actions/menu/choice-menu.tsx';
 
 /** Shows the page in another language. */
 export function LanguageMenu() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const code = language.toUpperCase();
   return (

@@ -8,7 +8,6 @@ import {themes} from '#contract/account/choices.ts';
 import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {languageNames, languages} from '#src/i18n/languages.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -26,7 +25,7 @@ type NavDrawerProps = {readonly isOpen: boolean; readonly onClose: () => void; r
 
 /** Everything of the sidebar and its menus for narrow screens. */
 export function NavDrawer({isOpen, onClose, onSearch}: NavDrawerProps) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const {user} = useSession();
   const {theme} = usePreferences();
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import {Link} from 'react-aria-components';
 import {useNavEntries} from './use-nav-entries.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Count} from '#src/ui/display/figures/count.tsx';
@@ -9,7 +8,7 @@ import styles from './nav.module.css';
 
 /** The places of the navigation below one another. */
 export function NavLinks({onFollow}: {onFollow?: () => void}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const format = useFormat();
   return (
     <nav className={styles['nav']} aria-label={text('mainNavigation')}>

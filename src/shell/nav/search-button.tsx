@@ -1,5 +1,4 @@
 import {Search} from 'lucide-react';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {printModKey} from '#src/ui/actions/print-keys.ts';
@@ -9,7 +8,7 @@ import styles from './search-button.module.css';
 
 /** Opens the command palette: a field to look at where there is room, else an icon. */
 export function SearchButton({onPress}: {readonly onPress: () => void}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   return (
     <Button
       look="quiet"

@@ -1,14 +1,13 @@
 import {Ellipsis} from 'lucide-react';
 import {Button, Link} from 'react-aria-components';
 import {useNavEntries} from './use-nav-entries.tsx';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './tab-bar.module.css';
 
 /** The navigation of a phone, below the thumb. */
 export function TabBar({onMore}: {onMore: () => void}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const tabs = useNavEntries().filter(({isTab}) => isTab);
   return (
     <nav className={styles['tabs']} aria-label={text('mainNavigation')}>

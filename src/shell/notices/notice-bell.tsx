@@ -1,6 +1,5 @@
 import {Bell} from 'lucide-react';
 import {useNotices} from '#src/data/device/notices.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import styles from './notice-bell.module.css';
@@ -9,7 +8,7 @@ const mostShown = 99;
 
 /** How much was told that was not read yet, and the way to it. Source: ux.md U10. */
 export function NoticeBell({onPress}: {readonly onPress: () => void}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const count = useNotices()?.filter(({isRead}) => !isRead).length ?? 0;
   return (
     <span className={styles['bell']}>

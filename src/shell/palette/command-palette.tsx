@@ -19,7 +19,7 @@ type CommandPaletteProps = {
 const headings = {
   recent: 'sectionRecent',
   found: 'sectionFound',
-  acts: 'sectionActs',
+  acts: 'helpHere',
   companies: 'sectionCompanies',
   places: 'sectionPlaces',
   settings: 'sectionSettings',

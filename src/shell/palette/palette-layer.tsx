@@ -50,7 +50,7 @@ function Shortcuts({here, onClose}: Omit<PaletteLayerProps, 'layer' | 'acts'>) {
     {id: 'help', label: text('keyHelp'), keys: '?'},
   ];
   const everywhere: ShortcutLine[] = [
-    {id: 'palette', label: text('keyPalette'), keys: printModKey('K')},
+    {id: 'palette', label: text('title'), keys: printModKey('K')},
     {id: 'privacy', label: text('keyPrivacy'), keys: printModKey('⇧ .')},
     ...(hasLetterKeys ? letters : []),
   ];

@@ -29,7 +29,6 @@ import type {es as paletteEs} from '#src/shell/palette/text/es.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {languageNames, languages, type Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {printModKey} from '#src/ui/actions/print-keys.ts';
@@ -135,7 +134,6 @@ function useHelp(): PaletteEntry[] {
 
 function useSettings(acts: FrameActs): PaletteEntry[] {
   const text = useText<typeof paletteEs>('palette');
-  const common = useText<typeof es>('common');
   const english = i18n.getFixedT('en', 'palette');
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
@@ -189,7 +187,7 @@ function useSettings(acts: FrameActs): PaletteEntry[] {
           run: () => switchLanguage(one),
         }),
       ),
-    entry('sign-out', common('signOut'), {
+    entry('sign-out', text('signOut'), {
       icon: <LogOut size={16} aria-hidden />,
       aliases: 'sign out log out logout',
       run: acts.askSignOut,

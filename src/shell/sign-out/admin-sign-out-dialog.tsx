@@ -1,14 +1,13 @@
 import type {LeavingGoal} from './leaving-goal.ts';
 import {useLeave} from './use-leave.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
 
 /** Asks an admin before signing out; nothing of theirs is on this device. Source: S2.30. */
 export function AdminSignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () => void}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const {user} = useSession();
   const {isLeaving, leave} = useLeave(goal);
   return (

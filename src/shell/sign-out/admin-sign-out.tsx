@@ -1,12 +1,11 @@
 import {useState, type ReactNode} from 'react';
 import {AdminSignOutDialog} from './admin-sign-out-dialog.tsx';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 
 /** The way out of the admins' area. Source: S2.29, S2.30. */
 export function AdminSignOut({icon}: {icon: ReactNode}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

@@ -10,7 +10,6 @@ import {downloadFile, exportLocalData} from '#src/data/keeping/export-local-data
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
-import type {es} from '#src/i18n/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -19,7 +18,7 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 
 /** Confirms signing out; with unsent changes it says how many and offers to send, export, stay or discard. Source: S2.30, D8. */
 export function SignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () => void}) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const language = useLanguage();
   const {today} = useFormat();
   const navigate = useNavigate();
@@ -78,10 +77,10 @@ export function SignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () 
             size="large"
             icon={<RefreshCw size={16} aria-hidden />}
             isPending={status?.state === 'sending'}
-            blockedReason={isOnline ? null : text('onlineOnly', {act: text('signOut.sync')})}
+            blockedReason={isOnline ? null : text('onlineOnly', {act: text('syncNow')})}
             onPress={() => void engine?.syncNow()}
           >
-            {text('signOut.sync')}
+            {text('syncNow')}
           </Button>
           <Button size="large" icon={<List size={16} aria-hidden />} onPress={() => void see()}>
             {text('signOut.see')}

@@ -6,7 +6,6 @@ import type {es} from './text/es.ts';
 import {pathTo, useLanguageLinks, useNavigate} from '#src/routing/routing.ts';
 import {isSignOutOwed} from '#src/data/session/session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -20,7 +19,6 @@ import {SceneLayout} from '#src/ui/layout/scene-layout.tsx';
  */
 export function StartOverScreen() {
   const text = useText<typeof es>('sign-out');
-  const common = useText<typeof commonEs>('common');
   const language = useLanguage();
   const languageLinks = useLanguageLinks();
   const navigate = useNavigate();
@@ -43,7 +41,7 @@ export function StartOverScreen() {
       title={text('title')}
       homeHref={pathTo.home(language)}
       bar={<span />}
-      barEnd={<LanguageLinks label={common('language')} links={languageLinks} />}
+      barEnd={<LanguageLinks label={text('language')} links={languageLinks} />}
       picture={<Stamp label={text('stampAlt')} name="Faro" value="EE. UU." />}
       note={null}
     >

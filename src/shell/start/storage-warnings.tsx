@@ -1,7 +1,6 @@
 import {useEffect} from 'react';
 import {storageChannelName} from '#sync/store/reserve.ts';
 import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 
@@ -10,7 +9,7 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
  * itself.
  */
 export function StorageWarnings() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   useEffect(() => {
     // Acts end here when the local store refuses them: no screen goes on after that.
     const hear = ({reason}: PromiseRejectionEvent) => {

@@ -2,7 +2,6 @@ import {useState, useSyncExternalStore} from 'react';
 import {RefreshCw} from 'lucide-react';
 import {applyUpdate, readUpdate, watchUpdate} from './service-worker.ts';
 import {flushDrafts} from '#src/data/device/drafts.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -11,7 +10,7 @@ import {Banner} from '#src/ui/feedback/banner.tsx';
 export function UpdateBanner() {
   const {isReady} = useSyncExternalStore(watchUpdate, readUpdate);
   const [progress, setProgress] = useState<'offered' | 'updating' | 'unsaved'>('offered');
-  const text = useText<typeof es>('common');
+  const text = useText();
   if (!isReady) return null;
   const update = async () => {
     setProgress('updating');

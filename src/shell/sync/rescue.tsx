@@ -10,7 +10,6 @@ import {
   saveUnsentWork,
   type FoundWork,
 } from '#src/data/keeping/rescue.ts';
-import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -24,7 +23,6 @@ type RescueProps = {userId: string; trouble: StorageTrouble};
 /** What a person is told and offered when what is on this device cannot be read: trying again, a copy of unsent work, a clean start. */
 export function Rescue({userId, trouble}: RescueProps) {
   const text = useText<typeof es>('sync');
-  const common = useText<typeof commonEs>('common');
   const {today} = useFormat();
   const [work, setWork] = useState<FoundWork | null>(null);
   const [step, setStep] = useState<'shown' | 'asking' | 'cleaning' | 'failed'>('shown');
@@ -66,14 +64,14 @@ export function Rescue({userId, trouble}: RescueProps) {
               icon={<RefreshCw size={16} aria-hidden />}
               onPress={() => location.reload()}
             >
-              {common('retry')}
+              {text('retry')}
             </Button>
             {work && hasWork(work) ? (
               <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void save(work)}>
                 {text('rescue.export')}
               </Button>
             ) : null}
-            <Button size="large" blockedReason={work ? null : common('loading')} onPress={() => setStep('asking')}>
+            <Button size="large" blockedReason={work ? null : text('loading')} onPress={() => setStep('asking')}>
               {text('rescue.clean')}
             </Button>
           </>
@@ -81,7 +79,7 @@ export function Rescue({userId, trouble}: RescueProps) {
       >
         <Stack gap={3}>
           <p>{text(`rescue.${trouble}Text`)}</p>
-          {work ? <p>{describeWork(work, text)}</p> : <p>{common('loading')}</p>}
+          {work ? <p>{describeWork(work, text)}</p> : <p>{text('loading')}</p>}
           {step === 'failed' ? <p>{text('rescue.cleanFailed')}</p> : null}
         </Stack>
       </EmptyState>
@@ -91,11 +89,11 @@ export function Rescue({userId, trouble}: RescueProps) {
           title={text('rescue.cleanTitle')}
           isOpen
           onClose={() => setStep('shown')}
-          closeLabel={common('close')}
+          closeLabel={text('close')}
           actions={
             <>
               <Button size="large" onPress={() => setStep('shown')}>
-                {common('cancel')}
+                {text('cancel')}
               </Button>
               <Button size="large" look="danger" isPending={step === 'cleaning'} onPress={() => void cleanUp()}>
                 {text('rescue.clean')}

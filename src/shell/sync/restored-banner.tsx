@@ -3,7 +3,6 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import {DatabaseBackup} from 'lucide-react';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import type {es as commonEs} from '#src/i18n/text/es.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -12,7 +11,7 @@ import type {es} from './text/es.ts';
 /** Says that the server went back to a backup, and what this device has done about it, until the person has read it. Rule: PUL7. */
 export function RestoredBanner() {
   const database = useLocalDatabase();
-  const common = useText<typeof commonEs>('common');
+  const common = useText();
   const restored = useLiveQuery(async () => readMeta(database, 'restored'), [database]);
   if (!restored) return null;
   const close = () => void writeMeta(database, 'restored', null).catch(reportError);

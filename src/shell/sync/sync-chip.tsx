@@ -6,7 +6,6 @@ import {pathTo, useLocation} from '#src/routing/routing.ts';
 import {noteEndedSession} from '#src/data/session/session.ts';
 import type {SyncState} from '#src/data/database/decide-sync-state.ts';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
-import type {es} from '#src/i18n/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -29,7 +28,7 @@ const icons: Readonly<Record<SyncState, LucideIcon>> = {
 
 /** How what is here stands to the server: in words, with an icon and a colour, at every width; leads to the activity. Source: ux.md U2. */
 export function SyncChip() {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const format = useFormat();
   const language = useLanguage();
   const {pathname, search} = useLocation();

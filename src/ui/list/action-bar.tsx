@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {X} from 'lucide-react';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import css from './action-bar.module.css';
@@ -15,7 +14,7 @@ type ActionBarProps = {
 
 /** What can be done with the marked rows; how many there are is said when it changes. */
 export function ActionBar({count, sum, onClear, children}: ActionBarProps) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   return (
     <section className={css['bar']} aria-label={text('list.bulkLabel')}>
       <span role="status">

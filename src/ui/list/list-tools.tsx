@@ -1,6 +1,5 @@
 import {useEffect, useRef} from 'react';
 import type {ListShape} from '#contract/kernel/list.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Chip} from '#src/ui/actions/chip.tsx';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
@@ -23,7 +22,7 @@ type ListToolsProps<Shape extends ListShape> = {
 export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}: ListToolsProps<Shape>) {
   const {shape, question, ask, hasLetterKeys} = asked;
   const {typed, type} = useSearchWords(question.words, (words) => ask({words}));
-  const text = useText<typeof es>('common');
+  const text = useText();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!hasLetterKeys) return undefined;

@@ -1,4 +1,3 @@
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import type {ListRow} from './list.ts';
@@ -9,7 +8,7 @@ type MarkBoxProps<Row extends ListRow> = {readonly marks: Marks<Row>; readonly r
 
 /** The box that marks one row. */
 export function MarkBox<Row extends ListRow>({marks, row, index}: MarkBoxProps<Row>) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   return (
     <Checkbox
       label={text('list.select', {name: marks.nameOf(row)})}

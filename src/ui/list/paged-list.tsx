@@ -1,7 +1,6 @@
 import {Fragment, useEffect, useRef, type ReactNode} from 'react';
 import {RefreshCw, SearchX} from 'lucide-react';
 import type {ListShape} from '#contract/kernel/list.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -57,7 +56,7 @@ export function PagedList<Row extends ListRow, Shape extends ListShape>(props: P
 
 function ListBody<Row extends ListRow, Shape extends ListShape>(props: PagedListProps<Row, Shape>) {
   const {list, troubleText, none} = props;
-  const text = useText<typeof es>('common');
+  const text = useText();
   const failureText = useFailureText();
   const trouble = list.failure && (
     <Banner
@@ -99,7 +98,7 @@ type ListRowsProps<Row extends ListRow, Shape extends ListShape> = PagedListProp
 function ListRows<Row extends ListRow, Shape extends ListShape>(props: ListRowsProps<Row, Shape>) {
   const {label, list, rows, trouble, bulk} = props;
   const {total, focusFrom} = list;
-  const text = useText<typeof es>('common');
+  const text = useText();
   const format = useFormat();
   const isPhone = useRoom() === 'phone';
   const marks = useMarks(list, rows, bulk?.nameOf ?? (({id}) => id));

@@ -1,6 +1,5 @@
 import {ArrowDown, ArrowDownUp, ArrowUp} from 'lucide-react';
 import type {ListShape} from '#contract/kernel/list.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ChoiceMenu} from '#src/ui/actions/menu/choice-menu.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
@@ -48,7 +47,7 @@ export function RowCards<Row extends ListRow, Shape extends ListShape>(props: Sh
 
 /** What the headings of the table do. */
 function CardOrder<Row extends ListRow, Shape extends ListShape>({columns, asked}: ShownRows<Row, Shape>) {
-  const text = useText<typeof es>('common');
+  const text = useText();
   const {order} = asked.question;
   const sorts = columns.flatMap(({heading, sortBy}) => (sortBy === undefined ? [] : [{value: sortBy, text: heading}]));
   if (sorts.length === 0) return null;

@@ -1,7 +1,6 @@
 import {ArrowDown, ArrowUp} from 'lucide-react';
 import {Button} from 'react-aria-components';
 import type {ListOrder, ListShape} from '#contract/kernel/list.ts';
-import type {es} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
@@ -18,7 +17,7 @@ const ariaSort = {asc: 'ascending', desc: 'descending'} as const;
 /** A dense table whose headings order it: up, down, and back to how it came. */
 export function RowTable<Row extends ListRow, Shape extends ListShape>(props: ShownRows<Row, Shape>) {
   const {label, columns, rows, asked, marks} = props;
-  const text = useText<typeof es>('common');
+  const text = useText();
   const grid = useMarkKeys(marks, rows.length, asked.hasLetterKeys);
   const {order} = asked.question;
   return (

@@ -7,7 +7,7 @@ import {Banner} from '#src/ui/feedback/banner.tsx';
 export function NotLoaded({onRetry}: {onRetry: () => void}) {
   const text = useText<typeof es>('account/own');
   return (
-    <Banner tone="warn" shape="boxed" actions={<Button onPress={onRetry}>{text('tryAgain')}</Button>}>
+    <Banner tone="warn" shape="boxed" actions={<Button onPress={onRetry}>{text('retry')}</Button>}>
       {text('notLoaded')}
     </Banner>
   );

@@ -94,7 +94,7 @@ export function ProfileForm({me}: {me: Me}) {
       />
       <SelectField
         {...form.bind('language')}
-        label={ownText('languageOfScreens')}
+        label={ownText('language')}
         hint={ownText('languageHint')}
         options={languageOptions.map(({value: id, text: label}) => ({id, label}))}
       />

@@ -2,7 +2,6 @@ import type {AccountText} from './es.ts';
 
 export const en: AccountText = {
   signInTitle: 'Sign in to your account',
-  language: 'Language',
   terms: 'Terms',
   privacy: 'Privacy',
   contact: 'Contact',

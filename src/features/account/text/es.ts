@@ -1,7 +1,6 @@
 /** The account texts in Spanish, the first language and the shape of the others. */
 export const es = {
   signInTitle: 'Entra a tu cuenta',
-  language: 'Idioma',
   terms: 'Términos',
   privacy: 'Privacidad',
   contact: 'Contacto',

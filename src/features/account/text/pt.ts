@@ -2,7 +2,6 @@ import type {AccountText} from './es.ts';
 
 export const pt: AccountText = {
   signInTitle: 'Entre na sua conta',
-  language: 'Idioma',
   terms: 'Termos',
   privacy: 'Privacidade',
   contact: 'Contato',

@@ -28,7 +28,6 @@ export const en: ActivityText = {
   correctSend: 'Send',
   export: 'Export',
   discard: 'Discard',
-  undo: 'Undo',
   discardLate: 'It was already being sent: you can undo it in the transactions.',
   overdue: 'There’s work unsent since {{time}}. It’s safe on this device: connect to send it, or save a copy.',
   discarded: 'Change discarded.',
@@ -83,6 +82,4 @@ export const en: ActivityText = {
   copy: 'Your copy',
   copyText: 'Save what is on this device, including what is not sent.',
   exportAll: 'Export local data',
-  cancel: 'Cancel',
-  close: 'Close',
 };

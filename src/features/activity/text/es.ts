@@ -28,7 +28,6 @@ export const es = {
   correctSend: 'Enviar',
   export: 'Exportar',
   discard: 'Descartar',
-  undo: 'Deshacer',
   discardLate: 'Ya se estaba enviando: puedes deshacerlo en los movimientos.',
   overdue:
     'Hay trabajo sin enviar desde {{time}}. Está a salvo en este dispositivo: conéctate para enviarlo, o guarda una copia.',
@@ -84,8 +83,6 @@ export const es = {
   copy: 'Tu copia',
   copyText: 'Guarda lo que está en este dispositivo, también lo no enviado.',
   exportAll: 'Exportar datos locales',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
 };
 
 export type ActivityText = Record<keyof typeof es, string>;

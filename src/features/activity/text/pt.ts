@@ -28,7 +28,6 @@ export const pt: ActivityText = {
   correctSend: 'Enviar',
   export: 'Exportar',
   discard: 'Descartar',
-  undo: 'Desfazer',
   discardLate: 'Já estava sendo enviada: você pode desfazê-la nas transações.',
   overdue:
     'Há trabalho sem enviar desde {{time}}. Está a salvo neste dispositivo: conecte-se para enviá-lo ou salve uma cópia.',
@@ -84,6 +83,4 @@ export const pt: ActivityText = {
   copy: 'Sua cópia',
   copyText: 'Guarde o que está neste dispositivo, também o que não foi enviado.',
   exportAll: 'Exportar dados locais',
-  cancel: 'Cancelar',
-  close: 'Fechar',
 };

@@ -40,7 +40,7 @@ export function InviteDialog({onClose, onInvited}: {onClose: () => void; onInvit
     },
   });
   return (
-    <FormDialog form={form} title={text('inviteTitle')} submitText={text('inviteSend')} size="wide" onClose={onClose}>
+    <FormDialog form={form} title={text('invite')} submitText={text('inviteSend')} size="wide" onClose={onClose}>
       <p>{text('inviteText')}</p>
       <Columns>
         <TextField {...form.bind('firstName')} label={text('firstName')} maxLength={80} autoComplete="off" autoFocus />
@@ -56,7 +56,7 @@ export function InviteDialog({onClose, onInvited}: {onClose: () => void; onInvit
       />
       <SelectField
         {...form.bind('language')}
-        label={text('inviteLanguage')}
+        label={text('language')}
         hint={text('inviteLanguageHint')}
         options={languageOptions.map(({value, text: label}) => ({id: value, label}))}
       />

@@ -59,9 +59,7 @@ function Status({user}: {user: ListedUser}) {
   const text = useText<typeof es>('admin');
   if (user.status === 'active') return <Badge tone="ok">{text('status.active')}</Badge>;
   return (
-    <Badge tone="danger">
-      {text(user.blockedReason === 'payment-expired' ? 'status.paymentExpired' : 'status.blocked')}
-    </Badge>
+    <Badge tone="danger">{text(user.blockedReason === 'payment-expired' ? 'why.payment' : 'status.blocked')}</Badge>
   );
 }
 

@@ -64,7 +64,7 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
     >
       <TextField
         {...form.bind('name')}
-        label={text('accountName')}
+        label={text('rowName')}
         hint={text('accountNameHint')}
         maxLength={80}
         autoFocus
@@ -81,14 +81,14 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
         <TextField
           {...code}
           onChange={(typed) => code.onChange(typed.toUpperCase())}
-          label={text('accountCurrency')}
+          label={text('field_currency')}
           hint={text('accountCurrencyHint')}
           maxLength={5}
           isDisabled={account !== null}
         />
         <MoneyField
           {...form.bind('openingUnits')}
-          label={text('accountOpening')}
+          label={text('openingBalance')}
           hint={text('accountOpeningHint')}
           currency={isCurrencyCode(currency) ? currency : 'USD'}
         />

@@ -85,8 +85,8 @@ export function AccountsPage({company}: {readonly company: MyCompany}) {
           {open.length > 0 && list(open, text('accounts'))}
           {archived.length > 0 && (
             <div>
-              <SectionHead title={text('accountsArchived')} count={archived.length} />
-              {list(archived, text('accountsArchived'))}
+              <SectionHead title={text('archived')} count={archived.length} />
+              {list(archived, text('archived'))}
             </div>
           )}
         </Stack>
@@ -124,7 +124,7 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: Acco
     if (!edited.ok) return showToast({text: failureText(edited.failure), tone: 'danger'});
     return showToast({text: text(account.archived ? 'accountRestored' : 'accountArchived'), tone: 'ok'});
   };
-  const label = text('accountActions', {name: account.name});
+  const label = text('rowActions', {name: account.name});
   return (
     <Strip
       title={labelAccount(account)}
@@ -139,7 +139,7 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: Acco
           trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={label} autoFocus={isMoved} />}
         >
           <MenuItem id="see" href={places.listOf({accountIds: [account.id]})}>
-            {text('accountSee')}
+            {text('seeRows')}
           </MenuItem>
           <MenuItem id="import" href={places.importTo(account.id)}>
             {text('accountImport')}
@@ -148,7 +148,7 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: Acco
             {text('accountEdit')}
           </MenuItem>
           <MenuItem id="archive" onAction={() => void archive()}>
-            {text(account.archived ? 'accountRestore' : 'accountArchive')}
+            {text(account.archived ? 'restore' : 'archive')}
           </MenuItem>
         </MenuButton>
       }

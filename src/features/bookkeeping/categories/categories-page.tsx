@@ -68,7 +68,7 @@ export function CategoriesPage({company}: {readonly company: MyCompany}) {
             const rows = sorted.filter((category) => category.kind === kind && !category.archived);
             return rows.length === 0 ? null : list(rows, nameKind(kind, text));
           })}
-          {archived.length > 0 && list(archived, text('categoriesArchived'))}
+          {archived.length > 0 && list(archived, text('archived'))}
         </Stack>
       </Page>
       {dialog && (
@@ -96,7 +96,7 @@ function CategoryStrip({category, company, isMoved, onRename, onMove}: CategoryS
   const places = usePlaces(company.id);
   const database = useLocalDatabase();
   const name = nameCategory(category, text);
-  const label = text('categoryActions', {name});
+  const label = text('rowActions', {name});
   const failureText = useFailureText();
   const archive = async () => {
     onMove();
@@ -123,13 +123,13 @@ function CategoryStrip({category, company, isMoved, onRename, onMove}: CategoryS
           trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={label} autoFocus={isMoved} />}
         >
           <MenuItem id="see" href={places.listOf({categoryIds: [category.id]})}>
-            {text('categorySee')}
+            {text('seeRows')}
           </MenuItem>
           <MenuItem id="rename" onAction={onRename}>
             {text('categoryRename')}
           </MenuItem>
           <MenuItem id="archive" onAction={() => void archive()}>
-            {text(category.archived ? 'categoryRestore' : 'categoryArchive')}
+            {text(category.archived ? 'restore' : 'archive')}
           </MenuItem>
         </MenuButton>
       }

@@ -61,7 +61,7 @@ export function CategoryDialog({spaceId, category, nextPosition, onClose}: Categ
       isShort
       onClose={onClose}
     >
-      <TextField {...form.bind('name')} label={text('categoryName')} maxLength={80} autoFocus />
+      <TextField {...form.bind('name')} label={text('rowName')} maxLength={80} autoFocus />
       <SelectField
         {...form.bind('kind')}
         label={text('categoryKind')}

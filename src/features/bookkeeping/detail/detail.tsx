@@ -101,10 +101,10 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
                 name: text('fieldCategory'),
                 value: press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C'),
               },
-              {name: text('fieldDescription'), value: row.description},
-              {name: text('fieldMerchant'), value: press('merchant', row.merchant ?? '—', 'M')},
-              {name: text('fieldDate'), value: format.day(row.date, 'long')},
-              {name: text('fieldAccount'), value: press('account', names.accountName(row.accountId), 'A')},
+              {name: text('field_description'), value: row.description},
+              {name: text('field_merchant'), value: press('merchant', row.merchant ?? '—', 'M')},
+              {name: text('field_date'), value: format.day(row.date, 'long')},
+              {name: text('field_account'), value: press('account', names.accountName(row.accountId), 'A')},
               {
                 name: text('fieldChecked'),
                 value: (
@@ -137,7 +137,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
                 {text('editAct')}
               </Button>
               <Button icon={<Trash2 {...icon} />} onPress={() => onAct('delete')}>
-                {text('actDelete')}
+                {text('act_delete')}
               </Button>
             </Row>
           </DetailPart>
@@ -164,7 +164,7 @@ function SyncLine({row}: {readonly row: BooksRow}) {
   if (row.unsent)
     return (
       <>
-        <HardDrive {...icon} /> {text('stateLocal')}
+        <HardDrive {...icon} /> {text('savedHere')}
       </>
     );
   return (

@@ -9,13 +9,13 @@ import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 export function namePart(part: FilterPart, text: BooksText): string {
   const keys = {
     text: 'partText',
-    period: 'partPeriod',
-    account: 'partAccount',
-    category: 'partCategory',
-    checked: 'partChecked',
+    period: 'field_date',
+    account: 'field_account',
+    category: 'fieldCategory',
+    checked: 'fieldChecked',
     receipt: 'partReceipt',
     unsent: 'partUnsent',
-    amount: 'partAmount',
+    amount: 'field_amount',
     import: 'partImport',
   } as const satisfies Record<FilterPart, string>;
   return text(keys[part]);

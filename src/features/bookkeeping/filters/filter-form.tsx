@@ -53,7 +53,7 @@ export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
     case 'checked':
       return (
         <RadioField
-          label={text('partChecked')}
+          label={text('fieldChecked')}
           value={filter.checked === null ? null : filter.checked ? 'yes' : 'no'}
           options={[
             {id: 'yes', label: text('checked')},
@@ -92,7 +92,7 @@ function PeriodForm({filter, onApply}: PartFormProps) {
       }}
     >
       <RadioField
-        label={text('partPeriod')}
+        label={text('field_date')}
         value={findPeriod(filter.from, filter.to, today)}
         options={periodPresets.map((preset) => ({id: preset, label: namePeriod(preset, text)}))}
         onChange={(id) => {

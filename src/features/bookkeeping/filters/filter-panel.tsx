@@ -49,7 +49,7 @@ export function FilterPanel(props: FilterPanelProps) {
     onFilter({...filter, unsentOnly: true});
     onPanel('closed');
   };
-  const title = part ? namePart(part, text) : text(isSort ? 'sortLabel' : 'filterAdd');
+  const title = part ? namePart(part, text) : text(isSort ? 'sortLabel' : 'act_filter');
   return (
     <DialogTrigger isOpen={panel !== 'closed'} onOpenChange={(isOpen) => onPanel(isOpen ? 'menu' : 'closed')}>
       {trigger}
@@ -58,7 +58,7 @@ export function FilterPanel(props: FilterPanelProps) {
           {part || isSort ? (
             <Stack gap={3}>
               <Button look="link" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => onPanel('menu')}>
-                {text('filterAdd')}
+                {text('act_filter')}
               </Button>
               {isSort && (
                 <SortForm

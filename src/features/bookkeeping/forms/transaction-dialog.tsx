@@ -53,7 +53,7 @@ export function TransactionDialog({start, names, onDraft, onSave, ...dialog}: Tr
   return (
     <FormDialog form={form} title={dialog.title} submitText={dialog.saveText} size="wide" onClose={dialog.onClose}>
       <SegmentedControl
-        label={text('directionLabel')}
+        label={text('field_direction')}
         value={direction}
         options={[
           {value: 'out', label: text('moneyOut')},
@@ -62,13 +62,13 @@ export function TransactionDialog({start, names, onDraft, onSave, ...dialog}: Tr
         onChange={(picked) => form.change({direction: picked})}
       />
       <Columns>
-        <MoneyField {...form.bind('units')} label={text('fieldAmount')} currency={currency} minUnits={0} autoFocus />
-        <DateField {...form.bind('date')} label={text('fieldDate')} />
-        <TextField {...form.bind('description')} label={text('fieldDescription')} maxLength={maxDescriptionLength} />
+        <MoneyField {...form.bind('units')} label={text('field_amount')} currency={currency} minUnits={0} autoFocus />
+        <DateField {...form.bind('date')} label={text('field_date')} />
+        <TextField {...form.bind('description')} label={text('field_description')} maxLength={maxDescriptionLength} />
         <TextField {...form.bind('merchant')} label={text('merchantOptional')} maxLength={200} />
         <SelectField
           {...form.bind('accountId')}
-          label={text('fieldAccount')}
+          label={text('field_account')}
           options={names.accountOptions}
           placeholder={text('pickAccount')}
           onChange={(id) => form.change({accountId: id, units: inCurrencyOf(id)})}
@@ -78,7 +78,7 @@ export function TransactionDialog({start, names, onDraft, onSave, ...dialog}: Tr
           label={text('categoryOptional')}
           options={names.categoryOptions}
           emptyText={text('pickNone')}
-          openLabel={text('pickCategory')}
+          openLabel={text('act_category')}
         />
       </Columns>
       <TextField {...form.bind('note')} label={text('noteOptional')} maxLength={maxNoteLength} isMultiline />

@@ -20,7 +20,7 @@ export function ImportProgress({share, total, onCancel}: ImportProgressProps) {
         valueText={text('importDoneRows', {done, count: format.number(total)})}
       />
       <Row>
-        <Button onPress={onCancel}>{text('importCancel')}</Button>
+        <Button onPress={onCancel}>{text('cancel')}</Button>
       </Row>
     </Stack>
   );

@@ -31,7 +31,7 @@ export function ImportTarget({names, account, currency, onPick, onAdd, otherFile
         <Text>{text('importAccountFirst')}</Text>
       ) : (
         <SelectField
-          label={text('importAccount')}
+          label={text('field_account')}
           hint={text('importAccountText')}
           value={account?.id ?? null}
           options={names.accountOptions}
@@ -47,7 +47,7 @@ export function ImportTarget({names, account, currency, onPick, onAdd, otherFile
       )}
       <Row>
         <Button icon={<Plus size={16} aria-hidden />} look={isFirst ? 'primary' : 'default'} onPress={onAdd}>
-          {text('importAccountNew')}
+          {text('firstAccount')}
         </Button>
         {otherFile}
       </Row>

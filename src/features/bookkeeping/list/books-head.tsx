@@ -72,7 +72,7 @@ export const BooksHead = memo(function BooksHead({places, current, onNew, isPhon
               <IconButton
                 look="primary"
                 icon={<Plus size={20} aria-hidden />}
-                label={text('key_new')}
+                label={text('act_new')}
                 onPress={onNew}
               />
             )}

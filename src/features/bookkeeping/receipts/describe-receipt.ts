@@ -17,7 +17,7 @@ export function describeReceipt({kept, storedAt}: Pick<Receipt, 'kept' | 'stored
   if (kept === null) return text(storedAt === null ? 'receiptElsewhere' : 'receiptNotHere');
   if (storedAt !== null) return text('receiptStored');
   const told = tellUpload(kept, isSending);
-  if (told.state === 'here') return text('receiptHere');
+  if (told.state === 'here') return text('savedHere');
   if (told.state === 'sending') return text('receiptSending', {percent: told.percent});
   return text(told.state === 'refused' ? 'receiptRefused' : 'receiptFailed', {reason: failureText(told.failure)});
 }

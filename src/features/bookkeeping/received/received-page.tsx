@@ -92,7 +92,7 @@ export function ReceivedPage({company}: {readonly company: MyCompany}) {
               actions={
                 <>
                   <ButtonLink look="primary" href={places.books}>
-                    {text('receivedBack')}
+                    {text('seeRows')}
                   </ButtonLink>
                   {addButton}
                 </>

@@ -56,11 +56,11 @@ export function StatementMaker({company, account, month}: StatementMakerProps) {
             {stage.period.rows.length === 0 && <Text tone="muted">{text('statementQuiet')}</Text>}
             <Facts
               facts={[
-                {name: text('statementOpening'), value: money(stage.period.openingUnits)},
+                {name: text('openingBalance'), value: money(stage.period.openingUnits)},
                 {name: text('statementIn'), value: money(sumWhere(stage.period.rows, (units) => units > 0))},
                 {name: text('statementOut'), value: money(sumWhere(stage.period.rows, (units) => units < 0))},
                 {name: text('statementClosing'), value: money(stage.period.closingUnits)},
-                {name: text('statementRows'), value: format.number(stage.period.rows.length)},
+                {name: text('title'), value: format.number(stage.period.rows.length)},
                 {name: text('statementPages'), value: format.number(stage.statement.pageCount)},
               ]}
             />

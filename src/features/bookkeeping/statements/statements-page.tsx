@@ -48,7 +48,7 @@ export function StatementsPage({company}: {readonly company: MyCompany}) {
         <Stack gap={5}>
           <Columns>
             <SelectField
-              label={text('statementAccount')}
+              label={text('field_account')}
               value={account.id}
               options={names.accounts.map((one) => ({id: one.id, label: labelAccount(one), hint: one.currency}))}
               onChange={setPickedId}

@@ -21,7 +21,7 @@ export function NewCompanyPopup({onClose}: {readonly onClose: () => void}) {
       staysMs={3 * popupMs}
       holdLabel={text('popupHold')}
       releaseLabel={text('popupRelease')}
-      closeLabel={text('popupClose')}
+      closeLabel={text('close')}
       onClose={close}
     >
       {text('addedNext')}

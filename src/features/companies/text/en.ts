@@ -2,7 +2,6 @@ import type {CompaniesText} from './es.ts';
 
 export const en: CompaniesText = {
   homeTitle: 'Home',
-  addTitle: 'Add company',
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',
@@ -67,12 +66,10 @@ export const en: CompaniesText = {
   stateEmpty: 'No state matches',
   stateOpen: 'Show the states',
   add: 'Add company',
-  optional: '(optional)',
   added: '{{name}} is now among your companies.',
   addedNext: 'You can now import its transactions and attach its receipts.',
   popupHold: 'Keep open',
   popupRelease: 'Let it close',
-  popupClose: 'Close',
   offline: 'Adding a company needs a connection. What you entered stays here.',
   preparing: 'Preparing the books…',
 };

@@ -1,7 +1,6 @@
 /** The companies' texts in Spanish, the first language and the shape of the others. */
 export const es = {
   homeTitle: 'Inicio',
-  addTitle: 'Agregar empresa',
   morning: 'Buenos días, {{name}}',
   afternoon: 'Buenas tardes, {{name}}',
   evening: 'Buenas noches, {{name}}',
@@ -66,12 +65,10 @@ export const es = {
   stateEmpty: 'Ningún estado coincide',
   stateOpen: 'Mostrar los estados',
   add: 'Agregar empresa',
-  optional: '(opcional)',
   added: '{{name}} ya está en tus empresas.',
   addedNext: 'Ya puedes importar sus movimientos y adjuntar sus recibos.',
   popupHold: 'Mantener abierto',
   popupRelease: 'Dejar que se cierre',
-  popupClose: 'Cerrar',
   offline: 'Agregar una empresa requiere conexión. Lo que escribiste se queda aquí.',
   preparing: 'Preparando los libros…',
 };

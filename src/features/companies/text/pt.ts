@@ -2,7 +2,6 @@ import type {CompaniesText} from './es.ts';
 
 export const pt: CompaniesText = {
   homeTitle: 'Início',
-  addTitle: 'Adicionar empresa',
   morning: 'Bom dia, {{name}}',
   afternoon: 'Boa tarde, {{name}}',
   evening: 'Boa noite, {{name}}',
@@ -68,12 +67,10 @@ export const pt: CompaniesText = {
   stateEmpty: 'Nenhum estado corresponde',
   stateOpen: 'Mostrar os estados',
   add: 'Adicionar empresa',
-  optional: '(opcional)',
   added: '{{name}} já está entre suas empresas.',
   addedNext: 'Agora você pode importar as transações dela e anexar os recibos.',
   popupHold: 'Manter aberto',
   popupRelease: 'Deixar fechar',
-  popupClose: 'Fechar',
   offline: 'Adicionar uma empresa requer conexão. O que você digitou fica aqui.',
   preparing: 'Preparando os livros…',
 };

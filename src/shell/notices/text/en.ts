@@ -3,7 +3,6 @@ import type {NoticesText} from './es.ts';
 export const en: NoticesText = {
   title: 'Notifications',
   clear: 'Clear all',
-  close: 'Close',
   see: 'See',
   seeWhat: 'See: {{text}}',
   unread: 'Unread',

@@ -2,7 +2,6 @@
 export const es = {
   title: 'Avisos',
   clear: 'Borrar todo',
-  close: 'Cerrar',
   see: 'Ver',
   seeWhat: 'Ver: {{text}}',
   unread: 'Sin leer',

@@ -3,7 +3,6 @@ import type {NoticesText} from './es.ts';
 export const pt: NoticesText = {
   title: 'Avisos',
   clear: 'Apagar tudo',
-  close: 'Fechar',
   see: 'Ver',
   seeWhat: 'Ver: {{text}}',
   unread: 'Não lido',

@@ -5,7 +5,6 @@ import {saveTax, type TaxStart} from './tax-asks.ts';
 import type {es as ownTexts} from '#src/features/account/own/text/es.ts';
 import {nameCountries} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
-import type {es as commonTexts} from '#src/i18n/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {FormPage} from '#src/ui/form/form-page.tsx';
@@ -16,7 +15,6 @@ import {SeveralField} from '#src/ui/fields/choice/several-field.tsx';
 /** The tax record's fields; what was typed stays whatever the server says. Rules: ACC26, ACC30. */
 export function TaxForm({start, isOnline}: {start: TaxStart; isOnline: boolean}) {
   const ownText = useText<typeof ownTexts>('account/own');
-  const commonText = useText<typeof commonTexts>('common');
   const locale = useLocale();
   const options = useMemo(
     () => nameCountries(locale, countryCodes).map(({code, name}) => ({id: code, label: name})),
@@ -43,7 +41,7 @@ export function TaxForm({start, isOnline}: {start: TaxStart; isOnline: boolean})
       form={form}
       submitText={ownText('taxSave')}
       doneText={ownText('taxSaved')}
-      blockedReason={isOnline ? null : commonText('onlineOnly', {act: ownText('taxSave')})}
+      blockedReason={isOnline ? null : ownText('onlineOnly', {act: ownText('taxSave')})}
     >
       <ComboField
         {...choices}

@@ -28,7 +28,7 @@ export function TaxScreen() {
           </Banner>
         )}
         {answer?.ok === false && isOnline ? (
-          <Banner tone="warn" shape="boxed" actions={<Button onPress={askAgain}>{text('tryAgain')}</Button>}>
+          <Banner tone="warn" shape="boxed" actions={<Button onPress={askAgain}>{text('retry')}</Button>}>
             {text('taxNotLoaded')} {failureText(answer.failure)}
           </Banner>
         ) : null}

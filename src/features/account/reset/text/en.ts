@@ -19,5 +19,4 @@ export const en: ResetText = {
   resetDone: 'Your new password works now. We signed you out on all your devices.',
   signInNow: 'Sign in now',
   redirecting: 'Taking you to sign in in {{seconds}} s.',
-  stayHere: 'Stay here',
 };

@@ -17,7 +17,6 @@ export const es = {
   resetDone: 'Tu contraseña nueva ya funciona. Cerramos las sesiones abiertas en todos tus dispositivos.',
   signInNow: 'Entrar ahora',
   redirecting: 'Te llevamos a entrar en {{seconds}} s.',
-  stayHere: 'Quedarme aquí',
 };
 
 export type ResetText = Record<keyof typeof es, string>;

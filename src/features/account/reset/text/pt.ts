@@ -19,5 +19,4 @@ export const pt: ResetText = {
   resetDone: 'Sua senha nova já funciona. Encerramos as sessões abertas em todos os seus dispositivos.',
   signInNow: 'Entrar agora',
   redirecting: 'Levamos você para entrar em {{seconds}} s.',
-  stayHere: 'Ficar aqui',
 };

@@ -1,17 +1,14 @@
 import type {es} from './es.ts';
 
 export const en: Record<keyof typeof es, string> = {
-  newTitle: 'New transaction',
   editTitle: 'Edit transaction',
   create: 'Add',
-  directionLabel: 'Direction',
   moneyOut: 'Money out',
   moneyIn: 'Money in',
   merchantHint: 'Optional. To whom or from whom.',
   noteOptional: 'Note (optional)',
   merchantOptional: 'Merchant (optional)',
   categoryOptional: 'Category (optional)',
-  required: 'This field is required.',
   amountInvalid: 'Enter an amount, such as {{example}}.',
   amountPrecise_one: 'This currency has {{count}} decimal at most.',
   amountPrecise_other: 'This currency has {{count}} decimals at most.',

@@ -1,16 +1,13 @@
 /** Words of the movement's form. */
 export const es = {
-  newTitle: 'Movimiento nuevo',
   editTitle: 'Editar movimiento',
   create: 'Agregar',
-  directionLabel: 'Dirección',
   moneyOut: 'Salida',
   moneyIn: 'Entrada',
   merchantHint: 'Opcional. A quién o de quién.',
   noteOptional: 'Nota (opcional)',
   merchantOptional: 'Comercio (opcional)',
   categoryOptional: 'Categoría (opcional)',
-  required: 'Este campo es obligatorio.',
   amountInvalid: 'Escribe un importe, por ejemplo {{example}}.',
   amountPrecise_one: 'Esta moneda tiene {{count}} decimal como máximo.',
   amountPrecise_other: 'Esta moneda tiene {{count}} decimales como máximo.',

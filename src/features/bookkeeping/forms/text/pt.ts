@@ -1,17 +1,14 @@
 import type {es} from './es.ts';
 
 export const pt: Record<keyof typeof es, string> = {
-  newTitle: 'Nova transação',
   editTitle: 'Editar transação',
   create: 'Adicionar',
-  directionLabel: 'Direção',
   moneyOut: 'Saída',
   moneyIn: 'Entrada',
   merchantHint: 'Opcional. Para quem ou de quem.',
   noteOptional: 'Nota (opcional)',
   merchantOptional: 'Estabelecimento (opcional)',
   categoryOptional: 'Categoria (opcional)',
-  required: 'Este campo é obrigatório.',
   amountInvalid: 'Digite um valor, por exemplo {{example}}.',
   amountPrecise_one: 'Esta moeda tem no máximo {{count}} casa decimal.',
   amountPrecise_other: 'Esta moeda tem no máximo {{count}} casas decimais.',

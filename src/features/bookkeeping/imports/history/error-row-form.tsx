@@ -52,15 +52,15 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
     // Its own name says more than that its status is another one.
     const label = {key: 'bookkeeping:labelDropRow'};
     await editRow({database, spaceId}, 'importErrors', row, {status: 'dropped'}, {label});
-    showToast({text: text('errorDropped'), action: offer});
+    showToast({text: text('rowDropped'), action: offer});
   };
   // Columns that were never used and hold nothing would only be in the way.
   const isShown = (column: number) => names.has(column) || column === problem.column || (cells[column] ?? '') !== '';
   const words = describeStoredReason(problem.reason, text);
   return (
     <Card>
-      <Form onSubmit={() => void correct()} label={text('errorLine', {line: row.line})}>
-        <SectionHead title={`${text('errorLine', {line: row.line})} · ${words}`} />
+      <Form onSubmit={() => void correct()} label={text('lineAt', {line: row.line})}>
+        <SectionHead title={`${text('lineAt', {line: row.line})} · ${words}`} />
         <Columns>
           {cells.map((cell, column) =>
             isShown(column) ? (
@@ -68,7 +68,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
                 // Cells are known by their place alone.
                 // oxlint-disable-next-line react/no-array-index-key -- see above
                 key={column}
-                label={names.get(column) || text('errorCell', {number: column + 1})}
+                label={names.get(column) || text('columnAt', {number: column + 1})}
                 value={cell}
                 onChange={(next) => setCells(cells.map((one, place) => (place === column ? next : one)))}
                 error={column === problem.column ? words : null}

@@ -56,7 +56,7 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
   const columnNames = new Map(stored.map((column) => [column.index, column.name]));
   const {word, tone} = describeStatus(row, text);
   const saveErrors = (rows: readonly ImportErrorRow[]) => {
-    const headings = [text('listLine'), text('listReason')] as const;
+    const headings = [text('line'), text('listReason')] as const;
     const all = rows.map(({line, cells, reason}) => ({line, reason, cells: readCells(cells)}));
     const csv = writeRowsCsv(all, headings, (reason) => describeStoredReason(reason, text));
     saveFile(`${text('errorsFile')}-${row.fileName}.csv`, csv, 'text/csv;charset=utf-8');
@@ -82,8 +82,8 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
           aside={
             <Facts
               facts={[
-                {name: text('importsStatus'), value: <Badge tone={tone}>{word}</Badge>},
-                {name: text('importsAccount'), value: names.accountName(row.accountId)},
+                {name: text('field_status'), value: <Badge tone={tone}>{word}</Badge>},
+                {name: text('field_account'), value: names.accountName(row.accountId)},
                 {name: text('importBy'), value: format.moment(row.createdAt)},
                 {name: text('importSize'), value: format.bytes(row.sizeBytes)},
               ]}

@@ -41,7 +41,7 @@ export function ImportsPage({company}: {readonly company: MyCompany}) {
       <BooksHead places={places} current="imports" onNew={null} isPhone={isPhone} />
       <Page>
         <PagedList
-          label={text('importsTitle')}
+          label={text('tabImports')}
           list={list}
           none={{
             icon: <FileDown size={28} strokeWidth={1.5} aria-hidden />,
@@ -49,7 +49,7 @@ export function ImportsPage({company}: {readonly company: MyCompany}) {
             text: text('importsEmptyText'),
             actions: (
               <ButtonLink look="primary" size="large" href={places.import}>
-                {text('firstImport')}
+                {text('act_import')}
               </ButtonLink>
             ),
           }}

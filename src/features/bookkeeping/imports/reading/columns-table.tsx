@@ -21,14 +21,14 @@ export function ColumnsTable({reading, onChange}: ColumnsTableProps) {
         {
           id: 'name',
           heading: text('columnsTitle'),
-          cell: (column) => column.name || text('columnNumber', {number: column.index + 1}),
+          cell: (column) => column.name || text('columnAt', {number: column.index + 1}),
         },
         {
           id: 'role',
           heading: text('readingValue'),
           cell: (column) => (
             <SelectField
-              label={<VisuallyHidden>{column.name || text('columnNumber', {number: column.index + 1})}</VisuallyHidden>}
+              label={<VisuallyHidden>{column.name || text('columnAt', {number: column.index + 1})}</VisuallyHidden>}
               size="small"
               value={column.role}
               options={roles}

@@ -17,16 +17,16 @@ export function FirstRows({reading}: {readonly reading: Reading}) {
   const rows = reading.preview.slice(0, 10);
   const balance: PlainColumn<FileTransaction> = {
     id: 'balance',
-    heading: text('previewBalance'),
+    heading: text('field_balance'),
     isAmount: true,
     cell: (row) => (row.balanceUnits === null ? '' : format.money(row.balanceUnits, currency)),
   };
   const columns: PlainColumn<FileTransaction>[] = [
-    {id: 'line', heading: text('previewLine'), isWhole: true, cell: (row) => format.number(row.line)},
-    {id: 'date', heading: text('previewDate'), isWhole: true, cell: (row) => format.day(row.date, 'medium')},
+    {id: 'line', heading: text('line'), isWhole: true, cell: (row) => format.number(row.line)},
+    {id: 'date', heading: text('field_date'), isWhole: true, cell: (row) => format.day(row.date, 'medium')},
     {
       id: 'description',
-      heading: text('previewDescription'),
+      heading: text('colDescription'),
       cell: (row) => (
         <CellText tone="strong" more={row.merchant === null ? null : cut(row.description)}>
           {cut(row.merchant ?? row.description)}
@@ -35,7 +35,7 @@ export function FirstRows({reading}: {readonly reading: Reading}) {
     },
     {
       id: 'amount',
-      heading: text('previewAmount'),
+      heading: text('field_amount'),
       isAmount: true,
       cell: (row) => (
         <CellText tone={row.amountUnits > 0 ? 'inflow' : 'plain'}>

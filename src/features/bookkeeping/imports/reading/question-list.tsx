@@ -34,7 +34,7 @@ function answersTo(question: ImportQuestion, reading: Reading, text: BooksText):
   const columns = (role: 'date' | 'amount') =>
     reading.columns.map(({index, name, samples}) => ({
       id: String(index),
-      label: [name || text('columnNumber', {number: index + 1}), ...samples.slice(0, 1)].join(' · ').slice(0, 60),
+      label: [name || text('columnAt', {number: index + 1}), ...samples.slice(0, 1)].join(' · ').slice(0, 60),
       patch: {roles: {[index]: role}},
     }));
   switch (question) {

@@ -134,7 +134,7 @@ function linesOf({reading, onChange}: ReadingTableProps, text: BooksText): Line[
       ),
       because: reading.sign.because,
     },
-    {id: 'currency', name: text('readCurrency'), value: reading.currency.value, because: reading.currency.because},
+    {id: 'currency', name: text('field_currency'), value: reading.currency.value, because: reading.currency.because},
   ];
   if (reading.columns.some((column) => column.role === 'fee'))
     lines.push({
@@ -175,7 +175,7 @@ function HeaderLine({reading, onChange}: ReadingTableProps) {
         value={String(found)}
         options={[null, ...headerLines(found)].map((line) => ({
           id: String(line),
-          label: line === null ? text('headerNone') : text('headerAt', {line}),
+          label: line === null ? text('headerNone') : text('lineAt', {line}),
         }))}
         onChange={(id) => onChange({headerLine: id === 'null' ? null : Number(id)})}
       />

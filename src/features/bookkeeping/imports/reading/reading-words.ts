@@ -44,14 +44,14 @@ export const nameReading = {
   decimalMark: (value: DecimalMark, text: BooksText) => text(markKeys[value]),
   sign: (value: SignMode, text: BooksText) => text(signKeys[value]),
   fee: (value: FeeMode, text: BooksText) => text(feeKeys[value]),
-  role: (value: ColumnRole, text: BooksText) => text(`role_${value}`),
+  role: (value: ColumnRole, text: BooksText) => text(`field_${value}`),
 };
 
 /** Why something was decided, with the line it was seen at. */
 export function describeEvidence({reason, params}: Evidence, text: BooksText): string {
   const line = params?.['line'];
   const found = params?.['text'];
-  const place = line === undefined ? '' : ` · ${text('headerAt', {line})}`;
+  const place = line === undefined ? '' : ` · ${text('lineAt', {line})}`;
   return text(`because-${reason}`) + place + (found === undefined ? '' : `: «${found}»`);
 }
 

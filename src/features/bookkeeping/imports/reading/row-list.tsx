@@ -21,19 +21,19 @@ export function RowList({title, fileName, rows, count}: RowListProps) {
   const text = useBooksText();
   const format = useFormat();
   const save = () => {
-    const headings = [text('listLine'), text('listReason')] as const;
+    const headings = [text('line'), text('listReason')] as const;
     const csv = writeRowsCsv(rows, headings, (reason) => describeStoredReason(reason, text));
     saveFile(`${fileName}.csv`, csv, 'text/csv;charset=utf-8');
   };
   return (
     <Stack gap={2}>
-      <SectionHead title={title} count={count} actions={<Button onPress={save}>{text('listExport')}</Button>} />
+      <SectionHead title={title} count={count} actions={<Button onPress={save}>{text('exportAct')}</Button>} />
       <PlainTable
         label={title}
         rows={rows.slice(0, 20)}
         keyOf={(row) => String(row.line)}
         columns={[
-          {id: 'line', heading: text('listLine'), isWhole: true, cell: (row) => format.number(row.line)},
+          {id: 'line', heading: text('line'), isWhole: true, cell: (row) => format.number(row.line)},
           {id: 'reason', heading: text('listReason'), cell: (row) => describeStoredReason(row.reason, text)},
           {
             id: 'row',

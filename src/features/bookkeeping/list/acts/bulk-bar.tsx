@@ -6,8 +6,6 @@ import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
 import {ActionBar} from '#src/ui/list/action-bar.tsx';
-import type {es} from '#src/i18n/text/es.ts';
-import {useText} from '#src/i18n/use-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksView, CurrencyTotals} from '#workers/books/api.ts';
 import type {Room} from '#src/ui/layout/use-room.ts';
@@ -29,7 +27,6 @@ type BulkBarProps = {
 /** What can be done with the marked rows, and what they add up to. */
 export function BulkBar({books, view, selection, room, onAct, onClear}: BulkBarProps) {
   const text = useBooksText();
-  const common = useText<typeof es>('common');
   const format = useFormat();
   const totals = useTotals(books, selection, view.revision);
   const count = countSelected(selection, view.rowCount);
@@ -42,25 +39,25 @@ export function BulkBar({books, view, selection, room, onAct, onClear}: BulkBarP
   );
   return (
     <ActionBar count={count} sum={nets} onClear={onClear}>
-      {act('category', text('actCategory'))}
-      {act('account', text('actAccount'))}
-      {act('check', text('actCheck'))}
+      {act('category', text('fieldCategory'))}
+      {act('account', text('field_account'))}
+      {act('check', text('fieldChecked'))}
       <MenuButton
-        label={common('list.bulkLabel')}
+        label={text('list.bulkLabel')}
         placement="top end"
-        trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={common('list.bulkLabel')} />}
+        trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={text('list.bulkLabel')} />}
       >
         <MenuItem id="note" onAction={() => onAct('note')}>
-          {text('actNote')}
+          {text('fieldNote')}
         </MenuItem>
         <MenuItem id="merchant" onAction={() => onAct('merchant')}>
-          {text('actMerchant')}
+          {text('field_merchant')}
         </MenuItem>
         <MenuItem id="export" onAction={() => onAct('export')}>
           {text('exportAct')}
         </MenuItem>
         <MenuItem id="delete" isDanger onAction={() => onAct('delete')}>
-          {text('actDelete')}
+          {text('act_delete')}
         </MenuItem>
       </MenuButton>
     </ActionBar>

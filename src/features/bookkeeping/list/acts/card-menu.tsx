@@ -41,29 +41,29 @@ export function CardMenu({row, isSelected, onAct, onClose}: CardMenuProps) {
             {text('actOpen')}
           </MenuItem>
           <MenuItem id="category" icon={<FolderOpen {...size} />} onAction={() => choose('category')}>
-            {text('actCategory')}
+            {text('fieldCategory')}
           </MenuItem>
           <MenuItem id="account" icon={<Banknote {...size} />} onAction={() => choose('account')}>
-            {text('actAccount')}
+            {text('field_account')}
           </MenuItem>
           <MenuItem
             id="check"
             icon={row.checked ? <CircleDot {...size} /> : <CheckCheck {...size} />}
             onAction={() => choose('check')}
           >
-            {text(row.checked ? 'actUncheck' : 'actCheck')}
+            {text(row.checked ? 'unchecked' : 'fieldChecked')}
           </MenuItem>
           <MenuItem id="note" icon={<Pencil {...size} />} onAction={() => choose('note')}>
-            {text('actNote')}
+            {text('fieldNote')}
           </MenuItem>
           <MenuItem id="merchant" icon={<Store {...size} />} onAction={() => choose('merchant')}>
-            {text('actMerchant')}
+            {text('field_merchant')}
           </MenuItem>
           <MenuItem id="toggle" icon={<SquareCheck {...size} />} onAction={() => choose('toggle')}>
             {text(isSelected ? 'actDeselect' : 'actSelect')}
           </MenuItem>
           <MenuItem id="delete" isDanger icon={<Trash2 {...size} />} onAction={() => choose('delete')}>
-            {text('actDelete')}
+            {text('act_delete')}
           </MenuItem>
         </Menu>
       </DetailPart>

@@ -24,7 +24,7 @@ export function FieldEditor({editing, names, onSave, onClose}: FieldEditorProps)
   if (editing.field === 'note' || editing.field === 'merchant')
     return <TextEditor editing={editing} onSave={onSave} onClose={onClose} />;
   const isCategory = editing.field === 'category';
-  const label = text(isCategory ? 'pickCategory' : 'pickAccount');
+  const label = text(isCategory ? 'act_category' : 'pickAccount');
   const picker = (
     <Picker
       label={label}
@@ -55,7 +55,7 @@ function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>)
   return (
     <FormDialog
       form={form}
-      title={text(isNote ? 'editNote' : 'editMerchant')}
+      title={text(isNote ? 'fieldNote' : 'field_merchant')}
       submitText={text('save')}
       onClose={onClose}
       isShort
@@ -63,7 +63,7 @@ function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>)
       {editing.rowCount > 1 && <Text tone="muted">{text('editMany', {count: editing.rowCount})}</Text>}
       <TextField
         {...form.bind('value')}
-        label={text(isNote ? 'fieldNote' : 'fieldMerchant')}
+        label={text(isNote ? 'fieldNote' : 'field_merchant')}
         maxLength={isNote ? maxNoteLength : 200}
         isMultiline={isNote}
         autoFocus

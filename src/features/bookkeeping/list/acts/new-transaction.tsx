@@ -34,7 +34,7 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
   const [start] = useState(kept);
   return (
     <TransactionDialog
-      title={text('newTitle')}
+      title={text('act_new')}
       saveText={text('create')}
       start={start}
       names={names}

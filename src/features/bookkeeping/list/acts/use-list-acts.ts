@@ -121,12 +121,12 @@ export function useListActs({books, list, state, names, acts, isPhone}: ListActs
 }
 
 const exportHeadings = [
-  'fieldDate',
-  'fieldDescription',
-  'fieldMerchant',
-  'fieldAmount',
-  'accountCurrency',
-  'fieldAccount',
+  'field_date',
+  'field_description',
+  'field_merchant',
+  'field_amount',
+  'field_currency',
+  'field_account',
   'fieldCategory',
   'fieldNote',
   'fieldChecked',

@@ -15,8 +15,6 @@ import {
   WalletCards,
 } from 'lucide-react';
 import {useScreenActs, type ScreenAct} from '#src/data/device/screen-acts.ts';
-import type {es} from '#src/i18n/text/es.ts';
-import {useText} from '#src/i18n/use-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {countSelected} from '#src/ui/list/selection.ts';
 import {printKeyOf, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
@@ -36,35 +34,34 @@ const small = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
 /** Acts on rows, with their English words. */
 const rowActs = [
-  ['category', 'actCategory', Tag, 'category categorize'],
-  ['account', 'actAccount', WalletCards, 'account'],
-  ['check', 'actCheck', CircleCheck, 'check reviewed'],
-  ['note', 'actNote', StickyNote, 'note'],
-  ['merchant', 'actMerchant', Store, 'merchant'],
-  ['delete', 'actDelete', Trash2, 'delete remove'],
+  ['category', 'fieldCategory', Tag, 'category categorize'],
+  ['account', 'field_account', WalletCards, 'account'],
+  ['check', 'fieldChecked', CircleCheck, 'check reviewed'],
+  ['note', 'fieldNote', StickyNote, 'note'],
+  ['merchant', 'field_merchant', Store, 'merchant'],
+  ['delete', 'act_delete', Trash2, 'delete remove'],
 ] as const;
 
 const listActs = [
-  ['new', 'key_new', Plus, 'new transaction add'],
-  ['import', 'key_import', Upload, 'import csv'],
-  ['search', 'key_search', Search, 'search find'],
-  ['filter', 'key_filter', ListFilter, 'filter'],
-  ['undo', 'key_undo', Undo2, 'undo'],
-  ['redo', 'key_redo', Redo2, 'redo'],
+  ['new', 'act_new', Plus, 'new transaction add'],
+  ['import', 'act_import', Upload, 'import csv'],
+  ['search', 'act_search', Search, 'search find'],
+  ['filter', 'act_filter', ListFilter, 'filter'],
+  ['undo', 'act_undo', Undo2, 'undo'],
+  ['redo', 'act_redo', Redo2, 'redo'],
   ['help', 'help', Keyboard, 'shortcuts keys help'],
 ] as const;
 
 /** Offers the list's acts to the command palette: on what is marked, else on the row the keyboard is on. Source: ux.md U4. */
 export function usePaletteActs({list, state, perform, exportRows}: PaletteActsInput): void {
   const text = useBooksText();
-  const common = useText<typeof es>('common');
   const format = useFormat();
   useScreenActs(() => {
     const marked = countSelected(state.selection, list.view?.rowCount ?? 0);
     const {activeRow} = state;
     const context =
       marked > 0
-        ? common('list.selected', {count: marked})
+        ? text('list.selected', {count: marked})
         : activeRow && `${activeRow.merchant ?? activeRow.description} · ${format.day(activeRow.date)}`;
     const act = ([name, key, Icon, aliases]: (typeof rowActs | typeof listActs)[number]): ScreenAct => ({
       id: `books:${name}`,

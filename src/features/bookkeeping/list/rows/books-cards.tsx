@@ -44,13 +44,13 @@ export function BooksCards(props: BooksCardsProps) {
     `${names.categoryName(row.categoryId) ?? text('noCategory')} · ${names.accountName(row.accountId)}`;
   const icon = {size: 20, 'aria-hidden': true} as const;
   const words = {
-    check: [<CheckCheck key="icon" {...icon} />, text('actCheck')],
-    uncheck: [<CircleDot key="icon" {...icon} />, text('actUncheck')],
-    category: [text('actCategory'), <FolderOpen key="icon" {...icon} />],
+    check: [<CheckCheck key="icon" {...icon} />, text('fieldChecked')],
+    uncheck: [<CircleDot key="icon" {...icon} />, text('unchecked')],
+    category: [text('fieldCategory'), <FolderOpen key="icon" {...icon} />],
   };
   return (
     <CardList
-      label={text('gridLabel')}
+      label={text('title')}
       groups={groups}
       heading={
         props.sort.by !== 'date'

@@ -66,7 +66,7 @@ export function BooksGrid(props: BooksGridProps) {
 
   return (
     <Grid
-      label={text('gridLabel')}
+      label={text('title')}
       placeholderLabel={text('rowLoading')}
       columns={columns}
       listKey={props.listKey}

@@ -59,7 +59,7 @@ export function ListWithoutRows({view, filter, hasAccounts, places, onClear, onN
         hasAccounts ? (
           <>
             <ButtonLink look="primary" size="large" href={places.import}>
-              {text('firstImport')}
+              {text('act_import')}
             </ButtonLink>
             <Button look="quiet" size="large" onPress={onNew}>
               {text('firstByHand')}

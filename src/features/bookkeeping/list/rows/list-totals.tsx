@@ -12,7 +12,7 @@ export function ListTotals({view, isPhone}: {readonly view: BooksView; readonly 
     parts: [
       {name: text('totalIn'), value: format.signedMoney(inUnits, currency), isInflow: true},
       {name: text('totalOut'), value: format.money(outUnits, currency)},
-      {name: text('totalNet'), value: format.signedMoney(inUnits + outUnits, currency)},
+      {name: text('field_net'), value: format.signedMoney(inUnits + outUnits, currency)},
     ],
   }));
   const count = (

@@ -8,7 +8,7 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 export function RowState({row}: {readonly row: BooksRow}) {
   const text = useBooksText();
   if (row.attention) return <StateIcon icon={TriangleAlert} label={text('stateAttention')} tone="warn" />;
-  if (row.unsent) return <StateIcon icon={HardDrive} label={text('stateLocal')} />;
+  if (row.unsent) return <StateIcon icon={HardDrive} label={text('savedHere')} />;
   const blocked = describeBlock(row.blockedReason, text);
   return blocked === null ? null : <StateIcon icon={Lock} label={blocked} />;
 }

@@ -6,8 +6,6 @@ import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
 import {StateIcon} from '#src/ui/grid/cells/state-icon.tsx';
 import {Tick} from '#src/ui/grid/cells/tick.tsx';
 import type {GridColumn, GridSort} from '#src/ui/grid/grid-column.ts';
-import type {es} from '#src/i18n/text/es.ts';
-import {useText} from '#src/i18n/use-text.ts';
 import {useFormat, type Format} from '#src/i18n/use-format.ts';
 import type {BooksRow, BooksSort} from '#workers/books/api.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -26,7 +24,6 @@ type ColumnsInput = {
 export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[] {
   const {names, sort, onSort, selected} = input;
   const text = useBooksText();
-  const common = useText<typeof es>('common');
   const format = useFormat();
   return useMemo(() => {
     // Asked for once a list, not once a cell.
@@ -38,11 +35,11 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
     };
     const sortOf = (by: BooksSort['by']) => ({direction: directionOf(sort, by), onSort: () => onSort(by)});
     return [
-      ...markColumns(text, common('list.selectAll'), selected),
+      ...markColumns(text, selected),
       {
         id: 'date',
         track: dateTrack(format),
-        heading: text('colDate'),
+        heading: text('field_date'),
         sort: sortOf('date'),
         cell: (row) => <CellText tone="muted">{padDay(format.day(row.date), row.date)}</CellText>,
       },
@@ -61,14 +58,14 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
       {
         id: 'account',
         track: 'minmax(108px, 1fr)',
-        heading: text('colAccount'),
+        heading: text('field_account'),
         fromWidthPx: 720,
         cell: (row) => <CellText tone="muted">{names.accountName(row.accountId)}</CellText>,
       },
       {
         id: 'category',
         track: 'minmax(112px, 1.2fr)',
-        heading: text('colCategory'),
+        heading: text('fieldCategory'),
         cell: (row) => (
           <CellButton shape="words">
             <CategoryName name={names.categoryName(row.categoryId)} missing={words.missing} />
@@ -86,7 +83,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
       {
         id: 'amount',
         track: '120px',
-        heading: text('colAmount'),
+        heading: text('field_amount'),
         align: 'end',
         sort: sortOf('amount'),
         cell: (row) => <Amount row={row} format={format} />,
@@ -95,7 +92,7 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
         id: 'checked',
         track: '44px',
         heading: <Check aria-hidden />,
-        label: text('colChecked'),
+        label: text('fieldChecked'),
         align: 'center',
         cell: (row) => (
           <CellButton shape="mark">
@@ -104,11 +101,11 @@ export function useColumns(input: ColumnsInput): readonly GridColumn<BooksRow>[]
         ),
       },
     ] satisfies GridColumn<BooksRow>[];
-  }, [names, sort, onSort, selected, text, common, format]);
+  }, [names, sort, onSort, selected, text, format]);
 }
 
 /** The gutter and the box: the first things of a row, before its data. */
-function markColumns(text: BooksText, selectAll: string, selected: ColumnsInput['selected']): GridColumn<BooksRow>[] {
+function markColumns(text: BooksText, selected: ColumnsInput['selected']): GridColumn<BooksRow>[] {
   return [
     {
       id: 'sync',
@@ -123,7 +120,7 @@ function markColumns(text: BooksText, selectAll: string, selected: ColumnsInput[
       id: 'select',
       track: '28px',
       heading: <Tick state={selected} />,
-      label: selectAll,
+      label: text('list.selectAll'),
       selects: true,
       cell: (_row, isSelected) => <Tick state={isSelected ? 'all' : 'none'} isQuiet />,
     },

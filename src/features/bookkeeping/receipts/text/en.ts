@@ -14,7 +14,6 @@ export const en: Record<keyof typeof es, string> = {
   receiptRemove: 'Delete {{name}}',
   receiptRetry: 'Try again',
   receiptRemoved: 'Receipt deleted',
-  receiptHere: 'Saved on this device',
   receiptSending: 'Uploading {{percent}}%',
   receiptStored: 'Saved on the server',
   receiptElsewhere: 'Not here yet from the other device',

@@ -13,7 +13,6 @@ export const es = {
   receiptRemove: 'Eliminar {{name}}',
   receiptRetry: 'Reintentar',
   receiptRemoved: 'Recibo eliminado',
-  receiptHere: 'Guardado en este dispositivo',
   receiptSending: 'Subiendo {{percent}} %',
   receiptStored: 'Guardado en el servidor',
   receiptElsewhere: 'Aún no llega desde el otro dispositivo',

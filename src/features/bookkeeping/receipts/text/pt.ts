@@ -14,7 +14,6 @@ export const pt: Record<keyof typeof es, string> = {
   receiptRemove: 'Excluir {{name}}',
   receiptRetry: 'Tentar de novo',
   receiptRemoved: 'Recibo excluído',
-  receiptHere: 'Salvo neste dispositivo',
   receiptSending: 'Enviando {{percent}}%',
   receiptStored: 'Salvo no servidor',
   receiptElsewhere: 'Ainda não chegou do outro dispositivo',

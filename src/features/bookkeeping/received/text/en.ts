@@ -15,7 +15,6 @@ export const en: Record<keyof typeof es, string> = {
   receivedEmpty: 'No receipts to attach',
   receivedEmptyText:
     'Share photos or PDFs with Faro from another app, drop them on your transactions, or add them here.',
-  receivedBack: 'See transactions',
   receivedRefused: 'These files were not kept:',
   receivedUnderstood: 'Got it',
   receivedTroubleFull:

@@ -13,7 +13,6 @@ export const es = {
   receiptsAttached: '{{count}} recibos adjuntados a {{movement}}',
   receivedEmpty: 'No hay recibos por adjuntar',
   receivedEmptyText: 'Comparte fotos o PDF con Faro desde otra app, suéltalos sobre tus movimientos o agrégalos aquí.',
-  receivedBack: 'Ver movimientos',
   receivedRefused: 'No guardamos estos archivos:',
   receivedUnderstood: 'Entendido',
   receivedTroubleFull:

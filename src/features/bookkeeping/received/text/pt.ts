@@ -15,7 +15,6 @@ export const pt: Record<keyof typeof es, string> = {
   receivedEmpty: 'Não há recibos para anexar',
   receivedEmptyText:
     'Compartilhe fotos ou PDFs com o Faro a partir de outro app, solte-os sobre suas transações ou adicione-os aqui.',
-  receivedBack: 'Ver transações',
   receivedRefused: 'Estes arquivos não foram guardados:',
   receivedUnderstood: 'Entendi',
   receivedTroubleFull:
