@@ -71,7 +71,7 @@ test('[ATT1] [ATT4] what was entered for a movement that somebody deleted brings
   await expect(first).toBeHidden();
   const second = refused(page, 'Comidas');
   await choose(page, second, words.discard);
-  const undo = await holdInPassing(page, words.undo);
+  const undo = await holdInPassing(page, common.undo);
   await expect(second).toBeHidden();
   await undo.press('Enter');
   await expect(second).toBeVisible();

@@ -36,9 +36,9 @@ async function importFile(page: Page): Promise<void> {
   await page.getByRole('link', {name: texts.importAct, exact: true}).first().click();
   const buffer = writeBankStatement({seed: 3, rowCount, year: 2026});
   await page.locator('main input[type=file]').setInputFiles({name: 'stmt.csv', mimeType: 'text/csv', buffer});
-  await page.getByRole('button', {name: texts.importAccountNew}).click();
+  await page.getByRole('button', {name: texts.firstAccount}).click();
   const dialog = page.getByRole('dialog', {name: texts.accountAdd});
-  await dialog.getByLabel(texts.accountName, {exact: true}).fill('Checking 4417');
+  await dialog.getByLabel(texts.rowName, {exact: true}).fill('Checking 4417');
   await dialog.getByRole('button', {name: texts.save}).click();
   await page.getByRole('button', {name: withAny(texts.importAct_other)}).click();
   await expect(page.getByRole('heading', {name: withAny(texts.importDone_other)})).toBeVisible();
@@ -49,7 +49,7 @@ async function categoriseFirst(page: Page): Promise<void> {
   await place.focus();
   await expect(place).toBeFocused();
   await page.keyboard.press('c');
-  await expect(page.getByRole('combobox', {name: texts.pickCategory})).toBeFocused();
+  await expect(page.getByRole('combobox', {name: texts.act_category})).toBeFocused();
   await page.keyboard.type('soft');
   await expect(page.getByRole('option', {name: 'Software', selected: true})).toBeVisible();
   await page.keyboard.press('Enter');

@@ -107,7 +107,7 @@ test('[PAL4] the palette leads anywhere, does things and finds help by keyboard 
 
 async function choosePreferences(page: Page): Promise<void> {
   await page.goto('/es/preferences');
-  await page.getByText(preferences.themeDark, {exact: true}).click();
+  await page.getByText(common.themeDark, {exact: true}).click();
   await page.getByText(preferences.density_compact, {exact: true}).click();
   await page.locator('label', {hasText: preferences.letterKeys}).click();
   await page.getByRole('button', {name: new RegExp(`${preferences.locale}$`)}).click();

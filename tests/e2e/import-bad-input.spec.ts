@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
-import {en as enImport} from '#src/features/bookkeeping/imports/text/en.ts';
-import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
-import {pt as ptImport} from '#src/features/bookkeeping/imports/text/pt.ts';
+import {en as enImport} from '#src/features/bookkeeping/text/en.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
+import {pt as ptImport} from '#src/features/bookkeeping/text/pt.ts';
 import {chooseAccount, countOf, importButton, openImport, pickFile, readingOf, reason} from './import-steps.ts';
 import {test} from './product.ts';
 import {openBooks, signIn} from './steps.ts';
@@ -53,7 +53,7 @@ test('each file that is no statement is refused with its own words, and nothing 
 
   await test.step('none of it left a trace', async () => {
     await openBooks(page);
-    await page.getByRole('link', {name: words.importsTitle}).click();
+    await page.getByRole('link', {name: words.tabImports}).click();
     // Those the demo company came with, named by account and last day; none of ours.
     const names = page.getByRole('main').getByRole('link', {name: /\.csv$/});
     await expect(names.first()).toBeVisible();
@@ -68,7 +68,7 @@ test('each file that is no statement is refused with its own words, and nothing 
     await test.step(`in ${language}`, async () => {
       await page.goto(`/${language}${path}`);
       await pickFile(page, {name: 'banco.csv', content: '%PDF-1.7\n'});
-      await page.getByRole('button', {name: new RegExp(`${text.importAccount}$`)}).click();
+      await page.getByRole('button', {name: new RegExp(`${text.field_account}$`)}).click();
       await page.getByRole('option', {name: 'Mercury'}).click();
       await expect(alert).toHaveText(text['reason-is-pdf']);
     });

@@ -1,6 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {es as accountWords} from '#src/features/bookkeeping/accounts/text/es.ts';
-import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {openBooks} from './steps.ts';
 
 /** A file as a person picks it. */
@@ -21,9 +20,9 @@ export async function openImport(page: Page): Promise<void> {
 
 /** Adds an account while importing, which is then the account of the import. */
 export async function addAccount(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', {name: words.importAccountNew}).click();
-  const dialog = page.getByRole('dialog', {name: accountWords.accountAdd});
-  await dialog.getByLabel(accountWords.accountName, {exact: true}).fill(name);
+  await page.getByRole('button', {name: words.firstAccount}).click();
+  const dialog = page.getByRole('dialog', {name: words.accountAdd});
+  await dialog.getByLabel(words.rowName, {exact: true}).fill(name);
   await dialog.getByRole('button', {name: 'Guardar'}).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', {name: new RegExp(`^${name}`)})).toBeVisible();
@@ -31,7 +30,7 @@ export async function addAccount(page: Page, name: string): Promise<void> {
 
 /** Chooses an account of the import that is there. */
 export async function chooseAccount(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', {name: new RegExp(`${words.importAccount}$`)}).click();
+  await page.getByRole('button', {name: new RegExp(`${words.field_account}$`)}).click();
   await page.getByRole('option', {name}).click();
 }
 

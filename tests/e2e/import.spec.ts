@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {expect, type Page, type Worker} from '@playwright/test';
 import {es as common} from '#src/i18n/text/es.ts';
-import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {writeBankStatement} from './bank-statement.ts';
 import {
   addAccount,
@@ -135,7 +135,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
 
   await test.step('the whole import is taken back, here and there', async () => {
     await openBooks(page);
-    await page.getByRole('link', {name: words.importsTitle}).first().click();
+    await page.getByRole('link', {name: words.tabImports}).first().click();
     await page.getByRole('link', {name: 'stmt.csv'}).click();
     await page.getByRole('link', {name: words.importSeeRows}).click();
     await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rowCount + 1));
@@ -170,7 +170,7 @@ test('an import that is cancelled in the middle leaves nothing (S4.04, D16)', as
       button.click();
     });
     observer.observe(document.body, {subtree: true, childList: true, attributes: true});
-  }, words.importCancel);
+  }, common.cancel);
   await importButton(page).click();
   await expect(page.getByRole('heading', {name: words.importCancelled})).toBeVisible(patient);
   await page.getByRole('button', {name: words.importAnother}).click();
@@ -233,7 +233,7 @@ test('rows with errors are downloaded, corrected in place, or dropped (S4.04, D1
   expect(download.suggestedFilename()).toBe('filas-con-errores-con-errores.csv.csv');
   const saved = await readFile(await download.path(), 'utf8');
   expect(saved.split('\r\n').slice(0, 3)).toEqual([
-    `\uFEFF${words.listLine},${words.listReason}`,
+    `\uFEFF${words.line},${words.listReason}`,
     `3,${reason('bad-date')},2026-02-31,Ferretería São João,-20.00`,
     // What a spreadsheet would take for a formula is made harmless.
     `4,${reason('bad-amount')},2026-02-03,'=SUMA(A1),doce`,
@@ -307,8 +307,8 @@ test('the import history shows 25 at first and more on demand (S2.22, S9.03)', a
     await page.getByRole('button', {name: words.importAnother}).click();
   }
   await openBooks(page);
-  await page.getByRole('link', {name: words.importsTitle}).click();
-  const files = page.getByRole('list', {name: words.importsTitle}).getByRole('link');
+  await page.getByRole('link', {name: words.tabImports}).click();
+  const files = page.getByRole('list', {name: words.tabImports}).getByRole('link');
   await expect(files).toHaveCount(25);
   await expect(files.first()).toHaveText('extracto-27.csv');
   await page.getByRole('button', {name: common['list.more']}).click();

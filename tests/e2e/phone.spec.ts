@@ -1,11 +1,12 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {es as words} from '#src/features/bookkeeping/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
 import {test} from './product.ts';
 import {holdInPassing, signIn, untilSynced} from './steps.ts';
 
 test.use({viewport: {width: 410, height: 800}, hasTouch: true});
 
-const cards = (page: Page) => page.getByRole('group', {name: words.gridLabel}).getByRole('listitem');
+const cards = (page: Page) => page.getByRole('group', {name: words.title}).getByRole('listitem');
 
 /** Opens the books on a phone and waits for cards. */
 async function openCards(page: Page, view = ''): Promise<void> {
@@ -59,7 +60,7 @@ test('a swipe checks a card or chooses its category, can be undone, and never hi
   await expect(card.getByRole('img', {name: words.unchecked})).toBeVisible();
 
   await swipe(page, card, {x: 120, y: 4});
-  const undo = await holdInPassing(page, words.undo);
+  const undo = await holdInPassing(page, common.undo);
   await expect(card.getByRole('img', {name: words.checked, exact: true})).toBeVisible();
   await undo.press('Enter');
   await expect(card.getByRole('img', {name: words.unchecked})).toBeVisible();
@@ -70,6 +71,6 @@ test('a swipe checks a card or chooses its category, can be undone, and never hi
 
   // The same by the card's menu.
   await card.getByRole('button', {name: /Acciones/}).click();
-  await page.getByRole('menuitem', {name: words.actCheck}).click();
+  await page.getByRole('menuitem', {name: words.fieldChecked}).click();
   await expect(card.getByRole('img', {name: words.checked, exact: true})).toBeVisible();
 });

@@ -104,7 +104,7 @@ test('[UPL12] [UPL10] a receipt that was not sent when its company was taken awa
 
   await left.getByRole('button', {name: activity.more}).click();
   await page.getByRole('menuitem', {name: activity.discard}).click();
-  await page.getByRole('alertdialog').getByRole('button', {name: activity.cancel}).click();
+  await page.getByRole('alertdialog').getByRole('button', {name: common.cancel}).click();
   await expect(left).toContainText([activity.fileLeft]);
   await left.getByRole('button', {name: activity.more}).click();
   await page.getByRole('menuitem', {name: activity.discard}).click();

@@ -67,7 +67,7 @@ test('whoever stays is not led away, and the screen comes when it is asked for a
   await page.route(activityCode, async (route) => route.abort());
   await followToActivity(page);
   // By keyboard, without waiting for the button to stand still: there are three seconds.
-  await problem(page).getByRole('button', {name: common['error.stay']}).press('Enter');
+  await problem(page).getByRole('button', {name: common['stayHere']}).press('Enter');
   await expect(problem(page)).not.toContainText('Te llevamos al inicio');
   await page.unroute(activityCode);
   await problem(page).getByRole('button', {name: common.retry}).click();

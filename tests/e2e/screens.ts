@@ -88,7 +88,7 @@ export const userScreens: readonly ScreenUnderTest[] = [
     path: ({books}) => books,
     open: async (place) => {
       await pressInList(place, 'c');
-      await expect(place.page.getByRole('combobox', {name: place.words.pickCategory})).toBeFocused();
+      await expect(place.page.getByRole('combobox', {name: place.words.act_category})).toBeFocused();
     },
   },
   {
@@ -100,7 +100,7 @@ export const userScreens: readonly ScreenUnderTest[] = [
       await page
         .locator('main input[type=file]')
         .setInputFiles({name: 'banco.csv', mimeType: 'text/csv', buffer: Buffer.from(content)});
-      await page.getByRole('button', {name: new RegExp(`${words.importAccount}$`)}).click();
+      await page.getByRole('button', {name: new RegExp(`${words.field_account}$`)}).click();
       await page.getByRole('option', {name: 'Mercury'}).click();
       await expect(page.getByRole('region', {name: words.readingTitle})).toBeVisible();
     },

@@ -34,12 +34,12 @@ function writeMonth(month: string, next: string): string {
 }
 
 async function addAccount(page: Page): Promise<void> {
-  await page.getByRole('button', {name: es.importAccountNew}).click();
+  await page.getByRole('button', {name: es.firstAccount}).click();
   const dialog = page.getByRole('dialog', {name: es.accountAdd});
-  await dialog.getByLabel(es.accountName, {exact: true}).fill(account.name);
+  await dialog.getByLabel(es.rowName, {exact: true}).fill(account.name);
   await dialog.getByLabel(es.accountBank).fill(account.bank);
   await dialog.getByLabel(es.accountEnding).fill(account.ending);
-  await dialog.getByLabel(es.accountOpening, {exact: true}).fill('1000');
+  await dialog.getByLabel(es.openingBalance, {exact: true}).fill('1000');
   await dialog.getByRole('button', {name: es.save}).click();
   await expect(dialog).toBeHidden();
 }
@@ -53,7 +53,7 @@ type Words = typeof es;
 
 /** Makes the statement of a month on the open screen. @returns what a reader finds in the file. */
 async function makeStatement(page: Page, words: Record<keyof Words, string>, month: string) {
-  await choose(page, page.getByRole('button', {name: new RegExp(`${words.statementAccount}$`)}), /Ñandú/);
+  await choose(page, page.getByRole('button', {name: new RegExp(`${words.field_account}$`)}), /Ñandú/);
   const months = page.getByRole('button', {name: new RegExp(`${words.statementMonth}$`)});
   await months.click();
   await expect(page.getByRole('option')).toHaveCount(7);

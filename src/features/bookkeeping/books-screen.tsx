@@ -1,7 +1,7 @@
 import {listEarly} from '#src/data/database/books.tsx';
 import {BooksPage} from '#src/features/bookkeeping/list/books-page.tsx';
 import {readAddress} from './filter-address.ts';
-import {WithCompany} from './with-company.tsx';
+import {withCompany} from './with-company.tsx';
 
 /** Has the list of the address asked for while the page is still being put together. */
 export function prepare(search: URLSearchParams): void {
@@ -10,6 +10,4 @@ export function prepare(search: URLSearchParams): void {
 }
 
 /** The transactions of the company in the address. */
-export function Screen() {
-  return <WithCompany>{(company) => <BooksPage key={company.id} company={company} />}</WithCompany>;
-}
+export const Screen = withCompany(BooksPage);

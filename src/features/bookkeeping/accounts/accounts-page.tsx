@@ -1,4 +1,5 @@
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {useCallback, useState} from 'react';
 import {Ellipsis, Plus, WalletCards} from 'lucide-react';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
@@ -29,8 +30,10 @@ import {labelAccount, sortAccounts} from '#src/features/bookkeeping/list/names.t
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
+export const Screen = withCompany(AccountsPage);
+
 /** A company's accounts with their balances. */
-export function AccountsPage({company}: {readonly company: MyCompany}) {
+function AccountsPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const accounts = useRows('accounts', company.id);
   const [search] = useSearchParams();

@@ -1,4 +1,5 @@
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {useState} from 'react';
 import {Ellipsis, Plus} from 'lucide-react';
 import {categoryKinds, type CategoryRow} from '#contract/bookkeeping/category.ts';
@@ -24,8 +25,10 @@ import {nameKind, sortCategories} from '#src/features/bookkeeping/list/names.ts'
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {nameCategory, useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
+export const Screen = withCompany(CategoriesPage);
+
 /** A company's categories by kind. */
-export function CategoriesPage({company}: {readonly company: MyCompany}) {
+function CategoriesPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const categories = useRows('categories', company.id);
   // Moves to another list as it is archived; the keyboard moves along.

@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, useMemo, useState} from 'react';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
 import {DropZone} from '#src/ui/fields/file/drop-zone.tsx';
 import {FileButton} from '#src/ui/fields/file/file-button.tsx';
@@ -30,8 +31,10 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 const acceptedTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', '.csv', '.tsv', '.txt'];
 
+export const Screen = withCompany(ImportPage);
+
 /** From a file to transactions: choose, look, change what is wrong, import. */
-export function ImportPage({company}: {readonly company: MyCompany}) {
+function ImportPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();
   const names = useBooksNames();

@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {Paperclip, ReceiptText} from 'lucide-react';
 import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {dismissRefused} from '#sync/inbox/received-files.ts';
@@ -37,8 +38,10 @@ function isTrouble(value: string | null): value is keyof typeof troubleKeys {
   return value !== null && Object.hasOwn(troubleKeys, value);
 }
 
+export const Screen = withCompany(ReceivedPage);
+
 /** Receipts that were shared with the app or dropped on it: the person says where each belongs. Source: ux.md U3. */
-export function ReceivedPage({company}: {readonly company: MyCompany}) {
+function ReceivedPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();
   const database = useLocalDatabase();

@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {lastMonths} from '#contract/kernel/dates.ts';
 import {FileText} from 'lucide-react';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -15,8 +16,10 @@ import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {StatementMaker} from './statement-maker.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
+export const Screen = withCompany(StatementsPage);
+
 /** One account, one of the last seven months, one PDF. Source: S2.23, S3.18. */
-export function StatementsPage({company}: {readonly company: MyCompany}) {
+function StatementsPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();
   const names = useBooksNames();

@@ -52,7 +52,7 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
     // Its own name says more than that its status is another one.
     const label = {key: 'bookkeeping:labelDropRow'};
     await editRow({database, spaceId}, 'importErrors', row, {status: 'dropped'}, {label});
-    showToast({text: text('rowDropped'), action: offer});
+    showToast({text: text('labelDropRow'), action: offer});
   };
   // Columns that were never used and hold nothing would only be in the way.
   const isShown = (column: number) => names.has(column) || column === problem.column || (cells[column] ?? '') !== '';

@@ -1,11 +1,9 @@
 import {useParams} from '#src/routing/routing.ts';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {ImportDetail} from './import-detail.tsx';
-import {WithCompany} from '#src/features/bookkeeping/with-company.tsx';
 
 /** One import of the company in the address. */
-export function Screen() {
+export const Screen = withCompany(({company}) => {
   const {importId = ''} = useParams();
-  return (
-    <WithCompany>{(company) => <ImportDetail key={importId} company={company} importId={importId} />}</WithCompany>
-  );
-}
+  return <ImportDetail key={importId} company={company} importId={importId} />;
+});

@@ -1,4 +1,5 @@
 import {useMemo} from 'react';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {FileDown} from 'lucide-react';
 import {wholeList} from '#contract/kernel/list.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -22,8 +23,10 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 const nameFile = ({fileName}: RowOf<'imports'>) => fileName;
 
+export const Screen = withCompany(ImportsPage);
+
 /** Every file that was imported, newest first. */
-export function ImportsPage({company}: {readonly company: MyCompany}) {
+function ImportsPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();
   const places = usePlaces(company.id);

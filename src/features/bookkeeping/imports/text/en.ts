@@ -165,7 +165,7 @@ export const en: Record<keyof typeof es, string> = {
   import: 'Import of {{file}}',
   'import.correct': 'Row corrected in {{file}}',
   'import.undo': 'Import of {{file}} undone',
-  rowDropped: 'Row dropped',
+  labelDropRow: 'Row dropped',
 
   'reason-empty': 'The file is empty. Download it again from your bank.',
   'reason-too-large': 'The file is too large. Ask your bank for a shorter period.',

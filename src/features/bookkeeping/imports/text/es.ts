@@ -164,7 +164,7 @@ export const es = {
   import: 'Importación de {{file}}',
   'import.correct': 'Fila corregida de {{file}}',
   'import.undo': 'Importación deshecha de {{file}}',
-  rowDropped: 'Fila descartada',
+  labelDropRow: 'Fila descartada',
 
   'reason-empty': 'El archivo está vacío. Descárgalo otra vez de tu banco.',
   'reason-too-large': 'El archivo es demasiado grande. Pide a tu banco un período más corto.',

@@ -165,7 +165,7 @@ export const pt: Record<keyof typeof es, string> = {
   import: 'Importação de {{file}}',
   'import.correct': 'Linha corrigida de {{file}}',
   'import.undo': 'Importação de {{file}} desfeita',
-  rowDropped: 'Linha descartada',
+  labelDropRow: 'Linha descartada',
 
   'reason-empty': 'O arquivo está vazio. Baixe-o de novo do seu banco.',
   'reason-too-large': 'O arquivo é grande demais. Peça ao seu banco um período mais curto.',
