@@ -1,17 +1,17 @@
-import {sharePath} from '#contract/files/share-target.ts';
 import {Suspense, lazy, useEffect, useEffectEvent} from 'react';
 import {I18nProvider, RouterProvider} from 'react-aria-components';
+import {sharePath} from '#contract/files/share-target.ts';
 import {LanguageRoutes} from '#src/app/routes/language-routes.tsx';
-import {OpenFile} from '#src/app/routes/open-file.tsx';
 import {ShareTarget} from '#src/app/routes/share-target.tsx';
 import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
-import {BrowserRouter, Route, Routes, useNavigate} from '#src/routing/routing.ts';
+import {BrowserRouter, Route, Routes, useNavigate, Navigate, pathTo} from '#src/routing/routing.ts';
 import {takeLaunches} from '#src/shell/start/launches.ts';
 import {StorageWarnings} from '#src/shell/start/storage-warnings.tsx';
 import {UpdateBanner} from '#src/shell/start/update-banner.tsx';
 import {useLocale} from '#src/i18n/locale.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ToastRegion} from '#src/ui/feedback/toast-region.tsx';
+import {useLanguage} from '#src/i18n/use-language.ts';
 
 const Kitchen = lazy(async () => ({default: (await import('#src/shell/kitchen/screen.tsx')).Screen}));
 
@@ -47,4 +47,9 @@ function Everything() {
       </I18nProvider>
     </RouterProvider>
   );
+}
+
+/** Where the system opens a `.csv` with the installed app: goes to the import, which takes the file. Source: ux.md, PWA. */
+function OpenFile() {
+  return <Navigate to={`${pathTo.anyBooks(useLanguage())}?import=opened`} replace />;
 }

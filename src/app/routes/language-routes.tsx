@@ -1,8 +1,7 @@
+import {Suspense, use, useEffect, useState, Component, type ReactNode} from 'react';
 import {kindOf} from '#contract/kernel/access.ts';
-import {Suspense, use, useEffect, useState} from 'react';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
-import {ErrorCatcher} from './error-catcher.tsx';
 import {GuardedScreen} from './guarded-screen.tsx';
 import {forgetFailures, preloadPage, signedInArea} from './screens.ts';
 import {ToLanguageHome} from './to-language-home.tsx';
@@ -13,6 +12,7 @@ import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
 import {useSession} from '#src/data/session/use-session.ts';
+import {RouteError} from './route-error.tsx';
 
 const SignedInArea = signedInArea.Part;
 
@@ -67,4 +67,36 @@ function Screens({language}: {language: Language}) {
       <Route path="*" element={<ToLanguageHome />} />
     </Routes>
   );
+}
+
+type ErrorCatcherProps = {
+  language: Language;
+  isSignedIn: boolean;
+  /** A navigation gives the new screen its chance. */
+  place: string;
+  children: ReactNode;
+};
+
+type Caught = {error: unknown; place: string} | null;
+
+/** The edge at which a screen's bug stops. React knows no other form for it than a class. Source: house.md H8. */
+class ErrorCatcher extends Component<ErrorCatcherProps, {caught: Caught}> {
+  override state: {caught: Caught} = {caught: null};
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({caught: {error, place: this.props.place}});
+    // Whoever comes back to this screen gives it another chance.
+    forgetFailures();
+  }
+
+  static getDerivedStateFromError(error: unknown): {caught: Caught} {
+    return {caught: {error, place: location.pathname}};
+  }
+
+  override render(): ReactNode {
+    const {caught} = this.state;
+    if (caught && caught.place === this.props.place)
+      return <RouteError error={caught.error} language={this.props.language} isSignedIn={this.props.isSignedIn} />;
+    return this.props.children;
+  }
 }

@@ -2,13 +2,12 @@ import {useEffect, useState} from 'react';
 import {maxPasswordLength} from '#contract/account/rules.ts';
 import {checkSignIn} from './check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
-import {GoogleButton} from './parts/google-button.tsx';
-import {FirstPassword} from './parts/first-password.tsx';
-import {ForgotLink} from './parts/forgot-link.tsx';
+import {GoogleButton} from '#src/features/account/parts/google-button.tsx';
+import {FirstPassword} from '#src/features/account/parts/first-password.tsx';
 import {useTypedEmail} from './use-typed-email.ts';
 import {useArrival} from './use-arrival.ts';
 import {useAccountForm} from './use-account-form.ts';
-import {pathTo} from '#src/routing/routing.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {askToLogIn, prepareAsks} from './asks.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -19,7 +18,8 @@ import {Banner} from '#src/ui/feedback/banner.tsx';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {PasswordField} from '#src/ui/fields/password-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import type {es} from './text/es.ts';
+import type {es} from '#src/features/account/text/es.ts';
+import {Button} from '#src/ui/actions/button.tsx';
 
 /** Signing in with e-mail and password. Source: S2.15, S7.02. */
 export function LoginScreen() {
@@ -77,5 +77,17 @@ export function LoginScreen() {
         {text('noAccount')} <Link href={pathTo.register(language, next)}>{text('register')}</Link>
       </Text>
     </AccountLayout>
+  );
+}
+
+/** On to setting a new password, with the e-mail that was typed. */
+function ForgotLink({email}: {email: string}) {
+  const text = useText<typeof es>('account');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Button look="link" onPress={() => void navigate(pathTo.resetPassword(language), {state: {email: email.trim()}})}>
+      {text('forgotPassword')}
+    </Button>
   );
 }

@@ -1,12 +1,10 @@
 import {useState} from 'react';
 import {Copy, UserPlus} from 'lucide-react';
 import {listUsers, userList, type ListedUser} from '#contract/admin/list-users.ts';
-import {BlockDialog} from './parts/block-dialog.tsx';
-import {InviteDialog} from './parts/invite-dialog.tsx';
-import {nameUser, useUserColumns} from './parts/use-user-columns.tsx';
-import {UserCompaniesDialog} from './parts/user-companies-dialog.tsx';
-import {copyEmails} from './copy-emails.ts';
-import type {es} from './text/es.ts';
+import {BlockDialog} from '#src/features/admin/parts/block-dialog.tsx';
+import {InviteDialog} from '#src/features/admin/parts/invite-dialog.tsx';
+import {nameUser, useUserColumns} from '#src/features/admin/parts/use-user-columns.tsx';
+import type {es} from '#src/features/admin/text/es.ts';
 import {useLogInAs} from './use-log-in-as.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -16,6 +14,9 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {PagedList} from '#src/ui/list/paged-list.tsx';
+import {Strip} from '#src/ui/grid/bars/strip.tsx';
+import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
+import {Dialog} from '#src/ui/overlays/dialog.tsx';
 
 /** Every user: found, ordered, filtered, blocked, acted as. Source: S2.05, S6.06, S7.09. */
 export function UsersScreen() {
@@ -75,5 +76,31 @@ export function UsersScreen() {
         />
       )}
     </>
+  );
+}
+
+/** Puts e-mail addresses on the clipboard, as a mail program takes them. @returns false where the browser does not let us. */
+async function copyEmails(emails: readonly string[]): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(emails.join(', '));
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** The companies of one user, with their part in each. Source: S2.05. */
+function UserCompaniesDialog({user, onClose}: {user: ListedUser; onClose: () => void}) {
+  const text = useText<typeof es>('admin');
+  const title = text('companiesOf', {name: `${user.firstName} ${user.lastName}`});
+  return (
+    <Dialog title={title} isOpen onClose={onClose} closeLabel={text('close')}>
+      <StripList label={title}>
+        {user.companies.map(({id, name, type, role}) => (
+          <Strip key={id} title={name} more={type} end={text(`role.${role}`)} />
+        ))}
+      </StripList>
+    </Dialog>
   );
 }

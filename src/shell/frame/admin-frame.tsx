@@ -1,8 +1,8 @@
-import {useEffect} from 'react';
+import {useEffect, type ReactNode, useState} from 'react';
 import {LogOut} from 'lucide-react';
 import {Link} from 'react-aria-components';
 import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
-import {AdminSignOut} from '#src/shell/sign-out/admin-sign-out.tsx';
+import styles from './admin-frame.module.css';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listNav} from '#src/shell/nav/list-nav.ts';
 import {LanguageMenu} from '#src/shell/nav/language-menu.tsx';
@@ -15,8 +15,8 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
 import {PlaceIcon} from '#src/ui/icons/place-icon.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
-import type {ReactNode} from 'react';
-import styles from './admin-frame.module.css';
+import {AdminSignOutDialog} from '#src/shell/sign-out/admin-sign-out-dialog.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
 
 const places = listNav(featureRoutes, true);
 
@@ -72,5 +72,17 @@ export function AdminFrame({children}: {children: ReactNode}) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** The way out of the admins' area. Source: S2.29, S2.30. */
+function AdminSignOut({icon}: {icon: ReactNode}) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton icon={icon} label={text('signOut')} onPress={() => setAsking(true)} />
+      {isAsking ? <AdminSignOutDialog onClose={() => setAsking(false)} /> : null}
+    </>
   );
 }

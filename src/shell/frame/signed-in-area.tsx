@@ -1,23 +1,29 @@
-import {Suspense, useEffect, type ReactNode} from 'react';
+import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
+import {Suspense, useEffect, type ReactNode, useState} from 'react';
+import {RefreshCw} from 'lucide-react';
 import {kindOf} from '#contract/kernel/access.ts';
 import {BooksProvider, openBooksEarly} from '#src/data/database/books.tsx';
 import {CompanyProvider, readCompaniesEarly} from '#src/data/database/company.tsx';
 import {ActingBar} from './acting-bar.tsx';
-import {DatabaseClosed} from './database-closed.tsx';
 import {confirmSession} from '#src/data/session/confirm-session.ts';
 import {EngineProvider} from '#src/data/database/engine.tsx';
 import {RestoredBanner} from '#src/shell/sync/restored-banner.tsx';
-import {KeepData} from '#src/data/keeping/keep-data.tsx';
 import {KeepPreferences} from '#src/data/keeping/keep-preferences.tsx';
-import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
 import {idle} from '#src/data/database/idle.ts';
-import {LocalDataProvider, openLocalDataEarly} from '#src/data/database/local-data.tsx';
+import {LocalDataProvider, openLocalDataEarly, useUserId} from '#src/data/database/local-data.tsx';
 import {KeepNotices} from '#src/data/device/notices.ts';
 import {SendLater} from '#src/data/keeping/send-later.tsx';
 import {notePerson} from '#sync/store/person-here.ts';
 import {readRowsEarly} from '#src/data/database/use-rows.ts';
-import type {LocalUser} from '#src/data/session/session.ts';
-import {SyncStatusProvider} from '#src/data/database/sync-status.tsx';
+import {type LocalUser, forgetUser, isUserStored} from '#src/data/session/session.ts';
+import {SyncStatusProvider, useSyncStatus} from '#src/data/database/sync-status.tsx';
+import {lookForUpdate} from '#src/shell/start/service-worker.ts';
+import {rememberUnsent} from '#src/data/database/remembered-database.ts';
+import {askToPersist} from '#src/data/keeping/storage.ts';
+import type {DatabaseEvent} from '#sync/store/open-database.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 
 /** A database that does not answer keeps no page blank for longer. */
 const timeoutMs = 3_000;
@@ -89,5 +95,49 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
         </SyncStatusProvider>
       </LocalDataProvider>
     </>
+  );
+}
+
+/**
+ * Asks the browser to keep the data once something was written here: before that, it would refuse. Remembers how much is unsent, so
+ * that a database that is gone can be told of truthfully. Shows nothing.
+ */
+function KeepData() {
+  const userId = useUserId();
+  const status = useSyncStatus();
+  const unsentCount = status ? status.pendingCount + status.attentionCount + status.unsentFileCount : null;
+  const hasWritten = (status?.pendingCount ?? 0) > 0;
+  useEffect(() => {
+    if (unsentCount !== null) rememberUnsent(userId, unsentCount);
+  }, [userId, unsentCount]);
+  useEffect(() => {
+    if (hasWritten) askToPersist().catch(reportError);
+  }, [hasWritten]);
+  return null;
+}
+
+const titles = {replaced: 'databaseReplaced', blocked: 'databaseBlocked', wiped: 'databaseReset'} as const;
+
+/** Another tab needs the database for itself: says so politely, and follows a sign-out. */
+function DatabaseClosed({event}: {event: DatabaseEvent}) {
+  const text = useText();
+  // Whoever signs out is forgotten first; a clean start keeps the person.
+  const [isSignOut] = useState(() => event === 'wiped' && !isUserStored());
+  useEffect(() => {
+    if (isSignOut) forgetUser();
+  }, [isSignOut]);
+  if (isSignOut) return null;
+  return (
+    <main>
+      <EmptyState
+        icon={<RefreshCw size={20} aria-hidden />}
+        title={text(titles[event])}
+        actions={
+          <Button look="primary" size="large" onPress={() => location.reload()}>
+            {text('reload')}
+          </Button>
+        }
+      />
+    </main>
   );
 }

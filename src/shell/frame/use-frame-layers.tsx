@@ -1,10 +1,9 @@
-import {Suspense, useEffect, useState, type ReactNode} from 'react';
+import {Suspense, useEffect, useState, type ReactNode, useEffectEvent} from 'react';
 import {createLazyPart} from '#src/routing/lazy-part.ts';
-import {useFrameKeys} from '#src/shell/palette/use-frame-keys.ts';
 import {usePickCompany} from '#src/shell/nav/use-pick-company.ts';
 import {useSignOut} from '#src/shell/sign-out/use-sign-out.tsx';
 import {useNavigate} from '#src/routing/routing.ts';
-import type {FrameKey} from '#src/shell/palette/frame-keys.ts';
+import {type FrameKey, createKeyReader} from '#src/shell/palette/frame-keys.ts';
 import {idle} from '#src/data/database/idle.ts';
 import {readPreferences, setPreference} from '#src/data/device/preferences.ts';
 import {readScreenActs, type ScreenAct} from '#src/data/device/screen-acts.ts';
@@ -89,3 +88,32 @@ export function useFrameLayers(): {open: (layer: Layer) => void; layers: ReactNo
     ),
   };
 }
+
+/** Hears the keys that work on every screen; open layers keep theirs. */
+function useFrameKeys(onKey: (key: FrameKey) => void): void {
+  const handle = useEffectEvent(onKey);
+  useEffect(() => {
+    const read = createKeyReader();
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (event.defaultPrevented || event.isComposing) return;
+      const isInLayer = Boolean(target?.closest(layers));
+      const isTyping = isInLayer || Boolean(target?.matches('input, textarea, select, [contenteditable]'));
+      const {hasLetterKeys} = readPreferences();
+      const found = read(event, {isTyping, hasLetterKeys, atMs: event.timeStamp});
+      if (found === null) return;
+      // Nothing opens over what is open; amounts are hidden wherever they are.
+      if (isInLayer && (found === 'begun' || found.act !== 'privacy')) return;
+      // A list has a help of its own.
+      if (found !== 'begun' && found.act === 'help' && target?.closest('[role=grid]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (found !== 'begun') handle(found);
+    };
+    // Before the screens: what follows G is not theirs.
+    document.addEventListener('keydown', handleKeyDown, {capture: true});
+    return () => document.removeEventListener('keydown', handleKeyDown, {capture: true});
+  }, []);
+}
+
+const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';

@@ -1,5 +1,6 @@
-import {LogOut, Search, Settings2, X} from 'lucide-react';
-import {InstallEntry} from './install-entry.tsx';
+import {LogOut, Search, Settings2, X, Download} from 'lucide-react';
+import nav from './nav.module.css';
+import styles from './nav-drawer.module.css';
 import {NavLinks} from './nav-links.tsx';
 import {useSignOut} from '#src/shell/sign-out/use-sign-out.tsx';
 import {pathTo, useSwitchLanguage} from '#src/routing/routing.ts';
@@ -16,8 +17,8 @@ import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
 import {Lamp} from '#src/ui/icons/lamp.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import nav from './nav.module.css';
-import styles from './nav-drawer.module.css';
+import {InstallHow} from './install-how.tsx';
+import {useInstall} from '#src/shell/start/use-install.ts';
 
 const themeKeys = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'} as const;
 
@@ -85,6 +86,21 @@ export function NavDrawer({isOpen, onClose, onSearch}: NavDrawerProps) {
         </div>
       </Sheet>
       {signOut.dialog}
+    </>
+  );
+}
+
+/** Offers to install the app, where that can be done. */
+function InstallEntry() {
+  const text = useText();
+  const install = useInstall();
+  if (!install.canInstall) return null;
+  return (
+    <>
+      <Button icon={<Download size={16} aria-hidden />} onPress={install.ask}>
+        {text('install')}
+      </Button>
+      <InstallHow install={install} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {Label, Text} from 'react-aria-components';
-import {joinClasses} from '#src/ui/class-names.ts';
-import {FieldError} from './field-error.tsx';
+import {Label, Text, FieldError as AriaFieldError} from 'react-aria-components';
+import {TriangleAlert} from 'lucide-react';
 import styles from './field.module.css';
+import {joinClasses} from '#src/ui/class-names.ts';
 
 /** What every field has around its control. */
 export type FieldFrameProps = {
@@ -43,5 +43,19 @@ export function FieldFrame({
       {children}
       <FieldError>{error ?? null}</FieldError>
     </>
+  );
+}
+
+/** The error of the field around it; shows nothing when there is none. */
+function FieldError({children}: {children: string | null}) {
+  return (
+    <AriaFieldError className={joinClasses(styles['error'])}>
+      {children === null ? null : (
+        <>
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <span>{children}</span>
+        </>
+      )}
+    </AriaFieldError>
   );
 }

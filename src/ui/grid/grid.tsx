@@ -8,7 +8,10 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
 } from 'react';
+import {flushSync} from 'react-dom';
+import css from './grid.module.css';
 import {columnsThatFit, reachedWidth, type GridColumn} from './grid-column.ts';
 import {GridHead} from './grid-head.tsx';
 import {moveInGrid, type GridPosition} from './grid-navigation.ts';
@@ -16,8 +19,6 @@ import {GridRow} from './grid-row.tsx';
 import {layOutEvenly, type RowRange} from './row-layout.ts';
 import {useFollowFocus} from './use-follow-focus.ts';
 import {useVisibleRows} from './use-visible-rows.ts';
-import {useWidth} from './use-width.ts';
-import css from './grid.module.css';
 
 /** Height of the sticky heading row in pixels; the same in the style sheet. */
 const headPx = 36;
@@ -173,4 +174,19 @@ function rowsOf({first, count}: RowRange): readonly number[] {
 
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
+}
+
+/** The width of an element in whole pixels; the page's until it is laid out, so that what is drawn first need not be drawn again. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [widthPx, setWidthPx] = useState(() => innerWidth);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    // Told in the frame that lays it out, before that is painted: asking sooner would lay the page out twice.
+    const measure = () => flushSync(() => setWidthPx(target.clientWidth));
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return widthPx;
 }

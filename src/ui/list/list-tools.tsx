@@ -1,11 +1,10 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {ListShape} from '#contract/kernel/list.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Chip} from '#src/ui/actions/chip.tsx';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import type {ListAsked} from './list.ts';
-import {useSearchWords} from './use-search-words.ts';
 
 /** The words of a filter's values. */
 export type FilterWords<Shape extends ListShape> = {
@@ -61,4 +60,32 @@ export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}
       </Row>
     </search>
   );
+}
+
+/** How long somebody has stopped typing before the server is asked, in milliseconds. */
+const pauseMs = 250;
+
+/**
+ * What is typed: asked for once the typing stops.
+ *
+ * @param asked what the address asks for; where it changes by itself, as by Back, the field follows.
+ */
+function useSearchWords(asked: string, ask: (words: string) => void): {typed: string; type: (words: string) => void} {
+  const [typed, type] = useState(asked);
+  const own = useRef(asked);
+  useEffect(() => {
+    if (asked === own.current) return;
+    own.current = asked;
+    type(asked);
+  }, [asked]);
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === own.current) return undefined;
+    const timer = setTimeout(() => {
+      own.current = words;
+      ask(words);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, ask]);
+  return {typed, type};
 }

@@ -9,9 +9,9 @@ import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import {namePart} from './describe-filter.ts';
 import {FilterForm} from './filter-form.tsx';
-import {SortForm} from './sort-form.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 
 /** What the filter panel shows: its menu, one part's values, the order of the list, or nothing. */
 export type FilterPanelState = 'closed' | 'menu' | 'sort' | FilterPart;
@@ -118,4 +118,31 @@ function valuePart(panel: FilterPanelState) {
     default:
       return panel;
   }
+}
+
+/** The orders of the list, as the heads of its columns offer them where there is room for columns. */
+const orders = [
+  {id: 'newest', by: 'date', descending: true},
+  {id: 'oldest', by: 'date', descending: false},
+  {id: 'from_a', by: 'merchant', descending: false},
+  {id: 'from_z', by: 'merchant', descending: true},
+  {id: 'most', by: 'amount', descending: true},
+  {id: 'least', by: 'amount', descending: false},
+] as const satisfies readonly (BooksSort & {id: string})[];
+
+/** Chooses the order of a list that has no heads of columns. */
+function SortForm({sort, onSort}: {readonly sort: BooksSort; readonly onSort: (sort: BooksSort) => void}) {
+  const text = useBooksText();
+  const current = orders.find(({by, descending}) => by === sort.by && descending === sort.descending);
+  return (
+    <RadioField
+      label={text('sortLabel')}
+      value={current?.id ?? null}
+      options={orders.map(({id}) => ({id, label: text(`sort_${id}`)}))}
+      onChange={(id) => {
+        const order = orders.find((one) => one.id === id);
+        if (order) onSort({by: order.by, descending: order.descending});
+      }}
+    />
+  );
 }

@@ -16,18 +16,20 @@ import {jobs} from '#src/data/jobs.ts';
 import {useUserId} from '#src/data/database/local-data.tsx';
 import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
 import {ImportDone} from './import-done.tsx';
-import {ImportProgress} from './import-progress.tsx';
-import {ImportRefused} from './import-refused.tsx';
 import {ImportTarget} from './import-target.tsx';
-import {RememberedBanner} from './remembered-banner.tsx';
-import {ImportPreview} from './reading/import-preview.tsx';
-import {proposeCurrency} from './reading/propose-currency.ts';
-import {useFileCurrency} from './reading/use-file-currency.ts';
+import {ImportPreview} from '#src/features/bookkeeping/imports/reading/import-preview.tsx';
+import {proposeCurrency} from '#src/features/bookkeeping/imports/reading/propose-currency.ts';
+import {useFileCurrency} from '#src/features/bookkeeping/imports/reading/use-file-currency.ts';
 import {useImportLimit} from './use-import-limit.ts';
 import {useImport, type ImportChoice} from './use-import.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import type {Failure} from '#contract/kernel/failure.ts';
+import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 
 const acceptedTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', '.csv', '.tsv', '.txt'];
 
@@ -164,4 +166,60 @@ function useFreshLimit() {
     ask().catch(reportError);
   }, []);
   return useImportLimit();
+}
+
+type ImportProgressProps = {readonly share: number; readonly total: number; readonly onCancel: () => void};
+
+/** How many rows are written, and the way to stop. */
+function ImportProgress({share, total, onCancel}: ImportProgressProps) {
+  const text = useBooksText();
+  const format = useFormat();
+  const done = format.number(Math.round(share * total));
+  return (
+    <Stack gap={3}>
+      <ProgressBar
+        label={text('importRunning')}
+        value={share * 100}
+        valueText={text('importDoneRows', {done, count: format.number(total)})}
+      />
+      <Row>
+        <Button onPress={onCancel}>{text('cancel')}</Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Says that choices made for another file were used for this one, and offers to read it without them. */
+function RememberedBanner({onForget}: {readonly onForget: () => Promise<void>}) {
+  const text = useBooksText();
+  return (
+    <Banner
+      tone="neutral"
+      shape="boxed"
+      actions={<Button onPress={() => void onForget()}>{text('importForget')}</Button>}
+    >
+      {text('importRemembered')}
+    </Banner>
+  );
+}
+
+type ImportRefusedProps = {
+  readonly failure: Failure;
+  /** Reads the file as if nothing had been chosen; null when nothing was. */
+  readonly onReadAgain: (() => void) | null;
+};
+
+/** Why a file cannot be read or imported. */
+function ImportRefused({failure, onReadAgain}: ImportRefusedProps) {
+  const text = useBooksText();
+  return (
+    <Banner
+      tone="danger"
+      shape="boxed"
+      isUrgent
+      actions={onReadAgain && <Button onPress={onReadAgain}>{text('importForget')}</Button>}
+    >
+      {failure.reason === 'import.store-failed' ? text('saveFailed') : describeStoredReason(failure.reason, text)}
+    </Banner>
+  );
 }

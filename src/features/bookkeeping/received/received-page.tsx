@@ -1,8 +1,8 @@
 import {useState} from 'react';
-import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {Paperclip, ReceiptText} from 'lucide-react';
+import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import type {ReceivedFile} from '#sync/store/received-file.ts';
-import {dismissRefused} from '#sync/inbox/received-files.ts';
+import {dismissRefused, type RefusedFile} from '#sync/inbox/received-files.ts';
 import {useSearchParams} from '#src/routing/routing.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
@@ -24,8 +24,9 @@ import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {ChooseTransaction} from './choose-transaction.tsx';
 import {ReceivedItem} from './received-item.tsx';
-import {RefusedFiles} from './refused-files.tsx';
 import {useReceived, useReceivedActs} from './use-received.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
 
 /** What may have gone wrong with a whole share, as the service worker names it. */
 const troubleKeys = {
@@ -124,5 +125,30 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
         />
       )}
     </DropArea>
+  );
+}
+
+type RefusedFilesProps = {readonly files: readonly RefusedFile[]; readonly onRead: () => void};
+
+/** What was not kept, and why; it stays until the person has read it. Source: S8.09. */
+function RefusedFiles({files, onRead}: RefusedFilesProps) {
+  const text = useBooksText();
+  const failureText = useFailureText();
+  return (
+    <Banner
+      tone="danger"
+      shape="boxed"
+      isUrgent
+      actions={<Button onPress={onRead}>{text('receivedUnderstood')}</Button>}
+    >
+      <Stack gap={1}>
+        <p>{text('receivedRefused')}</p>
+        <ul>
+          {files.map(({id, name, reason}) => (
+            <li key={id}>{text('receiptNotAdded', {name, reason: failureText({code: 'validation', reason})})}</li>
+          ))}
+        </ul>
+      </Stack>
+    </Banner>
   );
 }

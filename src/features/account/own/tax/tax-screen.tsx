@@ -1,6 +1,6 @@
 import {WifiOff} from 'lucide-react';
+import {useEffect, useState} from 'react';
 import {TaxForm} from './tax-form.tsx';
-import {useTaxStart} from './use-tax-start.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {AccountPage} from '#src/features/account/own/account-page.tsx';
 import type {es} from '#src/features/account/own/text/es.ts';
@@ -11,6 +11,8 @@ import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import type {Outcome} from '#contract/kernel/failure.ts';
+import {readTax, type TaxStart} from './tax-asks.ts';
 
 /** A person's tax record, read and changed where the server answers; nothing of it stays on the device. Rule: ACC30. Source: S7.18 to S7.20, D25. */
 export function TaxScreen() {
@@ -37,4 +39,26 @@ export function TaxScreen() {
       </Stack>
     </AccountPage>
   );
+}
+
+/** The record as the server has it, asked for when the screen opens, when the connection is back, and on `askAgain`; undefined before the answer. */
+function useTaxStart(isOnline: boolean): {answer: Outcome<TaxStart> | undefined; askAgain: () => void} {
+  const [answer, setAnswer] = useState<Outcome<TaxStart>>();
+  // What could not be had is asked for again once there is a network. What is here stays: somebody may be typing.
+  if (!isOnline && answer?.ok === false) setAnswer(undefined);
+  const isWanted = answer === undefined && isOnline;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const {signal} = controller;
+    readTax(signal)
+      .then((value) => {
+        if (!signal.aborted) setAnswer(value);
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) reportError(error);
+      });
+    return () => controller.abort();
+  }, [isWanted]);
+  return {answer, askAgain: () => setAnswer(undefined)};
 }

@@ -7,16 +7,16 @@ import {CountGrid} from '#src/ui/grid/bars/count-grid.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {BalanceCheck, Overrides} from '#workers/csv-import/reading.ts';
+import type {BalanceCheck, Overrides, FileTransaction, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
 import {ColumnsTable} from './columns-table.tsx';
-import {FirstRows} from './first-rows.tsx';
 import {QuestionList} from './question-list.tsx';
 import {describeReason} from './reading-words.ts';
 import {ReadingTable} from './reading-table.tsx';
 import {RowList} from './row-list.tsx';
-import {useSecondsUntil} from '#src/features/bookkeeping/imports/use-seconds-until.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {CellText} from '#src/ui/grid/cells/cell-text.tsx';
+import {PlainTable, type PlainColumn} from '#src/ui/grid/bars/plain-table.tsx';
 
 type ImportPreviewProps = {
   readonly preview: Preview;
@@ -160,4 +160,75 @@ function BalanceProof({check, currency}: {readonly check: BalanceCheck; readonly
       {text('proofBroken', {line: check.line, expected, found})}
     </Banner>
   );
+}
+
+/** Whole seconds that are left until a moment in milliseconds since 1970, counting down; 0 when it is past or there is none. */
+function useSecondsUntil(momentMs: number | null): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    if (momentMs === null) return undefined;
+    const tick = () => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    const stop = setTimeout(() => {
+      tick();
+      clearInterval(timer);
+    }, momentMs - Date.now());
+    return () => {
+      clearInterval(timer);
+      clearTimeout(stop);
+    };
+  }, [momentMs]);
+  return momentMs === null ? 0 : Math.max(0, Math.ceil((momentMs - nowMs) / 1000));
+}
+
+/** More of a text than this says nothing about how the file was read, in characters. */
+const longestText = 160;
+
+/** The first transactions as they will be, with their balances where the file has any. */
+function FirstRows({reading}: {readonly reading: Reading}) {
+  const text = useBooksText();
+  const format = useFormat();
+  const currency = reading.currency.value;
+  const rows = reading.preview.slice(0, 10);
+  const balance: PlainColumn<FileTransaction> = {
+    id: 'balance',
+    heading: text('field_balance'),
+    isAmount: true,
+    cell: (row) => (row.balanceUnits === null ? '' : format.money(row.balanceUnits, currency)),
+  };
+  const columns: PlainColumn<FileTransaction>[] = [
+    {id: 'line', heading: text('line'), isWhole: true, cell: (row) => format.number(row.line)},
+    {id: 'date', heading: text('field_date'), isWhole: true, cell: (row) => format.day(row.date, 'medium')},
+    {
+      id: 'description',
+      heading: text('colDescription'),
+      cell: (row) => (
+        <CellText tone="strong" more={row.merchant === null ? null : cut(row.description)}>
+          {cut(row.merchant ?? row.description)}
+        </CellText>
+      ),
+    },
+    {
+      id: 'amount',
+      heading: text('field_amount'),
+      isAmount: true,
+      cell: (row) => (
+        <CellText tone={row.amountUnits > 0 ? 'inflow' : 'plain'}>
+          {format.signedMoney(row.amountUnits, currency)}
+        </CellText>
+      ),
+    },
+    ...(rows.some((row) => row.balanceUnits !== null) ? [balance] : []),
+  ];
+  return (
+    <Stack gap={2}>
+      <SectionHead title={text('previewTitle')} />
+      <PlainTable label={text('previewTitle')} rows={rows} keyOf={(row) => row.identity} columns={columns} />
+    </Stack>
+  );
+}
+
+function cut(words: string): string {
+  return words.length <= longestText ? words : `${words.slice(0, longestText)}…`;
 }

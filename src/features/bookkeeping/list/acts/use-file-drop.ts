@@ -5,12 +5,18 @@ import {useNavigate} from '#src/routing/routing.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useImportLimit} from '#src/features/bookkeeping/imports/use-import-limit.ts';
 import {jobs} from '#src/data/jobs.ts';
-import {isMeantAsReceipt, looksLikeReceipt} from '#src/features/bookkeeping/receipts/is-receipt.ts';
 import {maxReceiptBytes} from '#src/features/bookkeeping/receipts/receipt-types.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import type {BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
-import {useRowReceipts} from '#src/features/bookkeeping/list/rows/use-row-receipts.ts';
+import {fileTypes} from '#contract/files/file-types.data.ts';
+import {uploadKinds} from '#contract/files/upload-kinds.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
+import type {BooksRow} from '#workers/books/api.ts';
+import {addReceipts} from '#src/features/bookkeeping/receipts/add-receipts.ts';
+import {useUndo} from '#src/data/use-undo.ts';
+import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 
 /** What is held over the page: a bank's file, or receipts, over a row or beside them all. */
 type Held = {readonly kind: 'import'} | {readonly kind: 'receipts'; readonly row: number | null};
@@ -95,4 +101,41 @@ function keepEqual(last: Held | null, next: Held): Held {
 
 function rowOf(held: Held): number | null {
   return held.kind === 'receipts' ? held.row : null;
+}
+
+const ends = new Set<string>(uploadKinds.receipt.types.flatMap((type) => [...fileTypes[type].extensions]));
+
+/** Whether what is held over a page looks like a receipt, by the type the browser gives it. A picture of any kind is meant as one. */
+function looksLikeReceipt(type: string): boolean {
+  return type.startsWith('image/') || type === 'application/pdf';
+}
+
+/** Whether a dropped file is meant as a receipt, and not as a bank's file. Whether it may be one, its bytes decide. */
+function isMeantAsReceipt({name, type}: Pick<File, 'name' | 'type'>): boolean {
+  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return looksLikeReceipt(type) || ends.has(end);
+}
+
+/** Attaches files to a row of the list, and says what came of it. */
+function useRowReceipts(spaceId: string): (row: BooksRow, files: readonly File[]) => Promise<void> {
+  const text = useBooksText();
+  const failureText = useFailureText();
+  const userId = useUserId();
+  const {offer, undoAct} = useUndo();
+  return async (row, files) => {
+    endOffers();
+    const kept: string[] = [];
+    const key = await addReceipts({spaceId, transactionId: row.id, userId}, files, (name, failure) => {
+      if (failure === null) kept.push(name);
+      else showToast({text: text('receiptNotAdded', {name, reason: failureText(failure)}), tone: 'danger'});
+    });
+    const [name] = kept;
+    if (name === undefined) return;
+    const movement = nameRow(row);
+    const said =
+      kept.length === 1
+        ? text('receivedAttached', {name, movement})
+        : text('receiptsAttached', {count: kept.length, movement});
+    showToast({text: said, tone: 'ok', action: {...offer, onPress: () => void undoAct(key)}});
+  };
 }
