@@ -43,7 +43,7 @@ function Everything() {
             <Route path="*" element={<ToLanguageHome />} />
           </Routes>
         </Suspense>
-        <ToastRegion label={text('notifications')} closeLabel={text('close')} />
+        <ToastRegion label={text('notifications')} />
       </I18nProvider>
     </RouterProvider>
   );

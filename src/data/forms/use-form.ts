@@ -2,7 +2,6 @@ import {useRef, useState} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {useAsk} from '#src/data/calls/use-ask.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
-import {useText} from '#src/i18n/use-text.ts';
 import type {Bound, FormFace} from '#src/ui/form/form-face.ts';
 import {
   isMended,
@@ -54,7 +53,6 @@ export type Form<Values> = FormFace & {
  */
 export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values, Value>): Form<Values> {
   const {check = () => [], idPrefix = ''} = plan;
-  const text = useText();
   const failureText = useFailureText();
   const [start] = useState(plan.start);
   const [values, setValues] = useState(start);
@@ -132,6 +130,5 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
     isSending: call.step === 'running',
     isDone,
     submit,
-    words: {problem: text('problem'), cancel: text('cancel'), close: text('close')},
   };
 }

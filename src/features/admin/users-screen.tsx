@@ -95,7 +95,7 @@ function UserCompaniesDialog({user, onClose}: {user: ListedUser; onClose: () => 
   const text = useText<typeof es>('admin');
   const title = text('companiesOf', {name: `${user.firstName} ${user.lastName}`});
   return (
-    <Dialog title={title} isOpen onClose={onClose} closeLabel={text('close')}>
+    <Dialog title={title} isOpen onClose={onClose}>
       <StripList label={title}>
         {user.companies.map(({id, name, type, role}) => (
           <Strip key={id} title={name} more={type} end={text(`role.${role}`)} />

@@ -14,6 +14,7 @@ export const en: CommonText = {
   undo: 'Undo',
   notifications: 'Notifications',
   optional: '(optional)',
+  clearSearch: 'Clear the search',
   problem: 'There is a problem',
   required: 'This field is required.',
   more: 'More',

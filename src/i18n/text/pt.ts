@@ -14,6 +14,7 @@ export const pt: CommonText = {
   undo: 'Desfazer',
   notifications: 'Avisos',
   optional: '(opcional)',
+  clearSearch: 'Limpar a busca',
   problem: 'Há um problema',
   required: 'Este campo é obrigatório.',
   more: 'Mais',

@@ -15,7 +15,7 @@ import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 import styles from './acting-bar.module.css';
 import type {es} from './text/es.ts';
 
@@ -84,30 +84,22 @@ export function ActingBar({user, acting}: ActingBarProps) {
       <Button look="quiet" className={joinClasses(styles['leave'])} isPending={isLeaving} onPress={ask}>
         {text('acting.leave')}
       </Button>
-      <Dialog
-        role="alertdialog"
-        title={text('acting.unsentTitle', {count: unsentCount})}
-        isOpen={unsentCount > 0}
-        onClose={close}
-        closeLabel={text('close')}
-        actions={
-          <>
-            {isOver ? null : (
-              <Button size="large" onPress={close}>
-                {text('signOut.stay')}
-              </Button>
-            )}
-            <Button size="large" look="danger" onPress={() => void leave()}>
-              {text('acting.leaveAnyway')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('acting.unsentText')}</p>
-        <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void exportAll()}>
-          {text('signOut.export')}
-        </Button>
-      </Dialog>
+      {unsentCount > 0 && (
+        <ConfirmDialog
+          role="alertdialog"
+          title={text('acting.unsentTitle', {count: unsentCount})}
+          onClose={close}
+          stayText={isOver ? null : text('signOut.stay')}
+          actText={text('acting.leaveAnyway')}
+          look="danger"
+          onAct={() => void leave()}
+        >
+          <p>{text('acting.unsentText')}</p>
+          <Button size="large" icon={<Download size={16} aria-hidden />} onPress={() => void exportAll()}>
+            {text('signOut.export')}
+          </Button>
+        </ConfirmDialog>
+      )}
     </aside>
   );
 }

@@ -6,12 +6,7 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 export function InstallHow({install}: {install: Install}) {
   const text = useText();
   return (
-    <Dialog
-      title={text('installHowTitle')}
-      isOpen={install.isHowShown}
-      onClose={install.hideHow}
-      closeLabel={text('close')}
-    >
+    <Dialog title={text('installHowTitle')} isOpen={install.isHowShown} onClose={install.hideHow}>
       <p>{text(install.manual === 'ios' ? 'installHowIos' : 'installHowSafari')}</p>
       <p>{text('installWhy')}</p>
     </Dialog>

@@ -47,7 +47,6 @@ export function NoticeList({onClose}: {readonly onClose: () => void}) {
       <DetailPanel
         title={text('title')}
         label={text('title')}
-        closeLabel={text('close')}
         onClose={onClose}
         actions={
           notices.length === 0 ? null : (

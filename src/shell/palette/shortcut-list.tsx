@@ -36,8 +36,8 @@ export function ShortcutList({everywhere, here, hasLetterKeys, onClose}: Shortcu
     {title: text('helpHere'), lines: match(here)},
   ].filter(({lines}) => lines.length > 0);
   return (
-    <Dialog title={text('help')} isOpen onClose={onClose} closeLabel={text('close')}>
-      <SearchField label={text('helpSearch')} value={typed} onChange={setTyped} clearLabel={text('clearSearch')} />
+    <Dialog title={text('help')} isOpen onClose={onClose}>
+      <SearchField label={text('helpSearch')} value={typed} onChange={setTyped} />
       <Text tone="muted" size="small">
         {text(hasLetterKeys ? 'helpLetters' : 'helpOff')}
       </Text>

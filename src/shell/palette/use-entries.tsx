@@ -134,7 +134,6 @@ function useHelp(): PaletteEntry[] {
 
 function useSettings(acts: FrameActs): PaletteEntry[] {
   const text = useText<typeof paletteEs>('palette');
-  const english = i18n.getFixedT('en', 'palette');
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
   const engine = useEngine();
@@ -174,7 +173,7 @@ function useSettings(acts: FrameActs): PaletteEntry[] {
         const Icon = themeIcons[one];
         return entry(`theme-${one}`, text(themeKeys[one]), {
           icon: <Icon size={16} aria-hidden />,
-          aliases: `${english(themeKeys[one])} ${one}`,
+          aliases: `theme ${one}`,
           run: () => setPreference('theme', one),
         });
       }),

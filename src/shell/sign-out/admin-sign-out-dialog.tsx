@@ -2,8 +2,7 @@ import type {LeavingGoal} from './leaving-goal.ts';
 import {useLeave} from './use-leave.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 
 /** Asks an admin before signing out; nothing of theirs is on this device. Source: S2.30. */
 export function AdminSignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () => void}) {
@@ -11,30 +10,17 @@ export function AdminSignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose
   const {user} = useSession();
   const {isLeaving, leave} = useLeave(goal);
   return (
-    <Dialog
+    <ConfirmDialog
       title={goal?.title ?? text('signOut.title')}
-      isOpen
       onClose={onClose}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button size="large" onPress={onClose}>
-            {text('signOut.stay')}
-          </Button>
-          <Button
-            size="large"
-            look="primary"
-            isPending={isLeaving}
-            onPress={() => {
-              if (user) void leave(user.id, {engine: null, books: null});
-            }}
-          >
-            {goal?.leave ?? text('signOut')}
-          </Button>
-        </>
-      }
+      stayText={text('signOut.stay')}
+      actText={goal?.leave ?? text('signOut')}
+      isPending={isLeaving}
+      onAct={() => {
+        if (user) void leave(user.id, {engine: null, books: null});
+      }}
     >
       <p>{goal?.text ?? text('admin.signOutText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

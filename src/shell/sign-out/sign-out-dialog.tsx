@@ -14,7 +14,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 
 /** Confirms signing out; with unsent changes it says how many and offers to send, export, stay or discard. Source: S2.30, D8. */
 export function SignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () => void}) {
@@ -40,33 +40,18 @@ export function SignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () 
   const exportAll = async () => {
     downloadFile(await exportLocalData(database, new Date().toISOString()), `faro-${today()}.json`, 'application/json');
   };
-  const leaveButton = (
-    <Button
-      size="large"
-      look={unsentCount > 0 ? 'danger' : 'primary'}
-      isPending={isLeaving}
-      onPress={() => void leave(userId, {engine, books})}
-    >
-      {unsentCount > 0 ? text('signOut.discard') : (goal?.leave ?? text('signOut'))}
-    </Button>
-  );
   return (
-    <Dialog
+    <ConfirmDialog
       role={unsentCount > 0 ? 'alertdialog' : 'dialog'}
       title={
         unsentCount > 0 ? text('signOut.unsentTitle', {count: unsentCount}) : (goal?.title ?? text('signOut.title'))
       }
-      isOpen
       onClose={onClose}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button size="large" onPress={onClose}>
-            {text('signOut.stay')}
-          </Button>
-          {leaveButton}
-        </>
-      }
+      stayText={text('signOut.stay')}
+      actText={unsentCount > 0 ? text('signOut.discard') : (goal?.leave ?? text('signOut'))}
+      look={unsentCount > 0 ? 'danger' : 'primary'}
+      isPending={isLeaving}
+      onAct={() => void leave(userId, {engine, books})}
     >
       {goal ? <p>{goal.text}</p> : null}
       <p>{text(unsentCount > 0 ? 'signOut.unsentText' : 'signOut.text')}</p>
@@ -90,6 +75,6 @@ export function SignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () 
           </Button>
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

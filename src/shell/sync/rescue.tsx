@@ -15,7 +15,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 import type {es} from './text/es.ts';
 
 type RescueProps = {userId: string; trouble: StorageTrouble};
@@ -84,26 +84,18 @@ export function Rescue({userId, trouble}: RescueProps) {
         </Stack>
       </EmptyState>
       {step === 'asking' || step === 'cleaning' ? (
-        <Dialog
+        <ConfirmDialog
           role="alertdialog"
           title={text('rescue.cleanTitle')}
-          isOpen
           onClose={() => setStep('shown')}
-          closeLabel={text('close')}
-          actions={
-            <>
-              <Button size="large" onPress={() => setStep('shown')}>
-                {text('cancel')}
-              </Button>
-              <Button size="large" look="danger" isPending={step === 'cleaning'} onPress={() => void cleanUp()}>
-                {text('rescue.clean')}
-              </Button>
-            </>
-          }
+          actText={text('rescue.clean')}
+          look="danger"
+          isPending={step === 'cleaning'}
+          onAct={() => void cleanUp()}
         >
           <p>{text('rescue.cleanText')}</p>
           {work ? <p>{describeWork(work, text)}</p> : null}
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </main>
   );

@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
 import {CircleAlert, CircleCheck, X} from 'lucide-react';
+import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
@@ -8,7 +9,8 @@ import {useStay} from './use-stay.ts';
 import styles from './feedback.module.css';
 
 /** One toast. Its time stands still while it is hovered, has the focus, or the tab is hidden. */
-export function ToastCard({toast, closeLabel}: {toast: ShownToast; closeLabel: string}) {
+export function ToastCard({toast}: {toast: ShownToast}) {
+  const text = useText();
   const [isHeld, setHeld] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const {id} = toast;
@@ -45,7 +47,7 @@ export function ToastCard({toast, closeLabel}: {toast: ShownToast; closeLabel: s
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon={<X size={16} aria-hidden />} label={closeLabel} onPress={() => setClosing(true)} />
+      <IconButton icon={<X size={16} aria-hidden />} label={text('close')} onPress={() => setClosing(true)} />
     </div>
   );
 }

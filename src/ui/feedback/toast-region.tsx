@@ -21,13 +21,13 @@ function BareToast({toast: {id, text}}: {toast: ShownToast}) {
 }
 
 /** Where toasts stand; one in the whole app. */
-export function ToastRegion({label, closeLabel}: {label: string; closeLabel: string}) {
+export function ToastRegion({label}: {label: string}) {
   const toasts = useSyncExternalStore(watchToasts, readToasts);
   return (
     <section className={styles['toasts']} aria-label={label} aria-live="polite">
       <Suspense fallback={null}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+          <ToastCard key={toast.id} toast={toast} />
         ))}
       </Suspense>
     </section>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Label, Text, FieldError as AriaFieldError} from 'react-aria-components';
 import {TriangleAlert} from 'lucide-react';
+import {useText} from '#src/i18n/use-text.ts';
 import styles from './field.module.css';
 import {joinClasses} from '#src/ui/class-names.ts';
 
@@ -11,8 +12,8 @@ export type FieldFrameProps = {
   hint?: ReactNode;
   /** What is wrong and how to put it right. */
   error?: string | null;
-  /** The word for "optional" when the field may stay empty; required fields carry no mark. */
-  optionalWord?: string;
+  /** It may stay empty, and says so; required fields carry no mark. */
+  isOptional?: boolean;
   /** Something at the end of the label's line, such as a link. */
   labelEnd?: ReactNode;
 };
@@ -22,16 +23,17 @@ export function FieldFrame({
   label,
   hint,
   error,
-  optionalWord,
+  isOptional = false,
   labelEnd,
   children,
 }: FieldFrameProps & {children: ReactNode}) {
+  const text = useText();
   return (
     <>
       <span className={styles['label-row']}>
         <Label className={joinClasses(styles['label'])}>
           {label}
-          {optionalWord === undefined ? null : <span className={styles['optional']}> {optionalWord}</span>}
+          {isOptional ? <span className={styles['optional']}> {text('optional')}</span> : null}
         </Label>
         {labelEnd}
       </span>

@@ -1,6 +1,7 @@
 import type {Ref} from 'react';
 import {Search, X} from 'lucide-react';
 import {Button, Group, Input, SearchField as AriaSearchField} from 'react-aria-components';
+import {useText} from '#src/i18n/use-text.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './field.module.css';
 
@@ -9,7 +10,6 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  clearLabel: string;
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
   size?: 'small' | 'large';
@@ -17,6 +17,7 @@ type SearchFieldProps = {
 
 /** Looks for words; Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
+  const text = useText();
   return (
     <AriaSearchField
       aria-label={props.label}
@@ -35,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
           {...(props.inputRef === undefined ? {} : {ref: props.inputRef})}
         />
         {props.value === '' ? null : (
-          <Button className={joinClasses(styles['inner-button'])} aria-label={props.clearLabel}>
+          <Button className={joinClasses(styles['inner-button'])} aria-label={text('clearSearch')}>
             <X size={16} aria-hidden />
           </Button>
         )}

@@ -1,10 +1,10 @@
 import {useEffect, useRef} from 'react';
+import {useText} from '#src/i18n/use-text.ts';
 import {focusField} from './focus-field.ts';
 import type {FormFace} from './form-face.ts';
 import styles from './form.module.css';
 
 type ErrorSummaryProps = {
-  title: string;
   /** A message and, where one field is meant, the id of its input. Same words as at the field. */
   errors: FormFace['errors'];
   /** Grows with each failed try: the summary then takes the focus again. */
@@ -18,12 +18,13 @@ export function ErrorSummary({attempt = 0, ...summary}: ErrorSummaryProps) {
   return summary.errors.length === 0 ? null : <Summary key={attempt} {...summary} />;
 }
 
-function Summary({title, errors, onLead = focusField}: Omit<ErrorSummaryProps, 'attempt'>) {
+function Summary({errors, onLead = focusField}: Omit<ErrorSummaryProps, 'attempt'>) {
+  const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={styles['title']}>{text('problem')}</h2>
       <ul>
         {errors.map(({fieldId, message}) => (
           <li key={`${fieldId ?? ''}${message}`}>

@@ -1,7 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {Button} from '#src/ui/actions/button.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 import {ErrorSummary} from './error-summary.tsx';
 import {focusField} from './focus-field.ts';
 import {Form} from './form.tsx';
@@ -24,36 +23,28 @@ type FormDialogProps = {
 /** A form in a dialog, which closes once it is sent and stays with what was typed until then. */
 export function FormDialog({form, title, submitText, onClose, children, ...more}: FormDialogProps) {
   const {isShort = false, look = 'primary', size = 'normal', role = 'dialog'} = more;
-  const {errors, attempt, words} = form;
+  const {errors, attempt} = form;
   const [first] = errors;
   const submit = async () => {
     if (await form.submit()) onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
-      isOpen
       size={size}
       role={role}
       onClose={onClose}
-      closeLabel={words.close}
-      actions={
-        <>
-          <Button size="large" onPress={onClose}>
-            {words.cancel}
-          </Button>
-          <Button size="large" look={look} isPending={form.isSending} onPress={() => void submit()}>
-            {submitText}
-          </Button>
-        </>
-      }
+      actText={submitText}
+      look={look}
+      isPending={form.isSending}
+      onAct={() => void submit()}
     >
       <Form onSubmit={() => void submit()}>
-        {isShort ? null : <ErrorSummary title={words.problem} errors={errors} attempt={attempt} />}
+        {isShort ? null : <ErrorSummary errors={errors} attempt={attempt} />}
         {children}
         {isShort && first ? <Trouble key={attempt} {...first} /> : null}
       </Form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

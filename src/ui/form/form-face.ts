@@ -18,6 +18,4 @@ export type FormFace = {
   readonly isDone: boolean;
   /** Answers whether it is done; a second press while it is being sent does nothing. */
   readonly submit: () => Promise<boolean>;
-  /** The words that every form has. */
-  readonly words: {readonly problem: string; readonly cancel: string; readonly close: string};
 };

@@ -48,7 +48,7 @@ export function FormPage({form, submitText, children, label, isWide = false, ...
       }}
       {...(label === undefined ? {} : {label})}
     >
-      <ErrorSummary title={form.words.problem} errors={form.errors} attempt={form.attempt} onLead={onLead} />
+      <ErrorSummary errors={form.errors} attempt={form.attempt} onLead={onLead} />
       {children}
       {doneText !== undefined && form.isDone ? (
         <Banner tone="ok" shape="boxed">

@@ -38,14 +38,7 @@ export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}
   return (
     <search aria-label={text('list.narrow')}>
       <Row>
-        <SearchField
-          label={searchLabel}
-          clearLabel={text('list.clear')}
-          shortcut="/"
-          inputRef={input}
-          value={typed}
-          onChange={type}
-        />
+        <SearchField label={searchLabel} shortcut="/" inputRef={input} value={typed} onChange={type} />
         {names.map((name) =>
           shape.filters[name]?.map((value) => (
             <Chip

@@ -2,17 +2,17 @@ import type {ReactNode} from 'react';
 import {X} from 'lucide-react';
 import {Dialog as AriaDialog, Heading, Modal, ModalOverlay} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import styles from './dialog.module.css';
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
   /** The acts, the main one last. On a phone they stand below one another, the main one on top. */
   actions?: ReactNode;
-  closeLabel: string;
   /** `alertdialog` when something is about to be lost: a press outside then does not close it. */
   role?: 'dialog' | 'alertdialog';
   size?: 'normal' | 'wide';
@@ -20,6 +20,7 @@ type DialogProps = {
 
 /** Asks for something before going on; a sheet from below on a phone. */
 export function Dialog(props: DialogProps) {
+  const text = useText();
   const {role = 'dialog', size = 'normal'} = props;
   return (
     <ModalOverlay
@@ -36,7 +37,7 @@ export function Dialog(props: DialogProps) {
             <Heading slot="title" level={2} className={joinClasses(styles['title'])}>
               {props.title}
             </Heading>
-            <IconButton icon={<X size={18} aria-hidden />} label={props.closeLabel} onPress={props.onClose} />
+            <IconButton icon={<X size={18} aria-hidden />} label={text('close')} onPress={props.onClose} />
           </div>
           <div className={styles['body']}>{props.children}</div>
           {props.actions === undefined ? null : <div className={styles['foot']}>{props.actions}</div>}

@@ -1,6 +1,7 @@
 import {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import {CircleAlert, CircleCheck, Pause, Play, X} from 'lucide-react';
 import {Dialog, Heading, Modal, ModalOverlay} from 'react-aria-components';
+import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
@@ -19,7 +20,6 @@ type PopupProps = {
   /** Stops the time, and lets it begin anew. */
   readonly holdLabel: string;
   readonly releaseLabel: string;
-  readonly closeLabel: string;
   /** One way on, such as a link to what it is about. */
   readonly action?: ReactNode;
   /** Called when it is gone. */
@@ -31,6 +31,7 @@ type PopupProps = {
  * one of its buttons has the focus, the tab is hidden, or it was stopped. What it says also stands on the page. Source: S4.12, ux.md U13.
  */
 export function Popup(props: PopupProps) {
+  const text = useText();
   const {tone = 'ok', staysMs = popupMs} = props;
   const [isPointedAt, setPointedAt] = useState(false);
   const [isStopped, setStopped] = useState(false);
@@ -93,7 +94,7 @@ export function Popup(props: PopupProps) {
               </Button>
             </div>
             <span className={styles['close']}>
-              <IconButton icon={<X size={18} aria-hidden />} label={props.closeLabel} onPress={close} />
+              <IconButton icon={<X size={18} aria-hidden />} label={text('close')} onPress={close} />
             </span>
           </div>
           {isHeld ? null : <span className={styles['time']} style={{animationDuration: `${staysMs}ms`}} aria-hidden />}

@@ -7,7 +7,8 @@ import {loadTexts} from '#src/i18n/load-texts.ts';
 import {createFormat} from '#src/i18n/use-format.ts';
 
 for (const language of ['es', 'en', 'pt'] as const)
-  for (const namespace of ['describe', 'bookkeeping', 'companies', 'preferences']) await loadTexts(namespace, language);
+  for (const namespace of ['common', 'describe', 'bookkeeping', 'companies', 'preferences'])
+    await loadTexts(namespace, language);
 
 const categories = [
   {id: 'software', key: 'software', name: null, archived: false},

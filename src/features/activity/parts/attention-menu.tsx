@@ -1,4 +1,4 @@
-import {Download, Ellipsis, FileDown, RotateCw, Trash2} from 'lucide-react';
+import {Download, FileDown, RotateCw, Trash2} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {AttentionRecord} from '#sync/store/local-database.ts';
 import {downloadFile} from '#src/data/keeping/export-local-data.ts';
@@ -6,7 +6,6 @@ import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useSaveFile} from '#src/features/activity/use-save-file.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 
@@ -34,11 +33,7 @@ export function AttentionMenu({record: {change, refusals, refusedAt}, title, onR
       'application/json',
     );
   return (
-    <MenuButton
-      label={text('more')}
-      placement="bottom end"
-      trigger={<IconButton icon={<Ellipsis size={16} aria-hidden />} label={text('more')} />}
-    >
+    <MenuButton label={text('more')} placement="bottom end">
       {onRetry === null ? null : (
         <MenuItem id="retry" icon={<RotateCw size={16} aria-hidden />} onAction={() => void onRetry()}>
           {text('retry')}

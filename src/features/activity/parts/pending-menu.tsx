@@ -1,10 +1,9 @@
-import {Download, Ellipsis, PencilLine, Trash2} from 'lucide-react';
+import {Download, PencilLine, Trash2} from 'lucide-react';
 import type {PendingChange} from '#sync/outbox/list-pending.ts';
 import {downloadFile} from '#src/data/keeping/export-local-data.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 
@@ -26,11 +25,7 @@ export function PendingMenu({change, title, onCorrect, onDiscard}: PendingMenuPr
     if (record) downloadFile(JSON.stringify({title, ...record}, null, 1), `faro-${record.id}.json`, 'application/json');
   };
   return (
-    <MenuButton
-      label={text('more')}
-      placement="bottom end"
-      trigger={<IconButton icon={<Ellipsis size={16} aria-hidden />} label={text('more')} />}
-    >
+    <MenuButton label={text('more')} placement="bottom end">
       {onCorrect === null ? null : (
         <MenuItem id="correct" icon={<PencilLine size={16} aria-hidden />} onAction={onCorrect}>
           {text('correct')}

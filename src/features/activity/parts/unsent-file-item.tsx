@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {Download, Ellipsis, FileText, RotateCw, Trash2} from 'lucide-react';
+import {Download, FileText, RotateCw, Trash2} from 'lucide-react';
 import {giveUpFile} from '#sync/files/give-up-file.ts';
 import {isLeftBehind} from '#sync/files/leave-files.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
@@ -16,13 +16,11 @@ import {useSaveFile} from '#src/features/activity/use-save-file.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Button} from '#src/ui/actions/button.tsx';
-import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 
 type UnsentFileItemProps = {
   file: FileRecord;
@@ -66,11 +64,7 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
       meta={[where, format.bytes(file.sizeBytes), format.moment(file.addedAt)].join(' · ')}
       actions={
         <>
-          <MenuButton
-            label={text('moreOf', {name: file.name})}
-            placement="bottom end"
-            trigger={<IconButton icon={<Ellipsis size={16} aria-hidden />} label={text('moreOf', {name: file.name})} />}
-          >
+          <MenuButton label={text('moreOf', {name: file.name})} placement="bottom end">
             {canRetryUpload(file) && !isLeft ? (
               <MenuItem
                 id="retry"
@@ -94,25 +88,18 @@ export function UnsentFileItem({file, isSending}: UnsentFileItemProps) {
               </MenuItem>
             ) : null}
           </MenuButton>
-          <Dialog
-            role="alertdialog"
-            title={text('fileDiscardTitle')}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            closeLabel={text('close')}
-            actions={
-              <>
-                <Button size="large" onPress={() => setAsking(false)}>
-                  {text('cancel')}
-                </Button>
-                <Button size="large" look="danger" onPress={() => void giveUp()}>
-                  {text('fileDiscard')}
-                </Button>
-              </>
-            }
-          >
-            <p>{text('fileDiscardText', {name: file.name})}</p>
-          </Dialog>
+          {isAsking && (
+            <ConfirmDialog
+              role="alertdialog"
+              title={text('fileDiscardTitle')}
+              onClose={() => setAsking(false)}
+              actText={text('fileDiscard')}
+              look="danger"
+              onAct={() => void giveUp()}
+            >
+              <p>{text('fileDiscardText', {name: file.name})}</p>
+            </ConfirmDialog>
+          )}
         </>
       }
     />

@@ -1,10 +1,9 @@
-import {Ban, Copy, Ellipsis, Eye, RotateCcw} from 'lucide-react';
+import {Ban, Copy, Eye, RotateCcw} from 'lucide-react';
 import type {ListedUser, userList} from '#contract/admin/list-users.ts';
 import type {es} from '#src/features/admin/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
@@ -68,11 +67,7 @@ function UserMenu({user, acts}: {user: ListedUser; acts: UserActs}) {
   const isActive = user.status === 'active';
   const label = text('actsOf', {name: user.firstName});
   return (
-    <MenuButton
-      label={label}
-      placement="bottom end"
-      trigger={<IconButton icon={<Ellipsis {...icon} />} label={label} />}
-    >
+    <MenuButton label={label} placement="bottom end">
       <MenuItem id="act" icon={<Eye {...icon} />} onAction={() => acts.onLogInAs(user)}>
         {text('logInAs', {name: user.firstName})}
       </MenuItem>

@@ -64,7 +64,6 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
     <DetailPanel
       title={nameRow(row)}
       label={text('detailLabel')}
-      closeLabel={text('close')}
       onClose={onClose}
       actions={
         <>

@@ -97,7 +97,6 @@ function SearchText({
   return (
     <SearchField
       label={text('search')}
-      clearLabel={text('clearSearch')}
       shortcut="/"
       value={typed}
       onChange={(next) => {

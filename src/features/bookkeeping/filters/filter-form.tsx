@@ -184,9 +184,7 @@ function ChoicesForm({options, chosen, onApply}: ChoicesFormProps) {
   const shown = matchOptions(options, typed);
   return (
     <Form onSubmit={() => undefined}>
-      {options.length > 8 && (
-        <SearchField label={text('pickHint')} value={typed} onChange={setTyped} clearLabel={text('clearSearch')} />
-      )}
+      {options.length > 8 && <SearchField label={text('pickHint')} value={typed} onChange={setTyped} />}
       <ScrollBox>
         {shown.map((option) => (
           <Checkbox

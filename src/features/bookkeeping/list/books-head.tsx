@@ -1,5 +1,5 @@
 import {memo} from 'react';
-import {Download, Ellipsis, Plus} from 'lucide-react';
+import {Download, Plus} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
@@ -39,11 +39,7 @@ export const BooksHead = memo(function BooksHead({places, current, onNew, isPhon
         title={text('title')}
         actions={
           <>
-            <MenuButton
-              label={text('sectionsMenu')}
-              placement="bottom end"
-              trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={text('sectionsMenu')} />}
-            >
+            <MenuButton label={text('sectionsMenu')} placement="bottom end">
               <MenuItem id="accounts" href={places.accounts}>
                 {text('accounts')}
               </MenuItem>

@@ -31,21 +31,9 @@ export function ChooseTransaction({file, onChoose, onClose}: ChooseTransactionPr
   const heading = offered ? text(offered.heading) : '';
   const choices = useChoices(offered?.candidates ?? [], names);
   return (
-    <Dialog
-      title={text('receivedChooseFor', {name: file.name})}
-      isOpen
-      size="wide"
-      onClose={onClose}
-      closeLabel={text('close')}
-    >
+    <Dialog title={text('receivedChooseFor', {name: file.name})} isOpen size="wide" onClose={onClose}>
       <Stack gap={3}>
-        <SearchField
-          label={text('search')}
-          value={words}
-          onChange={setWords}
-          clearLabel={text('clearSearch')}
-          size="large"
-        />
+        <SearchField label={text('search')} value={words} onChange={setWords} size="large" />
         <Text tone="muted" size="small">
           {heading}
         </Text>

@@ -63,7 +63,7 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
       end={
         cancelHref === undefined ? null : (
           <ButtonLink size="large" look="quiet" href={cancelHref}>
-            {form.words.cancel}
+            {text('cancel')}
           </ButtonLink>
         )
       }
@@ -80,7 +80,7 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
       <ComboField
         {...form.bind('state')}
         label={text('stateLabel')}
-        optionalWord={text('optional')}
+        isOptional
         hint={text('stateHint')}
         options={stateOptions}
         emptyText={text('stateEmpty')}

@@ -21,7 +21,6 @@ export function NewCompanyPopup({onClose}: {readonly onClose: () => void}) {
       staysMs={3 * popupMs}
       holdLabel={text('popupHold')}
       releaseLabel={text('popupRelease')}
-      closeLabel={text('close')}
       onClose={close}
     >
       {text('addedNext')}

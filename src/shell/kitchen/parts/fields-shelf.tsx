@@ -37,13 +37,12 @@ export function FieldsShelf() {
     <Form onSubmit={() => undefined} label="Campos">
       <SectionHead title="Campos" />
       <ErrorSummary
-        title="Hay un problema"
         errors={[{fieldId: 'kitchen-mail', message: 'El correo no es válido.'}, {message: 'El servidor no responde.'}]}
       />
       <Columns>
         <TextField label="Nombre" value={text} onChange={setText} hint="Como figura en tu pasaporte." />
         <TextField label="Correo" value="ana@" onChange={() => undefined} error="El correo no es válido." />
-        <TextField label="Nota" optionalWord="(opcional)" value={text} onChange={setText} isMultiline />
+        <TextField label="Nota" isOptional value={text} onChange={setText} isMultiline />
         <TextField label="Cerrado" value="No se puede cambiar" onChange={() => undefined} isDisabled />
         <SealedField
           id="kitchen-sealed"
@@ -102,7 +101,7 @@ export function FieldsShelf() {
           </Switch>
         </div>
       </Columns>
-      <SearchField label="Buscar" value={search} onChange={setSearch} clearLabel="Borrar" />
+      <SearchField label="Buscar" value={search} onChange={setSearch} />
       <DropZone
         title="Suelta aquí el archivo de tu banco"
         hint="CSV, hasta 2 MB"

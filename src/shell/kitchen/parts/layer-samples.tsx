@@ -1,9 +1,7 @@
 import {useState} from 'react';
 import {House, SlidersHorizontal} from 'lucide-react';
-import {Button} from '#src/ui/actions/button.tsx';
 import {CommandList, type CommandSection} from '#src/ui/overlays/command-list.tsx';
 import {Popup} from '#src/ui/overlays/popup.tsx';
-import {Reminder} from '#src/ui/overlays/reminder.tsx';
 
 type SampleProps = {readonly onClose: () => void};
 
@@ -13,29 +11,10 @@ export function PopupSample({onClose}: SampleProps) {
       title="Ceibo Studio LLC ya está aquí"
       holdLabel="Mantener abierto"
       releaseLabel="Dejar que se cierre"
-      closeLabel="Cerrar"
       onClose={onClose}
     >
       Ya puedes importar sus movimientos.
     </Popup>
-  );
-}
-
-export function ReminderSample({onClose}: SampleProps) {
-  return (
-    <Reminder
-      title="Quedan 42 días para la declaración"
-      laterLabel="Recordarme mañana"
-      closeLabel="Cerrar"
-      onLater={onClose}
-      action={
-        <Button size="large" look="primary" onPress={onClose}>
-          Ir al formulario
-        </Button>
-      }
-    >
-      <p>Ceibo Studio LLC declara hasta el 2 de enero de 2027.</p>
-    </Reminder>
   );
 }
 

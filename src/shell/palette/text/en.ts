@@ -34,7 +34,6 @@ export const en: PaletteText = {
   helpHere: 'On this screen',
   helpOff: 'Single letters are turned off in preferences.',
   helpLetters: 'You can turn single letters off in preferences.',
-  clearSearch: 'Clear the search',
   keyHelp: 'See the shortcuts',
   keyPrivacy: 'Hide or show amounts',
 };

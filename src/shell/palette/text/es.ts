@@ -33,7 +33,6 @@ export const es = {
   helpHere: 'En esta pantalla',
   helpOff: 'Las letras solas están desactivadas en las preferencias.',
   helpLetters: 'Puedes desactivar las letras solas en las preferencias.',
-  clearSearch: 'Borrar la búsqueda',
   keyHelp: 'Ver los atajos',
   keyPrivacy: 'Ocultar o mostrar importes',
 };

@@ -34,7 +34,6 @@ export const pt: PaletteText = {
   helpHere: 'Nesta tela',
   helpOff: 'As letras sozinhas estão desativadas nas preferências.',
   helpLetters: 'Você pode desativar as letras sozinhas nas preferências.',
-  clearSearch: 'Limpar a busca',
   keyHelp: 'Ver os atalhos',
   keyPrivacy: 'Ocultar ou mostrar valores',
 };

@@ -40,7 +40,7 @@ export function PhoneField({value, onChange, error}: PhoneFieldProps) {
         id="phone"
         name="phone"
         label={text('phone')}
-        optionalWord={text('optional')}
+        isOptional
         hint={text('phoneHint')}
         type="tel"
         autoComplete="tel"

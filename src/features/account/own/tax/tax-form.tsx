@@ -34,7 +34,7 @@ export function TaxForm({start, isOnline}: {start: TaxStart; isOnline: boolean})
     placeholder: ownText('countrySearch'),
     emptyText: ownText('countryEmpty'),
     openLabel: ownText('countryOpen'),
-    optionalWord: ownText('optional'),
+    isOptional: true,
   };
   return (
     <FormPage
@@ -52,7 +52,7 @@ export function TaxForm({start, isOnline}: {start: TaxStart; isOnline: boolean})
       <MaskedField
         {...taxId}
         label={ownText('taxNumber')}
-        optionalWord={ownText('optional')}
+        isOptional
         hint={ownText('taxNumberHint')}
         maskedHint={ownText('taxNumberMasked')}
         value={taxId.value ?? ''}

@@ -1,7 +1,5 @@
 import {useCallback} from 'react';
-import {Ellipsis} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
-import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
@@ -42,11 +40,7 @@ export function BulkBar({books, view, selection, room, onAct, onClear}: BulkBarP
       {act('category', text('fieldCategory'))}
       {act('account', text('field_account'))}
       {act('check', text('fieldChecked'))}
-      <MenuButton
-        label={text('list.bulkLabel')}
-        placement="top end"
-        trigger={<IconButton icon={<Ellipsis size={18} aria-hidden />} label={text('list.bulkLabel')} />}
-      >
+      <MenuButton label={text('list.bulkLabel')} placement="top end">
         <MenuItem id="note" onAction={() => onAct('note')}>
           {text('fieldNote')}
         </MenuItem>

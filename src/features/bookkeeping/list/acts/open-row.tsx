@@ -32,7 +32,7 @@ export function OpenRow(props: OpenRowProps) {
   if (row === undefined) return null;
   const panel =
     row === null ? (
-      <DetailPanel title={text('title')} label={text('detailLabel')} closeLabel={text('close')} onClose={props.onClose}>
+      <DetailPanel title={text('title')} label={text('detailLabel')} onClose={props.onClose}>
         <DetailPart>
           <Text tone="muted">{text('detailGone')}</Text>
         </DetailPart>

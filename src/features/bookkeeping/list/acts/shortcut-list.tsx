@@ -22,8 +22,8 @@ export function ShortcutList({onClose}: {readonly onClose: () => void}) {
   });
   const shown = matchOptions(lines, typed);
   return (
-    <Dialog title={text('help')} isOpen onClose={onClose} closeLabel={text('close')}>
-      <SearchField label={text('helpSearch')} value={typed} onChange={setTyped} clearLabel={text('clearSearch')} />
+    <Dialog title={text('help')} isOpen onClose={onClose}>
+      <SearchField label={text('helpSearch')} value={typed} onChange={setTyped} />
       <Text tone="muted" size="small">
         {text('helpNote')}
       </Text>

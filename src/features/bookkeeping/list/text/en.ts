@@ -12,7 +12,6 @@ export const en: Record<keyof typeof es, string> = {
   newAct: 'New',
   search: 'Search transactions',
   searchHint: 'Description, merchant or note',
-  clearSearch: 'Clear the search',
 
   filter: 'Filter',
   filterEdit: 'Change the {{name}} filter',

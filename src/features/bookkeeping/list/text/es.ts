@@ -11,7 +11,6 @@ export const es = {
   newAct: 'Nuevo',
   search: 'Buscar movimientos',
   searchHint: 'Descripción, comercio o nota',
-  clearSearch: 'Borrar la búsqueda',
 
   filter: 'Filtro',
   filterEdit: 'Cambiar el filtro {{name}}',

@@ -12,7 +12,6 @@ export const pt: Record<keyof typeof es, string> = {
   newAct: 'Nova',
   search: 'Buscar transações',
   searchHint: 'Descrição, estabelecimento ou nota',
-  clearSearch: 'Limpar a busca',
 
   filter: 'Filtro',
   filterEdit: 'Alterar o filtro {{name}}',
