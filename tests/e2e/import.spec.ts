@@ -84,7 +84,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await expect(readingOf(page, words.readDateOrder)).toContainText(words.order_MDY);
     await expect(readingOf(page, words.readDateOrder)).toContainText(words['because-month-above-12']);
     await expect(readingOf(page, words.readDecimal)).toContainText(words.decimal_dot);
-    await expect(readingOf(page, words.readSign)).toContainText(words.sign_as_written);
+    await expect(readingOf(page, words.readSign)).toContainText(words['sign_as-written']);
   });
 
   await test.step('a wrong sign breaks the proof, and turning it back mends it', async () => {

@@ -1,6 +1,5 @@
 import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
 import {describeTables, hide} from '#src/data/describe/description.ts';
-import {kindWords} from './categories/kind-words.ts';
 import type {es} from './text/es.ts';
 
 const describe = describeTables<typeof es>('bookkeeping');
@@ -55,7 +54,17 @@ export const descriptions = [
     fields: {
       ...hide('key', 'position'),
       name: {kind: 'text', label: name, maxLength: 80},
-      kind: {kind: 'choice', label: 'categoryKind', words: kindWords},
+      kind: {
+        kind: 'choice',
+        label: 'categoryKind',
+        words: {
+          income: 'kind_income',
+          expense: 'kind_expense',
+          'owner-contribution': 'kind_owner-contribution',
+          distribution: 'kind_distribution',
+          transfer: 'kind_transfer',
+        },
+      },
       relatedParty: {
         kind: 'flag',
         label: 'categoryRelated',
@@ -116,7 +125,7 @@ export const descriptions = [
         kind: 'choice',
         label: state,
         words: {
-          'not-started': 'status_not_started',
+          'not-started': 'status_not-started',
           processing: 'status_processing',
           completed: 'status_completed',
           failed: 'status_failed',

@@ -2,7 +2,7 @@ import type {Format} from '#src/i18n/use-format.ts';
 import type {BooksFilter} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {findPeriod, type PeriodPreset} from '#src/features/bookkeeping/periods.ts';
+import {findPeriod} from '#src/features/bookkeeping/periods.ts';
 import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** What a part of a filter is called. */
@@ -21,19 +21,6 @@ export function namePart(part: FilterPart, text: BooksText): string {
   return text(keys[part]);
 }
 
-/** The name of a period preset. */
-export function namePeriod(preset: PeriodPreset, text: BooksText): string {
-  const keys = {
-    'this-month': 'period_this_month',
-    'last-month': 'period_last_month',
-    'last-3-months': 'period_last_3_months',
-    'last-12-months': 'period_last_12_months',
-    'this-year': 'period_this_year',
-    'last-year': 'period_last_year',
-  } as const satisfies Record<PeriodPreset, string>;
-  return text(keys[preset]);
-}
-
 type Words = {
   readonly text: BooksText;
   readonly format: Format;
@@ -49,7 +36,7 @@ export function describePart(part: FilterPart, filter: BooksFilter, words: Words
       return `«${filter.text}»`;
     case 'period': {
       const preset = findPeriod(filter.from, filter.to, format.today());
-      if (preset) return namePeriod(preset, text);
+      if (preset) return text(`period_${preset}`);
       return describeRange(filter.from && format.day(filter.from), filter.to && format.day(filter.to), text);
     }
     case 'account':

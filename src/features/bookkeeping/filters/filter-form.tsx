@@ -14,7 +14,6 @@ import {matchOptions} from '#src/ui/grid/match-options.ts';
 import {ScrollBox} from '#src/ui/grid/bars/scroll-box.tsx';
 import type {BooksFilter} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
-import {namePeriod} from './describe-filter.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {datesOfPeriod, findPeriod, periodPresets} from '#src/features/bookkeeping/periods.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -94,7 +93,7 @@ function PeriodForm({filter, onApply}: PartFormProps) {
       <RadioField
         label={text('field_date')}
         value={findPeriod(filter.from, filter.to, today)}
-        options={periodPresets.map((preset) => ({id: preset, label: namePeriod(preset, text)}))}
+        options={periodPresets.map((preset) => ({id: preset, label: text(`period_${preset}`)}))}
         onChange={(id) => {
           const preset = periodPresets.find((one) => one === id);
           if (preset) onApply(datesOfPeriod(preset, today));

@@ -3,7 +3,6 @@ import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {categoryKinds, type CategoryKind, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import type {PickerOption} from '#src/ui/grid/match-options.ts';
 import {useCompany} from '#src/data/database/company.tsx';
-import {kindWords} from '#src/features/bookkeeping/categories/kind-words.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {nameCategory, useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -30,7 +29,7 @@ export function sortAccounts<Row extends AccountRow>(accounts: readonly Row[]): 
 
 /** The name of a kind of category. */
 export function nameKind(kind: CategoryKind, text: BooksText): string {
-  return text(kindWords[kind]);
+  return text(`kind_${kind}`);
 }
 
 /** Categories in the order of lists: by kind, then by place. */

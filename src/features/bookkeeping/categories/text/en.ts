@@ -5,7 +5,7 @@ export const en: Record<keyof typeof es, string> = {
   categoriesText: 'Their names follow your language until somebody renames them.',
   kind_income: 'Income',
   kind_expense: 'Expenses',
-  kind_owner_contribution: 'Owner contributions',
+  'kind_owner-contribution': 'Owner contributions',
   kind_distribution: 'Owner distributions',
   kind_transfer: 'Transfers',
   categoryAdd: 'Add category',

@@ -4,7 +4,7 @@ export const es = {
   categoriesText: 'Los nombres siguen tu idioma hasta que alguien los cambia.',
   kind_income: 'Ingresos',
   kind_expense: 'Gastos',
-  kind_owner_contribution: 'Aportes de los dueños',
+  'kind_owner-contribution': 'Aportes de los dueños',
   kind_distribution: 'Retiros de los dueños',
   kind_transfer: 'Transferencias',
   categoryAdd: 'Agregar categoría',

@@ -5,7 +5,7 @@ export const pt: Record<keyof typeof es, string> = {
   categoriesText: 'Os nomes seguem o seu idioma até que alguém os mude.',
   kind_income: 'Receitas',
   kind_expense: 'Despesas',
-  kind_owner_contribution: 'Aportes dos sócios',
+  'kind_owner-contribution': 'Aportes dos sócios',
   kind_distribution: 'Retiradas dos sócios',
   kind_transfer: 'Transferências',
   categoryAdd: 'Adicionar categoria',

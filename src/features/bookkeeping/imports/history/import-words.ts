@@ -2,21 +2,21 @@ import type {ImportRow, ImportStatus} from '#contract/bookkeeping/import.ts';
 import type {Tone} from '#src/ui/display/badge.tsx';
 import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
+const tones: Readonly<Record<ImportStatus, Tone>> = {
+  'not-started': 'neutral',
+  processing: 'accent',
+  completed: 'ok',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
 /** The state of an import in a word, and its colour. Source: S4.04. */
 export function describeStatus(
   row: Pick<ImportRow, 'status' | 'undoneAt'>,
   text: BooksText,
 ): {word: string; tone: Tone} {
   if (row.undoneAt !== null) return {word: text('statusUndone'), tone: 'neutral'};
-  const states = {
-    'not-started': {key: 'status_not_started', tone: 'neutral'},
-    processing: {key: 'status_processing', tone: 'accent'},
-    completed: {key: 'status_completed', tone: 'ok'},
-    failed: {key: 'status_failed', tone: 'danger'},
-    cancelled: {key: 'status_cancelled', tone: 'neutral'},
-  } as const satisfies Record<ImportStatus, {key: string; tone: Tone}>;
-  const {key, tone} = states[row.status];
-  return {word: text(key), tone};
+  return {word: text(`status_${row.status}`), tone: tones[row.status]};
 }
 
 /** What came of an import, counts that are zero left out. */

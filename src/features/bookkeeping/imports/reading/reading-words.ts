@@ -21,29 +21,13 @@ const delimiterKeys = {
 
 const markKeys = {'.': 'decimal_dot', ',': 'decimal_comma'} as const satisfies Record<DecimalMark, Key>;
 
-const signKeys = {
-  'as-written': 'sign_as_written',
-  flipped: 'sign_flipped',
-  'debit-credit': 'sign_debit_credit',
-  'direction-column': 'sign_direction_column',
-} as const satisfies Record<SignMode, Key>;
-
-const feeKeys = {
-  none: 'fee_none',
-  included: 'fee_included',
-  subtracted: 'fee_subtracted',
-  added: 'fee_added',
-  'apart-subtracted': 'fee_apart_subtracted',
-  'apart-added': 'fee_apart_added',
-} as const satisfies Record<FeeMode, Key>;
-
 /** What is read in a file, in words. */
 export const nameReading = {
   delimiter: (value: Delimiter, text: BooksText) => text(delimiterKeys[value]),
   dateOrder: (value: DateOrder, text: BooksText) => text(`order_${value}`),
   decimalMark: (value: DecimalMark, text: BooksText) => text(markKeys[value]),
-  sign: (value: SignMode, text: BooksText) => text(signKeys[value]),
-  fee: (value: FeeMode, text: BooksText) => text(feeKeys[value]),
+  sign: (value: SignMode, text: BooksText) => text(`sign_${value}`),
+  fee: (value: FeeMode, text: BooksText) => text(`fee_${value}`),
   role: (value: ColumnRole, text: BooksText) => text(`field_${value}`),
 };
 

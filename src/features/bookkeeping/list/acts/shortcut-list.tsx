@@ -7,9 +7,9 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
-import {shortcuts, type ListAct} from '#src/features/bookkeeping/shortcuts.ts';
+import {shortcuts} from '#src/features/bookkeeping/shortcuts.ts';
 import {printShortcut} from '#src/ui/list/shortcuts.ts';
-import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 /** Every key of the screen, searchable. */
 export function ShortcutList({onClose}: {readonly onClose: () => void}) {
@@ -18,7 +18,7 @@ export function ShortcutList({onClose}: {readonly onClose: () => void}) {
   const acts = [...new Set(shortcuts.map((shortcut) => shortcut.act))];
   const lines = acts.map((act) => {
     const keys = shortcuts.filter((shortcut) => shortcut.act === act).map((one) => printShortcut(one));
-    return {id: act, label: nameAct(act, text), hint: keys.join(' '), keys};
+    return {id: act, label: text(`act_${act}`), hint: keys.join(' '), keys};
   });
   const shown = matchOptions(lines, typed);
   return (
@@ -45,31 +45,4 @@ export function ShortcutList({onClose}: {readonly onClose: () => void}) {
       </Stack>
     </Dialog>
   );
-}
-
-function nameAct(act: ListAct, text: BooksText): string {
-  const keys = {
-    next: 'act_next',
-    previous: 'act_previous',
-    toggle: 'act_toggle',
-    'extend-down': 'act_extend_down',
-    'extend-up': 'act_extend_up',
-    'select-all': 'act_select_all',
-    category: 'act_category',
-    note: 'act_note',
-    merchant: 'act_merchant',
-    account: 'act_account',
-    new: 'act_new',
-    check: 'act_check',
-    open: 'act_open',
-    delete: 'act_delete',
-    search: 'act_search',
-    filter: 'act_filter',
-    import: 'act_import',
-    undo: 'act_undo',
-    redo: 'act_redo',
-    close: 'act_close',
-    help: 'act_help',
-  } as const satisfies Record<ListAct, string>;
-  return text(keys[act]);
 }
