@@ -19,7 +19,7 @@ async function land(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   await page.goto('/es/dashboard');
   await page.waitForURL('**/es/admin');
-  await page.getByRole('link', {name: es.companiesTitle}).click();
+  await page.getByRole('link', {name: common.companies}).click();
   await page.waitForURL('**/es/admin/companies');
   await expect(page.getByRole('rowheader', {name: 'Ceibo Studio LLC'})).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -19,13 +19,13 @@ const nextPassword = 'Escollera-2028!';
 
 async function invite(page: Page): Promise<void> {
   await page.getByRole('button', {name: admin.invite}).click();
-  const dialog = page.getByRole('dialog', {name: admin.inviteTitle});
+  const dialog = page.getByRole('dialog', {name: admin.invite});
   const send = dialog.getByRole('button', {name: admin.inviteSend}).last();
   await expect(dialog.getByLabel(admin.firstName, {exact: true})).toBeFocused();
   await dialog.getByLabel(admin.firstName, {exact: true}).fill('<b>Tomás</b>');
   await dialog.getByLabel(admin.lastName).fill('Prieto');
   await dialog.getByLabel(admin.email).fill(demoPeople.owner.email);
-  await dialog.getByRole('button', {name: new RegExp(`${admin.inviteLanguage}$`)}).click();
+  await dialog.getByRole('button', {name: new RegExp(`${common.language}$`)}).click();
   await page.getByRole('option', {name: 'Português'}).click();
   await send.click();
   const summary = dialog.getByRole('alert');
@@ -89,8 +89,8 @@ async function resetPassword(page: Page, productUrl: string): Promise<void> {
   await codeField.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', {name: words.setNewPassword}).click();
   // The way to sign in leads on by itself after 3 seconds, unless one stays: pressed by keyboard, which waits for no layout.
-  await page.getByRole('button', {name: words.stayHere}).press('Enter');
-  await expect(page.getByRole('button', {name: words.stayHere})).toBeHidden();
+  await page.getByRole('button', {name: common.stayHere}).press('Enter');
+  await expect(page.getByRole('button', {name: common.stayHere})).toBeHidden();
   await expect(page.getByText(words.resetDone)).toBeVisible();
 }
 

@@ -1,8 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {valueAt} from '#contract/kernel/field-values.ts';
-import {es as accountWords} from '#src/features/bookkeeping/accounts/text/es.ts';
-import {es as categoryWords} from '#src/features/bookkeeping/categories/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -27,43 +26,42 @@ async function listWaiting(userId: string, table: string): Promise<object[]> {
 
 test('a category is added, changed, archived and brought back by keyboard (S3.13, D28)', async () => {
   const {me} = await openScreen({path: pathTo.categories.path});
-  const add = page.getByRole('button', {name: categoryWords.categoryAdd});
+  const add = page.getByRole('button', {name: words.categoryAdd});
   await pressOn(add, 'Enter');
-  const adding = page.getByRole('dialog', {name: categoryWords.categoryAdd});
-  await expect.element(adding.getByLabelText(categoryWords.categoryName)).toHaveFocus();
+  const adding = page.getByRole('dialog', {name: words.categoryAdd});
+  await expect.element(adding.getByLabelText(words.rowName)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(adding.getByText(reasons['category.name-required'].es)).toBeVisible();
   await userEvent.keyboard('Préstamo de socios');
-  await tabTo(adding.getByRole('button', {name: new RegExp(`${categoryWords.categoryKind}$`)}));
+  await tabTo(adding.getByRole('button', {name: new RegExp(`${words.categoryKind}$`)}));
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('a');
-  await expect.element(page.getByRole('option', {name: categoryWords.kind_owner_contribution})).toHaveFocus();
+  await expect.element(page.getByRole('option', {name: words['kind_owner-contribution']})).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await tabTo(adding.getByRole('checkbox', {name: new RegExp(`^${categoryWords.categoryRelated}`)}));
+  await tabTo(adding.getByRole('checkbox', {name: new RegExp(`^${words.categoryRelated}`)}));
   await userEvent.keyboard(' ');
-  await tabTo(save(categoryWords.categoryAdd));
+  await tabTo(save(words.categoryAdd));
   await userEvent.keyboard('{Enter}');
   await expect.element(adding).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
-  const contributions = page.getByRole('list', {name: categoryWords.kind_owner_contribution});
+  const contributions = page.getByRole('list', {name: words['kind_owner-contribution']});
   await expect.element(contributions.getByText('Préstamo de socios')).toBeVisible();
 
-  const menu = (name: string) =>
-    page.getByRole('button', {name: categoryWords.categoryActions.replace('{{name}}', name)});
-  await chooseByLetter(menu('Préstamo de socios'), categoryWords.categoryRename);
-  const renaming = page.getByRole('dialog', {name: categoryWords.categoryRename});
-  await expect.element(renaming.getByLabelText(categoryWords.categoryName)).toHaveFocus();
+  const menu = (name: string) => page.getByRole('button', {name: words.rowActions.replace('{{name}}', name)});
+  await chooseByLetter(menu('Préstamo de socios'), words.categoryRename);
+  const renaming = page.getByRole('dialog', {name: words.categoryRename});
+  await expect.element(renaming.getByLabelText(words.rowName)).toHaveFocus();
   await userEvent.keyboard('{Control>}a{/Control}Aporte en efectivo{Enter}');
   await expect.element(renaming).not.toBeInTheDocument();
   const renamed = menu('Aporte en efectivo');
   await expect.element(renamed).toHaveFocus();
 
-  await chooseByLetter(renamed, categoryWords.categoryArchive);
-  const archived = page.getByRole('list', {name: categoryWords.categoriesArchived});
+  await chooseByLetter(renamed, words.archive);
+  const archived = page.getByRole('list', {name: words.archived});
   await expect.element(archived.getByText('Aporte en efectivo')).toBeVisible();
   await expect.element(renamed).toHaveFocus();
-  await chooseByLetter(renamed, categoryWords.categoryRestore);
+  await chooseByLetter(renamed, words.restore);
   await expect.element(contributions.getByText('Aporte en efectivo')).toBeVisible();
   await expect.element(renamed).toHaveFocus();
   expect(await listWaiting(me?.id ?? '', 'categories')).toEqual([
@@ -76,41 +74,40 @@ test('a category is added, changed, archived and brought back by keyboard (S3.13
 
 test('an account is added, changed, archived and brought back by keyboard (S3.13)', async () => {
   const {me} = await openScreen({path: pathTo.accounts.path});
-  const add = page.getByRole('button', {name: accountWords.accountAdd});
+  const add = page.getByRole('button', {name: words.accountAdd});
   await pressOn(add, 'Enter');
-  const adding = page.getByRole('dialog', {name: accountWords.accountAdd});
-  await expect.element(adding.getByLabelText(accountWords.accountName, {exact: true})).toHaveFocus();
+  const adding = page.getByRole('dialog', {name: words.accountAdd});
+  await expect.element(adding.getByLabelText(words.rowName, {exact: true})).toHaveFocus();
   await userEvent.keyboard('Caja en euros');
-  await tabTo(adding.getByLabelText(accountWords.accountEnding));
+  await tabTo(adding.getByLabelText(words.accountEnding));
   await userEvent.keyboard('7');
-  await tabTo(adding.getByLabelText(accountWords.accountCurrency));
+  await tabTo(adding.getByLabelText(words.field_currency));
   await userEvent.keyboard('{Control>}a{/Control}eur');
-  await tabTo(adding.getByLabelText(accountWords.accountOpening, {exact: true}));
+  await tabTo(adding.getByLabelText(words.openingBalance, {exact: true}));
   await userEvent.keyboard('{Control>}a{/Control}1250,75{Enter}');
   await expect.element(adding.getByText(reasons['account.ending-invalid'].es)).toBeVisible();
-  await expect.element(adding.getByLabelText(accountWords.accountEnding)).toHaveFocus();
+  await expect.element(adding.getByLabelText(words.accountEnding)).toHaveFocus();
   await userEvent.keyboard('{End}001{Enter}');
   await expect.element(adding).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
-  const open = page.getByRole('list', {name: accountWords.accounts, exact: true});
+  const open = page.getByRole('list', {name: words.accounts, exact: true});
   await expect.element(open.getByText('Caja en euros 7001')).toBeVisible();
 
-  const menu = (name: string) =>
-    page.getByRole('button', {name: accountWords.accountActions.replace('{{name}}', name)});
-  await chooseByLetter(menu('Caja en euros'), accountWords.accountEdit);
-  const editing = page.getByRole('dialog', {name: accountWords.accountEdit});
-  await expect.element(editing.getByLabelText(accountWords.accountName, {exact: true})).toHaveFocus();
-  await expect.element(editing.getByLabelText(accountWords.accountCurrency)).toBeDisabled();
+  const menu = (name: string) => page.getByRole('button', {name: words.rowActions.replace('{{name}}', name)});
+  await chooseByLetter(menu('Caja en euros'), words.accountEdit);
+  const editing = page.getByRole('dialog', {name: words.accountEdit});
+  await expect.element(editing.getByLabelText(words.rowName, {exact: true})).toHaveFocus();
+  await expect.element(editing.getByLabelText(words.field_currency)).toBeDisabled();
   await userEvent.keyboard('{End} (Madrid){Enter}');
   await expect.element(editing).not.toBeInTheDocument();
   const renamed = menu('Caja en euros (Madrid)');
   await expect.element(renamed).toHaveFocus();
 
-  await chooseByLetter(renamed, accountWords.accountArchive);
-  const archived = page.getByRole('list', {name: accountWords.accountsArchived});
+  await chooseByLetter(renamed, words.archive);
+  const archived = page.getByRole('list', {name: words.archived});
   await expect.element(archived.getByText('Caja en euros (Madrid) 7001')).toBeVisible();
   await expect.element(renamed).toHaveFocus();
-  await chooseByLetter(renamed, accountWords.accountRestore);
+  await chooseByLetter(renamed, words.restore);
   await expect.element(open.getByText('Caja en euros (Madrid) 7001')).toBeVisible();
   expect(await listWaiting(me?.id ?? '', 'accounts')).toEqual([
     expect.objectContaining({
@@ -140,25 +137,25 @@ function breakWrites(): () => void {
 
 test('an account that this device cannot write stays in its form, with why, until it is saved (S2.22)', async () => {
   const {me} = await openScreen({path: pathTo.accounts.path});
-  await page.getByRole('button', {name: accountWords.accountAdd}).click();
-  const dialog = page.getByRole('dialog', {name: accountWords.accountAdd});
-  const name = dialog.getByLabelText(accountWords.accountName, {exact: true});
-  const ending = dialog.getByLabelText(accountWords.accountEnding);
-  await save(accountWords.accountAdd).click();
+  await page.getByRole('button', {name: words.accountAdd}).click();
+  const dialog = page.getByRole('dialog', {name: words.accountAdd});
+  const name = dialog.getByLabelText(words.rowName, {exact: true});
+  const ending = dialog.getByLabelText(words.accountEnding);
+  await save(words.accountAdd).click();
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('Caja de la feria');
   await ending.fill('7001');
   const mendWrites = breakWrites();
   try {
-    await save(accountWords.accountAdd).click();
+    await save(words.accountAdd).click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(common['reason.device.full']);
     await expect.element(name).toHaveValue('Caja de la feria');
     await expect.element(ending).toHaveValue('7001');
-    await expect.element(page.getByText(accountWords.accountSaved)).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.accountSaved)).not.toBeInTheDocument();
   } finally {
     mendWrites();
   }
-  await save(accountWords.accountAdd).click();
+  await save(words.accountAdd).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(await listWaiting(me?.id ?? '', 'accounts')).toMatchObject([{name: 'Caja de la feria', numberEnding: '7001'}]);
 });

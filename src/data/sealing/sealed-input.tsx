@@ -10,12 +10,12 @@ type SealedInputProps = Bound<string> &
     readonly label: string;
     /** Why it is asked, said before the word on sealing. */
     readonly hint?: string;
-    readonly optionalWord?: string;
+    readonly isOptional?: boolean;
     readonly inputMode?: 'text' | 'numeric';
   };
 
 /** A field for an identity number: sealed as one types, a mask afterwards. Goes below a Suspense. Rules: SEA1, SEA3. */
-export function SealedInput({label, hint, optionalWord, inputMode, ...props}: SealedInputProps) {
+export function SealedInput({label, hint, isOptional = false, inputMode, ...props}: SealedInputProps) {
   const words = useLoadedText<typeof es>('sealing');
   const failureText = useFailureText();
   const face = useSealed(props, props);
@@ -34,7 +34,7 @@ export function SealedInput({label, hint, optionalWord, inputMode, ...props}: Se
       onChange={face.begin}
       onRemove={face.remove}
       words={{change: words('change'), remove: words('remove')}}
-      {...(optionalWord === undefined ? {} : {optionalWord})}
+      isOptional={isOptional}
       {...(inputMode === undefined ? {} : {inputMode})}
     />
   );

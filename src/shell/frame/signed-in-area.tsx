@@ -17,7 +17,6 @@ import {notePerson} from '#sync/store/person-here.ts';
 import {readRowsEarly} from '#src/data/database/use-rows.ts';
 import {type LocalUser, forgetUser, isUserStored} from '#src/data/session/session.ts';
 import {SyncStatusProvider, useSyncStatus} from '#src/data/database/sync-status.tsx';
-import {lookForUpdate} from '#src/shell/start/service-worker.ts';
 import {rememberUnsent} from '#src/data/database/remembered-database.ts';
 import {askToPersist} from '#src/data/keeping/storage.ts';
 import type {DatabaseEvent} from '#sync/store/open-database.ts';

@@ -47,7 +47,7 @@ export function FieldsShelf() {
         <SealedField
           id="kitchen-sealed"
           label="SSN o ITIN"
-          optionalWord="(opcional)"
+          isOptional
           hint="Cifrado en este dispositivo."
           mask="•••-••-4417"
           typed=""
