@@ -4,7 +4,10 @@ import {expect, test} from 'vitest';
 
 type Texts = Record<string, string>;
 
-const folders = globSync('src/{features/*,features/*/*,shell/*,data/*,i18n}/text');
+// A part that refuses and has no screen yet has words of its reasons alone.
+const folders = globSync('src/{features/*,features/*/*,shell/*,data/*,i18n}/text/es.ts').map((file) =>
+  path.dirname(file),
+);
 
 async function read(folder: string, language: string): Promise<Texts> {
   const module = (await import(path.resolve(folder, `${language}.ts`))) as Record<string, Texts>;
