@@ -74,7 +74,7 @@ export async function findTraps(): Promise<string[]> {
 }
 
 /** The next stop of the keyboard is the first of the page. */
-function beginAtTop(): void {
+export function beginAtTop(): void {
   const top = document.createElement('span');
   top.tabIndex = -1;
   document.body.prepend(top);

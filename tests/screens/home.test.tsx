@@ -1,0 +1,29 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page} from 'vitest/browser';
+import {es} from '#src/features/companies/text/es.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+test('the home shows half a year of income and expenses, as bars and as a table, and each month leads to its movements (S2.21)', async () => {
+  await openScreen({path: pathTo.dashboard.path});
+  const bars = page.getByRole('list', {name: es.monthsTitle}).getByRole('link');
+  await expect.element(bars.last()).toBeVisible();
+  expect(bars.elements()).toHaveLength(6);
+  await expect
+    .element(bars.first())
+    .toHaveAccessibleName(/^\p{L}+, \p{L}+ de \d{4}: ingresos .*\d, gastos .*\d, resultado [+\u2212]?.*\d$/u);
+
+  await page.getByRole('radio', {name: es.monthsTable}).click();
+  const table = page.getByRole('region', {name: es.monthsTitle}).getByRole('table');
+  await expect.element(table).toBeVisible();
+  expect(table.getByRole('row').elements()).toHaveLength(7);
+  await page.getByRole('radio', {name: es.monthsChart}).click();
+
+  await bars.nth(4).click();
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toMatch(/bookkeeping\/[0-9a-f-]{36}\?from=\d{4}-\d\d-01&to=/);
+});

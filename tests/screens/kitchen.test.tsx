@@ -1,0 +1,16 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page} from 'vitest/browser';
+import {expectOpenToAll} from '#tests/kits/screen-kit/screen-kit.ts';
+import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+test('every part of the kit is open to all in all its states (WCAG 2.2 AA)', async () => {
+  await openScreen({path: 'login', who: 'guest'});
+  history.pushState(null, '', '/dev/kitchen');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(page.getByRole('button', {name: 'Ventana breve'}).first()).toBeVisible();
+  await settle();
+  await expectOpenToAll();
+});
