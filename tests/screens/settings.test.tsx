@@ -6,7 +6,7 @@ import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
-import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 import {chooseByLetter, pressOn, tabTo} from './keys.ts';
 
 beforeAll(loadAllTexts);
@@ -16,6 +16,7 @@ const save = (name: string) => page.getByRole('dialog', {name}).getByRole('butto
 
 /** What waits to be sent of a table: each change as its values, oldest first. */
 async function listWaiting(userId: string, table: string): Promise<object[]> {
+  await settle();
   const database = await openDatabase(userId, () => undefined);
   const waiting = await database.outbox.orderBy('order').toArray();
   database.close();
