@@ -12,13 +12,7 @@ const popup = () => page.getByRole('dialog', {name: title});
 async function openPopup(): Promise<() => number> {
   const handleClose = vi.fn<() => void>();
   await render(
-    <Popup
-      title={title}
-      holdLabel="Mantener abierto"
-      releaseLabel="Dejar que se cierre"
-      closeLabel="Cerrar"
-      onClose={handleClose}
-    >
+    <Popup title={title} holdLabel="Mantener abierto" releaseLabel="Dejar que se cierre" onClose={handleClose}>
       Ya puedes importar sus movimientos.
     </Popup>,
   );
