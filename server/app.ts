@@ -33,6 +33,8 @@ import {openMails} from '#server/mail/open-mails.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
+import {hearPayments} from '#server/modules/payments/hear-payments.ts';
+import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
@@ -41,6 +43,7 @@ import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
+import {choosePayments, type ChosenPayments} from '#server/providers/payments/choose.ts';
 import {addSandboxPage} from '#server/providers/sandbox/page.ts';
 import {chooseIdentity} from '#server/providers/identity/choose.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
@@ -64,7 +67,7 @@ const requestDeadlineMs = 150_000;
 
 /** Assembles the server: not listening yet, on a database that is migrated. The only place where modules meet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const {config, database, now, logStream, webhooks} = parts;
+  const {config, database, now, logStream} = parts;
   const app = fastify({
     logger: toLoggerOptions(config.logLevel, logStream),
     logController: new LogController({disableRequestLogging: true}),
@@ -80,9 +83,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   noteRoutes(app);
   logRequests(app);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
+  const payments = choosePayments(config, {database, now, log: app.log});
+  // Nobody has payments yet.
+  const webhooks = [...parts.webhooks, hearPayments(payments.webhook, async () => undefined)];
   addSecurityHeaders(app, {
     isHttps: config.publicOrigin?.startsWith('https:') === true,
     fileOrigin: fileStore.origin,
+    payingGuests: payments.guests,
   });
   if (config.publicOrigin === undefined && isLoopback(config.host)) refuseUnknownHosts(app);
   handleErrors(app);
@@ -95,10 +102,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
   });
   const mails = await openMails(app, {config, now});
-  if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, mails.sandboxes);
+  if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, [...mails.sandboxes, ...payments.sandboxes]);
   runWorkers(app, jobs, [mails.worker, createEventWorker({database, now, webhooks})]);
   const keyring = await openKeyring({database, now}, config.sealingKeysFile);
-  addApi(app, {...parts, fileStore, jobs, keyring});
+  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments});
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
@@ -111,10 +118,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** What the server opens before it has routes. */
-type OpenedParts = AppParts & {readonly fileStore: FileStore; readonly jobs: Jobs; readonly keyring: Keyring};
+type OpenedParts = AppParts & {
+  readonly fileStore: FileStore;
+  readonly jobs: Jobs;
+  readonly keyring: Keyring;
+  readonly payments: ChosenPayments;
+};
 
 function addApi(app: FastifyInstance, parts: OpenedParts): void {
-  const {config, database, passwords, now, fileStore, jobs, webhooks, keyring} = parts;
+  const {config, database, passwords, now, fileStore, jobs, webhooks, keyring, payments} = parts;
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
@@ -147,6 +159,8 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
   addCatalogueRoutes(server, {database, now, coupons});
+  addPaymentsRoutes(server, payments.port);
+  payments.addRoutes(server);
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;
 }

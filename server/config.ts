@@ -9,6 +9,12 @@ import {readTogether, type NeededInProduction} from '#server/providers/configura
 import {filesVariables, readFilesConfig, type FilesConfig} from '#server/providers/files/config.ts';
 import {identityVariables, readIdentityConfig, type IdentityConfig} from '#server/providers/identity/config.ts';
 import {mailNeed, mailVariables, readMailConfig, type MailConfig} from '#server/providers/mail/config.ts';
+import {
+  paymentsNeed,
+  paymentsVariables,
+  readPaymentsConfig,
+  type PaymentsConfig,
+} from '#server/providers/payments/config.ts';
 
 /** The server's own variables. Each message says what to set it to; it is read by whoever starts the server. */
 const serverVariables = {
@@ -61,12 +67,14 @@ const neededInProduction: readonly NeededInProduction[] = [
     hasSandbox: false,
   },
   mailNeed,
+  paymentsNeed,
 ];
 
 const variables = {
   ...serverVariables,
   ...filesVariables,
   ...mailVariables,
+  ...paymentsVariables,
   ...identityVariables,
   ...chatVariables,
   ...calendarVariables,
@@ -85,7 +93,13 @@ const environmentSchema = z.object(variables).check(({value, issues}) => {
 });
 
 /** Everything the server may be told from outside, checked. */
-export type Config = ServerConfig & FilesConfig & MailConfig & IdentityConfig & ChatConfig & CalendarConfig;
+export type Config = ServerConfig &
+  FilesConfig &
+  MailConfig &
+  PaymentsConfig &
+  IdentityConfig &
+  ChatConfig &
+  CalendarConfig;
 
 /** What is no provider's. */
 type ServerConfig = {
@@ -148,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...readFilesConfig(values),
     ...readMailConfig(values),
+    ...readPaymentsConfig(values),
     ...readIdentityConfig(values),
     ...readChatConfig(values),
     ...readCalendarConfig(values),

@@ -17,6 +17,11 @@ export const plainRoutes = {
   'POST /share-target': 'anyone',
   // A vendor signs what it sends.
   'POST /api/v1/webhooks/:provider': 'anyone',
+  // The bank's page of the sandbox, where it takes cards: its address is given to who pays, and nobody guesses it.
+  'GET /sandbox/payments/style.css': 'anyone',
+  'GET /sandbox/payments/done.js': 'anyone',
+  'GET /sandbox/payments/:action': 'anyone',
+  'POST /sandbox/payments/:action/:answer': 'anyone',
   // In development, where they also ask that the caller sits at the machine itself.
   'GET /dev/mailbox': 'anyone',
   'GET /dev/mailbox/style.css': 'anyone',

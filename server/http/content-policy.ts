@@ -11,7 +11,7 @@ type Directive =
   `${'default' | 'script' | 'style' | 'img' | 'font' | 'connect' | 'worker' | 'manifest' | 'media' | 'frame'}-src`;
 
 /** What a page may load beside our own. */
-type Guests = Readonly<Partial<Record<Directive, readonly string[]>>>;
+export type Guests = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /** Scripts, styles, workers and calls of our own only; nothing inline, no frames, no plugins. */
 const ours: Readonly<Partial<Record<Directive, readonly string[]>>> = {
@@ -77,3 +77,17 @@ export const chatGuests: Guests = {
 
 /** Calendly's page in a frame; none of its scripts run in ours. */
 export const calendarGuests: Guests = {'frame-src': ['https://calendly.com']};
+
+/**
+ * Stripe's script, its frames with the card field and the bank's page, and its calls. Source: docs.stripe.com/security/guide, November
+ * 2026.
+ */
+export const stripeGuests: Guests = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+};
+
+/** The sandbox's page of the bank, which is our own, in a frame. */
+export const sandboxGuests: Guests = {'frame-src': ["'self'"]};

@@ -1,6 +1,7 @@
 import type {FastifyInstance} from 'fastify';
+import {isPayingPath} from '#contract/payments/paying-paths.ts';
 import {protocolHeader, wireVersion} from '#contract/wire-version.ts';
-import {writeContentPolicy} from './content-policy.ts';
+import {writeContentPolicy, type Guests} from './content-policy.ts';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -19,20 +20,30 @@ export function isApiPath(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }
 
+type HeaderFacts = {
+  readonly isHttps: boolean;
+  readonly fileOrigin: string | undefined;
+  readonly payingGuests: Guests;
+};
+
 /**
  * Puts headers on every answer that forbid a browser what we never ask of it. Answers of the API are not stored, and name their protocol.
  *
  * @param isHttps whether people open the app by https, so that browsers may be told never to use anything else.
  * @param fileOrigin where browsers send files to and read them from; undefined where that is here.
+ * @param payingGuests what may enter the pages that pay, and no other. Rule: PAY14.
  */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  {isHttps, fileOrigin}: {readonly isHttps: boolean; readonly fileOrigin: string | undefined},
-): void {
+export function addSecurityHeaders(app: FastifyInstance, {isHttps, fileOrigin, payingGuests}: HeaderFacts): void {
   const fileStore = fileOrigin === undefined ? {} : {'connect-src': [fileOrigin]};
   const always = {...everywhere, 'content-security-policy': writeContentPolicy(fileStore)};
+  const whilePaying = {
+    ...everywhere,
+    // The card provider may open the bank's page in a window.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'content-security-policy': writeContentPolicy(fileStore, payingGuests),
+  };
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
+    reply.headers(isPayingPath(request.url.split('?')[0] ?? '') ? whilePaying : always);
     if (isHttps) reply.header('strict-transport-security', transportSecurity);
     if (!isApiPath(request.url)) return;
     reply.header('cache-control', 'no-store').header(protocolHeader, String(wireVersion));
