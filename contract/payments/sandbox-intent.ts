@@ -4,7 +4,7 @@ import {declineGroups} from './decline-group.ts';
 import {paymentStates} from './payment-state.ts';
 
 /** Proves that a browser was given this payment, or this saving of a card; made by the server, never guessed. */
-const clientSecretSchema = z.string().min(1).max(200);
+const clientSecretSchema = z.string().max(200).regex(/^\w+$/);
 
 const intentSchema = z.object({
   /** `saved`: the card is kept, where nothing was to be paid. */

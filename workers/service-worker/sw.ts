@@ -3,6 +3,7 @@ import {cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type P
 import {NavigationRoute, registerRoute} from 'workbox-routing';
 import {CacheFirst} from 'workbox-strategies';
 import {sendLater} from './send-later.ts';
+import {servePayingPages} from './serve-paying-pages.ts';
 import {serveSite} from './serve-site.ts';
 import {takeShares} from './take-shares.ts';
 
@@ -12,10 +13,11 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 serveSite();
+servePayingPages();
 
 // Every address of the app opens offline; the server's own and files never become the app.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), {denylist: [/^\/(api|dev)\//, /\.[a-z0-9]+$/i]}),
+  new NavigationRoute(createHandlerBoundToURL('index.html'), {denylist: [/^\/(api|dev|sandbox)\//, /\.[a-z0-9]+$/i]}),
 );
 
 // Fonts that only some statements need: kept once they were fetched, since their names carry their content.

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import type Stripe from 'stripe';
+import type {Stripe} from 'stripe';
 import {cardOfToken, isDisputed, judgeCard, type CardUse} from '#server/providers/payments/sandbox/judge-card.ts';
 
 /** What we read of Stripe's objects, in Stripe's own types: another version of these that leaves one out does not compile. */

@@ -101,11 +101,12 @@ const smtp = {
   CONTACT_EMAIL: 'b@example.com',
 };
 const production = {NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com'};
+const stripe = {STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1'};
 
 test('[MAI6] production wants an SMTP server, or to be told that the mailbox will do', () => {
   expect(() => readConfig(production)).toThrow('MAIL_SMTP_URL: set it to the server that takes mails');
   expect(readConfig({...production, ALLOW_SANDBOX: '1'}).mailSmtp).toBeUndefined();
-  expect(readConfig({...production, ...smtp})).toMatchObject({
+  expect(readConfig({...production, ...smtp, ...stripe})).toMatchObject({
     mailSmtp: {url: smtp.MAIL_SMTP_URL, from: 'a@example.com'},
     contactEmail: 'b@example.com',
   });

@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto';
-import Stripe from 'stripe';
+import {Stripe} from 'stripe';
 import {describe, expect, test} from 'vitest';
 import {createStripeWebhook} from '#server/providers/payments/stripe/webhook.ts';
 import {webhookKit} from '#tests/kits/webhook-kit.ts';

@@ -24,8 +24,11 @@ export function addActionRoutes({app, publicOrigin}: ApiServer, parts: SandboxPa
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
     scope.get(`${actionPath}/style.css`, async (_request, reply) => reply.type('text/css').send(actionStyle));
     scope.get(`${actionPath}/done.js`, async (_request, reply) => reply.type('text/javascript').send(doneScript));
+    // What is no such id at all is not asked of the database.
+    const isId = (action: string) => /^[0-9a-f]{32}$/.test(action);
     scope.get<ToAction>(`${actionPath}/:action`, async (request, reply) => {
-      const intent = await findByAction(parts, request.params.action);
+      const {action} = request.params;
+      const intent = isId(action) ? await findByAction(parts, action) : undefined;
       const language = languageOf(request, intent);
       if (intent?.state !== 'needs-action') return sendPage(reply.code(404), writeOverPage(language));
       return sendPage(reply, writeActionPage(intent, language));
@@ -36,7 +39,7 @@ export function addActionRoutes({app, publicOrigin}: ApiServer, parts: SandboxPa
         return sendFailure(reply, fail('forbidden', 'request.foreign-origin').failure);
       if (answer !== 'confirm' && answer !== 'refuse')
         return sendFailure(reply, fail('not-found', 'request.no-such-address').failure);
-      const intent = await answerAction(parts, action, answer === 'confirm');
+      const intent = isId(action) ? await answerAction(parts, action, answer === 'confirm') : undefined;
       if (!intent) return sendPage(reply.code(404), writeOverPage(languageOf(request, intent)));
       if (isFramed(request)) return sendPage(reply, writeDonePage(languageOf(request, intent)));
       return reply.header('cache-control', 'no-store').redirect(toReturn(intent), 303);

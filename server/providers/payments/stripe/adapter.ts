@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type {Stripe} from 'stripe';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Asked, Payment, PaymentsPort, WantedPayment} from '#server/providers/payments/port.ts';
 import {createCardMethods, findCard} from './cards.ts';

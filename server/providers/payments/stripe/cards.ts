@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type {Stripe} from 'stripe';
 import {succeed} from '#contract/kernel/failure.ts';
 import type {Asked, CardOf, PaymentsPort} from '#server/providers/payments/port.ts';
 import type {StripeClient} from './client.ts';

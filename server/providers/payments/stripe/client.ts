@@ -1,5 +1,5 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
-import Stripe from 'stripe';
+import {Stripe} from 'stripe';
 import type {VendorLog} from '#server/providers/http/vendor-client.ts';
 
 /**

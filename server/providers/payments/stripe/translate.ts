@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type {Stripe} from 'stripe';
 import {fail} from '#contract/kernel/failure.ts';
 import {groupOfDecline} from '#contract/payments/decline-group.ts';
 import type {PaymentState} from '#contract/payments/payment-state.ts';

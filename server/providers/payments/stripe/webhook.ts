@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import {Stripe} from 'stripe';
 import type {z} from 'zod';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {PaymentsWebhook} from '#server/providers/payments/port.ts';

@@ -1,0 +1,15 @@
+import {matchPrecache} from 'workbox-precaching';
+import {registerRoute} from 'workbox-routing';
+import {NetworkOnly} from 'workbox-strategies';
+import {isPayingPath} from '#contract/payments/paying-paths.ts';
+
+/**
+ * Serves pages that pay as the server sends them: only their headers let the card provider's script in. Without a network the app that
+ * lies here says that paying needs one. Registered before the app's own route, which takes every address. Rule: PAY14.
+ */
+export function servePayingPages(): void {
+  registerRoute(
+    ({request, url, sameOrigin}) => sameOrigin && request.mode === 'navigate' && isPayingPath(url.pathname),
+    new NetworkOnly({plugins: [{handlerDidError: async () => matchPrecache('index.html')}]}),
+  );
+}
