@@ -91,7 +91,7 @@ export type CardOf = {readonly customerId: string; readonly cardId: string};
 
 /**
  * Who takes cards: one payment at a time, saved cards, money given back. Plans, prices, coupons and renewals are ours. Rules: PAY1–PAY7.
- * Source: D3, D44, D45, decision of this folder.
+ * Source: D3, D44, D45. Decision: 033.
  */
 export type PaymentsPort = {
   /** What a browser needs to take cards; nothing secret. */
