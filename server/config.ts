@@ -127,7 +127,7 @@ type ServerConfig = {
   readonly countryHeader: string | undefined;
   /** Who runs the service: their legal name and postal address. */
   readonly operator: {readonly name: string; readonly address: string} | undefined;
-  /** What is bought here is paid: nothing stands in for outside services. */
+  /** What is bought here is paid: cards are charged by a real provider, in production. */
   readonly sellsForReal: boolean;
   /** The day of the sample prices that somebody looked at. Rule: PLN9. Source: D37. */
   readonly catalogueConfirmed: string | undefined;
@@ -155,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = read.data;
   const admin = readTogether(values, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   const operator = readTogether(values, ['OPERATOR_NAME', 'OPERATOR_ADDRESS']);
+  const payments = readPaymentsConfig(values);
   const isProduction = values.NODE_ENV === 'production';
   const host = values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1');
   // Everybody knows the demo's passwords: where others reach the server, somebody must ask for it.
@@ -162,7 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...readFilesConfig(values),
     ...readMailConfig(values),
-    ...readPaymentsConfig(values),
+    ...payments,
     ...readIdentityConfig(values),
     ...readChatConfig(values),
     ...readCalendarConfig(values),
@@ -183,7 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importLimit: {maxBytes: values.IMPORT_MAX_BYTES, cooldownMs: values.IMPORT_COOLDOWN_MS},
     countryHeader: values.COUNTRY_HEADER,
     operator: operator && {name: operator.OPERATOR_NAME, address: operator.OPERATOR_ADDRESS},
-    sellsForReal: isProduction && values.ALLOW_SANDBOX === '0',
+    sellsForReal: isProduction && payments.stripe !== undefined,
     catalogueConfirmed: values.CATALOGUE_CONFIRMED,
     couponsFile: values.COUPONS_FILE === undefined ? undefined : path.resolve(projectDir, values.COUPONS_FILE),
     demoData: wantsDemo && !isProduction && values.DATABASE_URL === undefined,

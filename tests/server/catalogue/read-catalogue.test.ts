@@ -48,11 +48,12 @@ test('[PLN9] a server that sells for real wants somebody to have confirmed the l
   expect(() => checkPrices(false, undefined)).not.toThrow();
 });
 
-test('[PLN9] production sells for real, but for one whose outside services are sandboxes', () => {
+test('[PLN9] production sells for real where cards are charged, also beside other sandboxes', () => {
   const production = {NODE_ENV: 'production', PUBLIC_URL: 'https://app.example.com', ALLOW_SANDBOX: '1'};
-  const mail = {MAIL_SMTP_URL: 'smtp://mail', MAIL_FROM: 'us@example.com', CONTACT_EMAIL: 'us@example.com'};
+  const stripe = {STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1'};
   expect(readConfig(production).sellsForReal).toBe(false);
   expect(readConfig({}).sellsForReal).toBe(false);
-  const forReal = {...production, ...mail, ALLOW_SANDBOX: '0', CATALOGUE_CONFIRMED: '2026-01-01'};
+  expect(readConfig(stripe).sellsForReal).toBe(false);
+  const forReal = {...production, ...stripe, CATALOGUE_CONFIRMED: '2026-01-01'};
   expect(readConfig(forReal)).toMatchObject({sellsForReal: true, catalogueConfirmed: '2026-01-01'});
 });

@@ -28,7 +28,7 @@ let queues: Jobs[];
 beforeAll(async () => {
   server = await buildServer();
   const {database, clock, dataDir} = server;
-  const config = {...readConfig({NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent'}), dataDir};
+  const config = readConfig({NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir});
   const now = () => clock.nowMs;
   other = await buildApp({config, database, passwords: quickPasswords(), now, webhooks: []});
   sandbox = openSandboxOn(server);
