@@ -1,6 +1,5 @@
 import {matchPrecache} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
-import {NetworkOnly} from 'workbox-strategies';
 import {isPayingPath} from '#contract/payments/paying-paths.ts';
 
 /**
@@ -10,6 +9,9 @@ import {isPayingPath} from '#contract/payments/paying-paths.ts';
 export function servePayingPages(): void {
   registerRoute(
     ({request, url, sameOrigin}) => sameOrigin && request.mode === 'navigate' && isPayingPath(url.pathname),
-    new NetworkOnly({plugins: [{handlerDidError: async () => matchPrecache('index.html')}]}),
+    async ({request}) => {
+      const page = await fetch(request).catch(() => undefined);
+      return page ?? (await matchPrecache('index.html')) ?? Response.error();
+    },
   );
 }
