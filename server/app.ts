@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, {LogController, type FastifyInstance} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
-import {newId} from '#contract/kernel/ids.ts';
 import type {Config} from './config.ts';
 import type {Database} from '#server/db/database.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
@@ -48,6 +47,7 @@ import {addSandboxPage} from '#server/providers/sandbox/page.ts';
 import {chooseIdentity} from '#server/providers/identity/choose.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
 import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 /** What a server is assembled from. */
 export type AppParts = {
@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: toLoggerOptions(config.logLevel, logStream),
     logController: new LogController({disableRequestLogging: true}),
     trustProxy: config.trustProxy,
-    genReqId: () => newId(now(), (random) => crypto.getRandomValues(random)),
+    genReqId: () => makeId(now()),
     forceCloseConnections: 'idle',
     requestTimeout: requestDeadlineMs,
     frameworkErrors: (_error, _request, reply) =>

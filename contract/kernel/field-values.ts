@@ -38,6 +38,13 @@ export function toFieldValues(values: readonly Json[]): FieldValues {
   return values.every((value) => value === first) ? {same: first} : {each: values};
 }
 
+/** Each field that is given, with its value for all rows. */
+export function sameForAll(fields: Readonly<Record<string, Json | undefined>>): Record<string, {same: Json}> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, {same: value}]])),
+  );
+}
+
 /** Turns rows into columns of the named fields, in the rows' order. */
 export function toColumns(rows: readonly Readonly<Record<string, Json>>[], fields: readonly string[]): RowColumns {
   return {

@@ -41,6 +41,11 @@ export function toSafeNumber(text: string): number {
   return value;
 }
 
+/** An instant as ISO text in UTC. */
+export function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
 /** Reads PostgreSQL's `2026-11-21 09:30:00.5+00` as `2026-11-21T09:30:00.500Z`. */
 export function toIsoInstant(text: string): string {
   return new Date(text.replace(/([+-]\d\d)$/, '$1:00')).toISOString();
@@ -95,6 +100,15 @@ export async function inTransaction<Result>(
       if (attempt === 3 || !retryable.has(sqlStateOf(error) ?? '')) throw error;
     }
   }
+}
+
+/** Reads in one snapshot, on a connection for hand-written SQL. */
+export function readSnapshot<Result>(
+  database: Database,
+  read: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const config = {isolationLevel: 'repeatable read', accessMode: 'read only'} as const;
+  return inTransaction(database, (tx) => read(clientOf(tx)), config);
 }
 
 /** The SQLSTATE of a database error, such as `23505` for a duplicate; undefined for any other error. */

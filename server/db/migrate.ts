@@ -3,14 +3,12 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type {Database} from './database.ts';
+import {locks, withLock} from './advisory-lock.ts';
 
 /** One step of the schema: a plain SQL file named `NNNN_name.sql`. */
 export type Migration = {readonly name: string; readonly statements: string; readonly hash: string};
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
-
-/** Any number, the same for every node: only one migrates at a time. */
-const migrationLock = 7_216_044;
 
 /** Reads the migrations in order. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
@@ -30,13 +28,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
  * @throws when an applied file was edited since, or when the database knows one that this program does not (an older program on a newer database).
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  const client = await database.$client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await applyMissing(client, migrations);
-  } finally {
-    await client.query('select pg_advisory_unlock_all()').finally(() => client.release());
-  }
+  const applied = await withLock(database, locks.migrating, 'wait', (client) => applyMissing(client, migrations));
+  return applied ?? [];
 }
 
 async function applyMissing(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {

@@ -1,7 +1,6 @@
 import {eq, sql} from 'drizzle-orm';
 import {currencyDigits} from '#contract/kernel/money.ts';
-import {newId} from '#contract/kernel/ids.ts';
-import {inTransaction, type Database, type Transaction} from '#server/db/database.ts';
+import {inTransaction, type Database, type Transaction, toInstant} from '#server/db/database.ts';
 import {makeImportRow} from './make-imports.ts';
 import {makeTransactions, seededRandom, type DemoTransaction} from './make-transactions.ts';
 import {ensurePerson, type PeopleParts} from '#server/modules/account/person/ensure-person.ts';
@@ -12,6 +11,7 @@ import {categories} from '#server/modules/bookkeeping/table.ts';
 import {addCompany} from '#server/modules/companies/add-company.ts';
 import {toMembership} from '#server/modules/companies/membership-store.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 /** The one password of the demo people; the program prints it at start. */
 export const demoPassword = 'Faro2026!';
@@ -44,7 +44,7 @@ export async function addDemoData(parts: PeopleParts): Promise<void> {
   const owner = await ensurePerson(parts, {...demoPeople.owner, password});
   const bookkeeper = await ensurePerson(parts, {...demoPeople.bookkeeper, password});
   await ensurePerson(parts, {...demoPeople.admin, password});
-  const spaceId = makeId(parts);
+  const spaceId = makeId(parts.now());
   const {database, now} = parts;
   const company = {id: spaceId, name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY'} as const;
   const added = await addCompany({database, now, fillSpace: makeDefaultCategories}, company, {
@@ -63,20 +63,20 @@ export async function addDemoData(parts: PeopleParts): Promise<void> {
 }
 
 async function makeBooks(parts: PeopleParts, tx: Transaction, spaceId: string, owner: User): Promise<SyncedWrite[]> {
-  const createdAt = new Date(parts.now()).toISOString();
+  const createdAt = toInstant(parts.now());
   const common = {openingDate: null, archived: false, createdAt};
-  const accounts = demoAccounts.map((account) => ({...account, ...common, id: makeId(parts)}));
+  const accounts = demoAccounts.map((account) => ({...account, ...common, id: makeId(parts.now())}));
   const found = await tx.select().from(categories).where(eq(categories.spaceId, spaceId));
   const categoryIds = new Map(found.map(({key, id}) => [key, id]));
   const all = makeTransactions(createdAt.slice(0, 10), seededRandom(20_261_121));
   const files = accounts.map((account) => {
     const transactions = all.filter(({account: name}) => name === account.name);
-    const importId = makeId(parts);
+    const importId = makeId(parts.now());
     const whose = {id: importId, accountId: account.id, accountName: account.name, createdAt, createdBy: owner.id};
     const rows = transactions.map((transaction, index) => {
       const row = toRow(transaction, account, categoryIds);
       // The file's first line is its header.
-      return {...row, id: makeId(parts), importId, importLine: index + 2, createdAt};
+      return {...row, id: makeId(parts.now()), importId, importLine: index + 2, createdAt};
     });
     return {importRow: makeImportRow({...whose, transactions}), rows};
   });
@@ -106,8 +106,4 @@ function toRow(
     balanceUnits: null,
     blockedReason: null,
   };
-}
-
-function makeId({now}: {now: () => number}): string {
-  return newId(now(), (random) => crypto.getRandomValues(random));
 }

@@ -12,6 +12,7 @@ import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
 import {refuseAccess} from './refuse-access.ts';
 import {personIdOf, type Identify, type Session} from './session.ts';
+import {isRecord} from '#contract/kernel/is-record.ts';
 
 /** Where endpoints are mounted: the app and how it knows its callers. */
 export type ApiServer = {
@@ -149,10 +150,6 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const params = request.params;
   if (!isRecord(params) || Object.keys(params).length === 0) return parts ?? {};
   return isRecord(parts) ? {...parts, ...params} : params;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The message of an error is a reason where the endpoint declares it; any other is zod's own and says nothing to people. */

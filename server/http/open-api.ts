@@ -4,6 +4,7 @@ import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {failureCodes, type FailureCode} from '#contract/kernel/failure.ts';
 import {antiForgeryHeader} from '#contract/wire-version.ts';
 import {statusOf} from './send-failure.ts';
+import {escapeHtml} from './escape-html.ts';
 
 type Json = Record<string, unknown>;
 
@@ -105,12 +106,12 @@ export function addDocsRoutes(app: FastifyInstance, endpoints: readonly Endpoint
 /** A plain page without scripts or styles of its own, so that it needs no exception from the content policy. */
 function toPage(endpoints: readonly Endpoint[]): string {
   const sections = endpoints.map(
-    (endpoint) => `<section><h2 id="${endpoint.name}">${escape(endpoint.summary)}</h2>
-<p><code>${endpoint.method} ${escape(endpoint.path)}</code> (${endpoint.access})</p>
+    (endpoint) => `<section><h2 id="${endpoint.name}">${escapeHtml(endpoint.summary)}</h2>
+<p><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code> (${endpoint.access})</p>
 <details><summary>Input and output</summary>
-<pre>${escape(JSON.stringify(toSchema(endpoint.input, 'input'), null, 2))}</pre>
-<pre>${escape(JSON.stringify(toSchema(endpoint.output, 'output'), null, 2))}</pre></details>
-<p>May refuse with: ${escape(
+<pre>${escapeHtml(JSON.stringify(toSchema(endpoint.input, 'input'), null, 2))}</pre>
+<pre>${escapeHtml(JSON.stringify(toSchema(endpoint.output, 'output'), null, 2))}</pre></details>
+<p>May refuse with: ${escapeHtml(
       listRefusals(endpoint)
         .map(([, reasons]) => reasons)
         .join(', '),
@@ -120,8 +121,4 @@ function toPage(endpoints: readonly Endpoint[]): string {
 <title>Faro API</title></head><body><main><h1>Faro API</h1>
 <p>The same as an <a href="/api/docs/json">OpenAPI document</a>.</p>
 ${sections.join('\n')}</main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,8 @@
 import {pgTable, text} from 'drizzle-orm/pg-core';
-import {newId} from '#contract/kernel/ids.ts';
 import {instant, rowId} from '#server/db/columns.ts';
 import type {Transaction} from '#server/db/database.ts';
+import {makeId} from '#server/db/make-id.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** Which admin tried which queued work again. Rule: ADM13. */
 const jobRetries = pgTable('job_retries', {
@@ -24,9 +25,9 @@ export type Retries = {
 
 /** Writes down who tried work again. Rule: ADM13. */
 export async function noteRetries(tx: Transaction, {adminId, jobIds, job, nowMs}: Retries): Promise<void> {
-  const at = new Date(nowMs).toISOString();
+  const at = toInstant(nowMs);
   const toRow = (jobId: string) => {
-    const id = newId(nowMs, (random) => crypto.getRandomValues(random));
+    const id = makeId(nowMs);
     return {id, at, adminId, jobId, job};
   };
   if (jobIds.length > 0) await tx.insert(jobRetries).values(jobIds.map(toRow));

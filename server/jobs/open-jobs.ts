@@ -5,6 +5,7 @@ import {inTransaction, type Database, type Transaction} from '#server/db/databas
 import {describeError} from '#server/http/log.ts';
 import {deadLetterName, openDeadLetters, type DeadLetters} from './dead-letters.ts';
 import {PermanentError, type JobKind, type Worker} from './job-kind.ts';
+import {locks, withLock} from '#server/db/advisory-lock.ts';
 
 /** Work queued in the database: done once somebody is there to do it, again when it failed, by one node at a time. */
 export type Jobs = {
@@ -61,7 +62,8 @@ export async function openJobs({database, kinds, report}: JobsParts): Promise<Jo
     openTelemetry: {enabled: false},
   });
   boss.on('error', (error: unknown) => report(error, 'the job queue stumbled'));
-  await oneNodeAtATime(database, async () => {
+  // Two nodes that start at the same moment on an empty database would both make the schema.
+  await withLock(database, locks.openingQueues, 'wait', async () => {
     await boss.start();
     for (const kind of kinds) await createQueues(boss, kind);
   });
@@ -87,20 +89,6 @@ export async function openJobs({database, kinds, report}: JobsParts): Promise<Jo
     deadLetters,
     close: () => boss.stop({close: false}),
   };
-}
-
-/** Any number, the same for every node. */
-const startLock = 7_216_045;
-
-/** Two nodes that start at the same moment on an empty database would both make the schema. */
-async function oneNodeAtATime(database: Database, work: () => Promise<void>): Promise<void> {
-  const client = await database.$client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [startLock]);
-    await work();
-  } finally {
-    await client.query('select pg_advisory_unlock_all()').finally(() => client.release());
-  }
 }
 
 /** pg-boss reads values as `pg` does by itself; our pool has ways of its own. */

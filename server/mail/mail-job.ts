@@ -4,6 +4,7 @@ import type {Jobs} from '#server/jobs/open-jobs.ts';
 import {MailNotTakenError, MailRefusedError, type MailPort} from '#server/providers/mail/port.ts';
 import {mailOrderSchema, type MailOrder, type QueueMail} from './mail-order.ts';
 import {writeMail, type Sending} from './write-mail.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** An order and when it was given: an instant, ISO UTC. */
 const queuedOrderSchema = z.object({order: mailOrderSchema, orderedAt: z.string()});
@@ -35,7 +36,7 @@ function holdsSecret({kind}: MailOrder): boolean {
 
 /** How modules order mails. `now` is in milliseconds since 1970. */
 export function createQueueMail(jobs: Jobs, now: () => number): QueueMail {
-  return (tx, order) => jobs.enqueue(tx, mailJob, {order, orderedAt: new Date(now()).toISOString()});
+  return (tx, order) => jobs.enqueue(tx, mailJob, {order, orderedAt: toInstant(now())});
 }
 
 /** What sending mails works with. */

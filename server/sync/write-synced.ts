@@ -1,8 +1,7 @@
 import type {z} from 'zod';
-import {newId} from '#contract/kernel/ids.ts';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
 import type {syncedTables, TableName} from '#contract/tables.ts';
-import {clientOf, type Transaction} from '#server/db/database.ts';
+import {clientOf, type Transaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import type {Author} from './author.ts';
 import type {Act} from './judge/judge.ts';
@@ -11,6 +10,7 @@ import {loadRows} from './judge/load-rows.ts';
 import {findRow, putRow, type RowSet} from './judge/row-set.ts';
 import {writeChangedRows} from './judge/write-rows.ts';
 import {tableFactsOf, type TableFacts} from './table-facts.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 type RowOf<Name extends TableName> = z.infer<(typeof syncedTables)[Name]['row']>;
 
@@ -43,7 +43,7 @@ export async function writeSynced(tx: Transaction, stamp: WriteStamp, writes: re
   const before: RowSet = new Map();
   const written: RowSet = new Map();
   const acts: Act[] = [];
-  const changeId = newId(nowMs, (random) => crypto.getRandomValues(random));
+  const changeId = makeId(nowMs);
   await lockSpace(tx, spaceId);
   for (const write of writes) {
     const facts = tableFactsOf(write.table);
@@ -64,7 +64,7 @@ export async function writeSynced(tx: Transaction, stamp: WriteStamp, writes: re
       acts.push({...act, rowId: edit.id, op: 'edit', ...differences(row, edited)});
     }
   }
-  const at = new Date(nowMs).toISOString();
+  const at = toInstant(nowMs);
   await writeChangedRows(client, {by: {author, deviceName: serverDevice, at}, before, written, acts});
 }
 

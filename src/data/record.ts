@@ -1,5 +1,5 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {Json} from '#contract/kernel/field-values.ts';
+import {sameForAll, type Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
@@ -24,11 +24,11 @@ export async function createRow<Name extends TableName>(
   fields: Partial<FieldsOf<Name>>,
   options: RecordOptions = {},
 ): Promise<Outcome<string>> {
-  const checked = checkRow(table, fields as AnyFields); // As in `toSame`.
+  const checked = checkRow(table, fields as AnyFields); // A row's fields hold nothing but Json.
   if (!checked.ok) return checked;
   const making = options.making ?? makeNow();
   const id = making.createId();
-  const set = toSame(fields);
+  const set = sameForAll(fields as AnyFields);
   const act = {table, op: 'create' as const, rowIds: [id], set, was: {}};
   await recordChange(place.database, completeChange(place, act, {...options, making}));
   return succeed(id);
@@ -48,7 +48,9 @@ export async function editRow<Name extends TableName>(
 ): Promise<Outcome<boolean>> {
   // A row's fields hold nothing but Json; only their names are lost here.
   const before = row as AnyFields;
-  const changed = Object.entries(toSame(patch)).filter(([field, {same}]) => same !== (before[field] ?? null));
+  const changed = Object.entries(sameForAll(patch as AnyFields)).filter(
+    ([field, {same}]) => same !== (before[field] ?? null),
+  );
   if (changed.length === 0) return succeed(false);
   const checked = checkRow(table, {...before, ...patch});
   if (!checked.ok) return checked;
@@ -93,11 +95,4 @@ function checkRow(table: TableName, row: AnyFields): Outcome<null> {
   const whole = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value ?? null]));
   const [problem] = syncedTables[table].check(whole);
   return problem ? fail('validation', problem.reason, {details: {field: problem.field}}) : succeed(null);
-}
-
-/** Each field that is given, with one value for all rows. */
-function toSame(fields: object): Record<string, {same: Json}> {
-  // A row's fields hold nothing but Json.
-  const given = Object.entries(fields as AnyFields);
-  return Object.fromEntries(given.flatMap(([field, value]) => (value === undefined ? [] : [[field, {same: value}]])));
 }

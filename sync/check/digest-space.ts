@@ -8,6 +8,7 @@ import {isDamage, parsePage} from '#sync/pages/read-pages.ts';
 import type {LocalDatabase, PageRecord} from '#sync/store/local-database.ts';
 import {readSpace} from '#sync/store/meta.ts';
 import {createHasher} from '#sync/store/sha256.ts';
+import {toHex} from '#sync/store/bytes.ts';
 
 /** A copy in a few characters; `version` is the cursor at which it stands. */
 export type SpaceDigest = {readonly version: number; readonly count: number; readonly digest: string};
@@ -60,5 +61,5 @@ function digestPages(pages: readonly PageRecord[]): {count: number; digest: stri
       count += 1;
     }
   }
-  return {count, digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')};
+  return {count, digest: toHex(digest)};
 }

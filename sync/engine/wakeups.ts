@@ -1,4 +1,4 @@
-import type {Clock} from '#sync/store/clock.ts';
+import {untilAborted, type Clock} from '#sync/store/clock.ts';
 
 /**
  * Why the engine looks again: a change was recorded here, the network may be back, a person looks or asks, the server has news,
@@ -33,18 +33,11 @@ export function createWakeups(): Wakeups {
         if (woken()) over.abort();
       };
       notify();
-      await (waitMs === null ? aborted(stop) : clock.wait(waitMs, stop));
+      await (waitMs === null ? untilAborted(stop) : clock.wait(waitMs, stop));
       notify = () => {};
       const found = wokenBy.filter((reason) => reasons.has(reason));
       reasons.clear();
       return found;
     },
   };
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise((resolve) => {
-    signal.addEventListener('abort', resolve, {once: true});
-  });
 }

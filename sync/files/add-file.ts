@@ -1,6 +1,6 @@
 import type {UploadKind} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {Json} from '#contract/kernel/field-values.ts';
+import {sameForAll, type Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {attachReceived} from '#sync/outbox/attached-files.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
@@ -95,7 +95,7 @@ function buildChanges(id: string, file: NewFile, {making, facts}: Omit<Keeping, 
     table: 'files',
     op: 'create',
     rowIds: [id],
-    set: Object.fromEntries(Object.entries(row).map(([field, value]) => [field, {same: value}])),
+    set: sameForAll(row),
     was: {},
     label,
     madeAt: making.now,

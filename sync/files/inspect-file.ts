@@ -3,7 +3,7 @@ import {headBytes} from '#contract/files/sniff-type.ts';
 import type {UploadKind} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {FileFacts} from '#sync/store/local-database.ts';
-import {hashBytes} from './hash-bytes.ts';
+import {hashBytes} from '#sync/store/bytes.ts';
 import {readWhole} from './read-whole.ts';
 
 /** A file that may be kept, and all its bytes. */

@@ -4,7 +4,7 @@ import type {FileRecord} from '#sync/store/local-database.ts';
 import type {ByteLine} from '#sync/transport/byte-line.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import type {FileHome} from './add-file.ts';
-import {hashBytes} from './hash-bytes.ts';
+import {hashBytes} from '#sync/store/bytes.ts';
 import {isFullDevice} from './read-whole.ts';
 import {trimFiles} from './tidy-files.ts';
 

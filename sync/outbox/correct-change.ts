@@ -1,5 +1,5 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {toFieldValues, valueAt, type Json} from '#contract/kernel/field-values.ts';
+import {sameForAll, toFieldValues, valueAt, type Json} from '#contract/kernel/field-values.ts';
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
@@ -27,7 +27,6 @@ export async function correctChange(
     const later = await database.outbox.where('order').aboveOrEqual(order).toArray();
     const ofTable = later.filter((one) => one.spaceId === spaceId && one.table === table);
     const fields = Object.keys(corrections);
-    const set = Object.fromEntries(fields.map((field) => [field, {same: corrections[field] ?? null}]));
     const was = Object.fromEntries(
       fields.map((field) => [field, toFieldValues(rowIds.map((id) => lastValue(ofTable, id, field)))]),
     );
@@ -42,7 +41,7 @@ export async function correctChange(
       table,
       op: 'edit',
       rowIds,
-      set,
+      set: sameForAll(corrections),
       was,
       label,
       madeAt: making.now,

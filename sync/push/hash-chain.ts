@@ -1,5 +1,6 @@
 import type {Change} from '#contract/sync/change.ts';
 import {sha256Hex} from '#sync/store/sha256.ts';
+import {hashBytes} from '#sync/store/bytes.ts';
 
 /** A change as it is sent: its JSON, the size of that in bytes, and its hash chained to the one before. */
 export type ChainedChange = {readonly change: Change; readonly hash: string; readonly sizeBytes: number};
@@ -20,12 +21,8 @@ export async function chainChanges(previousHash: string, changes: readonly Chang
   for (const change of changes) {
     const bytes = encoder.encode(hash + JSON.stringify(change));
     const sizeBytes = bytes.length - hash.length;
-    hash = bytes.length <= maxBytesHere ? sha256Hex(bytes) : toHex(await crypto.subtle.digest('SHA-256', bytes));
+    hash = bytes.length <= maxBytesHere ? sha256Hex(bytes) : await hashBytes(bytes);
     chained.push({change, hash, sizeBytes});
   }
   return chained;
-}
-
-function toHex(digest: ArrayBuffer): string {
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,12 +1,13 @@
 import type {Settled} from '#sync/attention/settled.ts';
 import type {DeviceRecord} from '#sync/store/local-database.ts';
+import {isRecord} from '#contract/kernel/is-record.ts';
 
 /** What was typed and not added yet, what was decided and can be brought back, and what was found damaged. */
 const prefixes = ['draft-', 'settled:', 'unreadable:'];
 
 /** Whether it is work of a person that is on this device only, beside the queue; whatever lies in a damaged database. */
 export function isKept(record: unknown): record is DeviceRecord {
-  if (!isObject(record)) return false;
+  if (!isRecord(record)) return false;
   const {key, value} = record;
   if (typeof key !== 'string' || value === null || !prefixes.some((prefix) => key.startsWith(prefix))) return false;
   return !key.startsWith('settled:') || isSettled(value);
@@ -24,11 +25,7 @@ export function withoutPlace({key, value}: DeviceRecord): DeviceRecord {
 }
 
 function isSettled(value: unknown): value is Settled {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const {settledAt, parts, made} = value;
   return typeof settledAt === 'string' && Array.isArray(parts) && Array.isArray(made);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,6 +2,7 @@ import {fileTypes, type FileType} from '#contract/files/file-types.data.ts';
 import {headBytes, sniffType} from '#contract/files/sniff-type.ts';
 import {allFileTypes} from '#contract/files/upload-kinds.ts';
 import type {RawRecords} from './read-raw.ts';
+import {isRecord} from '#contract/kernel/is-record.ts';
 
 /** A file that may be on this device only, under a name of its own. */
 export type RescuedFile = {readonly name: string; readonly content: Blob};
@@ -50,18 +51,14 @@ async function nameByContent(id: string, content: Blob): Promise<string> {
 // Whatever lies in a damaged database: each looks for what it needs.
 
 function isKnown(record: unknown): record is {id: string; name: string; state: string} {
-  return isObject(record) && ['id', 'name', 'state'].every((field) => typeof record[field] === 'string');
+  return isRecord(record) && ['id', 'name', 'state'].every((field) => typeof record[field] === 'string');
 }
 
 function hasBytes(record: unknown): record is {id: string; bytes: Blob} {
-  return isObject(record) && typeof record['id'] === 'string' && record['bytes'] instanceof Blob;
+  return isRecord(record) && typeof record['id'] === 'string' && record['bytes'] instanceof Blob;
 }
 
 function isReceived(record: unknown): record is {value: {name: string; content: Blob}} {
-  const value = isObject(record) ? record['value'] : null;
-  return isObject(value) && typeof value['name'] === 'string' && value['content'] instanceof Blob;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const value = isRecord(record) ? record['value'] : null;
+  return isRecord(value) && typeof value['name'] === 'string' && value['content'] instanceof Blob;
 }

@@ -1,4 +1,5 @@
 import type {Change} from '#contract/sync/change.ts';
+import {isRecord} from '#contract/kernel/is-record.ts';
 
 const fields: ReadonlySet<string> = new Set<keyof Change>([
   'id',
@@ -22,7 +23,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * product does not know makes it none.
  */
 export function isChange(value: unknown): value is Change {
-  if (!isObject(value) || Object.keys(value).some((key) => !fields.has(key))) return false;
+  if (!isRecord(value) || Object.keys(value).some((key) => !fields.has(key))) return false;
   const {id, spaceId, table, op, rowIds, set, was, label, madeAt, groupId, undoes} = value;
   return (
     isId(id) &&
@@ -34,7 +35,7 @@ export function isChange(value: unknown): value is Change {
     rowIds.every(isId) &&
     isColumns(set) &&
     isColumns(was) &&
-    isObject(label) &&
+    isRecord(label) &&
     typeof label['key'] === 'string' &&
     typeof madeAt === 'string' &&
     !Number.isNaN(Date.parse(madeAt)) &&
@@ -44,15 +45,11 @@ export function isChange(value: unknown): value is Change {
 
 function isColumns(value: unknown): boolean {
   return (
-    isObject(value) &&
-    Object.values(value).every((one) => isObject(one) && ('same' in one || Array.isArray(one['each'])))
+    isRecord(value) &&
+    Object.values(value).every((one) => isRecord(one) && ('same' in one || Array.isArray(one['each'])))
   );
 }
 
 function isId(value: unknown): boolean {
   return typeof value === 'string' && uuid.test(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,13 +1,14 @@
 import {Dexie, liveQuery} from 'dexie';
 import {withoutReplaced} from '#contract/sync/change.ts';
-import type {Clock} from '#sync/store/clock.ts';
+import {untilAborted, type Clock} from '#sync/store/clock.ts';
 import type {LocalDatabase, MetaValues} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 import {logLockName, type LogStore} from './log-store.ts';
-import {emptyQueue, encodeCarried, joinLines, readNews, type LoggedQueue, type News} from './logged-queue.ts';
+import {emptyQueue, encodeCarried, readNews, type LoggedQueue, type News} from './logged-queue.ts';
 import {putBack, type PutBack} from './put-back.ts';
 import {readUnsentLog, type LoggedChange} from './unsent-log.ts';
+import {joinBytes} from '#sync/store/bytes.ts';
 
 /** A log is rewritten when it is larger than this and more than half of it is done with. */
 const roomBytes = 256 * 1_024;
@@ -124,7 +125,7 @@ async function rewrite(database: LocalDatabase, store: LogStore, queue: LoggedQu
     ({isMore} = news);
     notes = news;
   }
-  const bytes = joinLines(lines);
+  const bytes = joinBytes(lines);
   await store.replace(bytes);
   await forgetNotes(database, notes);
   return bytes.length;
@@ -139,7 +140,7 @@ async function appendNews(
   let size = 0;
   for (let isMore = true; isMore;) {
     const news = await readNews(database, databaseId, queue);
-    const bytes = joinLines(news.lines);
+    const bytes = joinBytes(news.lines);
     if (bytes.length > 0) await store.append(bytes);
     await forgetNotes(database, news);
     size += bytes.length;
@@ -212,11 +213,4 @@ function watchNews(database: LocalDatabase, signal: AbortSignal): {next(): Promi
       signal.removeEventListener('abort', call);
     },
   };
-}
-
-async function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise((resolve) => {
-    signal.addEventListener('abort', resolve, {once: true});
-  });
 }

@@ -58,17 +58,6 @@ export function encodeCarried({change, databaseId, order}: LoggedChange): Uint8A
   return encodeRecord({kind: 'append', databaseId, order, change});
 }
 
-/** The lines in one piece. */
-export function joinLines(lines: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(lines.reduce((sum, line) => sum + line.length, 0));
-  let at = 0;
-  for (const line of lines) {
-    bytes.set(line, at);
-    at += line.length;
-  }
-  return bytes;
-}
-
 function appendTo(queue: LoggedQueue, databaseId: string, {order, ...change}: OutboxRecord): Uint8Array {
   queue.throughOrder = Math.max(queue.throughOrder, order);
   return append(queue, {kind: 'append', databaseId, order, change});

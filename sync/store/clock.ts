@@ -23,3 +23,11 @@ export const deviceClock: Clock = {
       );
     }),
 };
+
+/** Settles when the signal aborts. */
+export async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise((resolve) => {
+    signal.addEventListener('abort', resolve, {once: true});
+  });
+}

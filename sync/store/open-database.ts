@@ -1,3 +1,4 @@
+import {Dexie} from 'dexie';
 import {databaseName, LocalDatabase} from './local-database.ts';
 
 /**
@@ -27,4 +28,24 @@ export async function openDatabase(userId: string, report: (event: DatabaseEvent
   });
   await database.open();
   return database;
+}
+
+/** Whether anything of a person is on this device. Opening their database would make one. Rule: SWK2. */
+export async function hasDatabase(userId: string): Promise<boolean> {
+  return Dexie.exists(databaseName(userId));
+}
+
+/**
+ * Deletes everything of one person from this device, after the choice of D8. Other tabs' connections close by themselves.
+ * Succeeds when there is nothing. Rule: STO2.
+ */
+export async function wipeDatabase(userId: string): Promise<void> {
+  await Dexie.delete(databaseName(userId));
+}
+
+/** Opens a person's database for a worker; `closed` is called when another tab upgrades or deletes it. */
+export async function openUntilClosed(userId: string, closed: () => void): Promise<LocalDatabase> {
+  return openDatabase(userId, (event) => {
+    if (event !== 'blocked') closed();
+  });
 }

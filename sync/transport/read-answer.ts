@@ -1,5 +1,6 @@
 import {fail, failureCodes, succeed, type Failure, type FailureCode, type Outcome} from '#contract/kernel/failure.ts';
 import {protocolHeader} from '#contract/wire-version.ts';
+import {isRecord} from '#contract/kernel/is-record.ts';
 
 /** An answer of ours: its JSON as received, and what it says. */
 export type ReadAnswer = {readonly text: string; readonly value: unknown};
@@ -63,10 +64,6 @@ function codeOfStatus(status: number): FailureCode {
 /** Whole seconds to milliseconds; the form with a date is never sent by us. */
 function readRetryAfter(header: string | null): number | undefined {
   return header !== null && /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isDetails(value: unknown): value is NonNullable<Failure['details']> {

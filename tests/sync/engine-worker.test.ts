@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
-import {openDatabase} from '#sync/store/open-database.ts';
+import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {wipeDatabase} from '#sync/store/wipe-database.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {createEngineHost} from '#workers/host/engine/run-for-user.ts';
 import {createHandClock} from '#tests/fakes/hand-clock.ts';

@@ -4,7 +4,7 @@ import {keepReserve} from '#sync/store/reserve.ts';
 import {openOpfsLog} from '#sync/second-log/opfs-log.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import {browserLocks} from '#sync/store/locks.ts';
-import {openDatabase} from '#sync/store/open-database.ts';
+import {openUntilClosed} from '#sync/store/open-database.ts';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {eventPokeLine} from '#sync/transport/listen-for-pokes.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
@@ -14,10 +14,7 @@ import {createEngineHost} from '#workers/host/engine/run-for-user.ts';
 const reserveDelayMs = 10_000;
 
 const host = createEngineHost({
-  openDatabase: async (userId, closed) =>
-    openDatabase(userId, (event) => {
-      if (event !== 'blocked') closed();
-    }),
+  openDatabase: openUntilClosed,
   fetch: fetchByKy,
   openRequest: () => new XMLHttpRequest(),
   openPrivateFolder: async () => openPrivateFolder(navigator.storage),

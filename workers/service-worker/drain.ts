@@ -1,7 +1,7 @@
 import {openPrivateFolder} from '#sync/files/file-bytes.ts';
 import {deviceClock} from '#sync/store/clock.ts';
 import {browserLocks} from '#sync/store/locks.ts';
-import {openDatabase} from '#sync/store/open-database.ts';
+import {openUntilClosed} from '#sync/store/open-database.ts';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {nameDevice} from '#workers/host/engine/device-name.ts';
 import {drainOutbox} from '#workers/host/engine/drain-outbox.ts';
@@ -12,10 +12,7 @@ const budgetMs = 25_000;
 /** Sends what waits for one person, as a page's engine would. See {@link drainOutbox}. */
 export async function drainFor(userId: string, signal: AbortSignal): Promise<boolean> {
   const surroundings = {
-    openDatabase: async (id: string, closed: () => void) =>
-      openDatabase(id, (event) => {
-        if (event !== 'blocked') closed();
-      }),
+    openDatabase: openUntilClosed,
     fetch: fetchByKy,
     openRequest: null,
     openPrivateFolder: async () => openPrivateFolder(navigator.storage),

@@ -1,7 +1,6 @@
 import {shareField, sharePath} from '#contract/files/share-target.ts';
 import {newId} from '#contract/kernel/ids.ts';
-import {hasDatabase} from '#sync/store/has-database.ts';
-import {openDatabase} from '#sync/store/open-database.ts';
+import {openDatabase, hasDatabase} from '#sync/store/open-database.ts';
 import {readPerson} from '#sync/store/person-here.ts';
 import {receiveFiles} from '#workers/host/receive-files.ts';
 import type {ImageTools} from '#workers/shrink-image/job.ts';

@@ -1,3 +1,5 @@
+import {joinBytes} from '#sync/store/bytes.ts';
+
 /** Segments that decide how the picture looks: JFIF, colour profile, Adobe's colour transform. */
 const keptSegments = new Set([0xe0, 0xe2, 0xee]);
 
@@ -33,14 +35,7 @@ export function stripJpegMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Ar
 
 function joinJpeg(turned: number, parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const start = Uint8Array.of(0xff, 0xd8);
-  const whole = turned === 1 ? [start, ...parts] : [start, orientationSegment(turned), ...parts];
-  const joined = new Uint8Array(whole.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of whole) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
+  return joinBytes(turned === 1 ? [start, ...parts] : [start, orientationSegment(turned), ...parts]);
 }
 
 const exifMark = 'Exif\0\0';

@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import type {addCompany as endpoint} from '#contract/companies/add-company.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {inTransaction, type Database} from '#server/db/database.ts';
+import {inTransaction, type Database, toInstant} from '#server/db/database.ts';
 import {addSpace} from '#server/db/spaces.ts';
 import type {Session} from '#server/http/session.ts';
 import {authorOf} from '#server/sync/author.ts';
@@ -34,7 +34,7 @@ export async function addCompany(
       return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');
     }
     const nowMs = now();
-    const createdAt = new Date(nowMs).toISOString();
+    const createdAt = toInstant(nowMs);
     const ownerName = `${owner.firstName} ${owner.lastName}`;
     const member = {userId: owner.userId, role: 'owner', name: ownerName, email: owner.email} as const;
     await writeSynced(tx, {spaceId: id, author: authorOf(owner), nowMs}, [

@@ -1,10 +1,10 @@
 import {and, eq} from 'drizzle-orm';
-import {newId} from '#contract/kernel/ids.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Queryable, Transaction} from '#server/db/database.ts';
 import type {Author} from '#server/sync/author.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {memberships} from './table.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 /** A person who is given a part in a company. */
 export type NewMember = {
@@ -16,7 +16,7 @@ export type NewMember = {
 
 /** What gives a person a part in a company. */
 export function toMembership(member: NewMember, nowMs: number): SyncedWrite {
-  const id = newId(nowMs, (random) => crypto.getRandomValues(random));
+  const id = makeId(nowMs);
   return {table: 'memberships', create: [{...member, id}]};
 }
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
-import {toIsoInstant, type Transaction} from '#server/db/database.ts';
+import {toIsoInstant, type Transaction, toInstant} from '#server/db/database.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -42,8 +42,8 @@ export function hashNetwork(network: string): Buffer {
 /** Looks at what was written lately; others who write wait until the transaction ends. Rules: CTC2, CTC4, CTC5. */
 export async function lookBack(tx: Transaction, {network, email, message, nowMs}: Arrival): Promise<Recent> {
   await tx.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
-  const hourAgo = new Date(nowMs - hourMs).toISOString();
-  const dayAgo = new Date(nowMs - dayMs).toISOString();
+  const hourAgo = toInstant(nowMs - hourMs);
+  const dayAgo = toInstant(nowMs - dayMs);
   await tx.execute(sql`
     update contact_messages set network_hash = null where network_hash is not null and sent_at <= ${hourAgo}::timestamptz`);
   const isOfNetwork = sql`network_hash = ${hashNetwork(network)}`;

@@ -1,12 +1,12 @@
 import {sendContactMessage as endpoint} from '#contract/contact/send-message.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
-import {newId} from '#contract/kernel/ids.ts';
-import {inTransaction} from '#server/db/database.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
 import {callerNetwork} from '#server/http/caller-network.ts';
 import {implement} from '#server/http/implement.ts';
 import type {ContactParts} from './contact-parts.ts';
 import {hashNetwork, lookBack} from './recent-messages.ts';
 import {contactMessages} from './table.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 /** Keeps a message, and queues the mails it leads to in the same transaction; in a flood it leads to none. Rules: CTC1–CTC5. */
 export const sendContactMessage = implement(
@@ -27,12 +27,12 @@ export const sendContactMessage = implement(
       if (limitsFloods && waitMs > 0) return fail('rate-limited', 'contact.too-many', {retryAfterMs: waitMs});
       const isMailed = !limitsFloods || !isFlood;
       await tx.insert(contactMessages).values({
-        id: newId(nowMs, (random) => crypto.getRandomValues(random)),
+        id: makeId(nowMs),
         name,
         email,
         message,
         language,
-        sentAt: new Date(nowMs).toISOString(),
+        sentAt: toInstant(nowMs),
         confirmed: isMailed && !wasConfirmed,
         networkHash: hashNetwork(network),
       });

@@ -4,6 +4,7 @@ import {findFileFor} from './find-file.ts';
 import type {FilePlace, FilesParts} from './files-parts.ts';
 import {storedKey} from './upload-parts.ts';
 import {findUpload} from './upload-store.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** How long an address to read from is good: enough to begin with it. */
 const urlLifeMs = 60_000;
@@ -21,5 +22,5 @@ export async function openFile(
   const expiresAtMs = parts.now() + urlLifeMs;
   const grant = {key: storedKey(upload), spaceId: place.spaceId, userId};
   const url = await store.signGet(grant, found.value.name, expiresAtMs);
-  return succeed({url, expiresAt: new Date(expiresAtMs).toISOString()});
+  return succeed({url, expiresAt: toInstant(expiresAtMs)});
 }

@@ -10,19 +10,19 @@ import type {FilesParts} from './files-parts.ts';
 import {openFile} from './open-file.ts';
 import {startUpload} from './start-upload.ts';
 import {sweepFiles} from './sweep-files.ts';
+import {runJobs} from '#server/jobs/run-jobs.ts';
 
 /** Bytes that nobody needs may wait an hour longer. */
 const sweepEveryMs = 3_600_000;
 
 /** Mounts the files' endpoints and what the store needs, and sweeps while the server runs. */
 export function addFilesRoutes(server: ApiServer, files: FilesParts): void {
-  const report = (error: unknown, message: string) => server.app.log.error({err: error}, message);
   const orStoreDown = async <Answer>(asked: Promise<Answer>) => {
     try {
       return await asked;
     } catch (error) {
       if (!(error instanceof StoreDownError)) throw error;
-      report(error, 'the store of files is down');
+      server.app.log.error({err: error}, 'the store of files is down');
       return fail('provider-down', 'file.store-down');
     }
   };
@@ -41,7 +41,5 @@ export function addFilesRoutes(server: ApiServer, files: FilesParts): void {
     const role = await files.findRole(spaceId, userId);
     return role !== undefined && (action === 'read' ? table.readRoles : table.createRoles).includes(role);
   });
-  const sweep = () => void sweepFiles(files).catch((error: unknown) => report(error, 'files were not swept'));
-  const timer = setInterval(sweep, sweepEveryMs);
-  server.app.addHook('preClose', async () => clearInterval(timer));
+  runJobs(server.app, [{name: 'sweep-files', everyMs: sweepEveryMs, run: () => sweepFiles(files)}]);
 }

@@ -6,6 +6,7 @@ import {finishUpload} from './finish-upload.ts';
 import type {FilePlace, FilesParts} from './files-parts.ts';
 import {listMissing, partKey} from './upload-parts.ts';
 import {openUpload, type Upload} from './upload-store.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** How long the address of a part is good: 5 MB at 6 kB a second, and short enough to be worthless when found later. */
 const urlLifeMs = 15 * 60_000;
@@ -34,7 +35,7 @@ export async function startUpload(
   return succeed({
     state: 'open',
     parts: missing.map((part, index) => ({...part, url: urls[index] ?? ''})),
-    expiresAt: new Date(expiresAtMs).toISOString(),
+    expiresAt: toInstant(expiresAtMs),
   });
 }
 

@@ -1,5 +1,5 @@
 import {and, eq, isNull, lt, sql} from 'drizzle-orm';
-import {inTransaction} from '#server/db/database.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import type {FilePlace, FilesParts} from './files-parts.ts';
 import {files, fileUploads} from './table.ts';
@@ -29,14 +29,14 @@ export async function sweepFiles(parts: SweepParts): Promise<void> {
 }
 
 async function abandonUnfinished({database, now}: SweepParts): Promise<void> {
-  const isOld = lt(fileUploads.touchedAt, new Date(now() - unfinishedLifeMs).toISOString());
+  const isOld = lt(fileUploads.touchedAt, toInstant(now() - unfinishedLifeMs));
   const isUnfinished = and(isNull(fileUploads.keptAt), eq(fileUploads.abandoned, false));
   await database.update(fileUploads).set({abandoned: true}).where(and(isUnfinished, isOld));
 }
 
 async function abandonDeleted({database, now}: SweepParts): Promise<void> {
   const nowMs = now();
-  const before = new Date(nowMs - deletedLifeMs).toISOString();
+  const before = toInstant(nowMs - deletedLifeMs);
   const {rows} = await database.$client.query<FilePlace>(
     `select files.space_id as "spaceId", files.id as "fileId"
      from files join file_uploads on file_uploads.space_id = files.space_id and file_uploads.file_id = files.id and not abandoned
@@ -70,7 +70,7 @@ async function removeAbandoned({database, store}: SweepParts): Promise<void> {
 }
 
 async function removeFinishedParts({database, now, store}: SweepParts): Promise<void> {
-  const before = new Date(now() - unfinishedLifeMs).toISOString();
+  const before = toInstant(now() - unfinishedLifeMs);
   const uploads = await listUploads(
     {database},
     sql`${fileUploads.hasParts} and ${fileUploads.keptAt} is not null and ${fileUploads.touchedAt} < ${before}`,

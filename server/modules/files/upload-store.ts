@@ -1,11 +1,11 @@
 import {and, eq} from 'drizzle-orm';
-import {newId} from '#contract/kernel/ids.ts';
-import {inTransaction, type Database, type Queryable, type Transaction} from '#server/db/database.ts';
+import {inTransaction, type Database, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {findFile, type KnownFile} from './find-file.ts';
 import type {FilePlace} from './files-parts.ts';
 import {files, fileUploads} from './table.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 /** One upload of a file's bytes. Its id is part of every key, so what is abandoned never meets what is in use. */
 export type Upload = FilePlace & {readonly id: string; readonly sha256: string; readonly isKept: boolean};
@@ -23,14 +23,14 @@ export async function openUpload(database: Database, file: KnownFile, nowMs: num
   return inTransaction(database, async (tx) => {
     await lockSpace(tx, file.spaceId);
     const {spaceId, fileId, sha256} = file;
-    const touchedAt = new Date(nowMs).toISOString();
+    const touchedAt = toInstant(nowMs);
     const known = await findUpload(tx, file);
     if (known?.sha256 === sha256) {
       await tx.update(fileUploads).set({touchedAt, hasParts: true}).where(inUse(file));
       return known;
     }
     await tx.update(fileUploads).set({abandoned: true}).where(inUse(file));
-    const id = newId(nowMs, (random) => crypto.getRandomValues(random));
+    const id = makeId(nowMs);
     await tx.insert(fileUploads).values({spaceId, fileId, id, sha256, touchedAt});
     return {spaceId, fileId, id, sha256, isKept: false};
   });
@@ -49,7 +49,7 @@ export async function markStored(database: Database, upload: Upload, nowMs: numb
     const current = await findUpload(tx, upload);
     if (!file || current?.id !== upload.id || file.sha256 !== upload.sha256) return undefined;
     if (file.storedAt !== null) return file.storedAt;
-    const storedAt = new Date(nowMs).toISOString();
+    const storedAt = toInstant(nowMs);
     await tx.update(fileUploads).set({keptAt: storedAt}).where(inUse(upload));
     await writeStoredAt(tx, upload, storedAt, nowMs);
     return storedAt;

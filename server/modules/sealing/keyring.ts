@@ -4,6 +4,7 @@ import path from 'node:path';
 import {Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256} from '@hpke/core';
 import {z} from 'zod';
 import {bindTo, readSealed, sealingInfo} from '#contract/sealing/sealed-value.ts';
+import {toInstant} from '#server/db/database.ts';
 
 const keySchema = z.object({id: z.string(), madeAt: z.string(), publicKey: z.string(), privateKey: z.string()});
 const fileSchema = z.object({keys: z.array(keySchema).min(1)});
@@ -83,7 +84,7 @@ async function makeKey(nowMs: number): Promise<KeptKey> {
   const privateKey = new Uint8Array(await kem.serializePrivateKey(pair.privateKey));
   return {
     id: createHash('sha256').update(publicKey).digest('base64url').slice(0, 12),
-    madeAt: new Date(nowMs).toISOString(),
+    madeAt: toInstant(nowMs),
     publicKey: Buffer.from(publicKey).toString('base64url'),
     privateKey: Buffer.from(privateKey).toString('base64url'),
   };

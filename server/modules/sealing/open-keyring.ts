@@ -1,5 +1,5 @@
 import {sql} from 'drizzle-orm';
-import {inTransaction, type Database} from '#server/db/database.ts';
+import {inTransaction, type Database, toInstant} from '#server/db/database.ts';
 import {makeKeyring, readKeyring, type Keyring} from './keyring.ts';
 import {sealingKeys} from './table.ts';
 
@@ -23,7 +23,7 @@ export async function openKeyring({database, now}: Parts, file: string): Promise
           'Put that file back from a backup, or set SEALING_KEYS_FILE to the file that all servers share.',
       );
     const keyring = kept ?? (await makeKeyring(file, now()));
-    const seenAt = new Date(now()).toISOString();
+    const seenAt = toInstant(now());
     await tx
       .insert(sealingKeys)
       .values(keyring.ids.map((id) => ({id, seenAt})))

@@ -1,8 +1,9 @@
-import {newId} from '#contract/kernel/ids.ts';
 import type {openingReasons} from '#contract/sealing/list-openings.ts';
 import type {Database} from '#server/db/database.ts';
 import type {Keyring} from './keyring.ts';
 import {sealedOpenings} from './table.ts';
+import {makeId} from '#server/db/make-id.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** Where a sealed value is, who opens it and why. */
 export type WantedOpening = {
@@ -24,8 +25,8 @@ export async function openSealed(
   {database, keyring, now}: {readonly database: Database; readonly keyring: Keyring; readonly now: () => number},
   {sealed, spaceId, rowId, field, adminId, why}: WantedOpening,
 ): Promise<string> {
-  const id = newId(now(), (random) => crypto.getRandomValues(random));
-  const at = new Date(now()).toISOString();
+  const id = makeId(now());
+  const at = toInstant(now());
   await database.insert(sealedOpenings).values({id, at, adminId, spaceId, rowId, field, why});
   return keyring.open(sealed, rowId, field);
 }

@@ -3,7 +3,7 @@ import {listProviderEvents as endpoint} from '#contract/admin/provider-events.ts
 import {succeed} from '#contract/kernel/failure.ts';
 import {implement} from '#server/http/implement.ts';
 import {providerEvents as events} from './table.ts';
-import type {QueueParts} from './webhooks-parts.ts';
+import type {QueueParts} from './webhook.ts';
 
 const ofState = {
   waiting: and(isNull(events.workedAt), isNull(events.lastError)),

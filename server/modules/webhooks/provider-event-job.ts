@@ -4,6 +4,7 @@ import type {Database} from '#server/db/database.ts';
 import {PermanentError, type JobKind, type Worker} from '#server/jobs/job-kind.ts';
 import {providerEvents} from './table.ts';
 import type {Webhook} from './webhook.ts';
+import {toInstant} from '#server/db/database.ts';
 
 const payloadSchema = z.object({id: z.string(), provider: z.string(), type: z.string(), receivedAt: z.string()});
 
@@ -40,7 +41,7 @@ export function createEventWorker({database, now, webhooks}: EventParts): Worker
       if (!webhook) throw new PermanentError('nobody works on what this provider tells');
       const write = await webhook.work(event);
       return async (tx) => {
-        const mark = {workedAt: new Date(now()).toISOString(), lastError: null};
+        const mark = {workedAt: toInstant(now()), lastError: null};
         const isOpen = and(eq(providerEvents.id, id), isNull(providerEvents.workedAt));
         const {rowCount} = await tx.update(providerEvents).set(mark).where(isOpen);
         if (rowCount === 1) await write?.(tx);

@@ -7,7 +7,7 @@ import {implement} from '#server/http/implement.ts';
 import {noteRetries} from '#server/jobs/note-retries.ts';
 import {providerEventJob} from './provider-event-job.ts';
 import {providerEvents as events} from './table.ts';
-import type {QueueParts} from './webhooks-parts.ts';
+import type {QueueParts} from './webhook.ts';
 
 /** Forgets that events were worked on and queues the work anew, and writes down who wanted that. Rule: WHK4. */
 export const replayProviderEvents = implement(

@@ -5,7 +5,7 @@ import type {EventParts} from './provider-event-job.ts';
 import {replayProviderEvents} from './replay-events.ts';
 import {sweepEvents} from './sweep-events.ts';
 import {addWebhookRoute} from './take-event.ts';
-import type {QueueParts} from './webhooks-parts.ts';
+import type {QueueParts} from './webhook.ts';
 
 const sweepEveryMs = 3_600_000;
 

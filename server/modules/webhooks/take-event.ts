@@ -1,13 +1,13 @@
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
-import {newId} from '#contract/kernel/ids.ts';
-import {inTransaction} from '#server/db/database.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
 import {sendFailure} from '#server/http/send-failure.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import type {EventHead} from '#server/providers/webhook.ts';
 import {providerEventJob, type EventParts} from './provider-event-job.ts';
 import {providerEvents} from './table.ts';
-import type {QueueParts} from './webhooks-parts.ts';
+import type {QueueParts} from './webhook.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 /** Where vendors send what they tell; the same in `plainRoutes`. */
 const webhookPath = '/api/v1/webhooks/:provider';
@@ -63,8 +63,8 @@ async function storeEvent(
   {database, now, jobs}: Parts,
   {eventId, type, saidAt, provider, rawBody}: EventHead & {readonly provider: string; readonly rawBody: Buffer},
 ): Promise<void> {
-  const id = newId(now(), (random) => crypto.getRandomValues(random));
-  const receivedAt = new Date(now()).toISOString();
+  const id = makeId(now());
+  const receivedAt = toInstant(now());
   await inTransaction(database, async (tx) => {
     const {rowCount} = await tx
       .insert(providerEvents)

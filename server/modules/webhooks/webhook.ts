@@ -1,5 +1,7 @@
 import type {WriteResult} from '#server/jobs/job-kind.ts';
 import type {EventHead, VerifyWebhook} from '#server/providers/webhook.ts';
+import type {Database} from '#server/db/database.ts';
+import type {Jobs} from '#server/jobs/open-jobs.ts';
 
 /** An event that the vendor itself has sent. */
 export type ProviderEvent = EventHead & {
@@ -18,4 +20,12 @@ export type Webhook = {
    * for it and does not take it from the event. What is returned is written once, together with the mark that the event was worked on.
    */
   readonly work: (event: ProviderEvent) => Promise<WriteResult | void>;
+};
+
+/** Where work on events is queued. */
+export type QueueParts = {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
 };

@@ -1,14 +1,12 @@
 import type pg from 'pg';
 import type {Database} from '#server/db/database.ts';
 import {allTableFacts} from '#server/sync/table-facts.ts';
+import {locks, withLock} from '#server/db/advisory-lock.ts';
 
 /** How long the server remembers that a row was deleted. Source: sync.md, Server 3. */
 export const tombstoneDays = 400;
 
 const dayMs = 86_400_000;
-
-/** Any number, the same for every node: one sweeps at a time. */
-const sweepLock = 7_216_047;
 
 /**
  * Notes how far each space is, once a day at most, and removes the tombstones that are older than 400 days by these notes: a device
@@ -17,20 +15,12 @@ const sweepLock = 7_216_047;
  * @returns the number of rows removed. Rules: SYN28, SYN29.
  */
 export async function sweepTombstones({database, now}: {readonly database: Database; readonly now: () => number}) {
-  const client = await database.$client.connect();
-  try {
-    const {rows} = await client.query<{free: boolean}>('select pg_try_advisory_lock($1) as free', [sweepLock]);
-    if (rows[0]?.free !== true) return 0;
+  const count = await withLock(database, locks.sweepingTombstones, 'leave', async (client) => {
     const nowMs = now();
     await markSpaces(client, nowMs);
-    return await sweepSpaces(client, new Date(nowMs - tombstoneDays * dayMs));
-  } finally {
-    // What holds the lock goes with the connection where even this fails.
-    await client.query('select pg_advisory_unlock_all()').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
-  }
+    return sweepSpaces(client, new Date(nowMs - tombstoneDays * dayMs));
+  });
+  return count ?? 0;
 }
 
 async function markSpaces(client: pg.ClientBase, nowMs: number): Promise<void> {

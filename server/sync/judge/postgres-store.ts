@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import type {Database} from '#server/db/database.ts';
+import {clientOf, inTransaction, type Database} from '#server/db/database.ts';
 import {loadTouchedRows} from './load-rows.ts';
 import type {OpenConflict} from './judge.ts';
 import {maySee, type SpaceSight} from '#server/sync/space-sight.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {placeKey, type RowPlace} from './row-set.ts';
 import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
 import {writeChangedRows} from './write-rows.ts';
@@ -12,7 +11,7 @@ import {writeChangedRows} from './write-rows.ts';
 /** Push over PostgreSQL: a handful of set-based statements a batch, however many changes it holds. */
 export function createPostgresStore(database: Database): PushStore {
   return {
-    transact: (sender, work) => inRawTransaction(database, 'begin', (client) => work(transactionOf(client, sender))),
+    transact: (sender, work) => inTransaction(database, (tx) => work(transactionOf(clientOf(tx), sender))),
   };
 }
 

@@ -14,6 +14,7 @@ import {findRow, type RowPlace, type RowSet} from './row-set.ts';
 import type {PersonAuthor} from '#server/sync/author.ts';
 import type {PushStore, PushTransaction, StoredResult} from './store.ts';
 import {tableFactsOf} from '#server/sync/table-facts.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** What push stands on; `wireVersion` is the one this server speaks. */
 export type PushParts = {readonly store: PushStore; readonly now: () => number; readonly wireVersion: number};
@@ -44,7 +45,7 @@ export async function pushBatch(
   if (writesTooMuch(input)) return fail('too-large', 'request.too-large');
   // A device's name is only shown; what PostgreSQL cannot hold is left out of it.
   const deviceName = input.deviceName.replaceAll('\0', '').toWellFormed();
-  const sender = {userId, ...behalf, clientId: input.clientId, deviceName, at: new Date(parts.now()).toISOString()};
+  const sender = {userId, ...behalf, clientId: input.clientId, deviceName, at: toInstant(parts.now())};
   return parts.store.transact(sender, (tx) => executeBatch(tx, input, behalf.author.userId));
 }
 

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {digestedFields, digestLength, type compareSpace} from '#contract/sync/compare-space.ts';
-import type {Database} from '#server/db/database.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
-import {maySee, readableTables, type SpaceSight, type Viewer} from '#server/sync/space-sight.ts';
+import {readSnapshot, type Database} from '#server/db/database.ts';
+import {readSight} from './find-readable-table.ts';
+import {readableTables, type Viewer} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** What comparing stands on; `report` hears of a difference. */
@@ -30,15 +30,9 @@ export async function compareCopy(
   input: z.output<typeof compareSpace.input>,
 ): Promise<Outcome<{verdict: Verdict}, typeof compareSpace.failures>> {
   const {spaceId} = input;
-  return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
-    const {rows} = await client.query<SpaceSight & {version: number}>(
-      `select member.role, spaces.services, spaces.version
-       from space_members as member join spaces on spaces.id = member.space_id
-       where member.space_id = $1 and member.user_id = $2 and not member.deleted`,
-      [spaceId, viewer.memberId],
-    );
-    const space = rows[0];
-    if (!space || !maySee(viewer, spaceId)) return fail('not-found', 'sync.no-access');
+  return readSnapshot(database, async (client) => {
+    const space = await readSight(client, viewer, spaceId);
+    if (!space) return fail('not-found', 'sync.no-access');
     if (input.wireVersion !== wireVersion || input.version !== space.version) return succeed({verdict: 'unknown'});
     const {count, digest} = await digestRows(client, spaceId, readableTables(space));
     if (count === input.count && digest === input.digest) return succeed({verdict: 'same'});

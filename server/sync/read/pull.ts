@@ -4,12 +4,12 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {SpaceKind} from '#contract/kernel/space.ts';
 import type {PageRef, pullChanges} from '#contract/sync/pull-changes.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
-import type {Database} from '#server/db/database.ts';
+import {readSnapshot, type Database} from '#server/db/database.ts';
 import {listPages} from './page-refs.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {readColumns} from './read-columns.ts';
 import {maySee, readableTables, tablesKnownTo, type SpaceSight, type Viewer} from '#server/sync/space-sight.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** What pull stands on; `wireVersion` is the one this server speaks, `tables` the product's own unless a test says otherwise. */
 export type PullParts = {
@@ -40,8 +40,7 @@ export async function pullSince(
   if (unserved) return unserved;
   if (input.userId !== userId) return fail('forbidden', 'sync.other-user');
   const known = tablesKnownTo(input.wireVersion, parts.tables);
-  const snapshot = 'begin isolation level repeatable read read only';
-  return inRawTransaction(parts.database, snapshot, async (client) => {
+  return readSnapshot(parts.database, async (client) => {
     const {epoch, lastSeq} = await readOwnState(client, userId, input.clientId);
     const deltas: SpaceText[] = [];
     for (const space of await readSpaces(client, viewer.memberId)) {
@@ -52,7 +51,7 @@ export async function pullSince(
     }
     const head = {
       epoch,
-      serverTime: new Date(parts.now()).toISOString(),
+      serverTime: toInstant(parts.now()),
       lastSeq: deltas.every((delta) => delta.complete) ? lastSeq : null,
     };
     const spaces = deltas.map((delta) => delta.text).join(',');

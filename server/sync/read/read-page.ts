@@ -2,9 +2,8 @@ import type pg from 'pg';
 import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {rowsPerPage, type readPage} from '#contract/sync/pull-changes.ts';
-import type {Database} from '#server/db/database.ts';
+import {readSnapshot, type Database} from '#server/db/database.ts';
 import {pageRange} from './page-refs.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {readColumns, type RowRange} from './read-columns.ts';
 import type {Viewer} from '#server/sync/space-sight.ts';
 import {findReadableTable} from './find-readable-table.ts';
@@ -23,7 +22,7 @@ export async function readPageText(
   viewer: Viewer,
   input: z.output<typeof readPage.input>,
 ): Promise<Outcome<string, typeof readPage.failures>> {
-  return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
+  return readSnapshot(database, async (client) => {
     const facts = await findReadableTable(client, viewer, input);
     const range = facts && pageRange(facts, input.spaceId, input.from ?? null, input.until ?? null);
     if (!facts || !range || (await isTooLong(client, facts, range))) return fail('not-found', 'sync.no-such-page');

@@ -1,10 +1,9 @@
 import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {HistoryEntry, readRowHistory} from '#contract/sync/pull-changes.ts';
-import type {Database} from '#server/db/database.ts';
+import {readSnapshot, type Database} from '#server/db/database.ts';
 import type {Viewer} from '#server/sync/space-sight.ts';
 import {findReadableTable} from './find-readable-table.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 
 /** Who is named for what the product did by itself. */
 const productName = 'Faro';
@@ -18,7 +17,7 @@ export async function readHistory(
   viewer: Viewer,
   input: z.output<typeof readRowHistory.input>,
 ): Promise<Outcome<{entries: HistoryEntry[]}, typeof readRowHistory.failures>> {
-  return inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
+  return readSnapshot(database, async (client) => {
     const facts = await findReadableTable(client, viewer, input);
     if (!facts) return fail('not-found', 'sync.no-such-row');
     const {rows} = await client.query<HistoryEntry>(

@@ -2,9 +2,9 @@ import {logLockName} from '#sync/second-log/log-store.ts';
 import {deleteOpfsLog, markOpfsLogWiped} from '#sync/second-log/opfs-log.ts';
 import {databaseName} from '#sync/store/local-database.ts';
 import {browserLocks} from '#sync/store/locks.ts';
-import {wipeDatabase} from '#sync/store/wipe-database.ts';
 import {wipeFiles} from '#src/data/keeping/files.ts';
 import {forgetDatabase} from '#src/data/database/remembered-database.ts';
+import {wipeDatabase} from '#sync/store/open-database.ts';
 
 /** A tab that is frozen may still hold the log; the mark in it sees to it that it is deleted later. */
 const timeoutMs = 3_000;

@@ -1,6 +1,5 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {inTransaction} from '#server/db/database.ts';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
+import {clientOf, inTransaction} from '#server/db/database.ts';
 import {openFreshDatabase, type FreshDatabase} from '#tests/kits/fresh-database.ts';
 
 let fresh: FreshDatabase;
@@ -11,7 +10,8 @@ afterEach(async () => fresh.close());
 
 test('a connection that breaks between two queries of a transaction ends that transaction and nothing else', async () => {
   const {database} = fresh;
-  const cut = inRawTransaction(database, 'begin', async (client) => {
+  const cut = inTransaction(database, async (tx) => {
+    const client = clientOf(tx);
     const {rows} = await client.query<{pid: number}>('select pg_backend_pid() as pid');
     const ended = new Promise((resolve) => {
       client.once('end', resolve);
@@ -20,6 +20,6 @@ test('a connection that breaks between two queries of a transaction ends that tr
     await ended;
     await client.query('select 1');
   });
-  await expect(cut).rejects.toThrow('not queryable');
+  await expect(cut).rejects.toMatchObject({cause: {message: expect.stringContaining('not queryable')}});
   expect(await inTransaction(database, async () => 'goes on')).toBe('goes on');
 });

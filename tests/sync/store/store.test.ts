@@ -1,8 +1,7 @@
 import {Dexie} from 'dexie';
 import {expect, test} from 'vitest';
 import {databaseName, LocalDatabase} from '#sync/store/local-database.ts';
-import {openDatabase, type DatabaseEvent} from '#sync/store/open-database.ts';
-import {wipeDatabase} from '#sync/store/wipe-database.ts';
+import {openDatabase, type DatabaseEvent, wipeDatabase} from '#sync/store/open-database.ts';
 import {buildChange} from '#tests/sync/build-change.ts';
 import '#tests/fakes/local-device.ts';
 

@@ -4,8 +4,7 @@ import {expect, onTestFinished, test} from 'vitest';
 import {toColumns} from '#contract/kernel/field-values.ts';
 import {writeHotRows} from '#sync/pages/write-pages.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {openDatabase} from '#sync/store/open-database.ts';
-import {wipeDatabase} from '#sync/store/wipe-database.ts';
+import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {personHeader, protocolHeader} from '#contract/wire-version.ts';
 import {drainOutbox} from '#workers/host/engine/drain-outbox.ts';
@@ -13,7 +12,7 @@ import type {Surroundings} from '#workers/host/engine/run-for-user.ts';
 import {personOfTag, tagOfPerson} from '#workers/service-worker/words.ts';
 import {createHandClock} from '#tests/fakes/hand-clock.ts';
 import {createMemoryLocks} from '#tests/fakes/memory-locks.ts';
-import {buildChange, createRandom, fillFrom, spaceOne, testNow} from '#tests/sync/build-change.ts';
+import {buildChange, createRandom, fillFrom, ofCompany, spaceOne, testNow} from '#tests/sync/build-change.ts';
 import '#tests/fakes/local-device.ts';
 
 const never = new AbortController().signal;
@@ -55,7 +54,16 @@ function makeSurroundings() {
         version += 1;
         return answer({lastSeq, refused: []});
       }
-      const space = {spaceId: spaceOne, role: 'owner', version, more: false, mode: 'delta', pages: [], tables: {}};
+      const space = {
+        spaceId: spaceOne,
+        ...ofCompany,
+        role: 'owner',
+        version,
+        more: false,
+        mode: 'delta',
+        pages: [],
+        tables: {},
+      };
       return answer({epoch: 'e', serverTime: new Date(testNow).toISOString(), lastSeq, spaces: [space]});
     },
     openRequest: null,

@@ -1,9 +1,7 @@
 import {expect, onTestFinished, test} from 'vitest';
 import {countReceived, listReceived, listRefused} from '#sync/inbox/received-files.ts';
-import {hasDatabase} from '#sync/store/has-database.ts';
-import {openDatabase} from '#sync/store/open-database.ts';
+import {openDatabase, hasDatabase, wipeDatabase} from '#sync/store/open-database.ts';
 import {forgetPerson, notePerson, readPerson} from '#sync/store/person-here.ts';
-import {wipeDatabase} from '#sync/store/wipe-database.ts';
 import {receiveShare} from '#workers/service-worker/receive-share.ts';
 import {shareField} from '#contract/files/share-target.ts';
 import {manifest} from '#scripts/build/pwa-manifest.ts';

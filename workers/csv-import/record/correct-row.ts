@@ -5,7 +5,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {createRowIds} from '#workers/csv-import/rows/identity.ts';
-import {createTransactions, nameImportAct, type ImportActs} from './import-changes.ts';
+import {beginImportAct, createTransactions, toChange, type ImportActs} from './import-changes.ts';
 import {readKnownRows} from './known-rows.ts';
 import {readCells} from '#workers/csv-import/recipe.ts';
 import type {Making} from './run.ts';
@@ -42,13 +42,7 @@ export async function importCorrected(
   const read = readCells({line: errorRow.line, cells, recipe: stored.recipe, number});
   if (read.kind === 'skip') return fail('validation', read.reason);
   if (read.kind === 'error') return fail('validation', read.reason, {details: {column: read.column ?? -1}});
-  const acts: ImportActs = {
-    spaceId,
-    groupId: making.createId(),
-    now: new Date(making.nowMs()).toISOString(),
-    createId: making.createId,
-    label: nameImportAct('import.correct', source.fileName),
-  };
+  const acts = beginImportAct(making, {spaceId, key: 'import.correct', fileName: source.fileName});
   const {transactions} = read;
   const ids = idsOf(transactions.map(({identity}) => identity));
   const home = {accountId: source.accountId, currency: stored.recipe.plan.currency, importId: source.id};
@@ -57,16 +51,7 @@ export async function importCorrected(
 }
 
 function settle(acts: ImportActs, errorRow: ErrorToCorrect, cells: readonly string[]): Change {
-  return {
-    id: acts.createId(),
-    spaceId: acts.spaceId,
-    table: 'importErrors',
-    op: 'edit',
-    rowIds: [errorRow.id],
-    set: {status: {same: 'corrected'}, cells: {same: JSON.stringify(cells)}},
-    was: {status: {same: 'open'}, cells: {same: errorRow.cells}},
-    label: acts.label,
-    madeAt: acts.now,
-    groupId: acts.groupId,
-  };
+  const set = {status: {same: 'corrected'}, cells: {same: JSON.stringify(cells)}};
+  const was = {status: {same: 'open'}, cells: {same: errorRow.cells}};
+  return toChange(acts, {table: 'importErrors', op: 'edit', rowIds: [errorRow.id], set, was});
 }

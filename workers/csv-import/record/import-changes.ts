@@ -1,4 +1,4 @@
-import {toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
+import {sameForAll, toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
 import {rowsPerImportChange, type Change} from '#contract/sync/change.ts';
 import type {NamedTransactions} from './known-rows.ts';
@@ -15,14 +15,25 @@ export type ImportActs = {
   readonly label: Change['label'];
 };
 
-/** What an act about one import is called: a key of the books' texts, and its file. */
-export function nameImportAct(key: 'import' | 'import.undo' | 'import.correct', fileName: string): Change['label'] {
-  return {key, params: {file: fileName.slice(0, 200)}};
+/** Begins an act about one import, called by a key of the books' texts and its file; a new one unless `groupId` says which. */
+export function beginImportAct(
+  {nowMs, createId}: {readonly nowMs: () => number; readonly createId: () => string},
+  about: {
+    readonly spaceId: string;
+    readonly key: 'import' | 'import.undo' | 'import.correct';
+    readonly fileName: string;
+    readonly groupId?: string;
+  },
+): ImportActs {
+  const {spaceId, key, fileName, groupId = createId()} = about;
+  const label = {key, params: {file: fileName.slice(0, 200)}};
+  return {spaceId, groupId, now: new Date(nowMs()).toISOString(), createId, label};
 }
 
 type Body = Pick<Change, 'table' | 'op' | 'rowIds' | 'set' | 'was'>;
 
-function toChange(acts: ImportActs, body: Body): Change {
+/** A change of an act about an import. */
+export function toChange(acts: ImportActs, body: Body): Change {
   const {spaceId, groupId, now, createId, label} = acts;
   return {id: createId(), spaceId, ...body, label, madeAt: now, groupId};
 }
@@ -30,8 +41,7 @@ function toChange(acts: ImportActs, body: Body): Change {
 /** Creates the import's own row. */
 export function createImportRow(acts: ImportActs, row: ImportRow): Change {
   const {id, ...fields} = row;
-  const set = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, {same: value}]));
-  return toChange(acts, {table: 'imports', op: 'create', rowIds: [id], set, was: {}});
+  return toChange(acts, {table: 'imports', op: 'create', rowIds: [id], set: sameForAll(fields), was: {}});
 }
 
 /** Changes fields of the import's own row. */
@@ -41,9 +51,7 @@ export function editImportRow(
   now: Partial<ImportRow>,
   was: Partial<ImportRow>,
 ): Change {
-  const same = (fields: Partial<ImportRow>) =>
-    Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, {same: value ?? null}]));
-  return toChange(acts, {table: 'imports', op: 'edit', rowIds: [importId], set: same(now), was: same(was)});
+  return toChange(acts, {table: 'imports', op: 'edit', rowIds: [importId], set: sameForAll(now), was: sameForAll(was)});
 }
 
 /** Where new transactions go. */

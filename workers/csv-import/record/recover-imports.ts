@@ -1,7 +1,7 @@
 import {imports} from '#contract/bookkeeping/import.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {nameImportAct, type ImportActs} from './import-changes.ts';
+import {beginImportAct} from './import-changes.ts';
 import type {Making} from './run.ts';
 import {takeBack} from './take-back.ts';
 
@@ -18,9 +18,7 @@ export async function recoverImports(database: LocalDatabase, spaceId: string, m
   for (const {unsent: _, ...row} of unfinished) {
     const groupId = await findGroup(database, row.id);
     if (groupId === undefined) continue;
-    const now = new Date(making.nowMs()).toISOString();
-    const {createId} = making;
-    const acts: ImportActs = {spaceId, groupId, now, createId, label: nameImportAct('import', row.fileName)};
+    const acts = beginImportAct(making, {spaceId, key: 'import', fileName: row.fileName, groupId});
     await takeBack(database, acts, row, {status: 'failed', reason: 'import.interrupted'});
     count += 1;
   }

@@ -5,17 +5,11 @@ import type {Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
-import {
-  createErrorRows,
-  createImportRow,
-  createTransactions,
-  editImportRow,
-  nameImportAct,
-  type ImportActs,
-} from './import-changes.ts';
+import {beginImportAct, createErrorRows, createImportRow, createTransactions, editImportRow} from './import-changes.ts';
 import {nameRows, readKnownRows, sortOut} from './known-rows.ts';
 import {packReading} from './stored-reading.ts';
 import {takeBack} from './take-back.ts';
+import {hashBytes} from '#sync/store/bytes.ts';
 
 /**
  * Changes written in one database transaction: 30,000 rows. Nearly every file within the usual limit has fewer, so nearly every import is
@@ -84,14 +78,8 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
     return fail('validation', 'import.unanswered', {details: {question: reading.questions[0] ?? ''}});
   if (reading.currency.value !== account.currency) return fail('validation', 'import.wrong-currency');
   const {fresh, knownCount} = await sortFile(task);
-  const row = await buildImportRow(task, knownCount);
-  const acts: ImportActs = {
-    spaceId,
-    groupId: making.createId(),
-    now: row.createdAt,
-    createId: making.createId,
-    label: nameImportAct('import', reading.fileName),
-  };
+  const acts = beginImportAct(making, {spaceId, key: 'import', fileName: reading.fileName});
+  const row = await buildImportRow(task, knownCount, acts.now);
   const done = {status: 'completed', newCount: fresh.ids.length} as const;
   await recordChange(database, createImportRow(acts, row));
   const written = new Map<number, string>();
@@ -114,16 +102,15 @@ function countsOf({knownCount, skippedCount, errorCount}: ImportRow) {
   return {knownCount, skippedCount, errorCount};
 }
 
-async function buildImportRow(task: ImportTask, knownCount: number): Promise<ImportRow> {
+async function buildImportRow(task: ImportTask, knownCount: number, createdAt: string): Promise<ImportRow> {
   const {file, bytes, making} = task;
   const {counts} = file.reading;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return {
     id: making.createId(),
     accountId: task.account.id,
     fileName: file.reading.fileName,
     sizeBytes: bytes.length,
-    fileHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    fileHash: await hashBytes(bytes),
     status: 'processing',
     rowCount: counts.transactions + counts.errors,
     newCount: 0,
@@ -133,7 +120,7 @@ async function buildImportRow(task: ImportTask, knownCount: number): Promise<Imp
     reading: packReading(file),
     failedReason: null,
     undoneAt: null,
-    createdAt: new Date(making.nowMs()).toISOString(),
+    createdAt,
     createdBy: task.userId,
   };
 }

@@ -7,7 +7,7 @@ import {ownRowsOf} from '#sync/outbox/own-rows.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {reachedThrough} from '#sync/outbox/reached-through.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {editImportRow, type ImportActs} from './import-changes.ts';
+import {editImportRow, toChange, type ImportActs} from './import-changes.ts';
 
 /** How an import ended before its time. */
 type Unfinished = {
@@ -44,17 +44,11 @@ export async function takeBack(
     );
     const act = await readAct(database, acts.groupId);
     const left = act.filter((change) => change.table !== 'imports');
-    const reversing = left.toReversed().map((change) => ({
-      id: acts.createId(),
-      spaceId: acts.spaceId,
-      table: change.table,
-      op: 'edit' as const,
-      rowIds: change.rowIds,
-      ...reverseOf(change, ownRowsOf(change)),
-      label: change.label,
-      madeAt: acts.now,
-      groupId: acts.groupId,
-    }));
+    const reversing = left.toReversed().map((change) => {
+      const {table, rowIds, label} = change;
+      const reversal = {table, op: 'edit' as const, rowIds, ...reverseOf(change, ownRowsOf(change))};
+      return {...toChange(acts, reversal), label};
+    });
     const failedReason = status === 'failed' ? reason : null;
     const end = editImportRow(acts, row.id, {status, failedReason}, {status: row.status, failedReason: null});
     await recordChange(database, ...reversing, end);

@@ -4,7 +4,7 @@ import {maxRowsPerChange} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {deleteTransactions, editImportRow, nameImportAct, type ImportActs} from './import-changes.ts';
+import {beginImportAct, deleteTransactions, editImportRow} from './import-changes.ts';
 import {readImportRows} from './import-rows.ts';
 import type {Making} from './run.ts';
 
@@ -25,17 +25,10 @@ export async function undoImport(
   if (!found) return fail('not-found', 'import.not-found');
   if (found.undoneAt !== null) return fail('conflict', 'import.already-undone');
   const {freeIds, blockedCount} = await readImportRows(database, spaceId, importId);
-  const now = new Date(making.nowMs()).toISOString();
-  const acts: ImportActs = {
-    spaceId,
-    groupId: making.createId(),
-    now,
-    createId: making.createId,
-    label: nameImportAct('import.undo', found.fileName),
-  };
+  const acts = beginImportAct(making, {spaceId, key: 'import.undo', fileName: found.fileName});
   const changes = Array.from({length: Math.ceil(freeIds.length / maxRowsPerChange)}, (_, index) =>
     deleteTransactions(acts, importId, freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
   );
-  await recordChange(database, ...changes, editImportRow(acts, importId, {undoneAt: now}, {undoneAt: null}));
+  await recordChange(database, ...changes, editImportRow(acts, importId, {undoneAt: acts.now}, {undoneAt: null}));
   return succeed({deletedCount: freeIds.length, blockedCount});
 }

@@ -1,5 +1,6 @@
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {createHasher} from '#sync/store/sha256.ts';
+import {toHex} from '#sync/store/bytes.ts';
 
 /** What tells transactions apart. */
 export type IdentityParts = {
@@ -42,7 +43,7 @@ export function identityText(description: string): string {
 function shorten(text: string): string {
   if (text.length <= longestText) return text;
   const hash = createHasher(new Uint8Array(0))(text);
-  return `${text.slice(0, longestText - 17)}~${Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `${text.slice(0, longestText - 17)}~${toHex(hash.subarray(0, 8))}`;
 }
 
 /** A number that equal identities share, and different ones hardly ever; made of the parts, before they are one long text. */

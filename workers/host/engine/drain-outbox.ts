@@ -1,11 +1,11 @@
 import {liveQuery} from 'dexie';
 import {readMe} from '#contract/account/session.ts';
 import {listSendable} from '#sync/files/list-sendable.ts';
-import {hasDatabase} from '#sync/store/has-database.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import {keepTokens} from '#workers/host/keep-tokens.ts';
 import {createEngineHost, type Surroundings} from './run-for-user.ts';
+import {hasDatabase} from '#sync/store/open-database.ts';
 
 /** Whose queue, and how long it may take, in milliseconds. */
 export type DrainOrder = {readonly userId: string; readonly budgetMs: number};

@@ -1,6 +1,7 @@
 import {PDFString} from 'pdf-lib';
 import type {PDFContext, PDFRef} from 'pdf-lib';
 import {fontkit} from './fontkit.ts';
+import {joinBytes} from '#sync/store/bytes.ts';
 
 /** A glyph and where it goes, in font units. */
 export type PlacedGlyph = {glyphId: number; text: string; advance: number; dx: number; dy: number};
@@ -97,16 +98,6 @@ function readSubset(stream: ReturnType<Subset['encodeStream']>): Promise<Uint8Ar
     stream.on('data', (part) => parts.push(part));
     stream.on('end', () => resolve(joinBytes(parts)));
   });
-}
-
-function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 type Written = {

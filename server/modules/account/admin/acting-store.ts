@@ -1,13 +1,12 @@
 import {and, eq, gt, isNull} from 'drizzle-orm';
 import {actingMinutes} from '#contract/account/rules.ts';
-import {newId} from '#contract/kernel/ids.ts';
 import type {Queryable, Transaction} from '#server/db/database.ts';
 import {noteAdminAct} from './note-admin-act.ts';
 import {addPair, endSession} from '#server/modules/account/session/session-store.ts';
 import {newSecret, newTokenPair, type TokenPair} from '#server/modules/account/session/session-tokens.ts';
 import {adminActs, sessions} from '#server/modules/account/table.ts';
-
-const toInstant = (ms: number): string => new Date(ms).toISOString();
+import {makeId} from '#server/db/make-id.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** The two of whom one acts as the other, and the session of the admin's own. */
 export type ActingPair = {readonly adminId: string; readonly userId: string; readonly parentId: string};
@@ -18,7 +17,7 @@ export async function beginActing(
   {adminId, userId, parentId}: ActingPair,
   nowMs: number,
 ): Promise<{tokens: TokenPair; antiForgeryToken: string; until: string}> {
-  const id = newId(nowMs, (random) => crypto.getRandomValues(random));
+  const id = makeId(nowMs);
   const antiForgeryToken = newSecret();
   const at = toInstant(nowMs);
   const until = toInstant(nowMs + actingMinutes * 60_000);

@@ -1,5 +1,5 @@
 import {and, eq, gt, inArray, isNull, notInArray, or} from 'drizzle-orm';
-import {inTransaction, type Transaction} from '#server/db/database.ts';
+import {inTransaction, type Transaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import type {WantedPerson} from '#server/modules/account/person/ensure-person.ts';
 import {setPassword} from '#server/modules/account/password/set-password.ts';
@@ -81,7 +81,7 @@ async function hashOf({passwords}: Parts, password: string): Promise<string> {
 
 /** Ends the sessions of people, also those in which they act as others or others as them. @returns how many. */
 async function endEverySession(tx: Transaction, userIds: readonly string[], nowMs: number): Promise<number> {
-  const endedAt = new Date(nowMs).toISOString();
+  const endedAt = toInstant(nowMs);
   const ended = await tx
     .update(sessions)
     .set({endedAt, endedBecause: 'ended-elsewhere'})

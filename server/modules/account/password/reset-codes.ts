@@ -4,6 +4,7 @@ import {codeMinutes, codeWaitSeconds} from '#contract/account/rules.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {attemptKeys, hashText} from '#server/modules/account/sign-in/login-attempts.ts';
 import {loginAttempts, resetCodes} from '#server/modules/account/table.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** Wrong codes that one code forgives. The network that asked for it and all others are counted apart: nobody uses up another's tries. Rule: ACC15. */
 const maxTries = 5;
@@ -13,8 +14,6 @@ const maxWrongADay = 50;
 const maxNetworks = 10;
 const dayMs = 24 * 3_600_000;
 const codeLifeMs = codeMinutes * 60_000;
-
-const toInstant = (ms: number): string => new Date(ms).toISOString();
 const wrongKey = (email: string): Buffer => hashText(`reset ${email}`);
 
 /** Six digits nobody can guess. */

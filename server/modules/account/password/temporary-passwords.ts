@@ -3,7 +3,7 @@ import {and, eq, gt, lt, sql} from 'drizzle-orm';
 import {temporaryPasswordDays, type Language} from '#contract/account/rules.ts';
 import type {NewPasswordRequired} from '#contract/account/session.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import {inTransaction, type Queryable, type Transaction} from '#server/db/database.ts';
+import {inTransaction, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import type {Renewed} from '#server/modules/account/admin/renew-invited.ts';
 import {hashToken, newSecret} from '#server/modules/account/session/session-tokens.ts';
@@ -13,8 +13,6 @@ import {addUser, type User} from '#server/modules/account/person/user-store.ts';
 const temporaryLifeMs = temporaryPasswordDays * 24 * 3_600_000;
 /** How long one has to set a password of one's own after showing the temporary one. */
 const settingLifeMs = 10 * 60_000;
-
-const toInstant = (ms: number): string => new Date(ms).toISOString();
 
 /** Letters and digits that nobody mistakes for one another. */
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#*?$'] as const;

@@ -6,6 +6,7 @@ import type {Queryable} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {taxRecords} from '#server/modules/account/table.ts';
+import {toInstant} from '#server/db/database.ts';
 
 async function findRecord(database: Queryable, userId: string): Promise<endpoints.TaxRecord | undefined> {
   const [found] = await database.select().from(taxRecords).where(eq(taxRecords.userId, userId));
@@ -17,7 +18,7 @@ export const saveTaxRecord = implement(
   endpoints.saveTaxRecord,
   async ({database, now}: AccountParts, given, {session: {userId}}) => {
     const countriesWorkedFrom = [...new Set(given.countriesWorkedFrom)];
-    const record = {...given, countriesWorkedFrom, updatedAt: new Date(now()).toISOString()};
+    const record = {...given, countriesWorkedFrom, updatedAt: toInstant(now())};
     await database
       .insert(taxRecords)
       .values({...record, userId})

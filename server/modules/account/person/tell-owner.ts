@@ -3,6 +3,7 @@ import type {SecurityEvent} from '#server/mail/mail-order.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {nameDevice, type Device} from '#server/modules/account/session/device.ts';
 import type {User} from './user-store.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** Mails a person what happened to their account, whoever did it. Rule: ACC18. */
 export async function tellOwner(
@@ -17,7 +18,7 @@ export async function tellOwner(
     language,
     firstName,
     event,
-    at: new Date(now()).toISOString(),
+    at: toInstant(now()),
     device: nameDevice(device, language),
   });
 }

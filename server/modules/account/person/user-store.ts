@@ -1,10 +1,11 @@
 import {eq} from 'drizzle-orm';
 import type {Attribution} from '#contract/account/attribution.ts';
 import type {Language} from '#contract/account/rules.ts';
-import {newId} from '#contract/kernel/ids.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {users} from '#server/modules/account/table.ts';
 import {openOwnSpace} from './own-space.ts';
+import {makeId} from '#server/db/make-id.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** A person as the database holds them. */
 export type User = typeof users.$inferSelect;
@@ -26,11 +27,11 @@ export type NewUser = {
 
 /** Adds a person with a space of their own; undefined when the e-mail is taken. */
 export async function addUser(database: Queryable, user: NewUser, nowMs: number): Promise<User | undefined> {
-  const id = newId(nowMs, (random) => crypto.getRandomValues(random));
+  const id = makeId(nowMs);
   return database.transaction(async (tx) => {
     const [added] = await tx
       .insert(users)
-      .values({...user, id, createdAt: new Date(nowMs).toISOString()})
+      .values({...user, id, createdAt: toInstant(nowMs)})
       .onConflictDoNothing({target: users.email})
       .returning();
     if (added) await openOwnSpace(tx, id, nowMs);

@@ -1,7 +1,7 @@
 import {and, desc, eq, gt, isNull} from 'drizzle-orm';
 import * as endpoints from '#contract/account/sessions.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
-import {inTransaction} from '#server/db/database.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {readDevice} from './device.ts';
@@ -24,7 +24,7 @@ export const readSecurity = implement(
           isNull(sessions.endedAt),
           // Those of an admin who acts for them are told of elsewhere.
           isNull(sessions.actingAdminId),
-          gt(sessions.expiresAt, new Date(now()).toISOString()),
+          gt(sessions.expiresAt, toInstant(now())),
         ),
       )
       .orderBy(desc(sessions.lastSeenAt));

@@ -1,9 +1,8 @@
 import {randomBytes} from 'node:crypto';
 import {and, eq, gt, isNull, lt, ne, sql, type SQL} from 'drizzle-orm';
 import {alias} from 'drizzle-orm/pg-core';
-import {newId} from '#contract/kernel/ids.ts';
 import {runPrepared} from '#server/db/run-prepared.ts';
-import {inTransaction, type Database, type Queryable, type Transaction} from '#server/db/database.ts';
+import {inTransaction, type Database, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
 import type {Session} from '#server/http/session.ts';
 import {toActing} from '#server/modules/account/admin/acting-person.ts';
 import type {Device} from './device.ts';
@@ -19,11 +18,10 @@ import {
   succeedPair,
   type TokenPair,
 } from './session-tokens.ts';
+import {makeId} from '#server/db/make-id.ts';
 
 const admins = alias(users, 'admins');
 const parents = alias(sessions, 'parents');
-
-const toInstant = (ms: number): string => new Date(ms).toISOString();
 
 /** What opening a session may do besides, in the same statement. */
 export type Beginning = {
@@ -70,7 +68,7 @@ function writeBeginning(
   {userId, device, passwordHash, heldRefresh, signedIn}: Beginning,
   {nowMs, durability}: {readonly nowMs: number; readonly durability: 'on' | 'off'},
 ): {statement: SQL; begun: BegunSession} {
-  const sessionId = newId(nowMs, (random) => crypto.getRandomValues(random));
+  const sessionId = makeId(nowMs);
   const antiForgeryToken = newSecret();
   const tokens = newTokenPair();
   const now = sql`${toInstant(nowMs)}::timestamptz`;

@@ -2,11 +2,10 @@ import {and, eq, gt, lt} from 'drizzle-orm';
 import type {Queryable} from '#server/db/database.ts';
 import {hashToken} from '#server/modules/account/session/session-tokens.ts';
 import {googleSignIns} from '#server/modules/account/table.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** How long one may take at Google. */
 const signInLifeMs = 10 * 60_000;
-
-const toInstant = (ms: number): string => new Date(ms).toISOString();
 
 /** A sign-in that is at Google, as it was begun. */
 export type GoogleSignIn = Omit<typeof googleSignIns.$inferSelect, 'stateHash' | 'expiresAt'>;

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {sql, type SQL} from 'drizzle-orm';
 import type {Database} from '#server/db/database.ts';
+import {toInstant} from '#server/db/database.ts';
 
 /** How failures slow the next attempt: `free` cost nothing, then the wait doubles from 1 s up to `longestMs`. */
 type Slowing = {readonly free: number; readonly longestMs: number};
@@ -63,8 +64,4 @@ export async function forgetAttempts(
   nowMs: number,
 ): Promise<void> {
   await database.execute(sql`with ${forgetting(email, network, nowMs)} select`);
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

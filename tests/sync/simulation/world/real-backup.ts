@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import {inRawTransaction} from '#server/sync/raw-transaction.ts';
 import {allTableFacts} from '#server/sync/table-facts.ts';
 import type {TestServer} from '#tests/kits/build-server.ts';
+import {readSnapshot, inTransaction, clientOf} from '#server/db/database.ts';
 
 /** Whose data it is: the companies and people of one run. */
 export type BackupScope = {readonly spaces: readonly string[]; readonly people: readonly string[]};
@@ -22,13 +22,14 @@ const kept: readonly {readonly table: string; readonly column: string; readonly 
  * @returns puts it back, in one transaction with the new epoch that the operator's command begins; answers with that.
  */
 export async function backUpRun({database}: TestServer, scope: BackupScope): Promise<() => Promise<string>> {
-  const bodies = await inRawTransaction(database, 'begin isolation level repeatable read read only', async (client) => {
+  const bodies = await readSnapshot(database, async (client) => {
     const texts: string[] = [];
     for (const {table, column, of} of kept) texts.push(await readTable(client, table, {column, ids: scope[of]}));
     return texts;
   });
   return async () =>
-    inRawTransaction(database, 'begin', async (client) => {
+    inTransaction(database, async (tx) => {
+      const client = clientOf(tx);
       // As a restored dump: no trigger asks who took these versions.
       await client.query('set local session_replication_role = replica');
       for (const [index, {table, column, of}] of kept.entries()) {
