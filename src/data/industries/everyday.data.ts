@@ -90,7 +90,7 @@ export const everydayWords: Readonly<Record<string, string>> = {
   '531210': 'bienes raices inmobiliaria realtor real estate agent corredor imoveis corretor broker inmobiliario',
   '531311': 'administrador airbnb property manager property management anfitrion administracion de propiedades',
   '531390': 'inversion inmobiliaria bienes raices real estate flipping compra venta de casas compraventa wholesaling imobiliario',
-  '532111': 'alquiler de autos rent a car turo locadora carros',
+  '532111': 'renta alquiler de autos rent a car turo locadora carros',
   '532283': 'equipo medico alquiler',
   '532490': 'alquiler de maquinaria leasing',
   '533110': 'licencias franquicia regalias marca patente royalties licensing franchise propiedad intelectual intellectual property propriedade intelectual',
