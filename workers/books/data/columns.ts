@@ -127,21 +127,7 @@ function createArrays(capacity: number): Arrays {
 
 function grow(columns: BooksColumns, capacity: number): void {
   const grown = createArrays(capacity);
-  grown.day.set(columns.day);
-  grown.amount.set(columns.amount);
-  grown.balance.set(columns.balance);
-  grown.createdMs.set(columns.createdMs);
-  grown.importLine.set(columns.importLine);
-  grown.account.set(columns.account);
-  grown.category.set(columns.category);
-  grown.currency.set(columns.currency);
-  grown.importId.set(columns.importId);
-  grown.blocked.set(columns.blocked);
-  grown.description.set(columns.description);
-  grown.merchant.set(columns.merchant);
-  grown.note.set(columns.note);
-  grown.identity.set(columns.identity);
-  grown.flags.set(columns.flags);
-  grown.pending.set(columns.pending);
+  // An object's own keys are those of its type.
+  for (const name of Object.keys(grown) as (keyof Arrays)[]) grown[name].set(columns[name]);
   Object.assign(columns, grown);
 }

@@ -3,7 +3,6 @@ import type {StatementText} from './es.ts';
 /** The words of a statement in English. */
 export const en: StatementText = {
   title: 'Account statement',
-  period: 'Period',
   account: 'Account',
   bank: 'Sponsor bank',
   number: 'Account number',

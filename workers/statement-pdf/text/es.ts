@@ -1,7 +1,6 @@
 /** The words of a statement. Spanish is the first language and so the shape. */
 export const es = {
   title: 'Estado de cuenta',
-  period: 'Periodo',
   account: 'Cuenta',
   bank: 'Banco patrocinador',
   number: 'Número de cuenta',

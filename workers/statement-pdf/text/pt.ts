@@ -3,7 +3,6 @@ import type {StatementText} from './es.ts';
 /** The words of a statement in Brazilian Portuguese. */
 export const pt: StatementText = {
   title: 'Extrato da conta',
-  period: 'Período',
   account: 'Conta',
   bank: 'Banco parceiro',
   number: 'Número da conta',
