@@ -50,51 +50,8 @@ async function idOf({readRows, companyId}: Bookkeeper, description: string): Pro
   return String(row?.['id']);
 }
 
-test('[ATT1] [ATT4] what was entered for a movement that somebody deleted brings it back, or is given up (S4.04)', async ({
-  page,
-  product,
-}) => {
-  const person = await makeBookkeeper(product.url, 3);
-  const {companyId} = person;
-  await beginOffline(page, person);
-  await categorise(page, 'soft');
-  await categorise(page, 'comid');
-  await untilWaiting(page, 2);
-  for (const description of ['MOVIMIENTO 001', 'MOVIMIENTO 002'])
-    await person.edit(companyId, 'transactions', await idOf(person, description), gone);
-
-  await meetRefusals(page, 2);
-  const first = refused(page, 'Software');
-  await expect(first).toContainText('Inés Quiroga lo eliminó mientras tanto.');
-  await expect(first).toContainText('MOVIMIENTO 001');
-  await first.getByRole('button', {name: words.restore}).click();
-  await expect(first).toBeHidden();
-  const second = refused(page, 'Comidas');
-  await choose(page, second, words.discard);
-  const undo = await holdInPassing(page, common.undo);
-  await expect(second).toBeHidden();
-  await undo.press('Enter');
-  await expect(second).toBeVisible();
-  await choose(page, second, words.discard);
-  await expect(page.getByText(words.attentionNone)).toBeVisible();
-  await untilSynced(page);
-
-  await openBooks(page);
-  await expect(rowWith(page, 'MOVIMIENTO 001')).toContainText('Software');
-  await expect(rows(page)).toHaveCount(2);
-  const live = await person.readRows(companyId, 'transactions');
-  expect(live.map((row) => [row['description'], row['categoryId'] === null])).toEqual([
-    ['MOVIMIENTO 001', false],
-    ['MOVIMIENTO 003', true],
-  ]);
-});
-
-test('[ATT2] [ATT3] what refers to something that is gone says so, is exported, sent again and corrected (S4.04)', async ({
-  page,
-  product,
-}) => {
-  const person = await makeBookkeeper(product.url, 2);
-  const {companyId, accountId, create, edit} = person;
+/** What refers to something that somebody deletes: a category and an account. */
+async function makeReferences({companyId, create}: Bookkeeper): Promise<{samples: string; till: string}> {
   const kind = {key: null, kind: 'expense', relatedParty: false, archived: false, position: 99};
   const samples = await create(companyId, 'categories', {name: 'Muestras', ...kind});
   const till = await create(companyId, 'accounts', {
@@ -107,8 +64,10 @@ test('[ATT2] [ATT3] what refers to something that is gone says so, is exported, 
     archived: false,
     createdAt: new Date().toISOString(),
   });
-  await beginOffline(page, person);
-  await categorise(page, 'muest');
+  return {samples, till};
+}
+
+async function addToTill(page: Page): Promise<void> {
   await page.keyboard.press('t');
   const form = page.getByRole('dialog', {name: 'Movimiento nuevo'});
   await form.getByLabel('Importe').fill('48,50');
@@ -116,40 +75,86 @@ test('[ATT2] [ATT3] what refers to something that is gone says so, is exported, 
   await form.getByRole('button', {name: /Cuenta$/}).click();
   await page.getByRole('option', {name: 'Caja chica'}).click();
   await form.getByRole('button', {name: 'Agregar'}).click();
-  await untilWaiting(page, 2);
+}
+
+/** A movement that somebody deleted comes back with what was entered for it, or that is given up. */
+async function decideOnDeleted(page: Page): Promise<void> {
+  const first = refused(page, 'Software');
+  await expect(first).toContainText('Inés Quiroga lo eliminó mientras tanto.');
+  await expect(first).toContainText('MOVIMIENTO 001');
+  await first.getByRole('button', {name: words.restore}).click();
+  await expect(first).toBeHidden();
+  const second = refused(page, 'Comidas');
+  await choose(page, second, words.discard);
+  const undo = await holdInPassing(page, words.undo);
+  await expect(second).toBeHidden();
+  await undo.press('Enter');
+  await expect(second).toBeVisible();
+  await choose(page, second, words.discard);
+  await expect(second).toBeHidden();
+}
+
+test('[ATT1] [ATT2] [ATT3] [ATT4] what the server refuses says why, and is brought back, given up, exported, sent again or corrected (S4.04)', async ({
+  page,
+  product,
+}) => {
+  const person = await makeBookkeeper(product.url, 4);
+  const {companyId, accountId, edit} = person;
+  const {samples, till} = await makeReferences(person);
+  await beginOffline(page, person);
+  for (const letters of ['soft', 'comid', 'muest']) await categorise(page, letters);
+  await addToTill(page);
+  await untilWaiting(page, 4);
+  for (const description of ['MOVIMIENTO 001', 'MOVIMIENTO 002'])
+    await edit(companyId, 'transactions', await idOf(person, description), gone);
   await edit(companyId, 'categories', samples, gone);
   await edit(companyId, 'accounts', till, gone);
+  await meetRefusals(page, 4);
 
-  await meetRefusals(page, 2);
-  const categorised = refused(page, 'MOVIMIENTO 001');
+  await test.step('what somebody deleted', async () => decideOnDeleted(page));
+
+  const categorised = refused(page, 'MOVIMIENTO 003');
   const added = refused(page, 'Flores para la feria');
-  for (const item of [categorised, added]) await expect(item).toContainText(common['reason.sync.missing-reference']);
-
-  const download = page.waitForEvent('download');
-  await choose(page, categorised, words.export);
-  const saved: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-  expect(saved).toMatchObject({
-    change: {set: {categoryId: {same: samples}}},
-    refusals: [{reason: 'sync.missing-reference'}],
+  await test.step('what refers to something that is gone is exported and sent again', async () => {
+    for (const item of [categorised, added]) await expect(item).toContainText(common['reason.sync.missing-reference']);
+    const download = page.waitForEvent('download');
+    await choose(page, categorised, words.export);
+    const saved: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(saved).toMatchObject({
+      change: {set: {categoryId: {same: samples}}},
+      refusals: [{reason: 'sync.missing-reference'}],
+    });
+    await edit(companyId, 'categories', samples, back);
+    await choose(page, categorised, words.retry);
+    await expect(categorised).toBeHidden();
   });
-  await edit(companyId, 'categories', samples, back);
-  await choose(page, categorised, words.retry);
-  await expect(categorised).toBeHidden();
 
-  await added.getByRole('button', {name: words.correct}).click();
-  const dialog = page.getByRole('dialog', {name: words.correctTitle});
-  await dialog.getByRole('button', {name: /Cuenta$/}).click();
-  await page.getByRole('option', {name: 'Cuenta corriente'}).click();
-  await dialog.getByRole('button', {name: words.correctSend}).click();
-  await expect(page.getByText(words.attentionNone)).toBeVisible();
-  await expect
-    .poll(async () => {
-      const live = await person.readRows(companyId, 'transactions');
-      return live.map((row) => [row['description'], row['categoryId'], row['accountId'], row['amountUnits']]);
-    })
-    .toEqual([
-      ['Flores para la feria', null, accountId, -4850],
-      ['MOVIMIENTO 001', samples, accountId, -1000],
-      ['MOVIMIENTO 002', null, accountId, -1001],
-    ]);
+  await test.step('or corrected', async () => {
+    await added.getByRole('button', {name: words.correct}).click();
+    const dialog = page.getByRole('dialog', {name: words.correctTitle});
+    await dialog.getByRole('button', {name: /Cuenta$/}).click();
+    await page.getByRole('option', {name: 'Cuenta corriente'}).click();
+    await dialog.getByRole('button', {name: words.correctSend}).click();
+    await expect(page.getByText(words.attentionNone)).toBeVisible();
+  });
+
+  const readLive = async () => {
+    const live = await person.readRows(companyId, 'transactions');
+    const keys = new Map((await person.readRows(companyId, 'categories')).map((row) => [row['id'], row['key']]));
+    return live.map((row) => {
+      const id = row['categoryId'] ?? null;
+      const category = id === samples ? 'Muestras' : (keys.get(id) ?? null);
+      return [row['description'], category, row['accountId'], row['amountUnits']];
+    });
+  };
+  await expect.poll(readLive).toEqual([
+    ['Flores para la feria', null, accountId, -4850],
+    ['MOVIMIENTO 001', 'software', accountId, -1000],
+    ['MOVIMIENTO 003', 'Muestras', accountId, -1002],
+    ['MOVIMIENTO 004', null, accountId, -1003],
+  ]);
+  await untilSynced(page);
+  await openBooks(page);
+  await expect(rowWith(page, 'MOVIMIENTO 001')).toContainText('Software');
+  await expect(rows(page)).toHaveCount(4);
 });

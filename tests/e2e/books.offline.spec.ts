@@ -1,5 +1,7 @@
 import {expect, type Page} from '@playwright/test';
+import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
 import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
+import {chooseAccount, pickFile, runImport} from './import-steps.ts';
 import {test, untilInstalled} from './profile.ts';
 import {
   categorise,
@@ -16,7 +18,9 @@ import {
   untilWaiting,
 } from './steps.ts';
 
-test('[BKS1] [BKS4] [SYN1] a day of bookkeeping without a server, and all of it arrives (S2.22, S4.04)', async ({
+const importedCount = 1_200;
+
+test('[BKS1] [BKS4] [SYN1] [WRK10] a day of bookkeeping without a server, a bank’s file included, and all of it arrives (S2.22, S4.04)', async ({
   profile,
   product,
 }) => {
@@ -48,12 +52,13 @@ test('[BKS1] [BKS4] [SYN1] a day of bookkeeping without a server, and all of it 
   await expect(grid(page).getByRole('img', {name: 'Guardado en este dispositivo'})).toHaveCount(8);
   await page.goto(`${address}?unsent=yes`);
   await expect(page.getByRole('region', {name: 'Totales de la lista'})).toContainText('8 filas');
+  await importFile(page, address);
 
   await product.start();
   await lookAgain(page);
   await untilSynced(page);
   await page.goto(address);
-  await expect(rowWith(page, 'MOVIMIENTO 001')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
   await expect(grid(page).getByRole('img', {name: 'Guardado en este dispositivo'})).toHaveCount(0);
   await checkServer(person);
 });
@@ -131,6 +136,22 @@ async function undoAndRedo(page: Page): Promise<void> {
   await expect(rowWith(page, 'MOVIMIENTO 010')).toBeVisible();
 }
 
+async function importFile(page: Page, address: string): Promise<void> {
+  const lines = Array.from(
+    {length: importedCount},
+    (_, row) => `2026-01-${String(1 + (row % 28)).padStart(2, '0')};Sin red ${row};-${row + 1},50`,
+  );
+  await page.goto(`${address}/import`);
+  await pickFile(page, {name: 'sin-red.csv', content: ['Fecha;Concepto;Importe', ...lines].join('\r\n')});
+  await chooseAccount(page, 'Cuenta corriente');
+  await runImport(page);
+  await page.getByRole('link', {name: words.importReview}).click();
+  await page.getByRole('searchbox').pressSequentially('sin red 1199');
+  await expect(rowWith(page, 'Sin red 1199')).toBeVisible();
+  // Counted, before it can be said that all is sent.
+  await expect(syncChip(page)).toHaveAccessibleName(/^(Guardado en este dispositivo|Sincronizando) /);
+}
+
 /** The server is asked by somebody else's program: what arrived, and that each act took effect once. */
 async function checkServer({companyId, readRows, readHistory}: Bookkeeper): Promise<void> {
   const keys = new Map((await readRows(companyId, 'categories')).map((row) => [row['id'], row['key']]));
@@ -141,7 +162,7 @@ async function checkServer({companyId, readRows, readHistory}: Bookkeeper): Prom
     expect(twins).toEqual([]);
     return {...row, id: String(row['id']), category: keys.get(row['categoryId'] ?? null) ?? null};
   };
-  expect(all).toHaveLength(31);
+  expect(all).toHaveLength(31 + importedCount);
   expect(find('MOVIMIENTO 001').category).toBe('software');
   expect(find('MOVIMIENTO 002').category).toBe('meals');
   for (const number of ['003', '004', '005', '006']) expect(find(`MOVIMIENTO ${number}`).category).toBe('travel');

@@ -7,7 +7,17 @@ import {createRandom} from '#tests/sync/build-change.ts';
 import {readEffects} from '#tests/trials/books.ts';
 import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
 import {test as base, untilInstalled} from './profile.ts';
-import {checkRows, focusGrid, lookAgain, openBooks, openBooksOf, rows, signIn, syncChip, untilSynced} from './steps.ts';
+import {
+  checkRows,
+  fillSignIn,
+  focusGrid,
+  lookAgain,
+  openBooks,
+  openBooksOf,
+  rows,
+  syncChip,
+  untilSynced,
+} from './steps.ts';
 
 /** `npm run soak` asks for the whole counts; what it prints is handed over as annotations. */
 const isSoak = process.env['FARO_SOAK'] === 'on';
@@ -50,7 +60,7 @@ async function signInAgain(page: Page): Promise<void> {
   await syncChip(page).click();
   await page.getByLabel('Contraseña', {exact: true}).fill(demoPassword);
   await page.getByRole('button', {name: 'Entrar'}).click();
-  await rows(page).first().waitFor();
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
 test('[SYN1] changes made in a browser whose link fails every third request arrive once each, in order', async ({
@@ -79,17 +89,8 @@ test('[SYN1] changes made in a browser whose link fails every third request arri
   report({changes: count, requests: requests.length, faults});
 });
 
-test('[SES1] who has signed in is here after the browser was killed at once, and who has signed out is not (D7, D8)', async ({
-  profile,
-}) => {
-  let page = await profile.open();
-  await signIn(page);
-  await profile.kill();
-  page = await profile.open();
-  await page.goto('/es/activity');
-  // Cookies may be lost: then the server asks them to sign in again, over what is here.
-  await expect(page.getByRole('heading', {level: 1, name: activity.title})).toBeVisible();
-  await expect(page).toHaveURL(/\/es\/activity$/);
+/** Signs out by the palette, and waits until the device knows nobody any more. */
+async function signOut(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('cerrar ses');
   await page.keyboard.press('Enter');
@@ -101,11 +102,9 @@ test('[SES1] who has signed in is here after the browser was killed at once, and
   await expect
     .poll(async () => page.evaluate(async () => (await indexedDB.databases()).map(({name}) => name)))
     .not.toContain('faro-session');
-  await page.reload();
-  await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible();
-});
+}
 
-test('[OUT2] what the screen said was saved is there after the browser was killed', async ({
+test('[OUT2] [SES1] what the screen said was saved is there after the browser was killed, and so is who had signed in (D7, D8)', async ({
   profile,
   product,
   link,
@@ -114,7 +113,19 @@ test('[OUT2] what the screen said was saved is there after the browser was kille
   test.setTimeout(120_000 + kills * 60_000);
   const person = await makeBookkeeper(product.url, 100);
   let page = await profile.open();
-  await openBooksOf(page, person.email);
+  await page.goto('/es/login');
+  await fillSignIn(page, person.email);
+  await page.waitForURL('**/es/dashboard');
+  await profile.kill();
+  page = await profile.open();
+  await page.goto('/es/activity');
+  // Cookies may be lost: then the server asks them to sign in again, over what is here.
+  await expect(page.getByRole('heading', {level: 1, name: activity.title})).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/activity$/);
+  await expect(syncChip(page)).toHaveAccessibleName(/^(Sincronizado · |Inicia sesión)/);
+  if (await syncChip(page).filter({hasText: 'Inicia sesión'}).isVisible()) await signInAgain(page);
+  await untilSynced(page);
+  await openBooks(page);
   await untilInstalled(page);
   await profile.close();
   page = await profile.open();
@@ -148,6 +159,9 @@ test('[OUT2] what the screen said was saved is there after the browser was kille
   expect(effects).toHaveLength(found);
   expect(new Set(effects.map(({changeId}) => changeId)).size).toBe(found);
   report({kills, changes: found});
+  await signOut(page);
+  await page.reload();
+  await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible();
 });
 
 test('[ENG3] what was done in ninety days without a network is sent once the person has signed in again', async ({

@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {expect, type Page, type Worker} from '@playwright/test';
-import {es as common} from '#src/i18n/text/es.ts';
-import {es as words} from '#src/features/bookkeeping/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
 import {writeBankStatement} from './bank-statement.ts';
 import {
   addAccount,
@@ -15,6 +14,7 @@ import {
   runImport,
 } from './import-steps.ts';
 import {test} from './product.ts';
+import {holdFiles, textFile} from './share-files.ts';
 import {grid, hearToasts, openBooks, rows, rowWith, signIn, untilSynced} from './steps.ts';
 
 // The wait between two imports has a test of its own.
@@ -53,6 +53,20 @@ async function watchProgress(page: Page): Promise<void> {
       if (now !== null && now !== undefined && Number(now) !== seen.at(-1)) seen.push(Number(now));
     }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow']});
   });
+}
+
+/** Presses the button in the page itself, as soon as some rows are written and long before the last one. */
+async function cancelInTheMiddle(page: Page): Promise<void> {
+  await page.evaluate((cancel) => {
+    const observer = new MutationObserver(() => {
+      const share = Number(document.querySelector('main [role=progressbar]')?.getAttribute('aria-valuenow') ?? 0);
+      const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === cancel);
+      if (!(share > 0) || !(button instanceof HTMLElement)) return;
+      observer.disconnect();
+      button.click();
+    });
+    observer.observe(document.body, {subtree: true, childList: true, attributes: true});
+  }, words.importCancel);
 }
 
 test(`a bank's file of ${rowCount} rows is read, imported, known again and taken back (S4.04, S5.23, S2.22, D16)`, async ({
@@ -98,9 +112,19 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
     await expect(firstRow.getByRole('cell').nth(2)).toHaveText(amount);
   });
 
+  await test.step('cancelled in the middle it leaves nothing', async () => {
+    await slowWrites(page);
+    await cancelInTheMiddle(page);
+    await importButton(page).click();
+    await expect(page.getByRole('heading', {name: words.importCancelled})).toBeVisible(patient);
+    await page.getByRole('button', {name: words.importAnother}).click();
+    await pickFile(page, year);
+    await expect(countOf(page, words.countNew)).toHaveText(grouped, patient);
+    await expect(countOf(page, words.countKnown)).toHaveText('0');
+  });
+
   await test.step('it imports with true progress', async () => {
     await watchProgress(page);
-    await slowWrites(page);
     await runImport(page);
     await expect(page.getByRole('heading', {name: `${grouped} movimientos importados`})).toBeVisible();
     const seen = await page.evaluate(() => (globalThis as unknown as {seenShares: number[]}).seenShares);
@@ -135,8 +159,9 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
 
   await test.step('the whole import is taken back, here and there', async () => {
     await openBooks(page);
-    await page.getByRole('link', {name: words.tabImports}).first().click();
-    await page.getByRole('link', {name: 'stmt.csv'}).click();
+    await page.getByRole('link', {name: words.importsTitle}).first().click();
+    // The newest first: the other is the one that was cancelled.
+    await page.getByRole('link', {name: 'stmt.csv'}).first().click();
     await page.getByRole('link', {name: words.importSeeRows}).click();
     await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rowCount + 1));
     await page.goBack();
@@ -153,45 +178,13 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
   await other.close();
 });
 
-test('an import that is cancelled in the middle leaves nothing (S4.04, D16)', async ({page}) => {
-  await signIn(page);
-  await openImport(page);
-  await pickFile(page, year);
-  await addAccount(page, 'Banco Cancelado');
-  await expect(importButton(page)).toBeVisible(patient);
-  await slowWrites(page);
-  // Pressed in the page itself, as soon as some rows are written and long before the last one.
-  await page.evaluate((cancel) => {
-    const observer = new MutationObserver(() => {
-      const share = Number(document.querySelector('main [role=progressbar]')?.getAttribute('aria-valuenow') ?? 0);
-      const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === cancel);
-      if (!(share > 0) || !(button instanceof HTMLElement)) return;
-      observer.disconnect();
-      button.click();
-    });
-    observer.observe(document.body, {subtree: true, childList: true, attributes: true});
-  }, common.cancel);
-  await importButton(page).click();
-  await expect(page.getByRole('heading', {name: words.importCancelled})).toBeVisible(patient);
-  await page.getByRole('button', {name: words.importAnother}).click();
-  await pickFile(page, year);
-  await chooseAccount(page, 'Banco Cancelado');
-  await expect(countOf(page, words.countNew)).toHaveText(grouped, patient);
-  await expect(countOf(page, words.countKnown)).toHaveText('0');
-});
-
-test('a file dropped on the page whose dates can be read in two ways asks which (S2.22)', async ({page}) => {
-  await signIn(page);
-  await openBooks(page);
+/** Drops a file on the open books, whose dates can be read in two ways: it is asked which. */
+async function dropFile(page: Page): Promise<void> {
   const content = 'Date,Description,Amount\n03/04/2026,Papelería La Ñ,-12.00\n05/06/2026,Nube Sur,-7.50\n';
-  const carried = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], 'marzo-o-abril.csv', {type: 'text/csv'}));
-    return data;
-  }, content);
-  await grid(page).dispatchEvent('dragenter', {dataTransfer: carried});
+  const dataTransfer = await holdFiles(page, textFile('marzo-o-abril.csv', 'text/csv', content));
+  await grid(page).dispatchEvent('dragenter', {dataTransfer});
   await expect(page.getByText('Suelta el archivo para importarlo')).toBeVisible();
-  await grid(page).dispatchEvent('drop', {dataTransfer: carried});
+  await grid(page).dispatchEvent('drop', {dataTransfer});
   await expect(page.getByText('marzo-o-abril.csv')).toBeVisible();
   await chooseAccount(page, 'Wise');
 
@@ -199,6 +192,9 @@ test('a file dropped on the page whose dates can be read in two ways asks which 
   await expect(importButton(page)).toHaveAttribute('aria-disabled', 'true');
   await importButton(page).press('Enter');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // What only screen readers see of the long page stays within it.
+  await expect(readingOf(page, words.readHeader)).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
   const order = readingOf(page, words.readDateOrder);
   await expect(order.getByRole('button')).toContainText(words.chooseFirst);
   await order.getByRole('button').click();
@@ -207,25 +203,18 @@ test('a file dropped on the page whose dates can be read in two ways asks which 
   await expect(order).toContainText(words['because-chosen-by-person']);
   await expect(page.getByRole('region', {name: words.previewTitle})).toContainText('3 abr 2026');
   await runImport(page);
-});
+  await page.getByRole('button', {name: words.importAnother}).click();
+}
 
-test('rows with errors are downloaded, corrected in place, or dropped (S4.04, D16)', async ({page}) => {
-  await signIn(page);
-  await openImport(page);
-  const lines = [
-    'Fecha,Concepto,Importe',
-    '2026-02-01,Café Ñandú,-10.00',
-    '2026-02-31,Ferretería São João,-20.00',
-    '2026-02-03,=SUMA(A1),doce',
-    '2026-02-04,Depósito,30.00',
-  ];
-  await pickFile(page, {name: 'con-errores.csv', content: lines.join('\n')});
-  await chooseAccount(page, 'Mercury');
-  await expect(countOf(page, words.countErrors)).toHaveText('2');
-  await runImport(page);
-  await page.getByRole('link', {name: 'Corregir 2 filas'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'con-errores.csv'})).toBeFocused();
+const withErrors = [
+  'Fecha,Concepto,Importe',
+  '2026-02-01,Café Ñandú,-10.00',
+  '2026-02-31,Ferretería São João,-20.00',
+  '2026-02-03,=SUMA(A1),doce',
+  '2026-02-04,Depósito,30.00',
+];
 
+async function downloadErrors(page: Page): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', {name: words.errorsDownload}).click(),
@@ -238,81 +227,62 @@ test('rows with errors are downloaded, corrected in place, or dropped (S4.04, D1
     // What a spreadsheet would take for a formula is made harmless.
     `4,${reason('bad-amount')},2026-02-03,'=SUMA(A1),doce`,
   ]);
+}
 
-  const third = page.getByRole('form', {name: 'Línea 3'});
-  await expect(third.getByLabel('Fecha')).toHaveAttribute('aria-invalid', 'true');
-  await third.getByLabel('Fecha').fill('2026-02-30');
-  await third.getByRole('button', {name: words.errorFix}).click();
-  await expect(page.getByText(`Todavía no se puede leer: ${reason('bad-date')}`)).toBeVisible();
-  await third.getByLabel('Fecha').fill('2026-02-28');
-  await third.getByRole('button', {name: words.errorFix}).click();
-  await expect(third).toBeHidden();
-  const fourth = page.getByRole('form', {name: 'Línea 4'});
-  await fourth.getByRole('button', {name: words.errorDrop}).click();
-  await expect(fourth).toBeHidden();
-  await expect(page.getByText(words.errorsNone)).toBeVisible();
-  await page.getByRole('link', {name: words.importSeeRows}).click();
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rowWith(page, 'Ferretería São João')).toBeVisible();
-});
-
-test('undo after correcting a row takes back that row, and says so (S4.04, D16)', async ({page}) => {
+test('a file that is dropped asks what is unclear, and rows with errors are downloaded, corrected, dropped and undone (S4.04, S2.22, D16)', async ({
+  page,
+}) => {
   await signIn(page);
-  await openImport(page);
-  const content = 'Fecha,Concepto,Importe\n2026-02-01,Luz del sur,-10.00\n2026-02-31,Agua del norte,-20.00\n';
-  await pickFile(page, {name: 'a-medias.csv', content});
+  await openBooks(page);
+  await test.step('dates that can be read in two ways', async () => dropFile(page));
+
+  await pickFile(page, {name: 'con-errores.csv', content: withErrors.join('\n')});
   await chooseAccount(page, 'Mercury');
+  await expect(countOf(page, words.countErrors)).toHaveText('2');
   await runImport(page);
-  await page.getByRole('link', {name: 'Corregir 1 fila'}).click();
+  await page.getByRole('link', {name: 'Corregir 2 filas'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'con-errores.csv'})).toBeFocused();
+  await test.step('rows with errors are downloaded', async () => downloadErrors(page));
+
   const third = page.getByRole('form', {name: 'Línea 3'});
-  const correct = async () => {
-    await third.getByLabel('Fecha').fill('2026-02-28');
+  const fourth = page.getByRole('form', {name: 'Línea 4'});
+  const correct = async (date: string) => {
+    await third.getByLabel('Fecha').fill(date);
     await third.getByRole('button', {name: words.errorFix}).click();
   };
   const said = await hearToasts(page);
-  const untilSaid = async (what: string, times: number) =>
+  const untilUndone = async (what: string, times: number) =>
     expect.poll(async () => (await said()).filter((one) => one.includes(`Deshecho: ${what}`)).length).toBe(times);
-  // Pressed while the worker may still be writing it, on the import's own page.
-  await correct();
-  await page.keyboard.press('Control+z');
-  await untilSaid('Fila corregida de a-medias.csv', 1);
-  await expect(third).toBeVisible();
 
-  await correct();
-  await expect(page.getByText(words.errorsNone)).toBeVisible();
-  await page.getByRole('link', {name: words.importSeeRows}).click();
-  await expect(rows(page)).toHaveCount(2);
-  await page.keyboard.press('Control+z');
-  await untilSaid('Fila corregida de a-medias.csv', 2);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rowWith(page, 'Luz del sur')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await untilSaid('Importación de a-medias.csv', 1);
-  await expect(rows(page)).toHaveCount(0);
-});
+  await test.step('one is dropped, and one stays until it can be read', async () => {
+    await fourth.getByRole('button', {name: words.errorDrop}).click();
+    await expect(fourth).toBeHidden();
+    await expect(third.getByLabel('Fecha')).toHaveAttribute('aria-invalid', 'true');
+    await correct('2026-02-30');
+    await expect(page.getByText(`Todavía no se puede leer: ${reason('bad-date')}`)).toBeVisible();
+  });
 
-test('the import history shows 25 at first and more on demand (S2.22, S9.03)', async ({page}) => {
-  await signIn(page);
-  await openImport(page);
-  // Twenty-seven imports, one by one.
-  test.setTimeout(300_000);
-  await pickFile(page, {name: 'inicio.csv', content: 'Date,Description,Amount\n2026-01-15,Inicio,-1.00\n'});
-  await chooseAccount(page, 'USDC');
-  for (let file = 1; file <= 27; file += 1) {
-    await pickFile(page, {
-      name: `extracto-${String(file).padStart(2, '0')}.csv`,
-      content: `Date,Description,Amount\n2026-01-15,Extracto ${file},-${file}.00\n`,
-    });
-    await runImport(page);
-    await page.getByRole('button', {name: words.importAnother}).click();
-  }
-  await openBooks(page);
-  await page.getByRole('link', {name: words.tabImports}).click();
-  const files = page.getByRole('list', {name: words.tabImports}).getByRole('link');
-  await expect(files).toHaveCount(25);
-  await expect(files.first()).toHaveText('extracto-27.csv');
-  await page.getByRole('button', {name: common['list.more']}).click();
-  await expect(files.nth(25)).toBeFocused();
-  await expect(page.getByRole('status').filter({hasText: /cargados?$/})).not.toBeEmpty();
-  await expect(page.getByRole('button', {name: common['list.more']})).toBeHidden();
+  await test.step('undo takes back the corrected row, and says so', async () => {
+    // Pressed while the worker may still be writing it, on the import's own page.
+    await correct('2026-02-28');
+    await page.keyboard.press('Control+z');
+    await untilUndone('Fila corregida de con-errores.csv', 1);
+    await expect(third).toBeVisible();
+    await correct('2026-02-28');
+    await expect(page.getByText(words.errorsNone)).toBeVisible();
+    await page.getByRole('link', {name: words.importSeeRows}).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rowWith(page, 'Ferretería São João')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await untilUndone('Fila corregida de con-errores.csv', 2);
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  await test.step('then the row that was dropped, then the whole import', async () => {
+    await page.keyboard.press('Control+z');
+    await untilUndone(words.labelDropRow, 1);
+    await page.keyboard.press('Control+z');
+    await untilUndone('Importación de con-errores.csv', 1);
+    await expect(rows(page)).toHaveCount(0);
+  });
 });

@@ -1,38 +1,7 @@
 import {expect, type Route} from '@playwright/test';
 import {makeBookkeeper} from './api-person.ts';
-import {test, untilInstalled} from './profile.ts';
-import {
-  categorise,
-  cell,
-  checkRows,
-  focusGrid,
-  lookAgain,
-  openBooksOf,
-  rowWith,
-  syncChip,
-  untilSynced,
-  untilWaiting,
-} from './steps.ts';
-
-test('without a network the page opens anew and works; with it, everything is sent by itself (D7)', async ({
-  profile,
-  product,
-}) => {
-  const {email, companyId, readRows} = await makeBookkeeper(product.url, 3);
-  const page = await profile.open();
-  await openBooksOf(page, email);
-  await untilInstalled(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await focusGrid(page);
-  await categorise(page, 'alqui');
-  await expect(cell(rowWith(page, 'MOVIMIENTO 001'), 'category')).toHaveText('Alquiler');
-  await untilWaiting(page, 1);
-  await page.context().setOffline(false);
-  await untilSynced(page);
-  const changed = (await readRows(companyId, 'transactions')).filter((row) => row['categoryId'] !== null);
-  expect(changed.map((row) => row['description'])).toEqual(['MOVIMIENTO 001']);
-});
+import {test} from './profile.ts';
+import {checkRows, focusGrid, lookAgain, openBooksOf, syncChip, untilSynced, untilWaiting} from './steps.ts';
 
 test('[SYN1] hundreds of changes arrive exactly once though the server is killed while they are sent, twice', async ({
   profile,

@@ -3,7 +3,7 @@ import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
 import {countOf, chooseAccount} from './import-steps.ts';
 import {test} from './product.ts';
-import {fillSignIn, signIn} from './steps.ts';
+import {fillSignIn} from './steps.ts';
 
 /** A start of the installed app by the system, as Chromium tells it to a window. */
 type Launch = {readonly path: string; readonly fileName?: string};
@@ -47,40 +47,42 @@ async function launch(page: Page, params: Launch): Promise<void> {
   }, params);
 }
 
+/** The file that is looked at. */
+const looked = (page: Page, name: string) => page.getByRole('paragraph').filter({hasText: name});
+
 const heading = (page: Page) => page.getByRole('heading', {level: 1, name: words.importTitle});
 
-test('a bank’s file opened with the installed app waits through the sign-in and is read (ux.md, PWA)', async ({
+test('what the installed app is started with waits through the sign-in, and reaches a window that is open (ux.md, PWA)', async ({
   page,
 }) => {
   await installLaunchQueue(page);
-  await page.goto('/open-file');
-  await page.waitForURL('**/es/login?next=**');
-  await launch(page, {path: '/open-file', fileName: 'enero.csv'});
-  await fillSignIn(page, demoPeople.owner.email);
-  await page.waitForURL(/\/es\/accounting-ai\/bookkeeping\/[0-9a-f-]{36}\/import$/);
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByText('enero.csv')).toBeVisible();
-  await chooseAccount(page, 'Mercury');
-  await expect(countOf(page, words.countNew)).toHaveText('1');
-});
+  await test.step('a bank’s file, before anybody has signed in', async () => {
+    await page.goto('/open-file');
+    await page.waitForURL('**/es/login?next=**');
+    await launch(page, {path: '/open-file', fileName: 'enero.csv'});
+    await fillSignIn(page, demoPeople.owner.email);
+    await page.waitForURL(/\/es\/accounting-ai\/bookkeeping\/[0-9a-f-]{36}\/import$/);
+    await expect(heading(page)).toBeVisible();
+    await expect(looked(page, 'enero.csv')).toBeVisible();
+    await chooseAccount(page, 'Mercury');
+    await expect(countOf(page, words.countNew)).toHaveText('1');
+  });
 
-test('an open window takes the files and shortcuts the app is started with, and its icon leads nowhere (ux.md, PWA)', async ({
-  page,
-}) => {
-  await installLaunchQueue(page);
-  await signIn(page);
-  await launch(page, {path: '/open-file', fileName: 'febrero.csv'});
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByText('febrero.csv')).toBeVisible();
-  // While one file is looked at, another takes its place.
-  await launch(page, {path: '/open-file', fileName: 'marzo.csv'});
-  await expect(page.getByText('marzo.csv')).toBeVisible();
-  await expect(page.getByText('febrero.csv')).toBeHidden();
+  await test.step('one takes the place of another that is looked at', async () => {
+    await launch(page, {path: '/open-file', fileName: 'febrero.csv'});
+    await expect(looked(page, 'febrero.csv')).toBeVisible();
+    await expect(looked(page, 'enero.csv')).toBeHidden();
+  });
 
-  const address = page.url();
-  await launch(page, {path: '/?source=pwa'});
-  await expect(page.getByText('marzo.csv')).toBeVisible();
-  expect(page.url()).toBe(address);
-  await launch(page, {path: '/es/activity'});
-  await page.waitForURL('**/es/activity');
+  await test.step('the icon leads nowhere, a shortcut to its screen, and from there a file to the import', async () => {
+    const address = page.url();
+    await launch(page, {path: '/?source=pwa'});
+    await expect(looked(page, 'febrero.csv')).toBeVisible();
+    expect(page.url()).toBe(address);
+    await launch(page, {path: '/es/activity'});
+    await page.waitForURL('**/es/activity');
+    await launch(page, {path: '/open-file', fileName: 'marzo.csv'});
+    await expect(heading(page)).toBeVisible();
+    await expect(looked(page, 'marzo.csv')).toBeVisible();
+  });
 });

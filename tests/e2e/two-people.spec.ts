@@ -18,6 +18,9 @@ import {
 /** The longest a change may take to another person's screen, on a machine that has nothing else to do. Source: D11. */
 const liveMs = 2_000;
 
+/** The movement that both change. */
+const collided = 'AVIANCA 1342201877';
+
 /** How long something takes from an act to what another person sees of it, in milliseconds. */
 async function measure(act: () => Promise<void>, seen: () => Promise<void>): Promise<number> {
   await act();
@@ -34,7 +37,46 @@ async function openAs(browser: Browser, person: DemoPerson): Promise<Page> {
   return page;
 }
 
-test('what the owner and the bookkeeper do appears in the other’s browser within two seconds (D11)', async ({
+/** Both set the category of one movement, the second of them without a network. */
+async function collide(ana: Page, luis: Page): Promise<void> {
+  await goToRow(ana, collided);
+  await goToRow(luis, collided);
+  await luis.context().setOffline(true);
+  await categorise(luis, 'comid');
+  await luis.keyboard.press('v');
+  await untilWaiting(luis, 2);
+  await untilSent(ana, async () => categorise(ana, 'viaj'));
+  await luis.context().setOffline(false);
+  await expect(syncChip(luis)).toHaveAccessibleName('Requiere tu atención (1). Ver actividad');
+  await expect(cell(rowWith(luis, collided), 'category')).toHaveText('Viajes');
+  await expect(rowWith(luis, collided).getByRole('img', {name: 'Requiere tu atención'})).toBeVisible();
+  await expect(cell(rowWith(ana, collided), 'checked').getByRole('img', {name: 'Revisado'})).toBeVisible();
+}
+
+/** What was chosen for one movement stays to be chosen until it is saved; the second person keeps their own value. */
+async function decideOnPhone(ana: Page, luis: Page): Promise<void> {
+  await luis.setViewportSize({width: 410, height: 800});
+  await syncChip(luis).click();
+  const item = luis.getByRole('listitem').filter({hasText: 'Ana Restrepo y tú cambiaron lo mismo'});
+  await expect(item).toContainText('Comidas');
+  await expect(item).toContainText('Viajes');
+  const mine = item.getByRole('radio', {name: /^Tu cambio/});
+  await expect(mine).toBeChecked();
+  await item.getByText('Ana Restrepo (servidor)').click();
+  await expect(mine).not.toBeChecked();
+  await item.getByText('Tu cambio').click();
+  await expect(mine).toBeChecked();
+  await expectNoSidewaysScroll(luis);
+  await item.getByRole('button', {name: 'Guardar elección'}).click();
+  await expect(luis.getByText('Nada por resolver')).toBeVisible();
+  await untilSynced(luis);
+  await expect(cell(rowWith(ana, collided), 'category')).toHaveText('Comidas');
+  await luis.goto('/es/accounting-ai/bookkeeping?q=1342201877');
+  const card = luis.getByRole('group', {name: 'Movimientos'}).getByRole('listitem');
+  await expect(card).toContainText('Comidas');
+}
+
+test('[SYN6] two people see one another’s work within two seconds, and decide what both changed, also on a phone (S4.04, D11, ux.md U2)', async ({
   browser,
 }) => {
   const ana = await openAs(browser, 'owner');
@@ -80,65 +122,8 @@ test('what the owner and the bookkeeper do appears in the other’s browser with
   await ana.keyboard.press('Enter');
   await expect(ana.getByText('Luis Ferreira: movimiento marcado como revisado')).toBeVisible();
   await expect(ana.getByText(/(Tú|Ana Restrepo): categoría Servicios prestados/).first()).toBeVisible();
-});
 
-test('[SYN6] two people set the same field: the first stays live, the second decides, nothing is lost (S4.04)', async ({
-  browser,
-}) => {
-  const words = 'AVIANCA 1342201877';
-  const ana = await openAs(browser, 'owner');
-  const luis = await openAs(browser, 'bookkeeper');
-  await goToRow(ana, words);
-  await goToRow(luis, words);
-  await luis.context().setOffline(true);
-  await categorise(luis, 'comid');
-  await luis.keyboard.press('v');
-  await untilWaiting(luis, 2);
-  await untilSent(ana, async () => categorise(ana, 'viaj'));
-
-  await luis.context().setOffline(false);
-  await expect(syncChip(luis)).toHaveAccessibleName('Requiere tu atención (1). Ver actividad');
-  await expect(cell(rowWith(luis, words), 'category')).toHaveText('Viajes');
-  await expect(rowWith(luis, words).getByRole('img', {name: 'Requiere tu atención'})).toBeVisible();
-  // What did not collide has arrived.
-  await expect(cell(rowWith(ana, words), 'checked').getByRole('img', {name: 'Revisado'})).toBeVisible();
-
-  await syncChip(luis).click();
-  const item = luis.getByRole('listitem').filter({hasText: 'Ana Restrepo y tú cambiaron lo mismo'});
-  await expect(item).toContainText('Comidas');
-  await expect(item).toContainText('Viajes');
-  await expect(item.getByRole('radio', {name: /^Tu cambio/})).toBeChecked();
-  await item.getByRole('button', {name: 'Guardar elección'}).click();
-  await untilSynced(luis);
-  await expect(luis.getByText('Nada por resolver')).toBeVisible();
-  await expect(cell(rowWith(ana, words), 'category')).toHaveText('Comidas');
-});
-
-test('[SYN6] on a phone a conflict is read and decided without scrolling sideways (ux.md U2)', async ({browser}) => {
-  const words = 'DEEL INC. PAYMENT 90411';
-  const ana = await openAs(browser, 'owner');
-  const luis = await openAs(browser, 'bookkeeper');
-  await goToRow(ana, words);
-  await goToRow(luis, words);
-  await luis.context().setOffline(true);
-  await categorise(luis, 'publi');
-  await untilWaiting(luis, 1);
-  await untilSent(ana, async () => categorise(ana, 'viaj'));
-  await luis.context().setOffline(false);
-  await expect(syncChip(luis)).toHaveAccessibleName('Requiere tu atención (1). Ver actividad');
-
-  await luis.setViewportSize({width: 410, height: 800});
-  await syncChip(luis).click();
-  const item = luis.getByRole('listitem').filter({hasText: 'Ana Restrepo y tú cambiaron lo mismo'});
-  const theirs = item.getByRole('radio', {name: /^Ana Restrepo/});
-  await item.getByText('Ana Restrepo (servidor)').click();
-  await expect(theirs).toBeChecked();
-  const save = item.getByRole('button', {name: 'Guardar elección'});
-  await expectNoSidewaysScroll(luis);
-  await save.click();
-  await expect(luis.getByText('Nada por resolver')).toBeVisible();
-  await untilSynced(luis);
-  await luis.goto('/es/accounting-ai/bookkeeping?q=90411');
-  const card = luis.getByRole('group', {name: 'Movimientos'}).getByRole('listitem');
-  await expect(card).toContainText('Viajes');
+  await test.step('the same field by both: the first stays live, what did not collide arrives', async () =>
+    collide(ana, luis));
+  await test.step('the second decides, on a phone', async () => decideOnPhone(ana, luis));
 });
