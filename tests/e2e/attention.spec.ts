@@ -86,7 +86,7 @@ async function decideOnDeleted(page: Page): Promise<void> {
   await expect(first).toBeHidden();
   const second = refused(page, 'Comidas');
   await choose(page, second, words.discard);
-  const undo = await holdInPassing(page, words.undo);
+  const undo = await holdInPassing(page, common.undo);
   await expect(second).toBeHidden();
   await undo.press('Enter');
   await expect(second).toBeVisible();

@@ -1,5 +1,5 @@
 import {expect, type Page} from '@playwright/test';
-import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
 import {chooseAccount, pickFile, runImport} from './import-steps.ts';
 import {test, untilInstalled} from './profile.ts';

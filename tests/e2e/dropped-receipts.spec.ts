@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {es as words} from '#src/features/bookkeeping/received/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {pngHeader} from '#tests/workers/shrink-image/build-images.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {es as activity} from '#src/features/activity/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
-import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
+import {es as received} from '#src/features/bookkeeping/text/es.ts';
 import {test} from './product.ts';
 import {pdfFile, share} from './share-files.ts';
 import {signIn} from './steps.ts';
@@ -81,7 +81,7 @@ async function beLedHome(page: Page): Promise<void> {
 async function stay(page: Page): Promise<void> {
   await followToActivity(page);
   // By keyboard, without waiting for the button to stand still: there are three seconds.
-  await problem(page).getByRole('button', {name: common['error.stay']}).press('Enter');
+  await problem(page).getByRole('button', {name: common.stayHere}).press('Enter');
   await expect(problem(page)).not.toContainText('Te llevamos al inicio');
   await page.unroute(activityCode);
   await problem(page).getByRole('button', {name: common.retry}).click();

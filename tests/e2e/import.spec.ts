@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {expect, type Page, type Worker} from '@playwright/test';
-import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
 import {writeBankStatement} from './bank-statement.ts';
 import {
   addAccount,
@@ -66,7 +67,7 @@ async function cancelInTheMiddle(page: Page): Promise<void> {
       button.click();
     });
     observer.observe(document.body, {subtree: true, childList: true, attributes: true});
-  }, words.importCancel);
+  }, common.cancel);
 }
 
 test(`a bank's file of ${rowCount} rows is read, imported, known again and taken back (S4.04, S5.23, S2.22, D16)`, async ({
@@ -159,7 +160,7 @@ test(`a bank's file of ${rowCount} rows is read, imported, known again and taken
 
   await test.step('the whole import is taken back, here and there', async () => {
     await openBooks(page);
-    await page.getByRole('link', {name: words.importsTitle}).first().click();
+    await page.getByRole('link', {name: words.tabImports}).first().click();
     // The newest first: the other is the one that was cancelled.
     await page.getByRole('link', {name: 'stmt.csv'}).first().click();
     await page.getByRole('link', {name: words.importSeeRows}).click();

@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
-import {es as words} from '#src/features/bookkeeping/imports/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {countOf, chooseAccount} from './import-steps.ts';
 import {test} from './product.ts';
 import {fillSignIn} from './steps.ts';

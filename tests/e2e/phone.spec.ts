@@ -10,8 +10,6 @@ const cards = (page: Page) => page.getByRole('group', {name: words.title}).getBy
 
 /** Opens the books on a phone and waits for cards. */
 async function openCards(page: Page, view = ''): Promise<void> {
-  await signIn(page);
-  await untilSynced(page);
   await page.goto(`/es/accounting-ai/bookkeeping${view}`);
   await expect(cards(page).first().getByRole('button').first()).toBeVisible();
 }
@@ -33,22 +31,24 @@ async function swipe(page: Page, card: Locator, by: {x: number; y: number}): Pro
   await touch.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
 }
 
-test('a phone orders the list in the filter sheet as a wide screen does by its heads (S2.22)', async ({page}) => {
-  await openCards(page);
-  await page.getByRole('button', {name: words.filter, exact: true}).click();
-  await page.getByRole('button', {name: words.sortLabel}).click();
-  await expect(page.getByRole('radio', {name: words.sort_newest})).toBeChecked();
-  await page.getByText(words.sort_least).click();
-  await expect(page).toHaveURL(/sort=amount/);
-  const amount = cards(page).first().getByText('−');
-  await expect(amount).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL(/sort=/);
-});
-
-test('a swipe checks a card or chooses its category, can be undone, and never hinders scrolling (design.md V6)', async ({
+test('a phone orders the list in the filter sheet; a swipe checks a card or chooses its category, can be undone, and never hinders scrolling (S2.22, design.md V6)', async ({
   page,
 }) => {
+  await signIn(page);
+  await untilSynced(page);
+  await test.step('the list is ordered as a wide screen does by its heads', async () => {
+    await openCards(page);
+    await page.getByRole('button', {name: words.filter, exact: true}).click();
+    await page.getByRole('button', {name: words.sortLabel}).click();
+    await expect(page.getByRole('radio', {name: words.sort_newest})).toBeChecked();
+    await page.getByText(words.sort_least).click();
+    await expect(page).toHaveURL(/sort=amount/);
+    const amount = cards(page).first().getByText('−');
+    await expect(amount).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/sort=/);
+  });
+
   await openCards(page, '?view=review');
   const card = cards(page).first();
   await expect(card).toContainText(words.noCategory);

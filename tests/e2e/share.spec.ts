@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {es as words} from '#src/features/bookkeeping/received/text/es.ts';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {test, untilInstalled} from './profile.ts';
 import {pdfFile, share, textFile} from './share-files.ts';

@@ -1,9 +1,9 @@
 import {afterEach, beforeAll, expect, test, vi} from 'vitest';
 import {page} from 'vitest/browser';
 import {defaultImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
-import {en as importEn} from '#src/features/bookkeeping/imports/text/en.ts';
-import {es as importEs} from '#src/features/bookkeeping/imports/text/es.ts';
-import {pt as importPt} from '#src/features/bookkeeping/imports/text/pt.ts';
+import {en as importEn} from '#src/features/bookkeeping/text/en.ts';
+import {es as importEs} from '#src/features/bookkeeping/text/es.ts';
+import {pt as importPt} from '#src/features/bookkeeping/text/pt.ts';
 import {languages, type Language} from '#src/i18n/languages.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -47,7 +47,7 @@ async function pickFile(name: string, content: string): Promise<void> {
 }
 
 async function chooseAccount(words: (typeof texts)[Language]): Promise<void> {
-  await page.getByRole('button', {name: new RegExp(`${words.importAccount}$`)}).click();
+  await page.getByRole('button', {name: new RegExp(`${words.field_account}$`)}).click();
   await page.getByRole('option', {name: /^Cuenta USD/}).click();
 }
 
@@ -132,7 +132,7 @@ test('[WRK7] too soon after an import the next one says how long to wait, and th
 
 test('the import history shows 25 at first and more on demand (S2.22, S9.03)', async () => {
   const {me} = await openScreen({path: pathTo.imports.path});
-  const files = page.getByRole('list', {name: importEs.importsTitle}).getByRole('link');
+  const files = page.getByRole('list', {name: importEs.tabImports}).getByRole('link');
   const seeded = files.length;
   const rows = Array.from({length: 27}, (_, index) =>
     buildRow('imports', testId(0x3100 + index), {

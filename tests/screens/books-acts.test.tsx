@@ -1,0 +1,130 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent, type Locator} from 'vitest/browser';
+import {es as words} from '#src/features/bookkeeping/text/es.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+import {closeScreen, goTo, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+import {params} from '#tests/kits/screen-kit/seed.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const companyId = params['companyId'] ?? '';
+const search = () => page.getByRole('searchbox', {name: words.search});
+
+/** The rows in sight whose data is there, without the heading row. */
+const rows = () => [...document.querySelectorAll('[role=grid] [role=row][data-row]:not([aria-busy])')];
+
+function rowWith(description: string): HTMLElement {
+  const row = rows().find((one) => one.textContent.includes(description));
+  if (!(row instanceof HTMLElement)) throw new Error(`${description} is not in sight`);
+  return row;
+}
+
+/** The movements that this device has marked as reviewed and not sent. */
+async function listChecked(userId: string): Promise<unknown[]> {
+  const database = await openDatabase(userId, () => undefined);
+  const records = await database.outbox.toArray();
+  database.close();
+  return records.flatMap(({set, rowIds}) => ('checked' in set ? rowIds : []));
+}
+
+const idOf = (number: number) => testId(0x7000 + number - 1);
+
+test('[GRD1] keys act on the row that has focus, whoever put it there (ux.md U3, WCAG 2.1.1)', async () => {
+  const {me} = await openScreen({path: pathTo.books.path});
+  rowWith('MOVIMIENTO 002').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  // As a screen reader does: no key is pressed, and no pointer.
+  const sixth = rowWith('MOVIMIENTO 006');
+  sixth.focus();
+  await settle();
+  expect(document.activeElement).toBe(sixth);
+  expect(sixth.tabIndex).toBe(0);
+  await userEvent.keyboard('v');
+  await expect.poll(async () => listChecked(me?.id ?? '')).toEqual([idOf(6)]);
+});
+
+test('[BKS6] acts on all that is listed are about what is in sight, also after another screen has asked the books (S2.22)', async () => {
+  const {me} = await openScreen({path: pathTo.books.path});
+  const address = location.pathname;
+  await search().fill('MOVIMIENTO 004');
+  await expect.poll(() => location.search).toContain('q=MOVIMIENTO+004');
+  await expect.poll(() => rows().length).toBe(1);
+
+  // The home asks for the newest of all.
+  const narrowed = `${address}${location.search}`;
+  await goTo(pathTo.dashboard('es'));
+  await expect.element(page.getByText('MOVIMIENTO 001').first()).toBeVisible();
+  await goTo(narrowed);
+  await expect.poll(() => rows().length).toBe(1);
+
+  // Another tab of the browser is asked for; this one stays where it is.
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay);
+  await page.getByRole('link', {name: /^Por revisar/}).click({modifiers: ['Control']});
+  removeEventListener('click', stay);
+  expect(`${location.pathname}${location.search}`).toBe(narrowed);
+
+  rowWith('MOVIMIENTO 004').focus();
+  await userEvent.keyboard('{Control>}a{/Control}v');
+  await expect.poll(async () => listChecked(me?.id ?? '')).toEqual([idOf(4)]);
+});
+
+/** Adds movements on this device. */
+async function addMovements(userId: string, movements: readonly Row[]): Promise<void> {
+  const database = await openDatabase(userId, () => undefined);
+  const made = movements.map((movement, index) => buildRow('transactions', testId(0x9900 + index), movement));
+  const label = {key: 'bookkeeping:labelCreate'};
+  await recordChange(database, {...buildChangeIn(companyId).create('transactions', made), label});
+  database.close();
+  await settle();
+}
+
+function dropFiles(target: Element, names: readonly string[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const name of names) dataTransfer.items.add(new File([`%PDF-1.7\n${name}`], name, {type: 'application/pdf'}));
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    target.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
+}
+
+test('[BKS17] a received receipt is offered the movements its name speaks for, each with its reasons, those with a receipt last', async () => {
+  const {me} = await openScreen({path: pathTo.books.path});
+  const day = '2026-10-05';
+  await addMovements(me?.id ?? '', [
+    {description: 'FIGMA MONTHLY', amountUnits: -7_500, date: '2026-10-06'},
+    {description: 'FIGMA EXTRA', amountUnits: -1_500, date: '2026-08-01'},
+  ]);
+  const names = [`Recibo Figma 75,00 USD ${day}.pdf`, `figma_$75.00_${day}.pdf`, `Factura 999.999,99.pdf`] as const;
+  dropFiles(page.getByRole('region', {name: 'Totales de la lista'}).element(), names);
+  const waiting = page.getByRole('list', {name: words.receivedList}).getByRole('listitem');
+  await expect.poll(() => waiting.length).toBe(3);
+
+  const options = page.getByRole('dialog').getByRole('listbox', {name: words.receivedSuggested}).getByRole('option');
+  const open = async (name: string) => page.getByRole('button', {name: `Elegir movimiento para ${name}`}).click();
+  const read = (option: Locator) => option.element().textContent;
+  const all = `${words.suggested_amount} · ${words.suggested_name} · ${words.suggested_date}`;
+
+  await open(names[0]);
+  await expect.element(options.first()).toBeVisible();
+  expect(read(options.first())).toContain('FIGMA MONTHLY');
+  expect(read(options.first())).toContain(all);
+  expect(read(options.nth(1))).toContain('FIGMA EXTRA');
+  await options.first().click();
+  await expect.poll(() => waiting.length).toBe(2);
+
+  await open(names[1]);
+  await expect.element(options.first()).toBeVisible();
+  expect(read(options.first())).toContain('FIGMA EXTRA');
+  expect(read(options.last())).toContain(`${all} · ${words.suggestedHasReceipt}`);
+  await userEvent.keyboard('{Escape}');
+
+  // Nothing but the day on which it was made, which is today.
+  await open(names[2]);
+  await expect.element(options.first()).toBeVisible();
+  expect(read(options.first())).toContain(words.suggested_date);
+  expect(read(options.first())).not.toContain(words.suggested_amount);
+});
