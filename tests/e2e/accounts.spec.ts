@@ -101,8 +101,12 @@ test('[ACC1] [ACC2] [ACC3] [ACC27] [ACC32] whom a campaign brings registers, sig
   await test.step('they sign in again', async () => signInAgain(page, email));
 });
 
-/** A guest is led to sign in and then to where they came from, by way of registering, too. */
+/** What there is not leads a guest to the home. From a page for others they are led to sign in and then to where they came from, by way of registering, too. */
 async function comeForPage(page: Page, email: string): Promise<void> {
+  await page.goto('/es/there-is-no-such-page');
+  await page.waitForURL('**/es');
+  // The address is there before its page, which is loaded anew.
+  await expect(page.getByRole('link', {name: 'Crear empresa'}).first()).toBeVisible();
   await page.goto('/es/activity?from=mail');
   await page.waitForURL('**/es/login?next=%2Fes%2Factivity%3Ffrom%3Dmail');
   await page.getByRole('link', {name: es.register}).click();
@@ -140,15 +144,10 @@ async function chooseLanguage(page: Page, {call}: Bookkeeper): Promise<void> {
   await page.waitForURL(/\/pt(\/dashboard)?$/);
 }
 
-/** What is not for somebody leads to their home. */
+/** What is not for somebody who is here leads to their home, in the language of their profile. */
 async function strayAbout(page: Page): Promise<void> {
-  await page.goto('/pt/there-is-no-such-page');
-  await page.waitForURL('**/pt');
-  // The address is there before its page, which is loaded anew.
-  await expect(page.getByRole('link', {name: 'Abrir empresa'}).first()).toBeVisible();
   for (const address of ['/es/login', '/es/register', '/pt/login']) {
     await page.goto(address);
-    // Their home is in the language of their profile.
     await page.waitForURL('**/pt/dashboard');
   }
 }
