@@ -139,6 +139,9 @@ async function chooseLanguage(page: Page, {call}: Bookkeeper): Promise<void> {
     return {firstName, lastName, language};
   };
   await expect.poll(profile).toEqual({firstName: 'Inés', lastName: 'Quiroga', language: 'pt'});
+  // The device hears of it a moment later.
+  const kept = async () => page.evaluate(() => localStorage.getItem('faro.user'));
+  await expect.poll(kept).toContain('"language":"pt"');
   // It is remembered where the address says nothing.
   await page.goto('/');
   await page.waitForURL(/\/pt(\/dashboard)?$/);
