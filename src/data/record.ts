@@ -14,8 +14,16 @@ export type RecordPlace = {readonly database: LocalDatabase; readonly spaceId: s
 /** The fields of a table's row that a change can set. */
 export type FieldsOf<Name extends TableName> = Omit<RowOf<Name>, 'id' | 'unsent'>;
 
-/** What an act is called, where its table's description does not say it well enough, and the clock and ids of a test. */
-export type RecordOptions = {readonly label?: Change['label']; readonly making?: Making};
+/**
+ * What an act is called, where its table's description does not say it well enough; the clock and ids of a test; the id of a row that is made, where
+ * it is known already; and what joins changes into one act.
+ */
+export type RecordOptions = {
+  readonly label?: Change['label'];
+  readonly making?: Making;
+  readonly id?: string;
+  readonly groupId?: string;
+};
 
 /** Adds a row that its table finds right. Answers its id, or what is wrong with it and at which field. Rule: REC2. */
 export async function createRow<Name extends TableName>(
@@ -24,14 +32,30 @@ export async function createRow<Name extends TableName>(
   fields: Partial<FieldsOf<Name>>,
   options: RecordOptions = {},
 ): Promise<Outcome<string>> {
+  const planned = planRow(place, table, fields, options);
+  if (!planned.ok) return planned;
+  await recordChange(place.database, planned.value);
+  return succeed(planned.value.rowIds[0] ?? '');
+}
+
+/** The change that `createRow` records; for those that record several as one act. */
+export function planRow<Name extends TableName>(
+  place: RecordPlace,
+  table: Name,
+  fields: Partial<FieldsOf<Name>>,
+  options: RecordOptions = {},
+): Outcome<Change> {
   const checked = checkRow(table, fields as AnyFields); // A row's fields hold nothing but Json.
   if (!checked.ok) return checked;
   const making = options.making ?? makeNow();
-  const id = making.createId();
-  const set = sameForAll(fields as AnyFields);
-  const act = {table, op: 'create' as const, rowIds: [id], set, was: {}};
-  await recordChange(place.database, completeChange(place, act, {...options, making}));
-  return succeed(id);
+  const rowIds = [options.id ?? making.createId()];
+  return succeed(
+    completeChange(
+      place,
+      {table, op: 'create', rowIds, set: sameForAll(fields as AnyFields), was: {}},
+      {...options, making},
+    ),
+  );
 }
 
 /**
@@ -46,18 +70,31 @@ export async function editRow<Name extends TableName>(
   patch: Partial<FieldsOf<Name>>,
   options: RecordOptions = {},
 ): Promise<Outcome<boolean>> {
+  const planned = planEdit(place, table, row, patch, options);
+  if (!planned.ok || planned.value === null) return planned.ok ? succeed(false) : planned;
+  await recordChange(place.database, planned.value);
+  return succeed(true);
+}
+
+/** The change that `editRow` records, null for none. */
+export function planEdit<Name extends TableName>(
+  place: RecordPlace,
+  table: Name,
+  row: Omit<RowOf<Name>, 'unsent'>,
+  patch: Partial<FieldsOf<Name>>,
+  options: RecordOptions = {},
+): Outcome<Change | null> {
   // A row's fields hold nothing but Json; only their names are lost here.
   const before = row as AnyFields;
   const changed = Object.entries(sameForAll(patch as AnyFields)).filter(
     ([field, {same}]) => same !== (before[field] ?? null),
   );
-  if (changed.length === 0) return succeed(false);
+  if (changed.length === 0) return succeed(null);
   const checked = checkRow(table, {...before, ...patch});
   if (!checked.ok) return checked;
   const set = Object.fromEntries(changed);
   const was = Object.fromEntries(changed.map(([field]) => [field, {same: before[field] ?? null}]));
-  await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [row.id], set, was}, options));
-  return succeed(true);
+  return succeed(completeChange(place, {table, op: 'edit', rowIds: [row.id], set, was}, options));
 }
 
 /** Deletes rows that are there; undo brings them back. */
@@ -68,9 +105,19 @@ export async function deleteRows(
   options: RecordOptions = {},
 ): Promise<void> {
   if (ids.length === 0) return;
+  await recordChange(place.database, planDeletion(place, table, ids, options));
+}
+
+/** The change that `deleteRows` records. */
+export function planDeletion(
+  place: RecordPlace,
+  table: TableName,
+  ids: readonly string[],
+  options: RecordOptions = {},
+): Change {
   const set = {deleted: {same: true}};
   const was = {deleted: {same: false}};
-  await recordChange(place.database, completeChange(place, {table, op: 'edit', rowIds: [...ids], set, was}, options));
+  return completeChange(place, {table, op: 'edit', rowIds: [...ids], set, was}, options);
 }
 
 /** A name for an act that keeps what its row is called: the change may outlive the row. See `changeLabelSchema`. */
@@ -82,9 +129,9 @@ export function labelNamed(key: string, name: string): Change['label'] {
 function completeChange(
   {spaceId}: RecordPlace,
   act: Pick<Change, 'table' | 'op' | 'rowIds' | 'set' | 'was'>,
-  {label = {key: `${act.table}.${act.op}`}, making = makeNow()}: RecordOptions,
+  {label = {key: `${act.table}.${act.op}`}, making = makeNow(), groupId}: RecordOptions,
 ): Change {
-  return {...act, id: making.createId(), spaceId, label, madeAt: making.now};
+  return {...act, id: making.createId(), spaceId, label, madeAt: making.now, ...(groupId && {groupId})};
 }
 
 type AnyFields = Readonly<Record<string, Json | undefined>>;

@@ -1,28 +1,19 @@
-import {Dexie} from 'dexie';
 import type {Change} from '#contract/sync/change.ts';
-import {freeReserve} from '#sync/store/reserve.ts';
-import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {withReserve} from './with-reserve.ts';
 
 /**
  * Queues what a person did, in one durable transaction; what every screen shows follows from it.
- * The only function in the product that changes a synced row from the person's side. On a device that is full, the reserve is given up
- * for it once; within another transaction the whole of that has to be tried again.
+ * With `recordTyping`, the only function in the product that changes a synced row from the person's side. On a device that is full, the reserve
+ * is given up for it once; within another transaction the whole of that has to be tried again.
  *
  * @param changes one act; more than one only for a group (an import, a very large edit).
  * @returns the last change's order on this device; order across tabs is commit order. The server's `seq` is given when it is first sent.
  * @throws Dexie errors of a full or lost store: nothing was then saved, and nothing may claim it was. Rules: OUT2, RES4.
  */
 export async function recordChange(database: LocalDatabase, ...changes: readonly Change[]): Promise<number> {
-  // Dexie types an auto-incremented key as required on read only; the store adds it here.
-  const write = async (): Promise<number> =>
-    database.transaction('rw', database.outbox, async () => database.outbox.bulkAdd([...changes]));
-  // What Dexie knows only as long as the caller's turn lasts.
-  if (Dexie.currentTransaction) return write();
-  try {
-    return await write();
-  } catch (error) {
-    if (recogniseTrouble(error) === 'full' && (await freeReserve())) return write();
-    throw error;
-  }
+  return withReserve(async () =>
+    // Dexie types an auto-incremented key as required on read only; the store adds it here.
+    database.transaction('rw', database.outbox, async () => database.outbox.bulkAdd([...changes])),
+  );
 }

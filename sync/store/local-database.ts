@@ -177,6 +177,10 @@ export type MetaValues = {
   unseenCount: number;
   /** Whether unsent changes are kept a second time: `missing` where the browser cannot, `failing` while it does not succeed. */
   secondLog: 'kept' | 'missing' | 'failing';
+  /** In a visitor's database: up to where its queue is going to whose database. */
+  handingOver: {readonly userId: string; readonly throughOrder: number};
+  /** Up to where the queue of a visitor's database was taken over, and which database it was. */
+  takenOver: {readonly identity: string; readonly throughOrder: number};
   /** What a start found damaged and did about it, until the person has read it. */
   recovery: RecoveryNote;
   /** What the person was told and has not cleared, oldest first. */

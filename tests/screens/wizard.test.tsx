@@ -35,7 +35,7 @@ async function openWizard(begun: KeptDraft<Draft> | null, answers: readonly Outc
     read: async () => Promise.resolve(kept),
     write: async (next) => {
       kept = next;
-      return Promise.resolve();
+      return Promise.resolve(succeed(undefined));
     },
   };
   await render(

@@ -1,3 +1,4 @@
+import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {writeDeviceValue} from '#src/data/device/device-value.ts';
 
@@ -8,8 +9,15 @@ export type KeptDraft<Draft> = {readonly draft: Draft; readonly passed: readonly
 export type DraftStore<Draft> = {
   /** Null where nothing is kept, or nothing that this version can read. */
   readonly read: () => Promise<KeptDraft<Draft> | null>;
-  /** Null forgets it. */
-  readonly write: (kept: KeptDraft<Draft> | null) => Promise<void>;
+  /** Null forgets it. Answers what could not be kept as it is, at its field; the rest is kept. */
+  readonly write: (kept: KeptDraft<Draft> | null) => Promise<Outcome<void>>;
+  /**
+   * Hears what other devices and tabs do to the draft, put together with what is being typed here and was not written yet: that stays.
+   *
+   * @param readMine the draft as it stands in the form at that moment.
+   * @returns stops hearing.
+   */
+  readonly watch?: (readMine: () => Draft, hear: (together: KeptDraft<Draft>) => void) => () => void;
 };
 
 /**
@@ -29,7 +37,7 @@ export function keepOnDevice<Draft>(
       const draft = readDraft(kept?.draft);
       return kept && draft !== null ? {draft, passed: kept.passed} : null;
     },
-    write: async (kept) => writeDeviceValue(database, key, kept),
+    write: async (kept) => succeed(await writeDeviceValue(database, key, kept)),
   };
 }
 

@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {registerDraft} from '#src/data/device/drafts.ts';
@@ -42,12 +42,14 @@ export function useWizard<Draft extends FormValues, Value>(
   const [kept, setKept] = useState<Outcome<void> | null>(null);
   const [keeper] = useState(() =>
     writeSoon(async (value: KeptDraft<Draft>) => {
-      const outcome = await saveHere(async () => succeed(await store.write(value)));
+      const outcome = await saveHere(async () => store.write(value));
       setKept(outcome);
       return outcome;
     }),
   );
   useEffect(() => keepOnLeaving(keeper.flush), [keeper]);
+  /** Two letters may come before the next drawing. */
+  const newest = useRef(start);
 
   const form = useForm<Draft, Sent<Value>>({
     ...(plan.say ? {say: plan.say} : {}),
@@ -63,7 +65,10 @@ export function useWizard<Draft extends FormValues, Value>(
       const outcome = await plan.send(draft, signal);
       return outcome.ok ? succeed({value: outcome.value}) : outcome;
     },
-    onChange: (draft) => keeper.keep({draft, passed: place.passed}),
+    onChange: (draft) => {
+      newest.current = draft;
+      keeper.keep({draft, passed: place.passed});
+    },
     onDone: async (done, draft) => {
       if (done === null) {
         const next = way.goNext(steps, draft, place);
@@ -73,10 +78,25 @@ export function useWizard<Draft extends FormValues, Value>(
       }
       await keeper.flush();
       // It is sent, also where the device cannot forget it.
-      await saveHere(async () => succeed(await store.write(null)));
+      await saveHere(async () => store.write(null));
       await plan.onDone?.(done.value, draft);
     },
   });
+  const hear = useEffectEvent(({draft, passed}: KeptDraft<Draft>) => {
+    const fresh = Object.entries(draft).filter(([field, value]) => form.values[field] !== value);
+    // Fields of the draft, with values of their own types.
+    if (fresh.length > 0) form.change(Object.fromEntries(fresh) as Partial<Draft>);
+    if (passed.some((id) => !place.passed.includes(id)))
+      setPlace({...place, passed: [...new Set([...place.passed, ...passed])]});
+  });
+  useEffect(
+    () =>
+      store.watch?.(
+        () => newest.current,
+        (together) => hear(together),
+      ),
+    [store],
+  );
   const go = (next: way.WizardPlace) => {
     form.forget();
     setPlace(next);

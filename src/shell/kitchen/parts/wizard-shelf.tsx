@@ -48,7 +48,7 @@ function keepInMemory(): DraftStore<Draft> {
     read: async () => Promise.resolve(kept),
     write: async (next) => {
       kept = next;
-      return Promise.resolve();
+      return Promise.resolve(succeed(undefined));
     },
   };
 }

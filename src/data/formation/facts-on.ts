@@ -1,0 +1,18 @@
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import type {FormationFacts} from '#contract/formation/draft.ts';
+
+/**
+ * What the checks of a draft know on a day, by the lists that came with this version of the product.
+ *
+ * @param today civil date.
+ * @param isPhone until the rules of telephones are fetched, any will do: the step asks for them before one goes on.
+ */
+export function factsOn(today: string, isPhone: FormationFacts['isPhone'] = () => true): FormationFacts {
+  return {today, withoutBanking: readCatalogue(today).withoutBanking.countries, isPhone};
+}
+
+/** The rules of telephones, in a chunk of their own. */
+export async function loadPhoneRules(): Promise<FormationFacts['isPhone']> {
+  const {readPhone} = await import('#contract/account/check-phone.ts');
+  return (typed, country) => readPhone(typed, country) !== null;
+}

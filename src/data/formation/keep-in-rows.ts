@@ -1,0 +1,75 @@
+import {liveQuery} from 'dexie';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {recordTyping} from '#sync/outbox/record-typing.ts';
+import {readRows} from '#src/data/database/use-rows.ts';
+import {makeNow} from '#src/data/make-now.ts';
+import type {RecordPlace} from '#src/data/record.ts';
+import type {DraftStore} from '#src/data/wizard/draft-store.ts';
+import {mergeDraft} from '#src/data/wizard/merge-draft.ts';
+import {planWrites, type DraftRows} from './plan-writes.ts';
+import {readDraft} from './read-draft.ts';
+
+/**
+ * Keeps a draft in its rows: a signed-in person's in their own space, a visitor's in the guest database. What is typed at one step is one act, so that undo takes
+ * back the step. Rules: WIZ3, WIZ4, WIZ6, FRM1.
+ *
+ *   typing ─▶ write ─▶ the fields that are others than in `seen` ─▶ recordTyping
+ *   other devices, other tabs ─▶ watch ─▶ put together with what is typed ─▶ the form, and `seen`
+ *
+ * Writes and looks take turns, so that nothing older than the last write is ever shown.
+ */
+export function keepInRows(place: RecordPlace, id: string, now = makeNow): DraftStore<CompanyDraft> {
+  /** What the person has seen of the rows: a change says that it replaces this. */
+  let seen: DraftRows | null = null;
+  let groupId = now().createId();
+  let turn: Promise<unknown> = Promise.resolve();
+  const takeTurn = async <Value>(act: () => Promise<Value>): Promise<Value> => {
+    const mine = turn.then(act);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  const look = async (): Promise<DraftRows | null> => {
+    const found = await readOneDraft(place, id);
+    return found && {kept: {draft: found.draft, passed: found.passed}, workedAt: found.workedAt};
+  };
+  return {
+    read: async () =>
+      takeTurn(async () => {
+        seen = await look();
+        return seen?.kept ?? null;
+      }),
+    write: async (mine) =>
+      takeTurn(async () => {
+        // An order locks it: nothing is left to forget.
+        if (mine === null || seen === null) return succeed(undefined);
+        const {changes, rows, outcome} = planWrites(place, seen, mine, {making: now(), groupId});
+        if (changes.length > 0) await recordTyping(place.database, ...changes);
+        if (rows.kept.passed.length > seen.kept.passed.length) groupId = now().createId();
+        seen = rows;
+        return outcome;
+      }),
+    watch: (readMine, hear) => {
+      const lookAgain = async () => {
+        const there = await look();
+        // What was discarded elsewhere stays as it is seen here; what is typed into it runs into that, and a person decides.
+        if (!there || !seen) return;
+        const {mine, base} = mergeDraft(seen.kept.draft, readMine(), there.kept.draft);
+        seen = {kept: {draft: base, passed: there.kept.passed}, workedAt: there.workedAt};
+        hear({draft: mine, passed: there.kept.passed});
+      };
+      const watching = liveQuery(async () => readOneDraft(place, id)).subscribe({
+        next: () => void takeTurn(lookAgain).catch((error: unknown) => reportError(error)),
+        error: (error) => reportError(error),
+      });
+      return () => watching.unsubscribe();
+    },
+  };
+}
+
+async function readOneDraft({database, spaceId}: RecordPlace, id: string) {
+  return database.transaction('r', database.pages, database.outbox, async () => {
+    const row = (await readRows(database, spaceId, 'companyDrafts')).find((one) => one.id === id);
+    return row ? readDraft(row, await readRows(database, spaceId, 'draftPartners')) : null;
+  });
+}
