@@ -1,3 +1,4 @@
+import {Dexie} from 'dexie';
 import type {LocalDatabase, Notice} from './local-database.ts';
 import {readMeta, writeMeta} from './meta.ts';
 
@@ -9,9 +10,13 @@ export async function addNotice(database: LocalDatabase, notice: Notice): Promis
   await changeNotices(database, (notices) => [...notices, notice].slice(-mostNotices));
 }
 
-/** Everything that is kept was seen. */
+/** Everything that is kept was seen. Who signs out while it is read takes the database away: then there is nothing left to mark. */
 export async function markNoticesRead(database: LocalDatabase): Promise<void> {
-  await changeNotices(database, (notices) => notices.map((notice) => ({...notice, isRead: true})));
+  try {
+    await changeNotices(database, (notices) => notices.map((notice) => ({...notice, isRead: true})));
+  } catch (error) {
+    if (!(error instanceof Dexie.DatabaseClosedError)) throw error;
+  }
 }
 
 /** Forgets everything that is kept. */

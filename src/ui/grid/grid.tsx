@@ -102,8 +102,10 @@ export function Grid<Row>(props: GridProps<Row>) {
   };
 
   const isActiveAway = activeRow >= 0 && !shown.includes(activeRow);
-  // Rows are recycled: scrolling by one row changes one row of the page. The pool grows in steps, so its keys stay.
-  const poolSize = Math.ceil((range.count + 1) / 16) * 16;
+  // Rows are recycled: scrolling by one row changes one row of the page. The pool grows in steps, so its keys stay. It holds the rows that
+  // are drawn, which may be those of a range before: a list that has no height for a while reaches none.
+  const drawnCount = (shown.at(-1) ?? 0) - (shown[0] ?? 0) + 1;
+  const poolSize = Math.ceil((Math.max(range.count, drawnCount) + 1) / 16) * 16;
 
   const showRow = (index: number, key: string) => {
     const row = props.rowAt(index);

@@ -11,10 +11,11 @@ const rowsPerList = 3;
 /** Makes an answer of an endpoint's output, by the shape and the names of its fields. */
 export function sampleOf(output: z.ZodType, fill: Fill): unknown {
   const schema = z.toJSONSchema(output, {unrepresentable: 'any', io: 'output'});
-  return sample(schema, {fill, name: '', place: 1});
+  return sample(schema, {fill, name: '', place: 1, id: 1});
 }
 
-type About = {readonly fill: Fill; readonly name: string; readonly place: number};
+/** `place` is that in the nearest list; `id` is no other row’s, in whatever list. */
+type About = {readonly fill: Fill; readonly name: string; readonly place: number; readonly id: number};
 
 function sample(schema: JsonSchema, about: About): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -25,7 +26,9 @@ function sample(schema: JsonSchema, about: About): unknown {
   if (schema.type === 'array') {
     const {items} = schema;
     if (about.fill === 'empty' || !isSchema(items)) return [];
-    return Array.from({length: rowsPerList}, (_, index) => sample(items, {...about, place: index + 1}));
+    return Array.from({length: rowsPerList}, (_, index) =>
+      sample(items, {...about, place: index + 1, id: about.id * (rowsPerList + 1) + index}),
+    );
   }
   if (schema.type === 'string') return sampleText(schema, about);
   if (schema.type === 'integer' || schema.type === 'number') return about.fill === 'empty' ? 0 : rowsPerList;
@@ -44,8 +47,8 @@ function sampleObject({properties = {}}: JsonSchema, about: About): unknown {
   return Object.fromEntries(fields.map(([name, schema]) => [name, sample(schema as JsonSchema, {...about, name})]));
 }
 
-function sampleText({format}: JsonSchema, {name, place}: About): string {
-  if (format === 'uuid' || /(^id|Id)$/.test(name)) return testId(0x5000 + place);
+function sampleText({format}: JsonSchema, {name, place, id}: About): string {
+  if (format === 'uuid' || /(^id|Id)$/.test(name)) return testId(0x5000 + id);
   if (name.endsWith('At') || format === 'date-time') return `2026-11-1${place}T12:00:00.000Z`;
   if (/^country$|Country$|^nationality$/.test(name)) return 'CO';
   if (name === 'state') return 'WY';

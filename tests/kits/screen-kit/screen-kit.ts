@@ -3,7 +3,7 @@ import type {Language} from '#src/i18n/languages.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {findBrokenTexts, lengthenTexts} from './long-texts.ts';
 import {findTraps, findViolations, measureBeyond, showTheme, type Looked} from './look.ts';
-import {closeScreen, faces, goTo, loadAllTexts, openScreen, type Face} from './open-screen.tsx';
+import {closeScreen, faces, goTo, loadAllTexts, openScreen, settle, type Face} from './open-screen.tsx';
 import {whoMay} from './people.ts';
 
 /**
@@ -61,6 +61,7 @@ export async function findFaultsOfLongTexts(): Promise<string[]> {
   for (const width of innerWidth === 410 ? [410, 1284] : [1284, 410]) {
     await measureBeyond(width);
     lengthenTexts();
+    await settle();
     faults.push(...(await findBeyond([width])), ...tell(`at ${width} px`, findBrokenTexts()));
   }
   return tell('long texts', faults);

@@ -5,7 +5,7 @@ import {syncedTables, type TableName} from '#contract/tables.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {writeBasePage} from '#sync/pages/write-pages.ts';
-import type {LocalDatabase} from '#sync/store/local-database.ts';
+import type {LocalDatabase, Notice} from '#sync/store/local-database.ts';
 import {writeMeta, writeSpace} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {freshStatus} from '#sync/store/status-record.ts';
@@ -80,9 +80,19 @@ export async function seedDatabase(userId: string, fill: Fill): Promise<void> {
     await writeMeta(database, 'revision', 1);
     await writeMeta(database, 'status', {...freshStatus, lastSyncAt: new Date().toISOString()});
   });
-  if (fill === 'filled') await leaveWork(database);
+  if (fill === 'filled') {
+    await leaveWork(database);
+    await writeMeta(database, 'notices', notices);
+  }
   database.close();
 }
+
+/** What was told on this device. */
+const notices: readonly Notice[] = [
+  {tone: 'ok', text: 'Se importaron 60 movimientos de febrero.csv', href: '/activity', isRead: false} as const,
+  {tone: 'danger', text: 'No se guardó el cambio de «MOVIMIENTO 003»', href: '/activity', isRead: false} as const,
+  {tone: 'neutral', text: 'Hay una versión nueva de Faro', href: null, isRead: true} as const,
+].map((notice, place) => ({...notice, id: testId(0x4000 + place), at: `${today}T0${place}:00:00.000Z`}));
 
 type Place = {readonly spaceId: string; readonly table: TableName};
 
