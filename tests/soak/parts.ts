@@ -5,6 +5,7 @@ import {killedPostgres, killedServer} from './kills.ts';
 import {lossyLink} from './lossy-link.ts';
 import type {Part} from './part.ts';
 import {overPostgres} from './over-postgres.ts';
+import {manyPayments} from './payments.ts';
 import {prices} from './prices.ts';
 import {simulation, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
 
@@ -24,4 +25,5 @@ export const parts: readonly Part[] = [
   overPostgres,
   crashes,
   prices,
+  manyPayments,
 ];

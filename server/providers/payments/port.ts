@@ -47,6 +47,8 @@ export type Payment = {
   readonly disputedCents: number;
   /** The card that was tried last; null before one was. */
   readonly card: CardFacts | null;
+  /** The saved card that paid, or that was kept when it paid; null where there is none, and before it is paid. */
+  readonly savedCardId: string | null;
   /** Why the card that was tried last was declined; null where it was not. The code is for us: it may be a suspicion. Rule: PAY3. */
   readonly failure: {readonly group: DeclineGroup; readonly code: string} | null;
 };

@@ -121,8 +121,11 @@ const steps = [
 ];
 const parts = () => ({database: server.database, now: () => server.clock.nowMs});
 
-test('[PAY8] [PAY12] 100 payments of which two nodes are told late, twice, in no order, with losses, are all kept as they are at last', async () => {
-  const payments = await Promise.all(Array.from({length: 100}, () => beginPayment(sandbox)));
+/** More in the soak. */
+const paymentCount = Number(process.env['FARO_PAYMENTS'] ?? 100);
+
+test('[PAY8] [PAY12] many payments of which two nodes are told late, twice, in no order, with losses, are all kept as they are at last', async () => {
+  const payments = await Promise.all(Array.from({length: paymentCount}, () => beginPayment(sandbox)));
   for (const step of steps) {
     // People pay while both nodes tell and work.
     await Promise.all([
@@ -134,7 +137,7 @@ test('[PAY8] [PAY12] 100 payments of which two nodes are told late, twice, in no
   expect(planned).toBeGreaterThan(100);
   server.clock.nowMs += disputeDelayMs;
   for (let seconds = 0; (await server.database.$count(events)) > 0; seconds += 1) {
-    expect(seconds).toBeLessThan(600);
+    expect(seconds).toBeLessThan(1_200);
     await passSecond();
   }
   await work();
@@ -146,7 +149,7 @@ test('[PAY8] [PAY12] 100 payments of which two nodes are told late, twice, in no
   expect(new Set(wanted.map(({state}) => state))).toEqual(new Set(['paid', 'failed', 'canceled', 'needs-action']));
   expect(wanted.filter(({state, cents}) => state === 'paid' && cents === 0).length).toBeGreaterThan(0);
   const told = await server.database.select().from(providerEvents);
-  expect(told.length).toBeGreaterThan(250);
+  expect(told.length).toBeGreaterThan(2.5 * paymentCount);
   expect(told.filter(({workedAt}) => workedAt === null)).toEqual([]);
   // They came in another order than they happened in.
   const came = told.toSorted((one, next) => (one.id < next.id ? -1 : 1)).map(({saidAt}) => saidAt);

@@ -29,6 +29,7 @@ export function toPayment(intent: Intent, nowMs: number): Payment {
     givenBackCents: intent.givenBackCents,
     disputedCents: isDisputed ? receivedCents - intent.givenBackCents : 0,
     card: toCardFacts(intent.token),
+    savedCardId: intent.state === 'paid' ? intent.savedCardId : null,
     failure: code === null ? null : {group: groupOfDecline({declineCode: code}), code},
   };
 }

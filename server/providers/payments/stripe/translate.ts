@@ -25,6 +25,8 @@ export function toPayment(intent: Stripe.PaymentIntent, disputes: readonly Strip
     givenBackCents: charge?.amount_refunded ?? 0,
     disputedCents: disputes.filter(({status}) => !isHarmless.has(status)).reduce((sum, {amount}) => sum + amount, 0),
     card: card ? toCardFacts(card) : null,
+    // What is nobody's was not kept.
+    savedCardId: intent.status === 'succeeded' && method?.customer ? method.id : null,
     failure: error && intent.status !== 'succeeded' ? toFailure(error) : null,
   };
 }
