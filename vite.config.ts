@@ -11,6 +11,9 @@ import {manifest} from './scripts/build/pwa-manifest.ts';
 
 /** The server of `npm run dev`; the same variable as the server reads. */
 const serverPort = process.env['PORT'] ?? '3000';
+const server = {target: `http://localhost:${serverPort}`, changeOrigin: false};
+/** What the server answers itself: its calls, and the sandbox's page of the bank. */
+const toServer = {'/api': server, '/sandbox': server};
 
 export default defineConfig({
   plugins: [
@@ -84,7 +87,7 @@ export default defineConfig({
     // The address that `npm run dev` names.
     port: 5173,
     strictPort: true,
-    proxy: {'/api': {target: `http://localhost:${serverPort}`, changeOrigin: false}},
+    proxy: toServer,
   },
-  preview: {proxy: {'/api': {target: `http://localhost:${serverPort}`, changeOrigin: false}}},
+  preview: {proxy: toServer},
 });

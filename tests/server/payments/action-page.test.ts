@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {confirmSandboxIntent} from '#contract/payments/sandbox-intent.ts';
+import {confirmSandboxIntent, readSandboxIntent} from '#contract/payments/sandbox-intent.ts';
 import type {PaymentsSandbox} from '#server/providers/payments/sandbox/adapter.ts';
 import type {WantedPayment} from '#server/providers/payments/port.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
@@ -30,16 +30,18 @@ const framed = {...form, 'sec-fetch-dest': 'iframe'};
 const stateOf = async (paymentId: string) => valueOf(await sandbox.port.readPayment(paymentId)).state;
 
 test.each([
-  ['es', 'Confirma tu pago', 'es una prueba', '450,00'],
-  ['en', 'Confirm your payment', 'this is a test', '$450.00'],
-  ['pt', 'Confirme seu pagamento', 'é um teste', '450,00'],
+  ['es', 'Confirma que eres tú', 'es una prueba', '450,00'],
+  ['en', 'Confirm that it is you', 'this is a test', '$450.00'],
+  ['pt', 'Confirme que é você', 'é um teste', '450,00'],
 ])(
   '[PAY11] the page speaks %s as the page before it, is marked, and tells amount and card',
   async (language, ...words) => {
-    const {url} = await openAction({returnUrl: `https://faro.example/${language}/checkout/one?x=1`});
+    const returnUrl = `https://faro.example/${language}/checkout/one?x=1`;
+    const {url} = await openAction({returnUrl, description: 'Faro <b>FA-1</b>'});
     const {body, headers, statusCode} = await ask('GET', url, {'accept-language': 'en'});
     expect(statusCode).toBe(200);
-    for (const word of [...words, `lang="${language}"`, 'Sandbox', '•••• 3220']) expect(body).toContain(word);
+    for (const word of [...words, `lang="${language}"`, 'Sandbox', '•••• 3220', 'Faro &lt;b&gt;FA-1'])
+      expect(body).toContain(word);
     expect(headers).toMatchObject({'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store'});
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     for (const file of ['/sandbox/payments/style.css', '/sandbox/payments/done.js'])
@@ -85,6 +87,22 @@ test('[PAY11] leaving the page changes nothing, and a card tried afterwards make
   expect(await stateOf(paymentId)).toBe('needs-action');
   await ask('POST', `${body.actionUrl ?? ''}/confirm`, form);
   expect(await stateOf(paymentId)).toBe('paid');
+});
+
+test('[PAY11] [PAY4] a card that is saved asks for the bank’s page too, and leads back as Stripe does', async () => {
+  const {customerId} = await beginPayment(sandbox);
+  const wanted = {idempotencyKey: 'save', customerId, returnUrl: '/es/payment-method'};
+  const {clientSecret} = valueOf(await sandbox.port.beginSavingCard(wanted));
+  const device = server.openDevice();
+  const {body} = await device.call(confirmSandboxIntent, {clientSecret, card: 'pm_sandbox_secure_once'});
+  expect((await ask('GET', body.actionUrl ?? '')).body).not.toContain('Importe');
+  const {headers} = await ask('POST', `${body.actionUrl ?? ''}/confirm`, form);
+  expect(headers.location).toMatch(
+    /^\/es\/payment-method\?setup_intent=seti_\w+&setup_intent_client_secret=seti_\w+&redirect_status=succeeded$/,
+  );
+  const saved = {state: 'saved', declined: null, actionUrl: null};
+  expect((await device.call(readSandboxIntent, {clientSecret})).body).toEqual(saved);
+  expect(valueOf(await sandbox.port.listCards(customerId))).toMatchObject([{last4: '3155'}]);
 });
 
 test('[PAY11] a bank may decline after the person confirmed', async () => {

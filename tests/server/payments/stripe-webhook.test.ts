@@ -1,6 +1,7 @@
 import {createHmac} from 'node:crypto';
 import {Stripe} from 'stripe';
 import {describe, expect, test} from 'vitest';
+import {hearPayments} from '#server/modules/payments/hear-payments.ts';
 import {createStripeWebhook} from '#server/providers/payments/stripe/webhook.ts';
 import {webhookKit} from '#tests/kits/webhook-kit.ts';
 
@@ -64,6 +65,18 @@ describe('an event of Stripe', () => {
   ])('[PAY8] about %j is about the payment %s', (object, paymentId) => {
     const event = {id: 'evt_1', object: 'event', type: 'x', created: 1, data: {object}};
     expect(webhook.findPaymentId(Buffer.from(JSON.stringify(event)))).toBe(paymentId);
+  });
+
+  test('[PAY8] is worked on by whoever knows of payments, where it is about one', async () => {
+    const heard: string[] = [];
+    const {work} = hearPayments(webhook, async (paymentId) => void heard.push(paymentId));
+    const event = {id: 'evt_1', object: 'event', type: 'x'};
+    for (const object of [
+      {id: 'pi_1', object: 'payment_intent'},
+      {id: 'cus_1', object: 'customer'},
+    ])
+      await work({rawBody: Buffer.from(JSON.stringify({...event, data: {object}}))});
+    expect(heard).toEqual(['pi_1']);
   });
 
   test('[PAY8] about nothing is about no payment', () => {

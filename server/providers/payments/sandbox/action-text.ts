@@ -18,38 +18,39 @@ export type ActionText = {
 /** In the three languages of the product. Rule: PAY11. */
 export const actionTexts: Readonly<Record<SiteLanguage, ActionText>> = {
   es: {
-    title: 'Confirma tu pago',
+    title: 'Confirma que eres tú',
     sandbox: 'Sandbox: es una prueba, no se cobra nada.',
-    explain: 'Aquí tu banco te pediría que confirmes que eres tú. Si cierras esta página, el pago queda sin confirmar.',
+    explain:
+      'Aquí tu banco te pediría que confirmes lo que haces con tu tarjeta. Si cierras esta página, nada se confirma.',
     amount: 'Importe',
     card: 'Tarjeta',
     confirm: 'Confirmar',
     refuse: 'Rechazar',
-    over: 'Ya no hay nada que confirmar aquí. Vuelve a la página del pago.',
-    done: 'Listo. Ya puedes volver a la página del pago.',
+    over: 'Ya no hay nada que confirmar aquí. Vuelve a la página anterior.',
+    done: 'Listo. Ya puedes cerrar esta página.',
   },
   en: {
-    title: 'Confirm your payment',
+    title: 'Confirm that it is you',
     sandbox: 'Sandbox: this is a test, nothing is charged.',
     explain:
-      'Here your bank would ask you to confirm that it is you. If you close this page, the payment stays unconfirmed.',
+      'Here your bank would ask you to confirm what you do with your card. If you close this page, nothing is confirmed.',
     amount: 'Amount',
     card: 'Card',
     confirm: 'Confirm',
     refuse: 'Reject',
-    over: 'There is nothing left to confirm here. Go back to the payment page.',
-    done: 'Done. You can go back to the payment page.',
+    over: 'There is nothing left to confirm here. Go back to the page before.',
+    done: 'Done. You can close this page.',
   },
   pt: {
-    title: 'Confirme seu pagamento',
+    title: 'Confirme que é você',
     sandbox: 'Sandbox: é um teste, nada será cobrado.',
     explain:
-      'Aqui seu banco pediria que você confirmasse que é você. Se fechar esta página, o pagamento fica sem confirmação.',
+      'Aqui seu banco pediria que você confirmasse o que faz com seu cartão. Se fechar esta página, nada é confirmado.',
     amount: 'Valor',
     card: 'Cartão',
     confirm: 'Confirmar',
     refuse: 'Recusar',
-    over: 'Não há mais nada para confirmar aqui. Volte à página do pagamento.',
-    done: 'Pronto. Você já pode voltar à página do pagamento.',
+    over: 'Não há mais nada para confirmar aqui. Volte à página anterior.',
+    done: 'Pronto. Você já pode fechar esta página.',
   },
 };
