@@ -24,6 +24,14 @@ function rowWith(description: string): HTMLElement {
   return row;
 }
 
+/** Opens the books and waits for rows: the workers in the page answer when they are done. */
+async function openBooks() {
+  const screen = await openScreen({path: pathTo.books.path});
+  await expect.poll(() => rows().length).toBeGreaterThan(6);
+  await settle();
+  return screen;
+}
+
 /** The movements that this device has marked as reviewed and not sent. */
 async function listChecked(userId: string): Promise<unknown[]> {
   const database = await openDatabase(userId, () => undefined);
@@ -35,7 +43,7 @@ async function listChecked(userId: string): Promise<unknown[]> {
 const idOf = (number: number) => testId(0x7000 + number - 1);
 
 test('[GRD1] keys act on the row that has focus, whoever put it there (ux.md U3, WCAG 2.1.1)', async () => {
-  const {me} = await openScreen({path: pathTo.books.path});
+  const {me} = await openBooks();
   rowWith('MOVIMIENTO 002').focus();
   await userEvent.keyboard('{ArrowDown}');
   // As a screen reader does: no key is pressed, and no pointer.
@@ -49,7 +57,7 @@ test('[GRD1] keys act on the row that has focus, whoever put it there (ux.md U3,
 });
 
 test('[BKS6] acts on all that is listed are about what is in sight, also after another screen has asked the books (S2.22)', async () => {
-  const {me} = await openScreen({path: pathTo.books.path});
+  const {me} = await openBooks();
   const address = location.pathname;
   await search().fill('MOVIMIENTO 004');
   await expect.poll(() => location.search).toContain('q=MOVIMIENTO+004');
@@ -69,6 +77,7 @@ test('[BKS6] acts on all that is listed are about what is in sight, also after a
   removeEventListener('click', stay);
   expect(`${location.pathname}${location.search}`).toBe(narrowed);
 
+  await settle();
   rowWith('MOVIMIENTO 004').focus();
   await userEvent.keyboard('{Control>}a{/Control}v');
   await expect.poll(async () => listChecked(me?.id ?? '')).toEqual([idOf(4)]);
@@ -92,14 +101,16 @@ function dropFiles(target: Element, names: readonly string[]): void {
 }
 
 test('[BKS17] a received receipt is offered the movements its name speaks for, each with its reasons, those with a receipt last', async () => {
-  const {me} = await openScreen({path: pathTo.books.path});
+  const {me} = await openBooks();
   const day = '2026-10-05';
   await addMovements(me?.id ?? '', [
     {description: 'FIGMA MONTHLY', amountUnits: -7_500, date: '2026-10-06'},
     {description: 'FIGMA EXTRA', amountUnits: -1_500, date: '2026-08-01'},
   ]);
   const names = [`Recibo Figma 75,00 USD ${day}.pdf`, `figma_$75.00_${day}.pdf`, `Factura 999.999,99.pdf`] as const;
-  dropFiles(page.getByRole('region', {name: 'Totales de la lista'}).element(), names);
+  const beside = page.getByRole('region', {name: 'Totales de la lista'});
+  await expect.element(beside).toBeVisible();
+  dropFiles(beside.element(), names);
   const waiting = page.getByRole('list', {name: words.receivedList}).getByRole('listitem');
   await expect.poll(() => waiting.length).toBe(3);
 
