@@ -9,10 +9,11 @@ import {es as common} from '#src/i18n/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {buildChangeIn, testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
-import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {params} from '#tests/kits/screen-kit/seed.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {pickFile} from './pick-file.ts';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
@@ -34,17 +35,6 @@ const twoAccounts = [
   '03-22-2026,GUSTO,-46.00,Sent,Mercury Checking xx12,GUSTO; FEE 111111,,,,,,,03-22-2026 21:30:40,',
   '03-21-2026,Traslado,500.00,Sent,Mercury Savings xx90,INTERNAL,,,,,,,03-21-2026 21:30:40,',
 ].join('\n');
-
-/** Gives a file to the file picker of the open import. */
-async function pickFile(name: string, content: string): Promise<void> {
-  const input = document.querySelector('main input[type=file]');
-  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file picker');
-  const carried = new DataTransfer();
-  carried.items.add(new File([content], name, {type: 'text/csv'}));
-  input.files = carried.files;
-  input.dispatchEvent(new Event('change', {bubbles: true}));
-  await settle();
-}
 
 async function chooseAccount(words: (typeof texts)[Language]): Promise<void> {
   await page.getByRole('button', {name: new RegExp(`${words.field_account}$`)}).click();
