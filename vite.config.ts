@@ -62,6 +62,10 @@ export default defineConfig({
     manifest: true,
     // Files under 4 kB stay files: the security policy allows no `data:` scripts or styles.
     assetsInlineLimit: 0,
+    // With a screen only the large files that it stands on are asked for beforehand: the names of the others would be a part of every page.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => /assets\/(guest|signed-in|books)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,9 +1,8 @@
-import {useEffect, useState} from 'react';
+import {Suspense, lazy, useEffect, useState} from 'react';
 import {maxPasswordLength} from '#contract/account/rules.ts';
 import {checkSignIn} from './check-fields.ts';
 import {AccountLayout} from '#src/features/account/parts/account-layout.tsx';
 import {GoogleButton} from '#src/features/account/parts/google-button.tsx';
-import {FirstPassword} from '#src/features/account/parts/first-password.tsx';
 import {useTypedEmail} from './use-typed-email.ts';
 import {useArrival} from './use-arrival.ts';
 import {useAccountForm} from './use-account-form.ts';
@@ -20,6 +19,9 @@ import {PasswordField} from '#src/ui/fields/password-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import type {es} from '#src/features/account/text/es.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+
+/** Few have a temporary password. */
+const FirstPassword = lazy(async () => ({default: (await import('./parts/first-password.tsx')).FirstPassword}));
 
 /** Signing in with e-mail and password. Source: S2.15, S7.02. */
 export function LoginScreen() {
@@ -45,12 +47,14 @@ export function LoginScreen() {
   if (cognitoSession !== null)
     return (
       <AccountLayout title={text('firstPasswordTitle')}>
-        <FirstPassword
-          email={email.trim()}
-          cognitoSession={cognitoSession}
-          onSignedIn={arrive}
-          onBack={() => setCognitoSession(null)}
-        />
+        <Suspense>
+          <FirstPassword
+            email={email.trim()}
+            cognitoSession={cognitoSession}
+            onSignedIn={arrive}
+            onBack={() => setCognitoSession(null)}
+          />
+        </Suspense>
       </AccountLayout>
     );
   return (

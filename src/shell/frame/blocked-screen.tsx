@@ -10,7 +10,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {LanguageLinks} from '#src/ui/actions/language-links.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {Stamp} from '#src/ui/illustrations/stamp.tsx';
+import {LazyStamp} from '#src/ui/illustrations/lazy-stamp.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SceneLayout} from '#src/ui/layout/scene-layout.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
@@ -37,7 +37,7 @@ export function BlockedScreen() {
       homeHref={pathTo.home(language)}
       bar={<span />}
       barEnd={<LanguageLinks label={text('language')} links={languageLinks} />}
-      picture={<Stamp label={text('blocked.stampAlt')} name="Faro" value="EE. UU." />}
+      picture={<LazyStamp label={text('blocked.stampAlt')} name="Faro" value="EE. UU." />}
       note={text('blocked.kept')}
     >
       <Stack gap={5}>

@@ -10,7 +10,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {LanguageLinks} from '#src/ui/actions/language-links.tsx';
-import {Stamp} from '#src/ui/illustrations/stamp.tsx';
+import {LazyStamp} from '#src/ui/illustrations/lazy-stamp.tsx';
 import {SceneLayout} from '#src/ui/layout/scene-layout.tsx';
 
 /**
@@ -42,7 +42,7 @@ export function StartOverScreen() {
       homeHref={pathTo.home(language)}
       bar={<span />}
       barEnd={<LanguageLinks label={text('language')} links={languageLinks} />}
-      picture={<Stamp label={text('stampAlt')} name="Faro" value="EE. UU." />}
+      picture={<LazyStamp label={text('stampAlt')} name="Faro" value="EE. UU." />}
       note={null}
     >
       <p>{text('why')}</p>

@@ -1,7 +1,8 @@
-import {Suspense} from 'react';
+import {Suspense, lazy} from 'react';
 import {ChevronDown, ChevronUp, HardDrive, Lock, Pencil, Trash2, TriangleAlert, CloudCheck} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
 import {CheckMark} from '#src/ui/grid/cells/check-mark.tsx';
 import {FieldList} from '#src/ui/grid/bars/field-list.tsx';
@@ -14,7 +15,6 @@ import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {NoteField} from './note-field.tsx';
-import {RowHistory} from './row-history.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {describeBlock, nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
@@ -23,6 +23,14 @@ import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
 import {useReceiptActs} from '#src/features/bookkeeping/receipts/use-receipt-acts.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+
+/** What was done before is asked of the server anyway; the row is there without it. */
+const RowHistory = lazy(async () =>
+  import('./row-history.tsx').then(
+    ({RowHistory: Part}) => ({default: Part}),
+    () => ({default: NotHere}),
+  ),
+);
 
 type DetailProps = {
   readonly row: BooksRow;
@@ -172,4 +180,8 @@ function SyncLine({row}: {readonly row: BooksRow}) {
       {lastSyncAt !== null && ` · ${format.moment(lastSyncAt)}`}
     </>
   );
+}
+
+function NotHere() {
+  return <Text tone="muted">{useBooksText()('notHereYet')}</Text>;
 }
