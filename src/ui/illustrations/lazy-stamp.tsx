@@ -1,8 +1,10 @@
-import {Suspense, lazy, type ComponentProps} from 'react';
+import {Suspense, lazy, type ComponentProps, type ComponentType} from 'react';
 import type {Stamp as FullStamp} from './stamp.tsx';
 
+type StampProps = ComponentProps<typeof FullStamp>;
+
 /** A page without its picture is the page all the same. */
-const Stamp = lazy(async () =>
+const Stamp = lazy<ComponentType<StampProps>>(async () =>
   import('./stamp.tsx').then(
     ({Stamp: Part}) => ({default: Part}),
     () => ({default: () => null}),
@@ -10,7 +12,7 @@ const Stamp = lazy(async () =>
 );
 
 /** The stamp, fetched after what it stands beside. */
-export function LazyStamp(props: ComponentProps<typeof FullStamp>) {
+export function LazyStamp(props: StampProps) {
   return (
     <Suspense fallback={null}>
       <Stamp {...props} />

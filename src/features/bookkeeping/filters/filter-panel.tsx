@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import {Suspense, type ReactElement} from 'react';
 import {ArrowDownUp, ChevronLeft} from 'lucide-react';
 import {Dialog, DialogTrigger} from 'react-aria-components';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import {FilterPopover} from '#src/ui/grid/bars/filter-popover.tsx';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
 import type {FilterPart} from '#src/features/bookkeeping/filter-address.ts';
 import {namePart} from './describe-filter.ts';
-import {FilterForm} from './filter-form.tsx';
+import {filterForm} from '#src/features/bookkeeping/list/late-parts.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
@@ -70,16 +70,18 @@ export function FilterPanel(props: FilterPanelProps) {
                 />
               )}
               {part && (
-                <FilterForm
-                  key={part}
-                  part={part}
-                  filter={filter}
-                  names={names}
-                  onApply={(patch) => {
-                    onFilter({...filter, ...patch});
-                    if (part !== 'account' && part !== 'category') onPanel('closed');
-                  }}
-                />
+                <Suspense fallback={null}>
+                  <filterForm.Part
+                    key={part}
+                    part={part}
+                    filter={filter}
+                    names={names}
+                    onApply={(patch) => {
+                      onFilter({...filter, ...patch});
+                      if (part !== 'account' && part !== 'category') onPanel('closed');
+                    }}
+                  />
+                </Suspense>
               )}
             </Stack>
           ) : (
@@ -106,7 +108,7 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 /** The part of the filter whose values the panel shows; null for its menu and for what has no values to choose. */
-function valuePart(panel: FilterPanelState) {
+export function valuePart(panel: FilterPanelState) {
   switch (panel) {
     case 'closed':
     case 'menu':

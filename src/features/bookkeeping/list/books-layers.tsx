@@ -1,4 +1,5 @@
-import {useState} from 'react';
+import {Suspense} from 'react';
+import {transactionLayer} from './late-parts.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {CardMenu} from '#src/features/bookkeeping/list/acts/card-menu.tsx';
 import {FieldEditor} from '#src/features/bookkeeping/list/acts/field-editor.tsx';
@@ -9,22 +10,6 @@ import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {RowActs} from '#src/features/bookkeeping/list/acts/use-acts.ts';
 import {isRowSelected} from '#src/ui/list/selection.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
-import {succeed} from '#contract/kernel/failure.ts';
-import {TransactionDialog} from '#src/features/bookkeeping/forms/transaction-dialog.tsx';
-import {
-  draftOf,
-  beginDraft,
-  readDraft,
-  type TransactionDraft,
-} from '#src/features/bookkeeping/forms/transaction-draft.ts';
-import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
-import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {saveHere} from '#src/data/forms/save-here.ts';
-import {useDeviceValue, writeDeviceValue} from '#src/data/device/device-value.ts';
-import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
-import {createRow} from '#src/data/record.ts';
-import {useUndo} from '#src/data/use-undo.ts';
 
 /** What lies over the list. */
 export type Layer =
@@ -61,9 +46,18 @@ export function BooksLayers(props: BooksLayersProps) {
           onClose={listActs.endEditing}
         />
       )}
-      {layer?.kind === 'new' && <NewTransaction spaceId={props.spaceId} names={names} onClose={onClose} />}
       {layer?.kind === 'help' && <ShortcutList onClose={onClose} />}
-      {layer?.kind === 'edit' && <EditTransaction row={layer.row} names={names} acts={props.acts} onClose={onClose} />}
+      {(layer?.kind === 'new' || layer?.kind === 'edit') && (
+        <Suspense fallback={null}>
+          <transactionLayer.Part
+            row={layer.kind === 'edit' ? layer.row : null}
+            spaceId={props.spaceId}
+            names={names}
+            acts={props.acts}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
       {layer?.kind === 'menu' && (
         <CardMenu
           row={layer.row}
@@ -73,80 +67,5 @@ export function BooksLayers(props: BooksLayersProps) {
         />
       )}
     </>
-  );
-}
-
-type EditTransactionProps = {
-  readonly row: BooksRow;
-  readonly names: BooksNames;
-  readonly acts: RowActs;
-  readonly onClose: () => void;
-};
-
-/** The form of one transaction that is there already; only what was changed is sent. */
-function EditTransaction({row, names, acts, onClose}: EditTransactionProps) {
-  const text = useBooksText();
-  return (
-    <TransactionDialog
-      title={text('editTitle')}
-      saveText={text('save')}
-      start={draftOf(row)}
-      names={names}
-      onSave={async (typed) => {
-        // The currency is the account's and never changed by itself.
-        const changed = Object.entries(typed).filter(
-          ([field, value]) => field !== 'currency' && row[field as keyof typeof typed] !== value,
-        );
-        if (changed.length === 0) return succeed(null);
-        return acts.edit({kind: 'ids', ids: [row.id]}, Object.fromEntries(changed));
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-type NewTransactionProps = {readonly spaceId: string; readonly names: BooksNames; readonly onClose: () => void};
-
-/** The form of a transaction typed by hand. What was typed and not added waits on this device for the next time. */
-function NewTransaction(props: NewTransactionProps) {
-  const today = useFormat().today();
-  const {accountOptions} = props.names;
-  const key = `draft-transaction:${props.spaceId}`;
-  const kept = useDeviceValue(key);
-  if (kept === undefined) return null;
-  const onlyAccount = accountOptions.length === 1 ? (accountOptions[0]?.id ?? null) : null;
-  return <NewForm {...props} draftKey={key} kept={readDraft(kept) ?? beginDraft(today, onlyAccount)} />;
-}
-
-type NewFormProps = NewTransactionProps & {readonly draftKey: string; readonly kept: TransactionDraft};
-
-/** The form begins with what was kept; from then on it is what is kept. */
-function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
-  const text = useBooksText();
-  const database = useLocalDatabase();
-  const {offer} = useUndo();
-  const [start] = useState(kept);
-  return (
-    <TransactionDialog
-      title={text('act_new')}
-      saveText={text('create')}
-      start={start}
-      names={names}
-      onDraft={(draft) => void writeDeviceValue(database, key, draft)}
-      onSave={async (typed) =>
-        saveHere(async () => {
-          endOffers();
-          const imported = {importId: null, importLine: null, identity: null, balanceUnits: null};
-          const begun = {checked: false, createdAt: new Date().toISOString()};
-          const added = await createRow({database, spaceId}, 'transactions', {...typed, ...imported, ...begun});
-          if (!added.ok) return added;
-          // It is added: where the draft cannot be forgotten, trying again would add it twice.
-          await writeDeviceValue(database, key, null).catch(reportError);
-          showToast({text: text('doneCreate'), tone: 'ok', action: offer});
-          return added;
-        })
-      }
-      onClose={onClose}
-    />
   );
 }

@@ -3,7 +3,8 @@ import {useBooks} from '#src/data/database/books.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {ListPage} from '#src/ui/grid/bars/list-page.tsx';
 import {FilterBar} from '#src/features/bookkeeping/filters/filter-bar.tsx';
-import type {FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
+import {valuePart, type FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
+import {filterForm, transactionLayer, useLateParts} from './late-parts.ts';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import {ReceivedBanner} from '#src/features/bookkeeping/received/received-banner.tsx';
 import {BooksLayers, type Layer} from './books-layers.tsx';
@@ -154,12 +155,30 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
 
 /** What is open over the list. Those who open it stay the same functions: what stands around the rows is drawn anew only when it changes itself. */
 function useOverlays() {
-  const [layer, setLayer] = useState<Layer>(null);
-  const [panel, setPanel] = useState<FilterPanelState>('closed');
-  const beginNew = useCallback(() => setLayer({kind: 'new'}), []);
-  const showPanel = useCallback((next: FilterPanelState) => {
-    setPanel(next);
-    if (next === 'closed') focusList();
-  }, []);
+  const [layer, showLayer] = useState<Layer>(null);
+  const [panel, openPanel] = useState<FilterPanelState>('closed');
+  const whenHere = useLateParts();
+  const setLayer = useCallback(
+    (next: Layer) => {
+      if (next?.kind === 'new' || next?.kind === 'edit') whenHere(transactionLayer, () => showLayer(next));
+      else showLayer(next);
+    },
+    [whenHere],
+  );
+  const setPanel = useCallback(
+    (next: FilterPanelState) => {
+      if (valuePart(next) === null) openPanel(next);
+      else whenHere(filterForm, () => openPanel(next));
+    },
+    [whenHere],
+  );
+  const beginNew = useCallback(() => setLayer({kind: 'new'}), [setLayer]);
+  const showPanel = useCallback(
+    (next: FilterPanelState) => {
+      setPanel(next);
+      if (next === 'closed') focusList();
+    },
+    [setPanel],
+  );
   return {layer, setLayer, beginNew, panel, setPanel, showPanel};
 }
