@@ -1,6 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
+import {es as signOutWords} from '#src/shell/sign-out/text/es.ts';
 import {test, untilInstalled} from './profile.ts';
 import {pdfFile, share, textFile} from './share-files.ts';
 import {cell, goToRow, holdInPassing, openBooks, rowWith, signIn, untilNoDatabases, untilSynced} from './steps.ts';
@@ -88,7 +89,7 @@ test('[SWK3] [INB1] shared receipts wait for whom they were shared with, survive
       .click();
     await page.getByRole('menuitem', {name: common.signOut}).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', {name: common['signOut.discard']}).click();
+    await dialog.getByRole('button', {name: signOutWords['signOut.discard']}).click();
     await page.waitForURL('**/es/login');
     await untilNoDatabases(page);
   });

@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode, useState} from 'react';
+import {Suspense, useEffect, type ReactNode, useState} from 'react';
 import {LogOut} from 'lucide-react';
 import {Link} from 'react-aria-components';
 import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
@@ -82,7 +82,11 @@ function AdminSignOut({icon}: {icon: ReactNode}) {
   return (
     <>
       <IconButton icon={icon} label={text('signOut')} onPress={() => setAsking(true)} />
-      {isAsking ? <AdminSignOutDialog onClose={() => setAsking(false)} /> : null}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AdminSignOutDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -42,7 +42,13 @@ export function useFrameLayers(): {open: (layer: Layer) => void; layers: ReactNo
   useEffect(() => {
     // Without a network and before it was kept, opening says so.
     idle()
-      .then(() => Promise.all([fetchLayer('palette', language), fetchLayer('notices', language)]))
+      .then(() =>
+        Promise.all([
+          fetchLayer('palette', language),
+          fetchLayer('notices', language),
+          loadTexts('sign-out', language),
+        ]),
+      )
       .catch(forgetFailures);
   }, [language]);
 

@@ -1,12 +1,13 @@
 import type {LeavingGoal} from './leaving-goal.ts';
 import {useLeave} from './use-leave.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
+import type {es} from './text/es.ts';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 
 /** Asks an admin before signing out; nothing of theirs is on this device. Source: S2.30. */
 export function AdminSignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () => void}) {
-  const text = useText();
+  const text = useLoadedText<typeof es>('sign-out');
   const {user} = useSession();
   const {isLeaving, leave} = useLeave(goal);
   return (

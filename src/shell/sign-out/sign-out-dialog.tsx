@@ -12,13 +12,14 @@ import {useOnline} from '#src/data/calls/use-online.ts';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
+import type {es} from './text/es.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 
 /** Confirms signing out; with unsent changes it says how many and offers to send, export, stay or discard. Source: S2.30, D8. */
 export function SignOutDialog({goal, onClose}: {goal?: LeavingGoal; onClose: () => void}) {
-  const text = useText();
+  const text = useLoadedText<typeof es>('sign-out');
   const language = useLanguage();
   const {today} = useFormat();
   const navigate = useNavigate();

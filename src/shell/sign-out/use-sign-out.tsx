@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {Suspense, useState, type ReactNode} from 'react';
 import {SignOutDialog} from './sign-out-dialog.tsx';
 
 /** Asks before signing out (S2.30); `dialog` goes beside what asks. */
@@ -6,6 +6,10 @@ export function useSignOut(): {ask: () => void; dialog: ReactNode} {
   const [isAsking, setAsking] = useState(false);
   return {
     ask: () => setAsking(true),
-    dialog: isAsking ? <SignOutDialog onClose={() => setAsking(false)} /> : null,
+    dialog: isAsking ? (
+      <Suspense fallback={null}>
+        <SignOutDialog onClose={() => setAsking(false)} />
+      </Suspense>
+    ) : null,
   };
 }
