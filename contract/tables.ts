@@ -4,6 +4,9 @@ import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {companies, memberships} from '#contract/companies/company.ts';
+import {companyServices} from '#contract/companies/company-service.ts';
+import {formations} from '#contract/companies/formation.ts';
+import {partners} from '#contract/companies/partner.ts';
 import {files} from '#contract/files/file.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
@@ -14,11 +17,14 @@ export const syncedTables = {
   categories,
   companies,
   companyDrafts,
+  companyServices,
   draftPartners,
   files,
+  formations,
   importErrors,
   imports,
   memberships,
+  partners,
   preferences,
   transactions,
 } as const;

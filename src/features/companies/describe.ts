@@ -5,7 +5,25 @@ const describe = describeTables<typeof es>('companies');
 
 const name = {es: 'Nombre', en: 'Name', pt: 'Nome'};
 
-/** Companies and who works on them, in words. */
+/** A label in the three languages. */
+const label = (es: string, en: string, pt: string) => ({es, en, pt});
+
+/** A text that the server writes. */
+const word = (es: string, en: string, pt: string) => ({kind: 'shown', as: 'word', label: label(es, en, pt)}) as const;
+
+const period = {
+  kind: 'choice',
+  label: label('Pago', 'Billing', 'Pagamento'),
+  words: {
+    year: label('anual', 'yearly', 'anual'),
+    month: label('mensual', 'monthly', 'mensal'),
+    once: label('una vez', 'once', 'uma vez'),
+  },
+} as const;
+
+const paidUntil = {kind: 'day', label: label('Pagado hasta', 'Paid until', 'Pago até')} as const;
+
+/** Companies, what was ordered for them, their partners and who works on them, in words. */
 export const descriptions = [
   describe('companies', {
     noun: {es: ['empresa', 'empresas'], en: ['company', 'companies'], pt: ['empresa', 'empresas']},
@@ -35,6 +53,101 @@ export const descriptions = [
       },
       name: {kind: 'text', label: name},
       email: {kind: 'text', label: {es: 'Correo', en: 'Email', pt: 'E-mail'}},
+    },
+  }),
+  describe('formations', {
+    noun: {es: ['pedido', 'pedidos'], en: ['order', 'orders'], pt: ['pedido', 'pedidos']},
+    feminineIn: [],
+    nameOf: ({orderNumber}) => orderNumber,
+    fields: {
+      ...hide('kind', 'statusSince', 'orderedAt'),
+      orderNumber: word('Número de pedido', 'Order number', 'Número do pedido'),
+      status: {
+        kind: 'choice',
+        label: label('Avance', 'Progress', 'Andamento'),
+        words: {
+          Start: label('pedido recibido', 'order received', 'pedido recebido'),
+          RegisteredInState: label('registrada en el estado', 'registered in the state', 'registrada no estado'),
+          ObtainingEin: label('EIN solicitado', 'EIN requested', 'EIN solicitado'),
+          ProvisionalEinLetterObtained: label(
+            'carta provisional del EIN',
+            'provisional EIN letter',
+            'carta provisória do EIN',
+          ),
+          BoiReport: label('reporte BOI', 'BOI report', 'relatório BOI'),
+          ReadyForBankAccount: label(
+            'lista para la cuenta bancaria',
+            'ready for the bank account',
+            'pronta para a conta bancária',
+          ),
+          BankAccountProcessing: label(
+            'cuenta bancaria en trámite',
+            'bank account in progress',
+            'conta bancária em andamento',
+          ),
+          Completed: label('completada', 'completed', 'concluída'),
+          Canceled: label('cancelada', 'canceled', 'cancelada'),
+        },
+      },
+      nameOne: word('Primera opción de nombre', 'First choice of name', 'Primeira opção de nome'),
+      nameTwo: word('Segunda opción de nombre', 'Second choice of name', 'Segunda opção de nome'),
+      naicsCode: word('Código NAICS', 'NAICS code', 'Código NAICS'),
+      industryOther: word('Actividad', 'Industry', 'Atividade'),
+      originCountry: {
+        kind: 'shown',
+        as: 'country',
+        label: label('País de origen', 'Country of origin', 'País de origem'),
+      },
+      volume: word('Volumen mensual', 'Monthly volume', 'Volume mensal'),
+      planId: word('Plan', 'Plan', 'Plano'),
+      period,
+      paidUntil,
+    },
+  }),
+  describe('partners', {
+    noun: {es: ['socio', 'socios'], en: ['partner', 'partners'], pt: ['sócio', 'sócios']},
+    feminineIn: [],
+    nameOf: ({kind, firstName = '', lastName = '', companyName = ''}) =>
+      kind === 'company' ? companyName : `${firstName} ${lastName}`.trim(),
+    fields: {
+      ...hide('kind', 'createdAt'),
+      firstName: word('Nombre', 'First name', 'Nome'),
+      lastName: word('Apellidos', 'Last name', 'Sobrenome'),
+      companyName: word('Empresa', 'Company', 'Empresa'),
+      line1: word('Dirección', 'Address', 'Endereço'),
+      line2: word('Piso o interior', 'Floor or unit', 'Complemento'),
+      city: word('Ciudad', 'City', 'Cidade'),
+      region: word('Región', 'Region', 'Região'),
+      postalCode: word('Código postal', 'Postal code', 'CEP'),
+      country: {kind: 'shown', as: 'country', label: label('País', 'Country', 'País')},
+      birthDate: {kind: 'day', label: label('Fecha de nacimiento', 'Date of birth', 'Data de nascimento')},
+      shareBasisPoints: {kind: 'shown', as: 'percent', label: label('Parte', 'Share', 'Participação')},
+      isDirector: {
+        kind: 'flag',
+        label: label('Dirige la empresa', 'Directs the company', 'Dirige a empresa'),
+        on: label('dirige la empresa', 'directs the company', 'dirige a empresa'),
+        off: label('no dirige la empresa', 'does not direct the company', 'não dirige a empresa'),
+      },
+      isResponsible: {
+        kind: 'flag',
+        label: label('Responde ante el IRS', 'Answers to the IRS', 'Responde ao IRS'),
+        on: label('responde ante el IRS', 'answers to the IRS', 'responde ao IRS'),
+        off: label('no responde ante el IRS', 'does not answer to the IRS', 'não responde ao IRS'),
+      },
+      taxId: {kind: 'shown', as: 'mask', label: label('SSN o ITIN', 'SSN or ITIN', 'SSN ou ITIN')},
+      passport: {kind: 'shown', as: 'mask', label: label('Pasaporte', 'Passport', 'Passaporte')},
+    },
+  }),
+  describe('companyServices', {
+    noun: {es: ['servicio', 'servicios'], en: ['service', 'services'], pt: ['serviço', 'serviços']},
+    feminineIn: [],
+    nameOf: ({serviceId}) => serviceId,
+    fields: {
+      ...hide('orderedAt'),
+      serviceId: word('Servicio', 'Service', 'Serviço'),
+      count: {kind: 'shown', as: 'number', label: label('Cantidad', 'Quantity', 'Quantidade')},
+      period,
+      paidUntil,
     },
   }),
 ];

@@ -1,0 +1,50 @@
+import {z} from 'zod';
+import {countryCodes} from '#contract/catalogue/countries.data.ts';
+import {orderKinds, planIds, planPeriods} from '#contract/catalogue/ids.ts';
+import {volumes} from '#contract/formation/choices.ts';
+import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {companyStatuses} from './progress.ts';
+
+/**
+ * How a company came to be with us: its order, what is to be filed, how far it is and what is paid. One row with the company's id; none of a
+ * company that was only added. Rules: COM5, ORD7. Source: S3.02, S4.01, D13.
+ */
+export const formations = defineSyncedTable({
+  name: 'formations',
+  service: 'company',
+  since: 5,
+  row: z.object({
+    id: idSchema,
+    orderNumber: z.string(),
+    kind: z.enum(orderKinds),
+    status: z.enum(companyStatuses),
+    statusSince: instantSchema,
+    /** The names to file, in the order of preference, with their designator. */
+    nameOne: z.string(),
+    nameTwo: z.string(),
+    /** Six digits of NAICS 2022, or empty; then the person's own words. */
+    naicsCode: z.string(),
+    industryOther: z.string(),
+    originCountry: z.enum(countryCodes).nullable(),
+    volume: z.enum(volumes).nullable(),
+    planId: z.enum(planIds),
+    period: z.enum(planPeriods),
+    orderedAt: instantSchema,
+    /** The day before which the plan is paid. */
+    paidUntil: civilDateSchema,
+  }),
+  sortBy: [],
+  readRoles: anyRole,
+  createRoles: [],
+  editRoles: [],
+  serverFields: [],
+  fixedFields: [],
+  authorField: null,
+  references: {},
+  textFields: [],
+  lockField: null,
+  reasons: [],
+  check: () => [],
+});
