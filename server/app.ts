@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, {LogController, type FastifyInstance} from 'fastify';
 import {fail} from '#contract/kernel/failure.ts';
+import {assembleOrders} from './assemble-orders.ts';
 import type {Config} from './config.ts';
 import type {Database} from '#server/db/database.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
@@ -20,7 +21,7 @@ import {addAdminRoutes} from '#server/modules/admin/routes.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
 import {checkPrices} from '#server/modules/catalogue/check-prices.ts';
-import {readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
+import {type Coupons, readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
@@ -32,6 +33,11 @@ import {openMails} from '#server/mail/open-mails.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
+import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/give-back-job.ts';
+import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
+import {settlePayment} from '#server/modules/orders/settle-payment.ts';
+import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
 import {hearPayments} from '#server/modules/payments/hear-payments.ts';
 import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
@@ -84,8 +90,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
   const payments = choosePayments(config, {database, now, log: app.log});
-  // Nobody has payments yet.
-  const webhooks = [...parts.webhooks, hearPayments(payments.webhook, async () => undefined)];
   addSecurityHeaders(app, {
     isHttps: config.publicOrigin?.startsWith('https:') === true,
     fileOrigin: fileStore.origin,
@@ -98,21 +102,32 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealthRoutes(app, database);
   const jobs = await openJobs({
     database,
-    kinds: [mailJob, providerEventJob],
+    kinds: [mailJob, providerEventJob, giveBackJob],
     report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
   });
   const mails = await openMails(app, {config, now});
   if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, [...mails.sandboxes, ...payments.sandboxes]);
-  runWorkers(app, jobs, [mails.worker, createEventWorker({database, now, webhooks})]);
-  const keyring = await openKeyring({database, now}, config.sealingKeysFile);
-  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments});
+  checkPrices(config.sellsForReal, config.catalogueConfirmed);
+  const coupons = readCoupons(config.couponsFile, !config.isProduction);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const orders = assembleOrders({database, now, port: payments.port, jobs, coupons, origin});
+  const settle = async (paymentId: string) => void (await settlePayment(orders, paymentId));
+  const webhooks = [...parts.webhooks, hearPayments(payments.webhook, settle)];
+  const eventWorker = createEventWorker({database, now, webhooks});
+  runWorkers(app, jobs, [mails.worker, eventWorker, createGiveBackWorker(payments.port)]);
+  const keyring = await openKeyring({database, now}, config.sealingKeysFile);
+  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, coupons, orders});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
   runJobs(app, [
     {name: 'sweep-tombstones', everyMs: 3_600_000, run: () => sweepTombstones({database, now})},
     // A database may fail over to its copy while the server runs.
     {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
+    {
+      name: 'sweep-orders',
+      everyMs: 60_000,
+      run: () => sweepOrders(orders, (error) => app.log.error({err: error}, 'an order was not settled')),
+    },
   ]);
   return app;
 }
@@ -123,10 +138,12 @@ type OpenedParts = AppParts & {
   readonly jobs: Jobs;
   readonly keyring: Keyring;
   readonly payments: ChosenPayments;
+  readonly coupons: Coupons;
+  readonly orders: OrdersParts;
 };
 
 function addApi(app: FastifyInstance, parts: OpenedParts): void {
-  const {config, database, passwords, now, fileStore, jobs, webhooks, keyring, payments} = parts;
+  const {config, database, passwords, now, fileStore, jobs, webhooks, keyring, payments, coupons, orders} = parts;
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
@@ -156,11 +173,10 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
-  checkPrices(config.sellsForReal, config.catalogueConfirmed);
-  const coupons = readCoupons(config.couponsFile, !config.isProduction);
   addCatalogueRoutes(server, {database, now, coupons});
   addPaymentsRoutes(server, payments.port);
   payments.addRoutes(server);
+  addOrdersRoutes(server, orders);
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;
 }

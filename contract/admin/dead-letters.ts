@@ -11,6 +11,8 @@ const mailKinds = [
   'security-event',
   'contact-message',
   'contact-received',
+  'order-placed',
+  'order-paid',
 ] as const;
 
 /** Tells whether a dead letter's kind is one of a mail. */

@@ -19,6 +19,9 @@ export function cleanOrder(order: MailOrder): MailOrder {
       return {...order, name: toLine(order.name), message: order.message.replaceAll(/[^\P{C}\n]/gu, '')};
     case 'contact-received':
       return order;
+    case 'order-placed':
+    case 'order-paid':
+      return {...order, firstName: toName(order.firstName), company: toName(order.company)};
   }
 }
 

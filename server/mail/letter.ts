@@ -35,3 +35,15 @@ export function toMoment(language: Language, at: string): string {
   const format = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC'});
   return `${format.format(new Date(at))} UTC`;
 }
+
+/** Money as people write it, with its currency said: `US$ 990.00`. */
+export function toDollars(language: Language, cents: number): string {
+  const locale = {es: 'es-US', en: 'en-US', pt: 'pt-BR'}[language];
+  return new Intl.NumberFormat(locale, {style: 'currency', currency: 'USD'}).format(cents / 100);
+}
+
+/** A day as people write it: `16 de febrero de 2027`. */
+export function toDay(language: Language, at: string): string {
+  const locale = {es: 'es-419', en: 'en-US', pt: 'pt-BR'}[language];
+  return new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(at));
+}

@@ -22,6 +22,7 @@ export const mailJob: JobKind<QueuedOrder> = {
   // A code or password that nobody received opens nothing from a list of dead letters.
   withoutSecrets: ({order, orderedAt}) => {
     if (order.kind === 'reset-code') return {orderedAt, order: {...order, code: ''}};
+    if (opensOrder(order)) return {orderedAt, order: {...order, path: ''}};
     return {orderedAt, order: order.kind === 'temporary-password' ? {...order, password: ''} : order};
   },
   describe: ({order, orderedAt}) => {
@@ -30,8 +31,13 @@ export const mailJob: JobKind<QueuedOrder> = {
   },
 };
 
-function holdsSecret({kind}: MailOrder): boolean {
-  return kind === 'reset-code' || kind === 'temporary-password';
+function holdsSecret(order: MailOrder): boolean {
+  return order.kind === 'reset-code' || order.kind === 'temporary-password' || opensOrder(order);
+}
+
+/** Its link opens an order, or the company that it made, to whoever has it. */
+function opensOrder(order: MailOrder): order is Extract<MailOrder, {kind: 'order-placed' | 'order-paid'}> {
+  return order.kind === 'order-placed' || (order.kind === 'order-paid' && !order.isClaimed);
 }
 
 /** How modules order mails. `now` is in milliseconds since 1970. */

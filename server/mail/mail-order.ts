@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
+import {orderLineSchema} from '#contract/orders/order.ts';
 import type {Transaction} from '#server/db/database.ts';
 
 /** What happened to an account that its person must hear of, whoever did it. */
@@ -27,6 +28,26 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
   anyOrder.extend({kind: z.literal('contact-message'), name: z.string(), email: z.string(), message: z.string()}),
   /** Says nothing of what was written to us: whoever wrote it may have named somebody else's address. */
   anyOrder.extend({kind: z.literal('contact-received')}),
+  /** How to come back and pay: the path opens the order to whoever has it. Money in US cents, instants ISO UTC. */
+  toPerson.extend({
+    kind: z.literal('order-placed'),
+    number: z.string(),
+    company: z.string(),
+    cents: z.number(),
+    until: z.string(),
+    path: z.string(),
+  }),
+  /** The receipt; the path of a visitor's opens the company to whoever has it. */
+  toPerson.extend({
+    kind: z.literal('order-paid'),
+    number: z.string(),
+    company: z.string(),
+    lines: z.array(orderLineSchema),
+    cents: z.number(),
+    at: z.string(),
+    isClaimed: z.boolean(),
+    path: z.string(),
+  }),
 ]);
 
 /** See {@link mailOrderSchema}. */

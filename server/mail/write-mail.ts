@@ -56,5 +56,9 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['contact-message'](order);
     case 'contact-received':
       return words['contact-received'](order);
+    case 'order-placed':
+      return words['order-placed'](order);
+    case 'order-paid':
+      return words['order-paid'](order);
   }
 }

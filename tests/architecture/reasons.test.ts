@@ -14,7 +14,6 @@ const quiet = [
   'network.unreachable',
   'payment.key-reused',
   'payment.not-possible',
-  'payment.provider-down',
   'payment.unknown',
   'request.no-such-address',
   'request.not-json',

@@ -1,5 +1,6 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import {ordersEn} from './orders-en.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
 const greet = (name: string) => (name === '' ? 'Hi,' : `Hi ${name},`);
@@ -97,4 +98,5 @@ export const mailsEn: MailWords = {
     before: ['Hi,', 'Thank you for writing to us. Someone on our team will read it and reply to this address.'],
     after: ['If you did not write to us, someone entered your email by mistake: you can ignore this message.'],
   }),
+  ...ordersEn(greet),
 };

@@ -1,5 +1,6 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import {ordersEs} from './orders-es.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
 const greet = (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`);
@@ -95,4 +96,5 @@ export const mailsEs: MailWords = {
     before: ['Hola:', 'Gracias por escribirnos. Una persona de nuestro equipo lo leerá y te responderá a este correo.'],
     after: ['Si no nos escribiste, alguien puso tu correo por error: puedes ignorar este mensaje.'],
   }),
+  ...ordersEs(greet),
 };

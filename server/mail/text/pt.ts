@@ -1,5 +1,6 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import {ordersPt} from './orders-pt.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
 const greet = (name: string) => (name === '' ? 'Olá,' : `Olá, ${name},`);
@@ -97,4 +98,5 @@ export const mailsPt: MailWords = {
     before: ['Olá,', 'Obrigado por escrever. Uma pessoa da nossa equipe vai ler a mensagem e responder a este e-mail.'],
     after: ['Se você não nos escreveu, alguém digitou o seu e-mail por engano: pode ignorar esta mensagem.'],
   }),
+  ...ordersPt(greet),
 };

@@ -67,6 +67,8 @@ export const en: AdminText = {
   'mail.security-event': 'Security notice',
   'mail.contact-message': 'Contact message',
   'mail.contact-received': 'Contact receipt',
+  'mail.order-placed': 'Saved order',
+  'mail.order-paid': 'Order receipt',
   none: '—',
   invite: 'Invite a person',
   inviteText:

@@ -66,6 +66,8 @@ export const es = {
   'mail.security-event': 'Aviso de seguridad',
   'mail.contact-message': 'Mensaje de contacto',
   'mail.contact-received': 'Acuse de contacto',
+  'mail.order-placed': 'Pedido guardado',
+  'mail.order-paid': 'Recibo de un pedido',
   none: '—',
   invite: 'Invitar a una persona',
   inviteText:

@@ -68,6 +68,8 @@ export const pt: AdminText = {
   'mail.security-event': 'Aviso de segurança',
   'mail.contact-message': 'Mensagem de contato',
   'mail.contact-received': 'Confirmação de contato',
+  'mail.order-placed': 'Pedido salvo',
+  'mail.order-paid': 'Recibo de pedido',
   none: '—',
   invite: 'Convidar uma pessoa',
   inviteText:

@@ -1,7 +1,19 @@
 import type {checkCoupon} from '#contract/catalogue/check-coupon.ts';
-import type {WordsFor} from '#src/i18n/reason-words.ts';
+import type {FormationReason} from '#contract/formation/reasons.ts';
+import type {ReasonOf} from '#contract/kernel/failure.ts';
+import type {claimOrder} from '#contract/orders/claim-order.ts';
+import type {payOrder} from '#contract/orders/pay-order.ts';
+import type {placeOrder} from '#contract/orders/place-order.ts';
+import type {readOrder} from '#contract/orders/read-order.ts';
+import type {ReasonWords, WordsFor} from '#src/i18n/reason-words.ts';
 
-/** Why a coupon does not count. Source: S8.07. */
+/** What orders are refused with; the words of a step's problems are the wizards'. */
+type OrderReason = Exclude<
+  ReasonOf<typeof placeOrder | typeof readOrder | typeof payOrder | typeof claimOrder>,
+  FormationReason | 'formation.text-long' | 'formation.text-unseen'
+>;
+
+/** Why a coupon does not count, and an order cannot be placed, paid or claimed. Source: S8.07, S8.15. */
 export const reasons = {
   'catalogue.coupon-unknown': {
     es: 'Cupón no válido. Revisa que esté escrito como te lo dieron.',
@@ -28,4 +40,84 @@ export const reasons = {
     en: 'This coupon has been used as many times as it could be.',
     pt: 'Este cupom já foi usado todas as vezes possíveis.',
   },
-} satisfies WordsFor<typeof checkCoupon>;
+  'order.unknown': {
+    es: 'No encontramos este pedido. Ábrelo desde el enlace del correo o desde el dispositivo donde lo empezaste.',
+    en: 'We cannot find this order. Open it from the link in your email or on the device where you began it.',
+    pt: 'Não encontramos este pedido. Abra-o pelo link do e-mail ou no dispositivo onde você começou.',
+  },
+  'order.secret-missing': {
+    es: 'Empieza el pedido de nuevo desde este dispositivo.',
+    en: 'Begin the order again on this device.',
+    pt: 'Comece o pedido de novo neste dispositivo.',
+  },
+  'order.price-changed': {
+    es: 'El precio cambió desde que lo viste. Revisa el total y confírmalo.',
+    en: 'The price has changed since you saw it. Check the total and confirm it.',
+    pt: 'O preço mudou desde que você o viu. Confira o total e confirme.',
+  },
+  'order.paying': {
+    es: 'Este pedido se está pagando en este momento, quizás en otra pestaña. Mira cómo va antes de cambiarlo.',
+    en: 'This order is being paid right now, perhaps in another tab. See how it is going before you change it.',
+    pt: 'Este pedido está sendo pago agora, talvez em outra aba. Veja como está antes de alterá-lo.',
+  },
+  'order.paid': {
+    es: 'Este pedido ya está pagado.',
+    en: 'This order is already paid.',
+    pt: 'Este pedido já está pago.',
+  },
+  'order.expired': {
+    es: 'Este pedido venció sin pagarse. Tus respuestas siguen guardadas: revísalas y haz el pedido de nuevo.',
+    en: 'This order ran out without being paid. Your answers are still saved: check them and place it again.',
+    pt: 'Este pedido venceu sem pagamento. Suas respostas continuam salvas: confira e faça o pedido de novo.',
+  },
+  'order.not-while-acting': {
+    es: 'Mientras ves Faro como otra persona no puedes pagar por ella.',
+    en: 'You cannot pay for somebody while you see Faro as them.',
+    pt: 'Enquanto vê o Faro como outra pessoa, você não pode pagar por ela.',
+  },
+  'order.card-unknown': {
+    es: 'Esa tarjeta ya no está guardada. Elige otra o escribe sus datos.',
+    en: 'That card is no longer saved. Choose another or type its details.',
+    pt: 'Esse cartão não está mais salvo. Escolha outro ou digite os dados.',
+  },
+  'order.terms-changed': {
+    es: 'Los términos cambiaron desde que abriste esta página. Léelos y vuelve a pagar.',
+    en: 'The terms have changed since you opened this page. Read them and pay again.',
+    pt: 'Os termos mudaram desde que você abriu esta página. Leia e pague de novo.',
+  },
+  'order.country-ineligible': {
+    es: 'Lo que pediste ya no está disponible en tu país. Revisa tus respuestas.',
+    en: 'What you ordered is no longer available in your country. Check your answers.',
+    pt: 'O que você pediu não está mais disponível no seu país. Confira suas respostas.',
+  },
+  'order.holder-short': {
+    es: 'Escribe el nombre como está en la tarjeta.',
+    en: 'Type the name as it is on the card.',
+    pt: 'Digite o nome como está no cartão.',
+  },
+  'order.zip-short': {
+    es: 'Escribe el código postal de la tarjeta, al menos 2 caracteres.',
+    en: 'Type the postal code of the card, at least 2 characters.',
+    pt: 'Digite o código postal do cartão, com pelo menos 2 caracteres.',
+  },
+  'order.country-unknown': {
+    es: 'Elige de la lista el país de la tarjeta y tu nacionalidad.',
+    en: 'Choose the country of the card and your nationality from the list.',
+    pt: 'Escolha na lista o país do cartão e a sua nacionalidade.',
+  },
+  'order.claimed': {
+    es: 'Esta empresa ya tiene dueño en otra cuenta. Si es tuya, escríbenos.',
+    en: 'This company already has an owner in another account. If it is yours, write to us.',
+    pt: 'Esta empresa já tem dono em outra conta. Se for sua, escreva para nós.',
+  },
+  'order.unpaid': {
+    es: 'Este pedido todavía no está pagado.',
+    en: 'This order is not paid yet.',
+    pt: 'Este pedido ainda não foi pago.',
+  },
+  'payment.provider-down': {
+    es: 'No pudimos hablar con el procesador de tarjetas. Nada se cobró dos veces: inténtalo de nuevo en un momento.',
+    en: 'We could not reach the card processor. Nothing was charged twice: try again in a moment.',
+    pt: 'Não conseguimos falar com a operadora de cartões. Nada foi cobrado duas vezes: tente de novo em instantes.',
+  },
+} satisfies WordsFor<typeof checkCoupon> & ReasonWords<OrderReason>;

@@ -1,0 +1,48 @@
+import {z} from 'zod';
+import {couponRefusals} from '#contract/catalogue/check-coupon.ts';
+import {isCountry} from '#contract/catalogue/is-country.ts';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {hasTwo} from '#contract/formation/texts.ts';
+import {orderKeySchema, orderSchema} from './order.ts';
+
+const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknown'});
+
+/**
+ * Begins paying an order, or finds the payment that was begun. The answer holds what the browser needs to give the card to the provider; no
+ * card number comes here. An order that costs nothing, or less than a card can be charged, is paid at once.
+ * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12. Source: S2.16, S5.11.
+ */
+export const payOrder = defineEndpoint({
+  name: 'payOrder',
+  summary: 'Begin paying an order',
+  method: 'POST',
+  path: '/api/v1/orders/pay',
+  access: 'anyone',
+  input: orderKeySchema.extend({
+    /** The sum that the button said, in US cents. */
+    seenCents: z.int(),
+    couponCode: z.string().max(200).nullable(),
+    /** Of the terms that were shown. */
+    termsVersion: z.string().max(20),
+    holder: z.string().trim().max(120).refine(hasTwo, {error: 'order.holder-short'}),
+    zip: z.string().trim().max(20).refine(hasTwo, {error: 'order.zip-short'}),
+    country: countrySchema,
+    nationality: countrySchema,
+    savedCardId: z.string().max(100).nullable(),
+  }),
+  output: orderSchema,
+  failures: {
+    validation: ['order.holder-short', 'order.zip-short', 'order.country-unknown'],
+    'not-found': ['order.unknown', 'order.card-unknown', ...couponRefusals['not-found']],
+    conflict: [
+      'order.price-changed',
+      'order.terms-changed',
+      'order.country-ineligible',
+      'order.expired',
+      ...couponRefusals.conflict,
+    ],
+    forbidden: ['order.not-while-acting'],
+    'provider-down': ['payment.provider-down'],
+  },
+  perMinute: 20,
+});

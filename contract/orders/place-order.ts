@@ -1,0 +1,46 @@
+import {z} from 'zod';
+import {couponRefusals} from '#contract/catalogue/check-coupon.ts';
+import {languages} from '#contract/account/rules.ts';
+import {companyDrafts} from '#contract/formation/company-draft.ts';
+import {draftPartners} from '#contract/formation/draft-partner.ts';
+import {formationReasons} from '#contract/formation/reasons.ts';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {newIdSchema} from '#contract/kernel/ids.ts';
+import {orderSchema, orderSecretSchema} from './order.ts';
+
+/** The draft with which an order is placed; what only its wizard needs is not sent. */
+export const orderedDraftSchema = companyDrafts.row
+  .omit({passed: true, workedAt: true, placedOrderId: true})
+  .extend({id: newIdSchema});
+
+/** A partner of it. */
+export const orderedPartnerSchema = draftPartners.row.omit({placedOrderId: true});
+
+/**
+ * Places an order with a draft, or places it anew after a change, as long as nobody pays it. Without a session the secret is the device's own,
+ * and the order is its from then on. A problem names its field, and the step where it can be mended. Rules: ORD1 to ORD4. Source: D12.
+ */
+export const placeOrder = defineEndpoint({
+  name: 'placeOrder',
+  summary: 'Place an order with a draft',
+  method: 'POST',
+  path: '/api/v1/orders',
+  access: 'anyone',
+  input: z.object({
+    secret: orderSecretSchema.optional(),
+    language: z.enum(languages),
+    draft: orderedDraftSchema,
+    partners: z.array(orderedPartnerSchema).max(20),
+    couponCode: z.string().max(200).nullable(),
+    /** The sum that the person saw, in US cents. */
+    seenCents: z.int(),
+  }),
+  output: orderSchema,
+  failures: {
+    validation: [...formationReasons, 'formation.text-long', 'formation.text-unseen', 'order.secret-missing'],
+    'not-found': ['order.unknown', ...couponRefusals['not-found']],
+    conflict: ['order.price-changed', 'order.paying', 'order.paid', ...couponRefusals.conflict],
+    forbidden: ['order.not-while-acting'],
+  },
+  perMinute: 20,
+});

@@ -1,0 +1,15 @@
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {orderKeySchema, orderSchema} from './order.ts';
+
+/** Tells where an order is. One that is being paid is asked for at the card provider, so that it is the truth. Rules: ORD4, ORD9. */
+export const readOrder = defineEndpoint({
+  name: 'readOrder',
+  summary: 'Read where an order is',
+  method: 'POST',
+  path: '/api/v1/orders/read',
+  access: 'anyone',
+  input: orderKeySchema,
+  output: orderSchema,
+  failures: {'not-found': ['order.unknown']},
+  perMinute: 120,
+});

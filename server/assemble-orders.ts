@@ -1,0 +1,55 @@
+import type {Database} from '#server/db/database.ts';
+import type {Jobs} from '#server/jobs/open-jobs.ts';
+import {createQueueMail} from '#server/mail/mail-job.ts';
+import {findUser, findUserByEmail} from '#server/modules/account/person/user-store.ts';
+import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
+import {findCoupon, releaseCoupon, reserveCoupon, useCoupon} from '#server/modules/catalogue/coupons/coupon-uses.ts';
+import type {Coupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
+import {addOwner, makeOrderedCompany} from '#server/modules/companies/make-ordered-company.ts';
+import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import type {PaymentsPort} from '#server/providers/payments/port.ts';
+
+type Wanted = {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly port: PaymentsPort;
+  readonly jobs: Jobs;
+  readonly coupons: Coupons;
+  readonly origin: string;
+};
+
+/** Orders with what other modules do for them: coupons, people, companies and their books. */
+export function assembleOrders({database, now, port, jobs, coupons, origin}: Wanted): OrdersParts {
+  const toMember = ({id, name, email}: OrderPerson) => ({userId: id, role: 'owner', name, email}) as const;
+  return {
+    database,
+    now,
+    port,
+    jobs,
+    origin,
+    queueMail: createQueueMail(jobs, now),
+    coupons: {
+      find: (tx, {orderId, wish}) => findCoupon(tx, {coupons, wish, orderId, nowMs: now()}),
+      reserve: (tx, {orderId, wish}) => reserveCoupon(tx, {coupons, wish, orderId, nowMs: now()}),
+      use: (tx, orderId) => useCoupon(tx, orderId, now()),
+      release: releaseCoupon,
+    },
+    findPersonById: async (queryable, userId) => {
+      const user = await findUser(queryable, userId);
+      return (
+        user && {id: user.id, firstName: user.firstName, name: `${user.firstName} ${user.lastName}`, email: user.email}
+      );
+    },
+    hasAccount: async (queryable, email) =>
+      (await findUserByEmail(queryable, email.trim().toLowerCase())) !== undefined,
+    makeCompany: (tx, rows, owner) => {
+      const nowMs = now();
+      return makeOrderedCompany(tx, rows, {
+        owner: owner && toMember(owner),
+        books: makeDefaultCategories(nowMs),
+        nowMs,
+      });
+    },
+    addOwner: (tx, companyId, owner) => addOwner(tx, companyId, toMember(owner), now()),
+  };
+}

@@ -1,0 +1,61 @@
+import type {ServiceId} from '#contract/catalogue/ids.ts';
+import {toDay, toDollars, toMoment, type MailWords} from '#server/mail/letter.ts';
+import {sayLines} from '#server/mail/say-lines.ts';
+
+const services: Readonly<Record<ServiceId, string>> = {
+  'us-address': 'Endereço nos EUA',
+  itin: 'Solicitação de ITIN',
+  'irs-forms': 'Formulários do IRS',
+  'expedited-filing': 'Registro urgente',
+  'corporate-records': 'Livro societário',
+  'good-standing': 'Certificado de regularidade',
+  apostille: 'Apostila',
+};
+
+const lineWords = {
+  services,
+  periods: {year: 'um ano', month: 'um mês', once: 'pagamento único'},
+  plan: 'Plano',
+  filing: 'Registro no estado',
+  coupon: 'Cupom',
+  included: 'incluído',
+};
+
+/** The mails of orders. */
+export const ordersPt = (greet: (name: string) => string): Pick<MailWords, 'order-placed' | 'order-paid'> => ({
+  'order-placed': ({firstName, number, company, cents, until, path}) => ({
+    subject: `Seu pedido ${number} está salvo`,
+    title: 'Seu pedido está salvo',
+    before: [
+      greet(firstName),
+      `Salvamos seu pedido${company === '' ? '' : ` de ${company}`}. Você pode pagar quando quiser, em qualquer dispositivo, até ${toDay('pt', until)}.`,
+    ],
+    facts: [
+      ['Pedido', number],
+      ['Total', toDollars('pt', cents)],
+    ],
+    action: {label: 'Continuar o pedido', path},
+    after: [
+      'Este link abre o seu pedido: não o compartilhe.',
+      'Se você não fez este pedido, ignore este e-mail; sem pagamento nada acontece.',
+    ],
+  }),
+  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, path}) => ({
+    subject: `Recibo do seu pedido ${number}`,
+    title: 'Recebemos seu pagamento',
+    before: [greet(firstName), `Obrigado. Já estamos trabalhando em ${company === '' ? 'sua empresa' : company}.`],
+    facts: [
+      ['Pedido', number],
+      ...sayLines(lines, lineWords, (amount) => toDollars('pt', amount)),
+      ['Pago', toDollars('pt', cents)],
+      ['Data', toMoment('pt', at)],
+    ],
+    action: {label: isClaimed ? 'Ver a empresa' : 'Criar sua conta e ver a empresa', path},
+    after: [
+      ...(isClaimed
+        ? []
+        : ['Este link abre a sua empresa: não o compartilhe. Crie uma conta ou entre com ele para tê-la em seu nome.']),
+      'Um pedido pago não é cancelado nem reembolsado. No seu painel você verá cada etapa, com a data, e o que precisamos de você.',
+    ],
+  }),
+});

@@ -1,0 +1,51 @@
+import type {Transaction} from '#server/db/database.ts';
+import {makeId} from '#server/db/make-id.ts';
+import {nameOf} from './name-of.ts';
+import {addSecret, changeOrder} from './order-store.ts';
+import type {OrderPerson, OrdersParts} from './orders-parts.ts';
+import type {OrderRow} from './table.ts';
+import {toRows} from './to-rows.ts';
+
+/**
+ * Makes of an order that is being paid one that is paid, with its company, coupon and mail, in the caller's transaction: all or nothing.
+ *
+ * @param order locked. Rule: ORD7. Source: D43.
+ */
+export async function becomePaid(tx: Transaction, parts: OrdersParts, order: OrderRow): Promise<OrderRow> {
+  const {now, coupons, findPersonById, queueMail} = parts;
+  if (order.couponCode !== null) await coupons.use(tx, order.id);
+  const paidAt = new Date(now()).toISOString();
+  const owner = order.userId === null ? undefined : await findPersonById(tx, order.userId);
+  const companyId = await makeOne(tx, parts, {order, paidAt, owner});
+  const paid = await changeOrder(tx, order, {state: 'paid', paidAt, companyId});
+  // A visitor's mail has what opens the company to them.
+  const claim = owner ? null : `checkout/${order.id}#${await addSecret(tx, order.id, now())}`;
+  await queueMail(tx, {
+    kind: 'order-paid',
+    to: owner?.email ?? order.email,
+    language: order.language,
+    firstName: owner?.firstName ?? order.draft.firstName,
+    number: order.number,
+    company: nameOf(order),
+    lines: order.lines.map(({kind, id, period, count, cents}) => ({kind, id, period, count, cents})),
+    cents: order.todayCents,
+    at: paidAt,
+    isClaimed: owner !== undefined,
+    path: claim ?? 'dashboard',
+  });
+  return paid;
+}
+
+type Wanted = {readonly order: OrderRow; readonly paidAt: string; readonly owner: OrderPerson | undefined};
+
+/** The company has the order's id, so that what was sealed for the draft still opens; where somebody has taken that id, one of its own. */
+async function makeOne(
+  tx: Transaction,
+  {now, makeCompany}: OrdersParts,
+  {order, paidAt, owner}: Wanted,
+): Promise<string> {
+  if (await makeCompany(tx, toRows(order, order.id, paidAt), owner)) return order.id;
+  const id = makeId(now());
+  if (!(await makeCompany(tx, toRows(order, id, paidAt), owner))) throw new Error('a new id is taken');
+  return id;
+}

@@ -1,0 +1,29 @@
+import {eq} from 'drizzle-orm';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {claimOrder as endpoint} from '#contract/orders/claim-order.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {implement} from '#server/http/implement.ts';
+import {changeOrder, findOpenOrder} from './order-store.ts';
+import type {OrdersParts} from './orders-parts.ts';
+import {showOrder} from './show-order.ts';
+import {paymentCustomers} from './table.ts';
+
+/** Makes the caller the owner of the company that their order made. Rule: ORD11. Source: D43. */
+export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, secret}, {session}) => {
+  const {database, findPersonById, addOwner} = parts;
+  const claimed = await inTransaction(database, async (tx) => {
+    const order = await findOpenOrder(tx, id, {session, secret}, {forUpdate: true});
+    if (!order) return fail('not-found', 'order.unknown');
+    if (order.state !== 'paid' || order.companyId === null) return fail('conflict', 'order.unpaid');
+    if (order.userId === session.userId) return succeed(order);
+    if (order.userId !== null) return fail('conflict', 'order.claimed');
+    const owner = await findPersonById(tx, session.userId);
+    if (!owner) throw new Error('who is signed in is somebody');
+    await addOwner(tx, order.companyId, owner);
+    const [theirs] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.ownerId, owner.id));
+    // Their cards are kept with the customer that they have; without one they take the order's.
+    if (!theirs) await tx.update(paymentCustomers).set({ownerId: owner.id}).where(eq(paymentCustomers.ownerId, id));
+    return succeed(await changeOrder(tx, order, {userId: owner.id}));
+  });
+  return claimed.ok ? succeed(await showOrder(parts, claimed.value, null)) : claimed;
+});

@@ -1,0 +1,29 @@
+import {and, eq} from 'drizzle-orm';
+import {companyDrafts} from '#contract/formation/company-draft.ts';
+import {draftPartners} from '#contract/formation/draft-partner.ts';
+import type {Transaction} from '#server/db/database.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import type {OrderRow} from './table.ts';
+
+const drafts = toQueryable(companyDrafts);
+const partners = toQueryable(draftPartners);
+
+/** Keeps the draft of an order from being changed while and after it is paid, or frees it; nothing where the server has no such draft. Source: S8.10. */
+export async function lockDraft(
+  tx: Transaction,
+  {id, userId}: OrderRow,
+  {isLocked, nowMs}: {readonly isLocked: boolean; readonly nowMs: number},
+): Promise<void> {
+  if (userId === null) return;
+  const isHere = and(eq(drafts.spaceId, userId), eq(drafts.id, id), eq(drafts.deleted, false));
+  const [draft] = await tx.select({placedOrderId: drafts.placedOrderId}).from(drafts).where(isHere);
+  const placedOrderId = isLocked ? id : null;
+  if (!draft || draft.placedOrderId === placedOrderId) return;
+  const ofDraft = and(eq(partners.spaceId, userId), eq(partners.draftId, id), eq(partners.deleted, false));
+  const rows = await tx.select({id: partners.id}).from(partners).where(ofDraft);
+  await writeSynced(tx, {spaceId: userId, author: {kind: 'product'}, nowMs}, [
+    {table: 'companyDrafts', edit: [{id, placedOrderId}]},
+    {table: 'draftPartners', edit: rows.map((row) => ({id: row.id, placedOrderId}))},
+  ]);
+}

@@ -1,0 +1,81 @@
+import {createHash, randomBytes} from 'node:crypto';
+import {and, eq, sql} from 'drizzle-orm';
+import {orderNumber} from '#contract/orders/order-states.ts';
+import type {Queryable, Transaction} from '#server/db/database.ts';
+import type {Session} from '#server/http/session.ts';
+import {orderDays, orders, orderSecrets, type OrderRow} from './table.ts';
+
+/** Who asks for an order: somebody who is signed in, or whoever has a secret of it. */
+export type OrderCaller = {
+  readonly session: Pick<Session, 'userId'> | undefined;
+  readonly secret: string | undefined;
+};
+
+/**
+ * The order that a caller may see; undefined where there is none, or it is another's: nobody hears which. With `forUpdate` everybody else
+ * waits until the transaction ends. Rule: ORD4.
+ */
+export async function findOpenOrder(
+  database: Queryable,
+  id: string,
+  {session, secret}: OrderCaller,
+  {forUpdate = false} = {},
+): Promise<OrderRow | undefined> {
+  const found = await findOrder(database, id, {forUpdate});
+  if (!found) return undefined;
+  if (session && found.userId === session.userId) return found;
+  if (secret === undefined) return undefined;
+  const [known] = await database
+    .select({orderId: orderSecrets.orderId})
+    .from(orderSecrets)
+    .where(and(eq(orderSecrets.orderId, id), eq(orderSecrets.hash, hashOf(secret))));
+  return known && found;
+}
+
+/** An order by its id, whoever asks. */
+export async function findOrder(
+  database: Queryable,
+  id: string,
+  {forUpdate = false} = {},
+): Promise<OrderRow | undefined> {
+  const asked = database.select().from(orders).where(eq(orders.id, id)).$dynamic();
+  const [found] = await (forUpdate ? asked.for('update') : asked);
+  return found;
+}
+
+/** Gives an order another secret: the device's own, or a new one for a link. @returns the secret. Rule: ORD4. */
+export async function addSecret(
+  tx: Transaction,
+  orderId: string,
+  nowMs: number,
+  secret = randomBytes(32).toString('base64url'),
+): Promise<string> {
+  const madeAt = new Date(nowMs).toISOString();
+  await tx
+    .insert(orderSecrets)
+    .values({orderId, hash: hashOf(secret), madeAt})
+    .onConflictDoNothing();
+  return secret;
+}
+
+/** The next number of the day; whoever wants one waits until the transaction ends, so that none is left out or given twice. Rule: ORD3. */
+export async function takeNumber(tx: Transaction, nowMs: number): Promise<string> {
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const [taken] = await tx
+    .insert(orderDays)
+    .values({day, count: 1})
+    .onConflictDoUpdate({target: orderDays.day, set: {count: sql`${orderDays.count} + 1`}})
+    .returning({count: orderDays.count});
+  return orderNumber(day, taken?.count ?? 1);
+}
+
+/** Changes an order that is locked. @returns it as it is then. */
+export async function changeOrder(tx: Transaction, order: OrderRow, set: Partial<OrderRow>): Promise<OrderRow> {
+  const [changed] = await tx.update(orders).set(set).where(eq(orders.id, order.id)).returning();
+  if (!changed) throw new Error('an order that was locked is gone');
+  return changed;
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,49 @@
+import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
+import type {couponRefusals, couponWishSchema} from '#contract/catalogue/check-coupon.ts';
+import type {Outcome} from '#contract/kernel/failure.ts';
+import type {z} from 'zod';
+import type {Database, Queryable, Transaction} from '#server/db/database.ts';
+import type {Jobs} from '#server/jobs/open-jobs.ts';
+import type {QueueMail} from '#server/mail/mail-order.ts';
+import type {PaymentsPort} from '#server/providers/payments/port.ts';
+import type {CompanyRows} from './to-rows.ts';
+
+type CouponAnswer = Outcome<CouponEffect, typeof couponRefusals>;
+
+/** An order's wish for a coupon. */
+export type OrderCoupon = {readonly orderId: string; readonly wish: z.infer<typeof couponWishSchema>};
+
+/** Coupons, which are the catalogue's. Rule: ORD5. */
+export type CouponDesk = {
+  readonly find: (tx: Queryable, coupon: OrderCoupon) => Promise<CouponAnswer>;
+  readonly reserve: (tx: Transaction, coupon: OrderCoupon) => Promise<CouponAnswer>;
+  readonly use: (tx: Transaction, orderId: string) => Promise<boolean>;
+  readonly release: (tx: Transaction, orderId: string) => Promise<void>;
+};
+
+/** A person of whom orders know this much. */
+export type OrderPerson = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly firstName: string;
+};
+
+/** What the orders module works with; what other modules do for it comes as functions. */
+export type OrdersParts = {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly port: PaymentsPort;
+  readonly jobs: Jobs;
+  readonly queueMail: QueueMail;
+  readonly coupons: CouponDesk;
+  /** Where the bank's page leads back to: `https://app.example.com`. */
+  readonly origin: string;
+  readonly findPersonById: (database: Queryable, userId: string) => Promise<OrderPerson | undefined>;
+  readonly hasAccount: (database: Queryable, email: string) => Promise<boolean>;
+  /** Makes a company with its space, rows and owner where there is one. @returns false where its id is taken. */
+  readonly makeCompany: (tx: Transaction, rows: CompanyRows, owner: OrderPerson | undefined) => Promise<boolean>;
+  /** Makes somebody the owner of a company. */
+  readonly addOwner: (tx: Transaction, companyId: string, owner: OrderPerson) => Promise<void>;
+};

@@ -1,0 +1,20 @@
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {readOrder as endpoint} from '#contract/orders/read-order.ts';
+import {implement} from '#server/http/implement.ts';
+import {findOpenOrder} from './order-store.ts';
+import type {OrdersParts} from './orders-parts.ts';
+import {settlePayment} from './settle-payment.ts';
+import {showOrder} from './show-order.ts';
+
+/** Tells where an order is; of one that is being paid the card provider is asked. Rules: ORD4, ORD9. */
+export const readOrder = implement(endpoint, async (parts: OrdersParts, {id, secret}, {session}) => {
+  const order = await findOpenOrder(parts.database, id, {session, secret});
+  if (!order) return fail('not-found', 'order.unknown');
+  if (order.paymentId === null) return succeed(await showOrder(parts, order, null));
+  const payment = await parts.port.readPayment(order.paymentId);
+  // What is known is told also while the provider cannot be asked.
+  if (!payment.ok) return succeed(await showOrder(parts, order, null));
+  const isNews = order.state === 'paying' && payment.value.state === 'paid';
+  const settled = isNews ? await settlePayment(parts, order.paymentId) : order;
+  return succeed(await showOrder(parts, settled ?? order, payment.value));
+});

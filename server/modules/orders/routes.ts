@@ -1,0 +1,11 @@
+import {mountAll, type ApiServer} from '#server/http/implement.ts';
+import {claimOrder} from './claim-order.ts';
+import type {OrdersParts} from './orders-parts.ts';
+import {payOrder} from './pay-order.ts';
+import {placeOrder} from './place-order.ts';
+import {readOrder} from './read-order.ts';
+
+/** Mounts placing, paying, reading and claiming orders. */
+export function addOrdersRoutes(server: ApiServer, parts: OrdersParts): void {
+  mountAll(server, parts, [placeOrder, readOrder, payOrder, claimOrder]);
+}

@@ -1,0 +1,52 @@
+import {and, eq, isNull} from 'drizzle-orm';
+import {inTransaction, type Transaction} from '#server/db/database.ts';
+import type {Payment} from '#server/providers/payments/port.ts';
+import {becomePaid} from './become-paid.ts';
+import {giveBackJob} from './give-back-job.ts';
+import {findOrder} from './order-store.ts';
+import type {OrdersParts} from './orders-parts.ts';
+import {orderPayments, type OrderRow} from './table.ts';
+
+/**
+ * Asks the provider where a payment is, and does what follows. Safe at any time, in any order and as often as one likes.
+ *
+ * @returns the order as it is then; undefined where the payment is none of ours.
+ * @throws where the provider cannot be asked. Rules: ORD7, ORD8.
+ */
+export async function settlePayment(parts: OrdersParts, paymentId: string): Promise<OrderRow | undefined> {
+  const read = await parts.port.readPayment(paymentId);
+  if (!read.ok && read.failure.code === 'not-found') return undefined;
+  if (!read.ok) throw new Error(read.failure.reason);
+  return inTransaction(parts.database, (tx) => settleRead(tx, parts, read.value));
+}
+
+async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment): Promise<OrderRow | undefined> {
+  const {paymentId, orderId, state, receivedCents} = payment;
+  const order = await findOrder(tx, orderId, {forUpdate: true});
+  if (!order || state !== 'paid') return order;
+  await tx
+    .insert(orderPayments)
+    .values({paymentId, orderId, begunAt: new Date(parts.now()).toISOString()})
+    .onConflictDoNothing();
+  const isAwaited = order.state === 'paying' && (order.paymentId ?? paymentId) === paymentId;
+  if (isAwaited && receivedCents === order.todayCents) return becomePaid(tx, parts, {...order, paymentId});
+  if (order.state !== 'paid' || order.paymentId !== paymentId) await giveBack(tx, parts, payment);
+  return order;
+}
+
+/** One payment too many, or too late: it goes back once, by a job under a key of its own. Rule: ORD8. Source: D44. */
+async function giveBack(
+  tx: Transaction,
+  {jobs, now}: OrdersParts,
+  {paymentId, orderId, receivedCents, givenBackCents}: Payment,
+): Promise<void> {
+  const foundAt = new Date(now()).toISOString();
+  const marked = await tx
+    .update(orderPayments)
+    .set({givenBackAt: foundAt})
+    .where(and(eq(orderPayments.paymentId, paymentId), isNull(orderPayments.givenBackAt)))
+    .returning({paymentId: orderPayments.paymentId});
+  const amountCents = receivedCents - givenBackCents;
+  if (marked.length > 0 && amountCents > 0)
+    await jobs.enqueue(tx, giveBackJob, {paymentId, orderId, amountCents, foundAt});
+}

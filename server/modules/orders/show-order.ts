@@ -1,0 +1,42 @@
+import type {Order} from '#contract/orders/order.ts';
+import type {Payment} from '#server/providers/payments/port.ts';
+import {nameOf} from './name-of.ts';
+import type {OrdersParts} from './orders-parts.ts';
+import type {OrderRow} from './table.ts';
+
+/** An order as its person sees it, with its payment as the provider just said it is. Rule: ORD11. */
+export async function showOrder(
+  {database, hasAccount}: Pick<OrdersParts, 'database' | 'hasAccount'>,
+  order: OrderRow,
+  payment: Payment | null,
+): Promise<Order> {
+  const {id, number, kind, state, email, lines, todayCents, couponCode, placedAt, expiresAt, paidAt, userId} = order;
+  const isClaimed = userId !== null;
+  return {
+    id,
+    number,
+    kind,
+    state,
+    email,
+    todayCents,
+    couponCode,
+    placedAt,
+    expiresAt,
+    paidAt,
+    isClaimed,
+    name: nameOf(order),
+    lines: [...lines],
+    renewals: order.renewals.map(({on, period, cents}) => ({on, period, cents})),
+    payment: payment && showPayment(payment),
+    account: state !== 'paid' || isClaimed ? null : (await hasAccount(database, email)) ? 'exists' : 'none',
+  };
+}
+
+function showPayment({state, clientSecret, failure, card}: Payment): NonNullable<Order['payment']> {
+  return {
+    state,
+    clientSecret: state === 'paid' || state === 'canceled' ? null : clientSecret,
+    declined: failure?.group ?? null,
+    card: card && {brand: card.brand, last4: card.last4},
+  };
+}

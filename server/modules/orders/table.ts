@@ -1,0 +1,75 @@
+import {integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
+import type {z} from 'zod';
+import {languages} from '#contract/account/rules.ts';
+import {orderKinds} from '#contract/catalogue/ids.ts';
+import type {OrderLine, Renewal} from '#contract/catalogue/price-order.ts';
+import {orderStates} from '#contract/orders/order-states.ts';
+import type {orderedDraftSchema, orderedPartnerSchema} from '#contract/orders/place-order.ts';
+import {bytes, instant, rowId} from '#server/db/columns.ts';
+
+/** Orders, with all that they were placed with. Money in US cents. Rules: ORD1 to ORD5. */
+export const orders = pgTable('orders', {
+  id: rowId('id').primaryKey(),
+  number: text('number').notNull(),
+  kind: text('kind', {enum: orderKinds}).notNull(),
+  state: text('state', {enum: orderStates}).notNull(),
+  /** Whose it is; null for a visitor's that nobody has claimed. */
+  userId: rowId('user_id'),
+  email: text('email').notNull(),
+  language: text('language', {enum: languages}).notNull(),
+  draft: jsonb('draft').$type<z.infer<typeof orderedDraftSchema>>().notNull(),
+  partners: jsonb('partners').$type<z.infer<typeof orderedPartnerSchema>[]>().notNull(),
+  lines: jsonb('lines').$type<readonly OrderLine[]>().notNull(),
+  todayCents: integer('today_cents').notNull(),
+  renewals: jsonb('renewals').$type<readonly Renewal[]>().notNull(),
+  couponCode: text('coupon_code'),
+  placedAt: instant('placed_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  termsVersion: text('terms_version'),
+  acceptedAt: instant('accepted_at'),
+  holder: text('holder'),
+  zip: text('zip'),
+  country: text('country'),
+  nationality: text('nationality'),
+  /** The key under which the payment is begun, the same at every try. */
+  paymentKey: rowId('payment_key'),
+  paymentId: text('payment_id'),
+  savedCardId: text('saved_card_id'),
+  payingAt: instant('paying_at'),
+  paidAt: instant('paid_at'),
+  companyId: rowId('company_id'),
+});
+
+/** An order as the database holds it. */
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Every payment that was ever begun for an order. Rule: ORD8. */
+export const orderPayments = pgTable('order_payments', {
+  paymentId: text('payment_id').primaryKey(),
+  orderId: rowId('order_id').notNull(),
+  begunAt: instant('begun_at').notNull(),
+  givenBackAt: instant('given_back_at'),
+});
+
+/** What opens an order to whoever has it, as SHA-256. Rule: ORD4. */
+export const orderSecrets = pgTable(
+  'order_secrets',
+  {
+    orderId: rowId('order_id').notNull(),
+    hash: bytes('hash').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  ({orderId, hash}) => [primaryKey({columns: [orderId, hash]})],
+);
+
+/** How many orders a day had, in UTC. Rule: ORD3. */
+export const orderDays = pgTable('order_days', {
+  day: text('day').primaryKey(),
+  count: integer('count').notNull(),
+});
+
+/** The card provider's customers: of people by their id, of visitors by that of their order. */
+export const paymentCustomers = pgTable('payment_customers', {
+  ownerId: rowId('owner_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+});

@@ -1,0 +1,91 @@
+import type {z} from 'zod';
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {priceOrder} from '#contract/catalogue/price-order.ts';
+import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
+import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import type {Order} from '#contract/orders/order.ts';
+import {payOrder} from '#contract/orders/pay-order.ts';
+import {placeOrder} from '#contract/orders/place-order.ts';
+import {termsVersion} from '#contract/orders/terms.ts';
+import {confirmSandboxIntent} from '#contract/payments/sandbox-intent.ts';
+import {buildDraft, buildOwnersPartner} from '#tests/fixtures/build-draft.ts';
+import type {Answer, Device, TestServer} from '#tests/kits/build-server.ts';
+
+/** What a device keeps of an order, and the sum that its person saw. */
+export type TestOrder = {
+  readonly id: string;
+  readonly secret: string;
+  readonly draft: CompanyDraft;
+  seenCents: number;
+};
+
+/** A draft that can be ordered, with one partner who owns it all, and a secret of the device's own. */
+export function prepareOrder(server: TestServer, overrides: Partial<CompanyDraft> = {}): TestOrder {
+  const id = server.newId();
+  const partners = [buildOwnersPartner({id, draftId: id})];
+  const draft = buildDraft({id, responsiblePartnerId: id, partners, phone: '+573001234567', ...overrides});
+  return {id, secret: makeSecret(), draft, seenCents: priceOf(server, draft)};
+}
+
+/** What a draft costs, as its device computes it. */
+export function priceOf(server: TestServer, draft: CompanyDraft): number {
+  const today = new Date(server.clock.nowMs).toISOString().slice(0, 10);
+  return priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today}).todayCents;
+}
+
+/** A secret as a device makes it. */
+export function makeSecret(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+}
+
+/** Places an order as its device does. */
+export async function place(
+  device: Device,
+  {secret, draft, seenCents}: TestOrder,
+  overrides: Partial<z.input<typeof placeOrder.input>> = {},
+): Promise<Answer<Order>> {
+  const {placedOrderId: _order, partners, ...answers} = draft;
+  const toPartner = ({placedOrderId: _placed, ...partner}: DraftPartner) => partner;
+  return device.call(placeOrder, {
+    secret,
+    language: 'es',
+    draft: answers,
+    partners: partners.map(toPartner),
+    couponCode: null,
+    seenCents,
+    ...overrides,
+  });
+}
+
+/** Begins paying as the page does. */
+export async function pay(
+  device: Device,
+  {id, secret, seenCents}: TestOrder,
+  overrides: Partial<z.input<typeof payOrder.input>> = {},
+): Promise<Answer<Order>> {
+  return device.call(payOrder, {
+    id,
+    secret,
+    seenCents,
+    couponCode: null,
+    termsVersion,
+    holder: 'Ana Restrepo',
+    zip: 'C1425',
+    country: 'CO',
+    nationality: 'CO',
+    savedCardId: null,
+    ...overrides,
+  });
+}
+
+/** Gives the sandbox a card, as its card field does. */
+export async function giveCard(device: Device, {payment}: Order, card = 'pm_sandbox_visa') {
+  return (await device.call(confirmSandboxIntent, {clientSecret: payment?.clientSecret ?? '', card})).body;
+}
+
+/** Places and pays an order to its end. */
+export async function buy(server: TestServer, device: Device, order = prepareOrder(server)): Promise<TestOrder> {
+  await place(device, order);
+  await giveCard(device, (await pay(device, order)).body);
+  return order;
+}
