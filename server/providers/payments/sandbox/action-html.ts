@@ -42,7 +42,7 @@ export function writeActionPage(intent: Intent, language: SiteLanguage): string 
   return writePage(
     language,
     `<p>${text.explain}</p>
-<p><strong>${escapeHtml(intent.description)}</strong></p>
+${intent.description === '' ? '' : `<p><strong>${escapeHtml(intent.description)}</strong></p>`}
 <dl>${amount}${card ? line(text.card, `•••• ${card.last4}`) : ''}</dl>
 ${form('confirm', text.confirm, ' class="main"')}
 ${form('refuse', text.refuse, '')}`,
