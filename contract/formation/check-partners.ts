@@ -1,3 +1,4 @@
+import {isCountry} from '#contract/catalogue/is-country.ts';
 import {ageOn, checkPersonNames} from './check-person.ts';
 import type {CompanyDraft, DraftPartner, FormationFacts, FormationProblem} from './draft.ts';
 import {leastBasisPoints, maxPartners, sumShares, wholeBasisPoints} from './shares.ts';
@@ -87,7 +88,7 @@ function checkBirth({birthDate}: DraftPartner, today: string, at: At): Formation
 
 function checkAddress({country, line1, city, region, postalCode}: DraftPartner, at: At): FormationProblem[] {
   const problems: FormationProblem[] = [];
-  if (country === null) problems.push(at('country', 'formation.partner-country-missing'));
+  if (country === null || !isCountry(country)) problems.push(at('country', 'formation.partner-country-missing'));
   if (!hasTwo(line1)) problems.push(at('line1', 'formation.address-missing'));
   if (!hasTwo(city)) problems.push(at('city', 'formation.city-missing'));
   if (!hasTwo(region) && !withoutRegion.has(country ?? '')) problems.push(at('region', 'formation.region-missing'));

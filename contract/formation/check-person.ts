@@ -1,4 +1,5 @@
 import {isPersonName, isPlausibleEmail} from '#contract/account/rules.ts';
+import {isCountry} from '#contract/catalogue/is-country.ts';
 import {isCivilDate} from '#contract/kernel/dates.ts';
 import {isAvailableIn} from './country-answer.ts';
 import type {CompanyDraft, FormationFacts, FormationProblem} from './draft.ts';
@@ -44,7 +45,8 @@ export function checkYou(draft: CompanyDraft, {today, withoutBanking, isPhone}: 
   else if (!isPlausibleEmail(email)) problems.push({field: 'email', reason: 'formation.email-wrong'});
   if (phone.trim() === '') problems.push({field: 'phone', reason: 'formation.phone-missing'});
   else if (!isPhone(phone, phoneCountry)) problems.push({field: 'phone', reason: 'formation.phone-wrong'});
-  if (residenceCountry === null) problems.push({field: 'residenceCountry', reason: 'formation.country-missing'});
+  if (residenceCountry === null || !isCountry(residenceCountry))
+    problems.push({field: 'residenceCountry', reason: 'formation.country-missing'});
   else if (!isAvailableIn(kind, residenceCountry, withoutBanking))
     problems.push({field: 'residenceCountry', reason: 'formation.country-without-crypto'});
   if (birthDate === null) problems.push({field: 'birthDate', reason: 'formation.birth-date-missing'});

@@ -1,4 +1,5 @@
 import {planIds} from '#contract/catalogue/ids.ts';
+import {isCountry} from '#contract/catalogue/is-country.ts';
 import {isCivilDate} from '#contract/kernel/dates.ts';
 import {volumes} from './choices.ts';
 import {isAvailableIn} from './country-answer.ts';
@@ -71,7 +72,8 @@ export function checkExisting(draft: CompanyDraft, {today}: FormationFacts): For
 export function checkAbroad(draft: CompanyDraft, {withoutBanking}: FormationFacts): FormationProblem[] {
   const {kind, nameOne, originCountry} = draft;
   const problems = checkRegisteredName(nameOne);
-  if (originCountry === null) problems.push({field: 'originCountry', reason: 'formation.origin-country-missing'});
+  if (originCountry === null || !isCountry(originCountry))
+    problems.push({field: 'originCountry', reason: 'formation.origin-country-missing'});
   else if (!isAvailableIn(kind, originCountry, withoutBanking))
     problems.push({field: 'originCountry', reason: 'formation.country-without-crypto'});
   return problems;

@@ -27,6 +27,7 @@ test.each([
   [{birthDate: '2027-01-01'}, ['birthDate birth-date-wrong']],
   [{country: null, postalCode: '110221'}, ['country partner-country-missing']],
   [{line1: '7', city: ' ', region: 'X'}, ['line1 address-missing', 'city city-missing', 'region region-missing']],
+  [{country: 'XX', postalCode: '110221'}, ['country partner-country-missing']],
   [{country: 'MX' as const}, ['postalCode postal-code-missing']],
   [{country: 'SG' as const, region: '', postalCode: '049315'}, []],
 ] as const)('[FRM9] %j is told at the partner', (partner, told) => {

@@ -30,6 +30,7 @@ test.each([
   [{email: 'ana@'}, ['email email-wrong']],
   [{phone: '12'}, ['phone phone-wrong']],
   [{phoneCountry: 'US' as const}, ['phone phone-wrong']],
+  [{residenceCountry: 'XX'}, ['residenceCountry country-missing']],
   [{birthDate: '2010-11-24'}, ['birthDate under-16']],
   [{birthDate: '2027-01-01'}, ['birthDate birth-date-wrong']],
   [{birthDate: '2001-02-29'}, ['birthDate birth-date-wrong']],
