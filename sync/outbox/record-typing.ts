@@ -34,8 +34,8 @@ export async function recordTyping(database: LocalDatabase, ...changes: readonly
       }
       if (replaced.length > 0) {
         await noteQueueMoved(database);
-        // Where nobody keeps a second log, nobody would ever take the note away.
-        if ((await readMeta(database, 'secondLog')) !== undefined) await noteLeft(database, replaced);
+        // Of a visitor's database nobody keeps a second log: nobody would ever take the note away.
+        if ((await readMeta(database, 'session')) !== undefined) await noteLeft(database, replaced);
       }
       return replaced;
     }),

@@ -7,7 +7,7 @@ import type {Part} from './part.ts';
 import {overPostgres} from './over-postgres.ts';
 import {manyPayments} from './payments.ts';
 import {prices} from './prices.ts';
-import {simulation, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
+import {simulation, simulationDrafts, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
 
 /** Every part of `npm run soak`, in the order of the table. */
 export const parts: readonly Part[] = [
@@ -22,6 +22,7 @@ export const parts: readonly Part[] = [
   twoDevices,
   simulationMore,
   simulationOwn,
+  simulationDrafts,
   overPostgres,
   crashes,
   prices,

@@ -77,3 +77,11 @@ export const simulationOwn = simulate('simulation-own', {
   acts: 'own',
   what: 'simulation: what people choose in their own space',
 });
+
+/** Drafts of companies on several devices, and those of visitors who become somebody. */
+export const simulationDrafts = simulate('simulation-drafts', {
+  from: 8_000_001,
+  seeds: 1_000,
+  acts: 'drafts',
+  what: 'simulation: drafts of companies, also of visitors who sign in',
+});

@@ -3,7 +3,7 @@ import {liveQuery} from 'dexie';
 import {takeOverQueue} from '#sync/outbox/take-over-queue.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
-import {guestId} from '#src/data/database/guest-data.tsx';
+import {guestId} from '#src/data/database/guest-space.ts';
 import {idle} from '#src/data/database/idle.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {makeNow} from '#src/data/make-now.ts';

@@ -83,7 +83,7 @@ test('[OUT8] [OUT10] whoever counts the queue or keeps a second log hears of wha
   expect(await counted()).toBe(1);
   await recordTyping(database, typed('name', 'C', 'Ce'));
   expect([await counted(), await readMeta(database, 'leftChanges')]).toEqual([1, undefined]);
-  await writeMeta(database, 'secondLog', 'kept');
+  await writeMeta(database, 'session', {userId: createId(), authToken: null});
   const [second] = await database.outbox.toArray();
   await recordTyping(database, typed('name', 'Ce', 'Cei'));
   expect([await counted(), await readMeta(database, 'leftChanges')]).toEqual([1, [second?.id]]);

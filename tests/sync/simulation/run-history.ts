@@ -17,6 +17,7 @@ import {
   type EndState,
 } from './judge/invariants.ts';
 import {checkDecisions} from './judge/decision-invariants.ts';
+import {checkHandedOver} from './judge/draft-invariants.ts';
 import {checkFiles} from './judge/file-invariants.ts';
 import {createMemoryStage} from './world/memory-stage.ts';
 import {laterProduct} from './world/product-version.ts';
@@ -91,6 +92,7 @@ async function play(world: World, steps: readonly Step[]): Promise<void> {
   checkTotals(state);
   checkDecisions({...state, devices: world.devices});
   checkFiles({...state, files: world.files, devices: world.devices});
+  checkHandedOver({...state, left: world.left, devices: world.devices});
 }
 
 const goodWeather: Weather = {isDown: false, loss: 0, repeat: 0, strange: 0};
@@ -145,6 +147,8 @@ async function comeToRest(world: World): Promise<void> {
   const cold = world.addDevice('cold', world.people[0] ?? '');
   if (cold) cold.product = laterProduct;
   cold?.openTab();
+  await passTime(world, 60_000);
+  await handAllOver(world);
   await passTime(world, 60 * 60_000);
   await lookAtScreens(world);
   for (const device of world.devices) {
@@ -153,6 +157,22 @@ async function comeToRest(world: World): Promise<void> {
   }
   const [bug] = world.bugs;
   if (bug) throw new Violation('no bugs', bug instanceof Error ? (bug.stack ?? bug.message) : 'something was thrown');
+}
+
+/** Whoever is here takes over what visitors left: as at each start of the product. */
+async function handAllOver(world: World): Promise<void> {
+  for (const [index, device] of world.devices.entries())
+    if (device.left().size > 0)
+      await takeStep(world, {
+        do: 'act',
+        device: index / world.devices.length,
+        tab: 0,
+        act: 'hand-over',
+        space: 0,
+        pick: 0,
+        pickOther: 0,
+        number: 9_000 + index,
+      });
 }
 
 async function phaseOf({observers}: World, device: Device): Promise<StatusRecord['phase'] | undefined> {

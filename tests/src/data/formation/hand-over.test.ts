@@ -7,7 +7,7 @@ import {readSpaces} from '#sync/store/meta.ts';
 
 import {hasDatabase, openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
 
-import {ensureGuestSpace, guestId, guestSpaceId} from '#src/data/database/guest-data.tsx';
+import {ensureGuestSpace, guestId, guestSpaceId} from '#src/data/database/guest-space.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {handOver} from '#src/data/keeping/hand-over.ts';

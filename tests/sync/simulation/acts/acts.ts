@@ -11,6 +11,7 @@ import type {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast, type Making} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {actOnDecisions, decisionActNames, type DecisionActName} from './decision-acts.ts';
+import {actOnDrafts, draftActNames, type DraftActName, type DraftEnd} from './draft-acts.ts';
 import {pickFrom} from '#tests/sync/simulation/world/dice.ts';
 import {actOnFile, type AttachedFile} from './file-acts.ts';
 import {actOnImport, importActNames, type ImportActName} from './import-acts.ts';
@@ -46,7 +47,13 @@ export const actNames = [
 ] as const;
 
 /** One thing a person does. */
-export type ActName = (typeof actNames)[number] | 'rewrite-note' | 'choose' | ImportActName | DecisionActName;
+export type ActName =
+  | (typeof actNames)[number]
+  | 'rewrite-note'
+  | 'choose'
+  | ImportActName
+  | DecisionActName
+  | DraftActName;
 
 /** What a history is drawn from. */
 export type Drawn = {
@@ -73,11 +80,15 @@ const moreActNames = [
 /** People who also choose what is theirs, on every device of theirs. */
 const ownActNames = [...actNames, ...Array.from({length: 8}, () => 'choose' as const)] as const;
 
+/** People who draft companies on several devices, and as visitors before they sign in. */
+const draftNames = [...actNames, ...draftActNames, ...draftActNames] as const;
+
 /** Sets of acts. Each stays as it is: a seed is its history. */
 export const actSets = {
   usual: {names: actNames, crowd: 1, apart: 0.4},
   more: {names: moreActNames, crowd: 3, apart: 0.7},
   own: {names: ownActNames, crowd: 1, apart: 0.7},
+  drafts: {names: draftNames, crowd: 2, apart: 0.7},
 } as const satisfies Record<string, Drawn>;
 
 /** The name of one of {@link actSets}. */
@@ -92,7 +103,7 @@ export function isActSet(text: string): text is ActSet {
 export type RecordChange = typeof recordChange;
 
 /** What of a tab an act needs. */
-type ActingTab = Pick<Tab, 'database' | 'createId' | 'home'>;
+type ActingTab = Pick<Tab, 'database' | 'createId' | 'home'> & Partial<Pick<Tab, 'visitor'>>;
 
 /** Who does it where, and the numbers that decide on what. */
 export type Acting = {
@@ -114,6 +125,8 @@ export type ActEnd = {
   readonly saved: readonly string[];
   readonly discarded: readonly string[];
   readonly attached?: AttachedFile | null;
+  /** Of a visitor's database, which is none of the person's yet. */
+  readonly left?: DraftEnd['left'];
 };
 
 const nothing: ActEnd = {saved: [], discarded: []};
@@ -125,6 +138,10 @@ export async function act(name: ActName, acting: Acting): Promise<ActEnd> {
   const {mayTakeOut = () => undefined} = acting;
   if (isOneOf(importActNames, name))
     return {...nothing, saved: await actOnImport(name, {...acting, ...tab, mayTakeOut})};
+  if (isOneOf(draftActNames, name)) {
+    const {visitor} = tab;
+    return visitor ? actOnDrafts(name, {...acting, ...tab, visitor, mayTakeOut}, making) : nothing;
+  }
   if (isDecision(name)) await actOnDecisions(name, {...acting, ...tab, mayTakeOut}, making);
   else if (name === 'undo') await undoLast(tab.database, making);
   else if (name === 'redo') await redoLast(tab.database, making);
@@ -169,7 +186,12 @@ async function resolve(name: 'retry' | 'correct' | 'give-up', acting: Acting, ma
     const {table} = chosen.change;
     // Of an import there is nothing that a person corrects.
     if (table === 'imports' || table === 'importErrors') return;
-    const text = table === 'transactions' ? 'note' : 'name';
+    const texts: Readonly<Record<string, string>> = {
+      transactions: 'note',
+      companyDrafts: 'title',
+      draftPartners: 'line1',
+    };
+    const text = texts[table] ?? 'name';
     await settleAttention(tab.database, making, [
       {id: chosen.id, decisions: {all: 'mine'}, corrections: {[text]: `corrected ${number}`}},
     ]);

@@ -179,6 +179,8 @@ async function takeAct(world: World, device: Device, step: Step & {do: 'act'}): 
     const entry = world.ledger.entries.get(id);
     if (entry) entry.isDiscarded = true;
   }
+  for (const id of told.left?.discarded ?? []) world.left.delete(id);
+  for (const id of told.left?.saved ?? []) world.left.set(id, device.name);
   if (told.attached) keepAttached(world, device, told.attached);
   watchAll(world);
   for (const id of told.saved)

@@ -6,7 +6,7 @@ import type {Dice} from './dice.ts';
 import {laterProduct, type ProductVersion} from './product-version.ts';
 import type {SimulatedDisk} from './simulated-disk.ts';
 import type {SimulatedServer} from './simulated-server.ts';
-import {openTab, type Tab} from './tab.ts';
+import {openTab, visitorName, type Tab} from './tab.ts';
 import {createBrowserLocks} from './tab-locks.ts';
 import type {Timeline} from '#tests/sync/simulation/judge/timeline.ts';
 import {createWire, type Weather} from './wire.ts';
@@ -30,6 +30,8 @@ export type Device = {
   readonly settled: () => readonly Settled[];
   /** Ids of changes that this device says were given up. */
   readonly givenUp: () => ReadonlySet<string>;
+  /** Ids of changes in the visitor's database. */
+  readonly left: () => ReadonlySet<string>;
   /** Ids of files whose bytes are here. */
   readonly heldFiles: () => ReadonlySet<string>;
   openTab(): Tab;
@@ -128,6 +130,7 @@ export function createDevice(parts: DeviceParts): Device {
       const meta = disk.read(databaseName, 'meta') as {key: string; value: unknown}[];
       return new Set(meta.find(({key}) => key === 'leftChanges')?.value as string[] | undefined);
     },
+    left: () => new Set((disk.read(visitorName(databaseName), 'outbox') as OutboxRecord[]).map(({id}) => id)),
     heldFiles: () => new Set((disk.read(databaseName, 'fileBytes') as FileBytesRecord[]).map(({id}) => id)),
     openTab: () => {
       opened += 1;

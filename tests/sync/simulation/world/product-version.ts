@@ -1,5 +1,6 @@
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {syncedTables} from '#contract/tables.ts';
+import {wireVersion} from '#contract/wire-version.ts';
 import {ownWire, type Wire} from '#sync/pull/wire.ts';
 import {LocalDatabase} from '#sync/store/local-database.ts';
 import {LaterDatabase} from '#tests/sync/crashes/later-database.ts';
@@ -11,16 +12,19 @@ export type ProductVersion = {
   readonly makeDatabase: (name: string) => LocalDatabase;
 };
 
+/** The oldest that this version's server serves: with files, without people's own spaces. */
+const oldestWire = wireVersion - 3;
+
 const olderTables = Object.fromEntries(
   Object.values<SyncedTable>(syncedTables)
-    .filter(({since}) => since === undefined)
+    .filter(({since = 1}) => since <= oldestWire)
     .map((table) => [table.name, table]),
 );
 
-/** The first: it knows nothing of files, nor of people's own spaces. */
+/** The oldest that is served: its tabs take no files, and it knows nothing of people's own spaces. */
 export const olderProduct: ProductVersion = {
   name: 'older',
-  wire: {version: 1, tables: olderTables},
+  wire: {version: oldestWire, tables: olderTables},
   makeDatabase: (name) => new LocalDatabase(name),
 };
 

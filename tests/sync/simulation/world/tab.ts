@@ -3,7 +3,7 @@ import {createEngine, type Engine} from '#sync/engine/run-engine.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
 import {createFileBytes} from '#sync/files/file-bytes.ts';
 import type {Clock} from '#sync/store/clock.ts';
-import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {LocalDatabase} from '#sync/store/local-database.ts';
 import {createByteLine} from '#sync/transport/byte-line.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import type {OpenPokeLine} from '#sync/transport/listen-for-pokes.ts';
@@ -42,6 +42,8 @@ export type TabParts = {
 export type Tab = {
   readonly name: string;
   readonly database: LocalDatabase;
+  /** What whoever was here before anybody signed in has left on this device, opened when it is first asked; null where it knows nothing of that. */
+  readonly visitor: LocalDatabase | null;
   /** Where its files are; null where it knows nothing of them. */
   readonly home: FileHome | null;
   readonly engine: Engine;
@@ -59,6 +61,11 @@ export type Tab = {
 /** So small that merging is an everyday thing. */
 const pageLimits = {hotPageLength: 600, hotPages: 2, rowsPerPage: 3};
 
+/** The name of a visitor's database on a device. */
+export function visitorName(databaseName: string): string {
+  return `${databaseName}-visitor`;
+}
+
 /** Opens a tab and starts its engine. */
 export function openTab(parts: TabParts): Tab {
   const {name, timeline, dice, locks, wire, disk, product} = parts;
@@ -73,6 +80,8 @@ export function openTab(parts: TabParts): Tab {
   };
   const process: SimulatedProcess = disk.open({boundary, name, dice, failure: parts.diskFailure});
   const database = makeOver(process, () => product.makeDatabase(parts.databaseName));
+  const visitor =
+    product.name === 'older' ? null : makeOver(process, () => new LocalDatabase(visitorName(parts.databaseName)));
   database.on('versionchange', () => {
     // As the product: the page of an older version closes, and says that it is to be loaded anew.
     timeline.note(`${name} is replaced`);
@@ -122,6 +131,7 @@ export function openTab(parts: TabParts): Tab {
     end();
     process.die();
     database.close();
+    visitor?.close();
   };
   const running = database.open().then(
     async () => engine.run(stopping.signal),
@@ -136,6 +146,7 @@ export function openTab(parts: TabParts): Tab {
   return {
     name,
     database,
+    visitor,
     home,
     engine,
     createId,
@@ -147,6 +158,7 @@ export function openTab(parts: TabParts): Tab {
       timeline.note(`${name} closes`);
       end();
       void running.catch(() => undefined).then(() => database.close());
+      visitor?.close();
     },
     loseLocks: () => {
       timeline.note(`${name} loses its locks`);

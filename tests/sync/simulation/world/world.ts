@@ -25,6 +25,8 @@ export type World = {
   readonly bugs: unknown[];
   /** Returns when everything that can go on without time passing has gone on. */
   readonly settle: () => Promise<void>;
+  /** Every change that a visitor was told is kept and that is no part of a later one, with the device. */
+  readonly left: Map<string, string>;
   /** Every file that a person was told is kept, by its id. */
   readonly files: Map<string, AttachedFile>;
   /** To be called when the run is over. */
@@ -101,7 +103,8 @@ export async function createWorld(parts: WorldParts): Promise<World> {
   for (let index = 0; index < count; index += 1) addDevice(`d${index + 1}`, people[index % people.length] ?? first);
   const ledger = createLedger();
   const files = new Map<string, AttachedFile>();
-  const rest = {recordChange, bugs, files, addDevice, settle: stage.settle, close: stage.close};
+  const left = new Map<string, string>();
+  const rest = {recordChange, bugs, files, left, addDevice, settle: stage.settle, close: stage.close};
   return {dice, timeline, server, people, spaces, devices, ledger, observers, ...rest};
 }
 
