@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {countryCodes} from '#contract/catalogue/countries.data.ts';
+import {countryCodeSchema} from '#contract/catalogue/country-code.ts';
 import {orderKinds, planIds, planPeriods} from '#contract/catalogue/ids.ts';
 import {volumes} from '#contract/formation/choices.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
@@ -27,7 +27,7 @@ export const formations = defineSyncedTable({
     /** Six digits of NAICS 2022, or empty; then the person's own words. */
     naicsCode: z.string(),
     industryOther: z.string(),
-    originCountry: z.enum(countryCodes).nullable(),
+    originCountry: countryCodeSchema.nullable(),
     volume: z.enum(volumes).nullable(),
     planId: z.enum(planIds),
     period: z.enum(planPeriods),

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {countryCodes} from '#contract/catalogue/countries.data.ts';
+import {countryCodeSchema} from '#contract/catalogue/country-code.ts';
 import {partnerKinds} from '#contract/formation/choices.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
@@ -25,7 +25,7 @@ export const partners = defineSyncedTable({
     city: z.string(),
     region: z.string(),
     postalCode: z.string(),
-    country: z.enum(countryCodes).nullable(),
+    country: countryCodeSchema.nullable(),
     birthDate: civilDateSchema.nullable(),
     /** Hundredths of a percent. Source: D48. */
     shareBasisPoints: z.int(),

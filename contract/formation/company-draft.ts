@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {countryCodeSchema} from '#contract/catalogue/country-code.ts';
 import {orderKinds, planIds, stateCompanyTypes} from '#contract/catalogue/ids.ts';
 import {usStateCodes} from '#contract/companies/us-states.data.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
@@ -25,9 +26,6 @@ export const draftLengths = {
   openDuties: 200,
 } as const;
 
-/** A country as ISO 3166-1 alpha-2, such as `CO`; whether there is one of that code, the checks of the steps ask: every device's engine reads this. */
-export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
-
 /**
  * An unfinished company of one of the three wizards, in the own space of who fills it in: one row for each, a field for each answer. Texts are
  * empty and choices null until they are given. Rules: FRM1 to FRM3. Source: S2.13, S2.14, S3.02, S3.21.
@@ -45,8 +43,8 @@ export const companyDrafts = defineSyncedTable({
      * without the designator, or as registered where the company exists.
      */
     ...textShapes(draftLengths),
-    phoneCountry: countrySchema.nullable(),
-    residenceCountry: countrySchema.nullable(),
+    phoneCountry: countryCodeSchema.nullable(),
+    residenceCountry: countryCodeSchema.nullable(),
     birthDate: civilDateSchema.nullable(),
     designator: z.enum(designators).nullable(),
     type: z.enum(stateCompanyTypes).nullable(),
@@ -61,7 +59,7 @@ export const companyDrafts = defineSyncedTable({
     plan: z.enum(planIds).nullable(),
     period: z.enum(planPeriods).nullable(),
     formationDate: civilDateSchema.nullable(),
-    originCountry: countrySchema.nullable(),
+    originCountry: countryCodeSchema.nullable(),
     volume: z.enum(volumes).nullable(),
     /** When it was last worked on, as the device knew, for "2 days ago". */
     workedAt: instantSchema,

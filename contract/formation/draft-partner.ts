@@ -1,10 +1,10 @@
 import {z} from 'zod';
+import {countryCodeSchema} from '#contract/catalogue/country-code.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {defineSyncedTable} from '#contract/kernel/synced-table.ts';
 import {sealedValueSchema} from '#contract/sealing/sealed-value.ts';
 import {partnerKinds} from './choices.ts';
-import {countrySchema} from './company-draft.ts';
 import {checkTexts, textShapes} from './texts.ts';
 
 /** The most characters of each text of a partner. */
@@ -33,7 +33,7 @@ export const draftPartners = defineSyncedTable({
     kind: z.enum(partnerKinds),
     ...textShapes(partnerLengths),
     /** Where a person lives, or a company is registered. */
-    country: countrySchema.nullable(),
+    country: countryCodeSchema.nullable(),
     birthDate: civilDateSchema.nullable(),
     /** Hundredths of a percent: 3,334 is 33.34 %. Source: D48. */
     shareBasisPoints: z.int().min(0).max(10_000).nullable(),
