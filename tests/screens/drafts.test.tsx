@@ -4,7 +4,9 @@ import {page} from 'vitest/browser';
 import {cleanup, render} from 'vitest-browser-react/pure';
 import {readProgress} from '#contract/formation/steps.ts';
 import {GuestDataProvider} from '#src/data/database/guest-data.tsx';
-import {guestId} from '#src/data/database/guest-space.ts';
+import {readRows} from '#src/data/database/use-rows.ts';
+import {readSpace, writeSpace} from '#sync/store/meta.ts';
+import {guestId, guestSpaceId} from '#src/data/database/guest-space.ts';
 import {beginDraft, discardDraft} from '#src/data/formation/draft-commands.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
@@ -13,7 +15,7 @@ import {Wizard} from '#src/data/wizard/wizard.tsx';
 import {succeed} from '#contract/kernel/failure.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {wipeDatabase} from '#sync/store/open-database.ts';
+import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
 import {loadAllTexts} from '#tests/kits/screen-kit/open-screen.tsx';
 import {emptyDraft} from '#contract/formation/empty.ts';
 
@@ -101,6 +103,18 @@ test('[GST1] a visitor begins drafts, finds them again and discards them, withou
   await renderFor(<Drafts />);
   await expect.element(page.getByText('new 1/9')).toBeVisible();
   await page.getByRole('button', {name: 'discard'}).click();
+  await expect.element(page.getByText('new 1/9')).not.toBeInTheDocument();
+});
+
+test('[GST2] a draft that was paid before its person signed in has become a company, and is no draft any more', async () => {
+  await renderFor(<Drafts />);
+  await page.getByRole('button', {name: 'begin'}).click();
+  await expect.element(page.getByText('new 1/9')).toBeVisible();
+  const database = await openDatabase(guestId, () => undefined);
+  const [own] = await readRows(database, guestSpaceId, 'companyDrafts');
+  const space = await readSpace(database, guestSpaceId);
+  if (own && space) await writeSpace(database, own.id, {...space, kind: 'company'});
+  database.close();
   await expect.element(page.getByText('new 1/9')).not.toBeInTheDocument();
 });
 

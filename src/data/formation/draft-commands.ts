@@ -6,6 +6,7 @@ import {writeIds} from '#contract/formation/texts.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {asOneAct} from '#sync/outbox/acts.ts';
+import {undoAct} from '#sync/outbox/undo-last.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import {labelNamed, planDeletion, planEdit, planRow, type FieldsOf, type RecordPlace} from '#src/data/record.ts';
@@ -90,7 +91,7 @@ export async function duplicateDraft(
   return done.ok ? succeed({id, leftOutCount}) : done;
 }
 
-/** Discards a draft with its partners, as one act. Answers the act's key, for undo: see `useUndo`. */
+/** Discards a draft with its partners, as one act. Answers the act's key, for {@link restoreDraft}. */
 export async function discardDraft(place: RecordPlace, {draft}: ReadDraft, now = makeNow): Promise<string> {
   const making = now();
   const options = {making, label: labelNamed('companyDrafts.edit', draft.title || draft.nameOne)};
@@ -103,6 +104,11 @@ export async function discardDraft(place: RecordPlace, {draft}: ReadDraft, now =
   ];
   await recordChange(place.database, ...changes.map((change) => ({...change, groupId})));
   return groupId;
+}
+
+/** Brings a discarded draft back with its partners, whatever was done since; false where it cannot be had any more. */
+export async function restoreDraft({database}: RecordPlace, key: string, now = makeNow): Promise<boolean> {
+  return (await undoAct(database, now(), key)) !== null;
 }
 
 async function record(

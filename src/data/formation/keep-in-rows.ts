@@ -54,9 +54,12 @@ export function keepInRows(place: RecordPlace, id: string, now = makeNow): Draft
         const there = await look();
         // What was discarded elsewhere stays as it is seen here; what is typed into it runs into that, and a person decides.
         if (!there || !seen) return;
-        const {mine, base} = mergeDraft(seen.kept.draft, readMine(), there.kept.draft);
+        const typed = readMine();
+        const {mine, base} = mergeDraft(seen.kept.draft, typed, there.kept.draft);
+        const isNews = !isSame(mine, typed) || !isSame(there.kept.passed, seen.kept.passed);
         seen = {kept: {draft: base, passed: there.kept.passed}, workedAt: there.workedAt};
-        hear({draft: mine, passed: there.kept.passed});
+        // What was written here shows already.
+        if (isNews) hear({draft: mine, passed: there.kept.passed});
       };
       const watching = liveQuery(async () => readOneDraft(place, id)).subscribe({
         next: () => void takeTurn(lookAgain).catch((error: unknown) => reportError(error)),
@@ -65,6 +68,11 @@ export function keepInRows(place: RecordPlace, id: string, now = makeNow): Draft
       return () => watching.unsubscribe();
     },
   };
+}
+
+/** Whether two pieces of a draft, which is plain data, say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function readOneDraft({database, spaceId}: RecordPlace, id: string) {

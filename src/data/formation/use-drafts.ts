@@ -1,4 +1,6 @@
 import {useMemo} from 'react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {readSpaces} from '#sync/store/meta.ts';
 import {useOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useRows} from '#src/data/database/use-rows.ts';
@@ -12,16 +14,21 @@ export function useDraftPlace(): RecordPlace | null {
   return useMemo(() => (spaceId === undefined ? null : {database, spaceId}), [database, spaceId]);
 }
 
-/** Drafts with which no order was placed, the one that was worked on last first; undefined while they are read. */
+/**
+ * Drafts with which no order was placed, the one that was worked on last first; undefined while they are read. A visitor's who has paid before they
+ * signed in has become the company of the same id.
+ */
 export function useDrafts(): readonly ReadDraft[] | undefined {
+  const database = useLocalDatabase();
   const spaceId = useOwnSpaceId();
+  const spaces = useLiveQuery(async () => readSpaces(database), [database]);
   const rows = useRows('companyDrafts', spaceId);
   const partners = useRows('draftPartners', spaceId);
   return useMemo(() => {
-    if (!rows || !partners) return undefined;
-    const open = rows.filter(({placedOrderId}) => placedOrderId === null);
+    if (!rows || !partners || !spaces) return undefined;
+    const open = rows.filter(({id, placedOrderId}) => placedOrderId === null && !spaces.has(id));
     return open
       .map((row) => readDraft(row, partners))
       .toSorted((one, other) => (one.workedAt < other.workedAt ? 1 : -1));
-  }, [rows, partners]);
+  }, [rows, partners, spaces]);
 }
