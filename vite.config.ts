@@ -64,7 +64,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // With a screen only the large files that it stands on are asked for beforehand: the names of the others would be a part of every page.
     modulePreload: {
-      resolveDependencies: (_, files) => files.filter((file) => /assets\/(guest|signed-in|books)-/.test(file)),
+      resolveDependencies: (_, files) =>
+        files.filter((file) => /assets\/(guest|local-data|signed-in|books)-/.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -79,6 +80,11 @@ export default defineConfig({
             },
             {name: 'start', tags: ['$initial'], priority: 4},
             {name: 'guest', test: /src[\\/]features[\\/]account[\\/]login-screen/, priority: 3},
+            {
+              name: 'local-data',
+              test: /src[\\/]data[\\/]database[\\/](guest-|local-data|own-space|use-rows)/,
+              priority: 2.5,
+            },
             {name: 'signed-in', test: /src[\\/]shell[\\/]frame[\\/](signed-in-area|app-frame)/, priority: 2},
             {name: 'books', test: /src[\\/]features[\\/]bookkeeping[\\/]books-screen/, priority: 1},
           ],
