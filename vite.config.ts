@@ -1,10 +1,9 @@
-import {fileURLToPath} from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 import {VitePWA} from 'vite-plugin-pwa';
 import {helpTitles} from './scripts/build/help-titles.ts';
-import {leanEndpoints} from './scripts/build/lean-endpoints.ts';
+import {leanContract} from './scripts/build/lean-contract.ts';
 import {nameScreensCode} from './scripts/build/name-screens-code.ts';
 import {prerenderSite} from './scripts/build/prerender-site.ts';
 import {manifest} from './scripts/build/pwa-manifest.ts';
@@ -19,7 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameScreensCode,
-    leanEndpoints,
+    leanContract,
     helpTitles,
     prerenderSite(),
     // React Aria's own strings in 30 languages would weigh more than the app.
@@ -35,7 +34,7 @@ export default defineConfig({
       injectManifest: {
         // One plain script: what it imports later lies in it and is evaluated when it is imported.
         rollupFormat: 'iife',
-        buildPlugins: {vite: [leanEndpoints]},
+        buildPlugins: {vite: [leanContract]},
         // The .woff and .json files are the statement's fonts: it is made offline from the first day on.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'assets/*.woff', 'assets/unicode-*.json'],
         // What only some need is fetched when it is needed: fonts of Han and Hangul, the kitchen, pictures for the install dialog.
@@ -52,11 +51,9 @@ export default defineConfig({
       },
     }),
   ],
-  // Schemas are types to the client: decision 009.
-  resolve: {
-    alias: [{find: /^zod$/, replacement: fileURLToPath(new URL('scripts/build/browser-zod.ts', import.meta.url))}],
-  },
-  worker: {format: 'es', plugins: () => [leanEndpoints]},
+  // The form that browsers of today read: a part lighter than the one for all browsers, which its package names.
+  resolve: {alias: [{find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs'}]},
+  worker: {format: 'es', plugins: () => [leanContract]},
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,

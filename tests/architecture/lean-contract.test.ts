@@ -1,0 +1,41 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {makeLean, ofTables} from '../../scripts/build/lean-contract.ts';
+
+test('the client is built with the names of a table’s fields and what a device asks, and with no schema', () => {
+  const code = `
+import {codes} from './codes.data.ts';
+export const codeSchema = z.enum(codes);
+export const notes = defineSyncedTable({
+  name: 'notes',
+  row: z.object({id: idSchema, ...textShapes({title: 80}), code: codeSchema.nullable(), parts: z.array(z.object({at: z.int()}))}),
+  editRoles: ['owner'],
+  references: {id: 'others'},
+  check: () => [],
+});
+export const readNote = defineEndpoint({
+  name: 'readNote',
+  access: 'user',
+  input: z.object({id: idSchema}),
+});`;
+  expect(makeLean(code).replaceAll(/\s+/g, ' ')).toBe(
+    " import {codes} from './codes.data.ts'; export const codeSchema = undefined; " +
+      "export const notes = defineSyncedTable({ name: 'notes', " +
+      'row: {shape: {id: undefined, ...textShapes({title: 80}), code: undefined, parts: undefined}}, ' +
+      "check: () => [], }); export const readNote = defineEndpoint({ name: 'readNote', access: 'user', });",
+  );
+});
+
+test('a row that is not written as z.object({…}) is refused', () => {
+  expect(() => makeLean('defineSyncedTable({row: noteSchema})')).toThrow('z.object');
+});
+
+test('what is left out of the client’s tables is read nowhere in the client', () => {
+  const read = new RegExp(String.raw`\.(?:${ofTables.join('|')})\b`);
+  const readers = ['sync', 'workers', 'src'].flatMap((house) =>
+    readdirSync(house, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.tsx?$/.test(file) && read.test(readFileSync(`${house}/${file}`, 'utf8')))
+      .map((file) => `${house}/${file}`),
+  );
+  expect(readers).toEqual([]);
+});
