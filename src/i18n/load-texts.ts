@@ -1,6 +1,7 @@
 import {i18n} from './i18n.ts';
 import type {Language} from './languages.ts';
 import type {ReasonWords} from './reason-words.ts';
+import {wordsIn, type WordsByKey} from './words.ts';
 
 type TextModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -15,6 +16,9 @@ const files: Readonly<Record<string, () => Promise<TextModule>>> = {
   ...import.meta.glob<TextModule>('/src/data/*/text/{es,en,pt}.ts'),
   ...import.meta.glob<TextModule>('/src/i18n/text/{es,en,pt}.ts'),
 };
+
+/** The words of screens that only admins see, in all languages: nobody else waits for them, and a new list costs one file of words. */
+const wordFiles = import.meta.glob<{words: WordsByKey}>('/src/features/**/text/words.ts');
 
 /** The words of each feature's reasons, in all languages: a new reason costs one file. */
 const reasonFiles = import.meta.glob<{reasons: ReasonWords}>('/src/{features,shell}/**/text/reasons.ts');
@@ -34,41 +38,46 @@ export function hasLoadedTexts(namespace: string, language: Language): boolean {
  * @throws when the chunk cannot be fetched, until `forgetFailedTexts`: a screen that waits must not begin anew for ever.
  */
 export function loadTexts(namespace: string, language: Language): Promise<void> {
-  const path = pathOf(namespace, language);
-  const known = loading.get(path);
+  const key = `${namespace} ${language}`;
+  const known = loading.get(key);
   if (known) return known;
-  const promise = fetchTexts(namespace, language, path);
-  loading.set(path, promise);
+  const promise = fetchTexts(namespace, language);
+  loading.set(key, promise);
   promise.then(
     // `use` then takes them at once. Source: React, RFC 229.
     () => Object.assign(promise, {status: 'fulfilled'}),
-    () => failed.add(path),
+    () => failed.add(key),
   );
   return promise;
 }
 
 /** Makes the next `loadTexts` try again where the last one failed. */
 export function forgetFailedTexts(): void {
-  for (const path of failed) loading.delete(path);
+  for (const key of failed) loading.delete(key);
   failed.clear();
 }
 
-async function fetchTexts(namespace: string, language: Language, path: string): Promise<void> {
-  const load = files[path];
-  if (!load) throw new Error(`No texts of ${namespace}`);
+async function fetchTexts(namespace: string, language: Language): Promise<void> {
+  const folder = folderOf(namespace);
   const [feature = '', part] = namespace.split('/');
-  const [module] = await Promise.all([
-    load(),
+  const [texts] = await Promise.all([
+    fetchLanguage(folder, language),
     part === undefined ? null : loadTexts(feature, language),
-    fetchReasons(path.replace(`${language}.ts`, 'reasons.ts'), language),
+    fetchReasons(folder, language),
   ]);
-  const texts = module[language];
-  if (!texts) throw new Error(`${path} does not export ${language}`);
   i18n.addResourceBundle(language, namespace, texts);
 }
 
-async function fetchReasons(path: string, language: Language): Promise<void> {
-  const load = reasonFiles[path];
+async function fetchLanguage(folder: string, language: Language): Promise<Readonly<Record<string, string>>> {
+  const words = await wordFiles[`${folder}/words.ts`]?.();
+  if (words) return wordsIn(words.words, language);
+  const texts = (await files[`${folder}/${language}.ts`]?.())?.[language];
+  if (!texts) throw new Error(`No texts in ${folder} that are exported as ${language}`);
+  return texts;
+}
+
+async function fetchReasons(folder: string, language: Language): Promise<void> {
+  const load = reasonFiles[`${folder}/reasons.ts`];
   if (!load) return;
   const words = Object.entries((await load()).reasons).flatMap(([reason, each]) =>
     each ? [[`reason.${reason}`, each[language]] as const] : [],
@@ -76,8 +85,10 @@ async function fetchReasons(path: string, language: Language): Promise<void> {
   i18n.addResourceBundle(language, 'reasons', Object.fromEntries(words));
 }
 
-function pathOf(namespace: string, language: Language): string {
-  if (namespace === 'common') return `/src/i18n/text/${language}.ts`;
-  const places = ['features', 'shell', 'data'].map((place) => `/src/${place}/${namespace}/text/${language}.ts`);
-  return places.find((path) => path in files) ?? '';
+function folderOf(namespace: string): string {
+  if (namespace === 'common') return '/src/i18n/text';
+  const folders = ['features', 'shell', 'data'].map((place) => `/src/${place}/${namespace}/text`);
+  const found = folders.find((folder) => `${folder}/es.ts` in files || `${folder}/words.ts` in wordFiles);
+  if (found === undefined) throw new Error(`No texts of ${namespace}`);
+  return found;
 }

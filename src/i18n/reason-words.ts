@@ -1,6 +1,6 @@
 import type {commonRefusals, syncRefusals} from '#contract/kernel/common-refusals.ts';
 import type {FailureOf, ReasonOf, Refusals} from '#contract/kernel/failure.ts';
-import type {Language} from './languages.ts';
+import type {Words} from './words.ts';
 
 /** What a device answers where it cannot write. */
 export const deviceReasons = ['device.broken', 'device.full'] as const;
@@ -11,9 +11,7 @@ export type EverybodysReason =
   | (typeof deviceReasons)[number];
 
 /** Reasons with their words in each language; null where the words of the code say enough. */
-export type ReasonWords<Reason extends string = string> = Readonly<
-  Record<Reason, Readonly<Record<Language, string>> | null>
->;
+export type ReasonWords<Reason extends string = string> = Readonly<Record<Reason, Words | null>>;
 
 /**
  * The words that a feature owes to endpoints and tables, and to reasons that neither declares: one that lacks its words, or that nobody

@@ -4,6 +4,7 @@ import {i18n} from './i18n.ts';
 import type {Language} from './languages.ts';
 import {loadTexts} from './load-texts.ts';
 import type {es as commonEs} from './text/es.ts';
+import type {WordsByKey} from './words.ts';
 import {useLanguage} from './use-language.ts';
 
 /** Values that a text names in double braces; `count` also chooses the plural. */
@@ -24,9 +25,10 @@ export type Translate<Texts> = (
 
 /**
  * The texts of one namespace: `const text = useText<typeof es>('account')`, then `text('signIn')`. A key that is not in the Spanish file
- * does not compile, and neither does another language's file without it. `useText()` answers the common texts alone.
+ * does not compile, and neither does another language's file without it. Where the languages stand side by side it is
+ * `useText<typeof words>('admin')`. `useText()` answers the common texts alone.
  */
-export function useText<Texts extends Readonly<Record<string, string>> = typeof commonEs>(
+export function useText<Texts extends Readonly<Record<string, string>> | WordsByKey = typeof commonEs>(
   namespace = 'common',
 ): Translate<Texts> {
   const {t, i18n} = useTranslation(namespace);
@@ -39,14 +41,16 @@ export function useText<Texts extends Readonly<Record<string, string>> = typeof 
 }
 
 /** The same for texts that came with no screen: waits for them, below a Suspense. */
-export function useLoadedText<Texts extends Readonly<Record<string, string>>>(namespace: string): Translate<Texts> {
+export function useLoadedText<Texts extends Readonly<Record<string, string>> | WordsByKey>(
+  namespace: string,
+): Translate<Texts> {
   const language = useLanguage();
   use(loadTexts(namespace, language));
   return useText<Texts>(namespace);
 }
 
 /** The texts of one namespace that is loaded, outside of a component; see {@link useText}. */
-export function createText<Texts extends Readonly<Record<string, string>>>(
+export function createText<Texts extends Readonly<Record<string, string>> | WordsByKey>(
   namespace: string,
   language: Language,
 ): Translate<Texts> {

@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import type {Access} from '#contract/kernel/access.ts';
-import type {Language} from '#src/i18n/languages.ts';
+import type {Words} from '#src/i18n/words.ts';
 import type {PlaceIconName} from '#src/ui/icons/place-icon.tsx';
 
 /** What a screen's chunk offers. */
@@ -9,9 +9,6 @@ export type FeatureScreen = {
   /** Asks for what the screen will show, when it is the first of a page that is still being put together. */
   readonly prepare?: (search: URLSearchParams) => void;
 };
-
-/** Words that are shown before a feature's own texts are here. */
-export type Words = Readonly<Record<Language, string>>;
 
 /** A screen's place in the menu: the admins' own where only they may see it, else a user's. */
 export type MenuPlace = {
@@ -22,6 +19,7 @@ export type MenuPlace = {
    * An admin's, S2.29: 10 users · 20 companies; then 30 messages · 40 mails.
    */
   readonly order: number;
+  /** Shown before the feature's own texts are here. */
   readonly words: Words;
   /** For the tab bar of a phone, where there is little room. */
   readonly shortWords?: Words;

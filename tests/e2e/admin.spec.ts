@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import pg from 'pg';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
-import {es} from '#src/features/admin/text/es.ts';
+import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {es as accountTexts} from '#src/features/account/text/es.ts';
 import {es as ownTexts} from '#src/features/account/own/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
@@ -9,6 +9,9 @@ import {findViolations} from './axe.ts';
 import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './own-data.ts';
 import {listUserDatabases, signInAsAdmin} from './steps.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+
+const es = wordsIn(adminWords, 'es');
 
 const own = {...accountTexts, ...ownTexts};
 

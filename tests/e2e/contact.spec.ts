@@ -1,6 +1,6 @@
 import {expect, type Browser, type Page} from '@playwright/test';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
-import {es} from '#src/features/contact/text/es.ts';
+import {words as contactWords} from '#src/features/contact/text/words.ts';
 import {en as siteEn} from '#src/site/text/pages.en.ts';
 import {es as siteEs} from '#src/site/text/pages.es.ts';
 import {pt as sitePt} from '#src/site/text/pages.pt.ts';
@@ -8,6 +8,9 @@ import {findViolations} from './axe.ts';
 import {expectNoSidewaysScroll} from './look.ts';
 import {test} from './product.ts';
 import {fillSignIn} from './steps.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+
+const es = wordsIn(contactWords, 'es');
 
 const inLanguages = {es: siteEs, en: siteEn, pt: sitePt} as const;
 const long = 'x'.repeat(300);

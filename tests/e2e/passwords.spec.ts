@@ -4,13 +4,16 @@ import {es as own} from '#src/features/account/own/text/es.ts';
 import {es as resetTexts} from '#src/features/account/reset/text/es.ts';
 import {es as accountTexts} from '#src/features/account/text/es.ts';
 import {reasons as accountReasons} from '#src/features/account/text/reasons.ts';
-import {es as admin} from '#src/features/admin/text/es.ts';
+import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {findViolations} from './axe.ts';
 import {readNewestMail} from './mailbox.ts';
 import {test} from './product.ts';
 import {fillSignIn, signInAsAdmin} from './steps.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+
+const admin = wordsIn(adminWords, 'es');
 
 const words = {...accountTexts, ...resetTexts};
 const email = 'tomas.invitado@faro.example';

@@ -1,5 +1,5 @@
 import {expect, type Browser, type BrowserContext, type Page} from '@playwright/test';
-import {es} from '#src/features/admin/text/es.ts';
+import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {es as frame} from '#src/shell/frame/text/es.ts';
 import {makeBookkeeper, type Bookkeeper} from './api-person.ts';
@@ -16,6 +16,9 @@ import {
   untilSynced,
   untilWaiting,
 } from './steps.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+
+const es = wordsIn(adminWords, 'es');
 
 async function openAdmin(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

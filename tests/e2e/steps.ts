@@ -1,7 +1,10 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {demoPassword, demoPeople} from '#server/demo/add-demo-data.ts';
-import {es as admin} from '#src/features/admin/text/es.ts';
+import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {es as common} from '#src/i18n/text/es.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+
+const admin = wordsIn(adminWords, 'es');
 
 /** A person of the demonstration, by their part in the demo company. */
 export type DemoPerson = keyof typeof demoPeople;

@@ -1,9 +1,12 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
-import {es} from '#src/features/contact/text/es.ts';
+import {words as contactWords} from '#src/features/contact/text/words.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {answerInPage} from '#tests/kits/screen-kit/page-server.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+
+const es = wordsIn(contactWords, 'es');
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);

@@ -1,6 +1,6 @@
 import {Eye} from 'lucide-react';
 import {companyList, listCompanies} from '#contract/admin/list-companies.ts';
-import type {es} from './text/es.ts';
+import type {words} from './text/words.ts';
 import {useLogInAs} from './use-log-in-as.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -14,7 +14,7 @@ import {PagedList} from '#src/ui/list/paged-list.tsx';
 
 /** Every company: found, ordered, filtered by type and origin; its owner can be acted as. Source: S2.05, S3.22, S6.06. */
 export function CompaniesScreen() {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const format = useFormat();
   const list = useEndpointList(listCompanies, companyList);
   const logInAs = useLogInAs();

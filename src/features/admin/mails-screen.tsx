@@ -1,7 +1,7 @@
 import {useCallback, useRef} from 'react';
 import {CircleCheck, Send} from 'lucide-react';
 import {isMailKind, listDeadLetters, retryDeadLetter, type DeadLetter} from '#contract/admin/dead-letters.ts';
-import type {es} from './text/es.ts';
+import type {words} from './text/words.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -16,7 +16,7 @@ import {PagedList} from '#src/ui/list/paged-list.tsx';
 
 /** The mails that were given up, and sending them again. Rules: ADM10, ADM13. Source: decision 015. */
 export function MailsScreen() {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const format = useFormat();
   const failureText = useFailureText();
   const list = useEndpointList(listDeadLetters);

@@ -7,11 +7,11 @@ import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import type {es} from './text/es.ts';
+import type {words} from './text/words.ts';
 
 /** Sees the product as a user, from their home on. Source: S7.10, S8.14, D10. */
 export function useLogInAs(): (user: {readonly id: string}) => Promise<void> {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const failureText = useFailureText();
   const language = useLanguage();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import {listUsers, userList, type ListedUser} from '#contract/admin/list-users.t
 import {BlockDialog} from '#src/features/admin/parts/block-dialog.tsx';
 import {InviteDialog} from '#src/features/admin/parts/invite-dialog.tsx';
 import {nameUser, useUserColumns} from '#src/features/admin/parts/use-user-columns.tsx';
-import type {es} from '#src/features/admin/text/es.ts';
+import type {words} from '#src/features/admin/text/words.ts';
 import {useLogInAs} from './use-log-in-as.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -20,7 +20,7 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 
 /** Every user: found, ordered, filtered, blocked, acted as. Source: S2.05, S6.06, S7.09. */
 export function UsersScreen() {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const format = useFormat();
   const list = useEndpointList(listUsers, userList);
   const [open, setOpen] = useState<{user: ListedUser; what: 'companies' | 'block'} | null>(null);
@@ -92,7 +92,7 @@ async function copyEmails(emails: readonly string[]): Promise<boolean> {
 
 /** The companies of one user, with their part in each. Source: S2.05. */
 function UserCompaniesDialog({user, onClose}: {user: ListedUser; onClose: () => void}) {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const title = text('companiesOf', {name: `${user.firstName} ${user.lastName}`});
   return (
     <Dialog title={title} isOpen onClose={onClose}>

@@ -1,6 +1,6 @@
 import {Mail, Reply} from 'lucide-react';
 import {listContactMessages, type ContactMessage} from '#contract/contact/list-messages.ts';
-import type {es} from '#src/features/contact/text/es.ts';
+import type {words} from '#src/features/contact/text/words.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -15,7 +15,7 @@ import {ListCard} from '#src/ui/list/list-card.tsx';
 
 /** What visitors wrote by the contact form, to be read and answered. Rule: CTC6. Source: S2.25, S6.06. */
 export function MessagesScreen() {
-  const text = useText<typeof es>('contact');
+  const text = useText<typeof words>('contact');
   const list = useEndpointList(listContactMessages);
   return (
     <>
@@ -35,7 +35,7 @@ export function MessagesScreen() {
 
 /** One message: who wrote, when, in which language, what, and a reply in one's own mail program. */
 function MessageCard({message: {name, email, message, language, sentAt}}: {message: ContactMessage}) {
-  const text = useText<typeof es>('contact');
+  const text = useText<typeof words>('contact');
   const format = useFormat();
   const subject = encodeURIComponent(text('answerSubject'));
   return (

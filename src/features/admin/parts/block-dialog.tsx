@@ -1,7 +1,7 @@
 import type {BlockedReason} from '#contract/account/rules.ts';
 import {blockUser} from '#contract/admin/block-user.ts';
 import type {ListedUser} from '#contract/admin/list-users.ts';
-import type {es} from '#src/features/admin/text/es.ts';
+import type {words} from '#src/features/admin/text/words.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -17,7 +17,7 @@ type BlockDialogProps = {
 
 /** Blocks a user for a reason that they will read, or ends that. Rule: ADM3. Source: S4.10. */
 export function BlockDialog({user, onClose, onDone}: BlockDialogProps) {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const isBlocked = user.status === 'blocked';
   const name = `${user.firstName} ${user.lastName}`;
   const form = useForm({

@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import {isPersonName, isPlausibleEmail} from '#contract/account/rules.ts';
 import {invitePerson} from '#contract/admin/invite-person.ts';
-import type {es} from '#src/features/admin/text/es.ts';
+import type {words} from '#src/features/admin/text/words.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import type {FormProblem} from '#src/data/forms/standing-problems.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
@@ -27,7 +27,7 @@ function check({firstName, lastName, email}: Fields): FormProblem[] {
 
 /** Invites a person, whose temporary password goes to them by mail alone. Rule: ADM8. Source: D9. */
 export function InviteDialog({onClose, onInvited}: {onClose: () => void; onInvited: () => void}) {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const language = useLanguage();
   const form = useForm({
     idPrefix: 'invite-',

@@ -1,6 +1,6 @@
 import {Ban, Copy, Eye, RotateCcw} from 'lucide-react';
 import type {ListedUser, userList} from '#contract/admin/list-users.ts';
-import type {es} from '#src/features/admin/text/es.ts';
+import type {words} from '#src/features/admin/text/words.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -21,7 +21,7 @@ const icon = {size: 16, 'aria-hidden': true} as const;
 
 /** Users as an admin reads them. Source: S3.22, design.md Admin. */
 export function useUserColumns(acts: UserActs): readonly ListColumn<ListedUser, typeof userList>[] {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const format = useFormat();
   return [
     {id: 'name', heading: text('name'), sortBy: 'name', cell: nameUser},
@@ -55,7 +55,7 @@ export function nameUser({firstName, lastName}: ListedUser): string {
 }
 
 function Status({user}: {user: ListedUser}) {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   if (user.status === 'active') return <Badge tone="ok">{text('status.active')}</Badge>;
   return (
     <Badge tone="danger">{text(user.blockedReason === 'payment-expired' ? 'why.payment' : 'status.blocked')}</Badge>
@@ -63,7 +63,7 @@ function Status({user}: {user: ListedUser}) {
 }
 
 function UserMenu({user, acts}: {user: ListedUser; acts: UserActs}) {
-  const text = useText<typeof es>('admin');
+  const text = useText<typeof words>('admin');
   const isActive = user.status === 'active';
   const label = text('actsOf', {name: user.firstName});
   return (
