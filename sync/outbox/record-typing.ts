@@ -34,12 +34,16 @@ export async function recordTyping(database: LocalDatabase, ...changes: readonly
       }
       if (replaced.length > 0) {
         await noteQueueMoved(database);
-        // Of a visitor's database nobody keeps a second log: nobody would ever take the note away.
-        if ((await readMeta(database, 'session')) !== undefined) await noteLeft(database, replaced);
+        if (await isLogged(database)) await noteLeft(database, replaced);
       }
       return replaced;
     }),
   );
+}
+
+/** Whether somebody keeps, or has kept, a second log. Of a visitor's database nobody does: nobody would ever take the notes away. */
+async function isLogged(database: LocalDatabase): Promise<boolean> {
+  return (await readMeta(database, 'session')) !== undefined || (await readMeta(database, 'secondLog')) !== undefined;
 }
 
 /** What was typed last into the same row in the same go, where nothing else was done to it since. */

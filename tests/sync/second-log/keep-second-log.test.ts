@@ -4,6 +4,7 @@ import {discardWaiting} from '#sync/attention/discard-waiting.ts';
 import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
 import {leaveSpaces} from '#sync/pull/leave-spaces.ts';
+import {recordTyping} from '#sync/outbox/record-typing.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {newClient} from '#sync/store/client-state.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -70,6 +71,25 @@ test('[LOG2] what was refused stays in the log until the person decides, and com
   const again = (await database.outbox.toCollection().last())?.id ?? '';
   await untilUnsent(disk, [again, three]);
   await expect.poll(async () => readMeta(database, 'leftChanges')).toEqual([]);
+});
+
+test('[LOG5] [OUT10] of what is typed the log holds the newest words, and those that they replaced do not come back', async () => {
+  const database = openLocalDevice();
+  const disk = createMemoryLog();
+  const keeper = await startLog(database, disk);
+  const groupId = making.createId();
+  const type = (was: string, is: string) => buildChange({groupId, set: {name: {same: is}}, was: {name: {same: was}}});
+  const [first, second, third] = [type('', 'C'), type('C', 'Cei'), type('Cei', 'Ceibo')];
+  await recordTyping(database, first);
+  await untilUnsent(disk, [first.id]);
+  await recordTyping(database, second);
+  await untilUnsent(disk, [second.id]);
+  // The page ends before the log hears of it.
+  await keeper.stop();
+  await recordTyping(database, third);
+  await startLog(database, disk);
+  await untilUnsent(disk, [third.id]);
+  expect((await database.outbox.toArray()).map(({id, was}) => [id, was])).toEqual([[third.id, {name: {same: ''}}]]);
 });
 
 test('[LOG2] the log shrinks: what is done with makes room, and an empty queue needs no file', async () => {
