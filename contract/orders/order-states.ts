@@ -20,6 +20,9 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
 /** How long an order waits to be paid. Rule: ORD1. */
 export const placedDays = 30;
 
+/** How long an order that ran out is kept. Rule: ORD14. */
+export const expiredDays = 30;
+
 /** How long one may be at paying. Rule: ORD10. */
 export const payingHours = 24;
 

@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import {couponRefusals} from '#contract/catalogue/check-coupon.ts';
 import {isCountry} from '#contract/catalogue/is-country.ts';
+import {withoutUnseen} from '#contract/companies/rules.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {hasTwo} from '#contract/formation/texts.ts';
 import {orderKeySchema, orderSchema} from './order.ts';
@@ -24,11 +25,11 @@ export const payOrder = defineEndpoint({
     couponCode: z.string().max(200).nullable(),
     /** Of the terms that were shown. */
     termsVersion: z.string().max(20),
-    holder: z.string().trim().max(120).refine(hasTwo, {error: 'order.holder-short'}),
-    zip: z.string().trim().max(20).refine(hasTwo, {error: 'order.zip-short'}),
+    holder: z.string().overwrite(withoutUnseen).trim().max(120).refine(hasTwo, {error: 'order.holder-short'}),
+    zip: z.string().overwrite(withoutUnseen).trim().max(20).refine(hasTwo, {error: 'order.zip-short'}),
     country: countrySchema,
     nationality: countrySchema,
-    savedCardId: z.string().max(100).nullable(),
+    savedCardId: z.string().max(100).regex(/^\w+$/).nullable(),
   }),
   output: orderSchema,
   failures: {

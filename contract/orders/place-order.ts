@@ -26,15 +26,19 @@ export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/api/v1/orders',
   access: 'anyone',
-  input: z.object({
-    secret: orderSecretSchema.optional(),
-    language: z.enum(languages),
-    draft: orderedDraftSchema,
-    partners: z.array(orderedPartnerSchema).max(20),
-    couponCode: z.string().max(200).nullable(),
-    /** The sum that the person saw, in US cents. */
-    seenCents: z.int(),
-  }),
+  input: z
+    .object({
+      secret: orderSecretSchema.optional(),
+      language: z.enum(languages),
+      draft: orderedDraftSchema,
+      partners: z.array(orderedPartnerSchema).max(20),
+      couponCode: z.string().max(200).nullable(),
+      /** The sum that the person saw, in US cents. */
+      seenCents: z.int(),
+    })
+    // Each partner is a row of the company one day: of two with one id it could not be made, paid or not.
+    .refine(({draft, partners}) => partners.every(({draftId}) => draftId === draft.id))
+    .refine(({partners}) => new Set(partners.map(({id}) => id)).size === partners.length),
   output: orderSchema,
   failures: {
     validation: [...formationReasons, 'formation.text-long', 'formation.text-unseen', 'order.secret-missing'],

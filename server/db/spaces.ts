@@ -50,6 +50,11 @@ export async function addSpace(tx: Transaction, spaceId: string, facts: ServiceF
   return made.length > 0;
 }
 
+/** Whether a person or a company has that id. */
+export async function hasSpace(tx: Transaction, spaceId: string): Promise<boolean> {
+  return (await tx.$count(spaces, eq(spaces.id, spaceId))) > 0;
+}
+
 /** Gives a space the services it is due now; its people's devices hear of it. */
 export async function changeServices(tx: Transaction, spaceId: string, facts: ServiceFacts): Promise<void> {
   await nextVersion(clientOf(tx), spaceId);

@@ -1,7 +1,7 @@
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {nameOf} from './name-of.ts';
-import {addSecret, changeOrder} from './order-store.ts';
+import {changeOrder, makeMailedSecret} from './order-store.ts';
 import type {OrderPerson, OrdersParts} from './orders-parts.ts';
 import type {OrderRow} from './table.ts';
 import {toRows} from './to-rows.ts';
@@ -9,7 +9,7 @@ import {toRows} from './to-rows.ts';
 /**
  * Makes of an order that is being paid one that is paid, with its company, coupon and mail, in the caller's transaction: all or nothing.
  *
- * @param order locked. Rule: ORD7. Source: D43.
+ * @param order locked, with the payment that paid it. Rule: ORD7. Source: D43.
  */
 export async function becomePaid(tx: Transaction, parts: OrdersParts, order: OrderRow): Promise<OrderRow> {
   const {now, coupons, findPersonById, queueMail} = parts;
@@ -17,9 +17,10 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
   const paidAt = new Date(now()).toISOString();
   const owner = order.userId === null ? undefined : await findPersonById(tx, order.userId);
   const companyId = await makeOne(tx, parts, {order, paidAt, owner});
-  const paid = await changeOrder(tx, order, {state: 'paid', paidAt, companyId});
+  // The payment is noted with it: where the server died before it was, the next who tells of it would be taken for a second one.
+  const paid = await changeOrder(tx, order, {state: 'paid', paidAt, companyId, paymentId: order.paymentId});
   // A visitor's mail has what opens the company to them.
-  const claim = owner ? null : `checkout/${order.id}#${await addSecret(tx, order.id, now())}`;
+  const claim = owner ? null : `checkout/${order.id}#${await makeMailedSecret(tx, order.id, now())}`;
   await queueMail(tx, {
     kind: 'order-paid',
     to: owner?.email ?? order.email,

@@ -1,15 +1,50 @@
 import {eq} from 'drizzle-orm';
-import {inTransaction} from '#server/db/database.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
+import type {Asked, Payment} from '#server/providers/payments/port.ts';
 import {lockDraft} from './lock-draft.ts';
 import {changeOrder, findOrder} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
-import type {Asked, Payment} from '#server/providers/payments/port.ts';
 import {orderPayments, orders, paymentCustomers, type OrderRow} from './table.ts';
 
-/** Begins the payment that an order wants, or finds it by its key. Outside any transaction; what it finds is kept. Rule: ORD6. */
-export async function beginPayment(parts: OrdersParts, order: OrderRow): Promise<Asked<Payment>> {
+/** A payment, or null: it will never be paid, and its order waits to be paid anew. */
+type OrOver = Asked<Payment | null>;
+
+/** Begins the payment that an order wants, or finds it. Outside any transaction; what it finds is kept. Rule: ORD6. */
+export async function beginPayment(parts: OrdersParts, order: OrderRow): Promise<OrOver> {
+  // A key is known for a day, an id for good.
+  if (order.paymentId !== null) return orOver(parts, order, await parts.port.readPayment(order.paymentId));
+  const payment = await askForPayment(parts, order, order.savedCardId);
+  if (payment.ok) return orOver(parts, order, payment);
+  // A card that is not theirs: the order waits as before.
+  if (payment.failure.code === 'not-found') await stopPaying(parts, order);
+  return payment;
+}
+
+/** Cancels the payment of an order, which then waits to be paid anew, and frees its coupon. @returns what it is, where it could not be. Rules: ORD6, ORD10. */
+export async function cancelPayment(parts: OrdersParts, order: OrderRow): Promise<OrOver> {
+  let {paymentId} = order;
+  if (paymentId === null) {
+    const found = await findLost(parts, order);
+    if (!found.ok) return found;
+    ({paymentId} = found.value);
+  }
+  return orOver(parts, order, await parts.port.cancelPayment(paymentId));
+}
+
+/**
+ * Finds the payment of which nobody knows whether it was begun. Where it was not, its key is taken by one without a card, so that none is
+ * charged by looking.
+ */
+async function findLost(parts: OrdersParts, order: OrderRow): Promise<Asked<Payment>> {
+  const bare = await askForPayment(parts, order, null);
+  const wasBegun = !bare.ok && bare.failure.reason === 'payment.key-reused';
+  return wasBegun ? askForPayment(parts, order, order.savedCardId) : bare;
+}
+
+async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: string | null): Promise<Asked<Payment>> {
   const {port, database, now, origin} = parts;
-  const {id, paymentKey, todayCents, savedCardId, language, number} = order;
+  const {id, paymentKey, todayCents, language, number} = order;
   if (paymentKey === null) throw new Error('an order that is paid for has the key of its payment');
   const customer = await ensureCustomer(parts, order);
   if (!customer.ok) return customer;
@@ -24,37 +59,28 @@ export async function beginPayment(parts: OrdersParts, order: OrderRow): Promise
     description: `Faro ${number}`,
     returnUrl: `${origin}/${language}/checkout/${id}`,
   });
-  if (!payment.ok) {
-    // A card that is not theirs: the order waits as before.
-    if (payment.failure.code !== 'provider-down') await stopPaying(parts, id, paymentKey);
-    return payment;
-  }
+  if (!payment.ok) return payment;
   const {paymentId} = payment.value;
   await inTransaction(database, async (tx) => {
     await tx
       .insert(orderPayments)
-      .values({paymentId, orderId: id, begunAt: new Date(now()).toISOString()})
+      .values({paymentId, orderId: id, begunAt: toInstant(now())})
       .onConflictDoNothing();
     await tx.update(orders).set({paymentId}).where(eq(orders.paymentKey, paymentKey));
   });
   return payment;
 }
 
-/** Cancels the payment of an order, which then waits to be paid again, and frees its coupon. @returns what became of the payment. Rules: ORD6, ORD10. */
-export async function cancelPayment(parts: OrdersParts, order: OrderRow): Promise<Asked<Payment>> {
-  // Where nobody knows whether it was begun, its key finds it.
-  const begun = order.paymentId === null ? await beginPayment(parts, order) : null;
-  if (begun && !begun.ok) return begun;
-  const paymentId = order.paymentId ?? begun?.value.paymentId;
-  if (paymentId === undefined) throw new Error('a payment that was begun has an id');
-  const canceled = await parts.port.cancelPayment(paymentId);
-  if (canceled.ok && canceled.value.state !== 'paid' && order.paymentKey !== null)
-    await stopPaying(parts, order.id, order.paymentKey);
-  return canceled;
+/** What is canceled, and what the provider does not know any more, is over. */
+async function orOver(parts: OrdersParts, order: OrderRow, payment: Asked<Payment>): Promise<OrOver> {
+  const isOver = payment.ok ? payment.value.state === 'canceled' : payment.failure.code === 'not-found';
+  if (!isOver) return payment;
+  await stopPaying(parts, order);
+  return succeed(null);
 }
 
 /** Puts an order back to where it waits to be paid, unless another payment of it has begun meanwhile. */
-async function stopPaying({database, coupons, now}: OrdersParts, id: string, paymentKey: string): Promise<void> {
+async function stopPaying({database, coupons, now}: OrdersParts, {id, paymentKey}: OrderRow): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await findOrder(tx, id, {forUpdate: true});
     if (order?.state !== 'paying' || order.paymentKey !== paymentKey) return;

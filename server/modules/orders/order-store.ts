@@ -1,7 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto';
-import {and, eq, sql} from 'drizzle-orm';
-import {orderNumber} from '#contract/orders/order-states.ts';
-import type {Queryable, Transaction} from '#server/db/database.ts';
+import {and, eq, ne, sql} from 'drizzle-orm';
+import {canBecome, orderNumber} from '#contract/orders/order-states.ts';
+import {toInstant, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {Session} from '#server/http/session.ts';
 import {orderDays, orders, orderSecrets, type OrderRow} from './table.ts';
 
@@ -43,19 +43,22 @@ export async function findOrder(
   return found;
 }
 
-/** Gives an order another secret: the device's own, or a new one for a link. @returns the secret. Rule: ORD4. */
-export async function addSecret(
-  tx: Transaction,
-  orderId: string,
-  nowMs: number,
-  secret = randomBytes(32).toString('base64url'),
-): Promise<string> {
-  const madeAt = new Date(nowMs).toISOString();
-  await tx
-    .insert(orderSecrets)
-    .values({orderId, hash: hashOf(secret), madeAt})
-    .onConflictDoNothing();
+/** Lets a device open an order by the secret that it made. Rule: ORD4. */
+export async function keepSecret(tx: Transaction, orderId: string, secret: string, nowMs: number): Promise<void> {
+  await tx.insert(orderSecrets).values({orderId, hash: hashOf(secret), madeAt: toInstant(nowMs)});
+}
+
+/** Makes a secret for a link that goes to the order's e-mail. @returns what the address has behind its `#`. Rule: ORD4. */
+export async function makeMailedSecret(tx: Transaction, orderId: string, nowMs: number): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await tx.insert(orderSecrets).values({orderId, hash: hashOf(secret), madeAt: toInstant(nowMs), byMail: true});
   return secret;
+}
+
+/** Takes back the links that went to an e-mail which is the order's no more; the one that is used now stays. Rule: ORD4. */
+export async function dropMailedSecrets(tx: Transaction, orderId: string, usedNow: string | undefined): Promise<void> {
+  const isUnused = usedNow === undefined ? undefined : ne(orderSecrets.hash, hashOf(usedNow));
+  await tx.delete(orderSecrets).where(and(eq(orderSecrets.orderId, orderId), eq(orderSecrets.byMail, true), isUnused));
 }
 
 /** The next number of the day; whoever wants one waits until the transaction ends, so that none is left out or given twice. Rule: ORD3. */
@@ -69,8 +72,11 @@ export async function takeNumber(tx: Transaction, nowMs: number): Promise<string
   return orderNumber(day, taken?.count ?? 1);
 }
 
-/** Changes an order that is locked. @returns it as it is then. */
+/** Changes an order that is locked. @returns it as it is then. @throws where it cannot become what is wanted: a bug. Rule: ORD1. */
 export async function changeOrder(tx: Transaction, order: OrderRow, set: Partial<OrderRow>): Promise<OrderRow> {
+  const {state = order.state} = set;
+  if (state !== order.state && !canBecome(order.state, state))
+    throw new Error(`an order that is ${order.state} cannot become ${state}`);
   const [changed] = await tx.update(orders).set(set).where(eq(orders.id, order.id)).returning();
   if (!changed) throw new Error('an order that was locked is gone');
   return changed;

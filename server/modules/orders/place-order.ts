@@ -1,20 +1,32 @@
+import {sql} from 'drizzle-orm';
 import {addDays} from '#contract/kernel/dates.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {placedDays} from '#contract/orders/order-states.ts';
 import {placeOrder as endpoint} from '#contract/orders/place-order.ts';
-import {inTransaction, type Transaction} from '#server/db/database.ts';
+import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
+import {hasSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
-import {choiceOf, findProblem, priceOn} from './judge-order.ts';
-import {nameOf} from './name-of.ts';
-import {addSecret, changeOrder, findOpenOrder, findOrder, takeNumber} from './order-store.ts';
+import {findProblem, priceOn} from './judge-order.ts';
+import {mailPlaced} from './mail-placed.ts';
+import {changeOrder, dropMailedSecrets, findOpenOrder, findOrder, keepSecret, takeNumber} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';
 import {orders, type OrderRow} from './table.ts';
+import {wishCoupon} from './wish-coupon.ts';
 
 /** What may change from one placing to the next. */
 type Placing = Pick<
   OrderRow,
-  'email' | 'language' | 'draft' | 'partners' | 'lines' | 'todayCents' | 'renewals' | 'couponCode' | 'expiresAt'
+  | 'kind'
+  | 'email'
+  | 'language'
+  | 'draft'
+  | 'partners'
+  | 'lines'
+  | 'todayCents'
+  | 'renewals'
+  | 'couponCode'
+  | 'expiresAt'
 >;
 
 /** Places an order, or places it anew with other answers, as long as nobody pays it. Rules: ORD1 to ORD4. */
@@ -30,55 +42,56 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     return fail('validation', reason, {details: {...details, field, step}});
   }
   const placed = await inTransaction(database, async (tx) => {
+    await takeTurn(tx, draft.id);
     const known = await findOpenOrder(tx, draft.id, {session, secret}, {forUpdate: true});
-    if (!known && (await findOrder(tx, draft.id))) return fail('not-found', 'order.unknown');
+    if (!known && (await isTaken(tx, draft.id))) return fail('not-found', 'order.unknown');
     if (known?.state === 'paying') return fail('conflict', 'order.paying');
     if (known?.state === 'paid') return fail('conflict', 'order.paid');
-    const {kind, planId, period} = choiceOf(input);
-    const wish = input.couponCode === null ? null : {code: input.couponCode, kind, planId, period};
-    const coupon = wish && (await coupons.find(tx, {orderId: draft.id, wish}));
+    const wanted = wishCoupon({id: draft.id, draft, partners}, input.couponCode);
+    const coupon = wanted && (await coupons.find(tx, wanted));
     if (coupon && !coupon.ok) return coupon;
     const {lines, todayCents, renewals} = priceOn(input, today, coupon?.value);
     if (todayCents !== seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
     const expiresAt = `${addDays(today, placedDays)}T23:59:59.999Z`;
-    const {email} = draft;
+    const {email, kind} = draft;
     const couponCode = coupon?.value.code ?? null;
-    const placing = {email, language, draft, partners, lines, todayCents, renewals, couponCode, expiresAt};
+    const placing = {kind, email, language, draft, partners, lines, todayCents, renewals, couponCode, expiresAt};
     const userId = session?.userId ?? null;
-    return succeed(
-      known
-        ? await changeOrder(tx, known, {...placing, state: 'placed', userId: known.userId ?? userId})
-        : await addOrder(tx, parts, {...placing, id: draft.id, userId, secret}),
-    );
+    if (!known) return succeed(await addOrder(tx, parts, {...placing, id: draft.id, userId, secret}));
+    const order = await changeOrder(tx, known, {...placing, state: 'placed', userId: known.userId ?? userId});
+    if (known.email !== email) {
+      await dropMailedSecrets(tx, order.id, secret);
+      await mailPlaced(tx, parts, order);
+    }
+    return succeed(order);
   });
   return placed.ok ? succeed(await showOrder(parts, placed.value, null)) : placed;
 });
 
+/** Any number, the same for every node; the other half of the lock's key is the order. */
+const placingLock = 7_216_049;
+
+/** Two tabs that place one order at once do so one after the other, also where there is no row to lock yet. */
+async function takeTurn(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${placingLock}, hashtext(${id}))`);
+}
+
+/** The id is another's order, a person or a company. Rule: ORD4. */
+async function isTaken(tx: Transaction, id: string): Promise<boolean> {
+  return (await findOrder(tx, id)) !== undefined || (await hasSpace(tx, id));
+}
+
 type NewOrder = Placing & {readonly id: string; readonly userId: string | null; readonly secret: string | undefined};
 
-async function addOrder(
-  tx: Transaction,
-  {now, queueMail}: OrdersParts,
-  {secret, ...order}: NewOrder,
-): Promise<OrderRow> {
-  const number = await takeNumber(tx, now());
-  const placedAt = new Date(now()).toISOString();
+async function addOrder(tx: Transaction, parts: OrdersParts, {secret, ...order}: NewOrder): Promise<OrderRow> {
+  const nowMs = parts.now();
+  const number = await takeNumber(tx, nowMs);
   const [added] = await tx
     .insert(orders)
-    .values({...order, number, kind: order.draft.kind, state: 'placed', placedAt})
+    .values({...order, number, state: 'placed', placedAt: toInstant(nowMs)})
     .returning();
   if (!added) throw new Error('an order was not added');
-  if (secret !== undefined) await addSecret(tx, order.id, now(), secret);
-  await queueMail(tx, {
-    kind: 'order-placed',
-    to: order.email,
-    language: order.language,
-    firstName: order.draft.firstName,
-    number,
-    company: nameOf(added),
-    cents: order.todayCents,
-    until: order.expiresAt,
-    path: `checkout/${order.id}#${await addSecret(tx, order.id, now())}`,
-  });
+  if (secret !== undefined) await keepSecret(tx, order.id, secret, nowMs);
+  await mailPlaced(tx, parts, added);
   return added;
 }

@@ -6,7 +6,7 @@ import type {OrdersParts} from './orders-parts.ts';
 import {settlePayment} from './settle-payment.ts';
 import {showOrder} from './show-order.ts';
 
-/** Tells where an order is; of one that is being paid the card provider is asked. Rules: ORD4, ORD9. */
+/** Tells where an order is; of one that is being paid the card provider is asked. An admin who acts is not given what pays. Rules: ORD4, ORD9, ORD12. */
 export const readOrder = implement(endpoint, async (parts: OrdersParts, {id, secret}, {session}) => {
   const order = await findOpenOrder(parts.database, id, {session, secret});
   if (!order) return fail('not-found', 'order.unknown');
@@ -16,5 +16,7 @@ export const readOrder = implement(endpoint, async (parts: OrdersParts, {id, sec
   if (!payment.ok) return succeed(await showOrder(parts, order, null));
   const isNews = order.state === 'paying' && payment.value.state === 'paid';
   const settled = isNews ? await settlePayment(parts, order.paymentId) : order;
-  return succeed(await showOrder(parts, settled ?? order, payment.value));
+  return succeed(
+    await showOrder(parts, settled ?? order, session?.acting ? {...payment.value, clientSecret: null} : payment.value),
+  );
 });

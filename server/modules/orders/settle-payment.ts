@@ -1,4 +1,5 @@
 import {and, eq, isNull} from 'drizzle-orm';
+import {idSchema} from '#contract/kernel/ids.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import {becomePaid} from './become-paid.ts';
@@ -22,6 +23,8 @@ export async function settlePayment(parts: OrdersParts, paymentId: string): Prom
 
 async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment): Promise<OrderRow | undefined> {
   const {paymentId, orderId, state, receivedCents} = payment;
+  // What else is paid on the same account has no order, or names something of its own.
+  if (!idSchema.safeParse(orderId).success) return undefined;
   const order = await findOrder(tx, orderId, {forUpdate: true});
   if (!order || state !== 'paid') return order;
   await tx

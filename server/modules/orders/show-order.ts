@@ -4,11 +4,14 @@ import {nameOf} from './name-of.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import type {OrderRow} from './table.ts';
 
+/** A payment, less what pays it where whoever sees it may not. */
+type ShownPayment = Omit<Payment, 'clientSecret'> & {readonly clientSecret: string | null};
+
 /** An order as its person sees it, with its payment as the provider just said it is. Rule: ORD11. */
 export async function showOrder(
   {database, hasAccount}: Pick<OrdersParts, 'database' | 'hasAccount'>,
   order: OrderRow,
-  payment: Payment | null,
+  payment: ShownPayment | null,
 ): Promise<Order> {
   const {id, number, kind, state, email, lines, todayCents, couponCode, placedAt, expiresAt, paidAt, userId} = order;
   const isClaimed = userId !== null;
@@ -32,7 +35,7 @@ export async function showOrder(
   };
 }
 
-function showPayment({state, clientSecret, failure, card}: Payment): NonNullable<Order['payment']> {
+function showPayment({state, clientSecret, failure, card}: ShownPayment): NonNullable<Order['payment']> {
   return {
     state,
     clientSecret: state === 'paid' || state === 'canceled' ? null : clientSecret,

@@ -1,42 +1,56 @@
-import {and, asc, eq, lt} from 'drizzle-orm';
+import {and, asc, eq, lt, sql} from 'drizzle-orm';
 import {payingHours} from '#contract/orders/order-states.ts';
+import {toInstant} from '#server/db/database.ts';
 import {cancelPayment} from './begin-payment.ts';
+import {forgetOrders} from './forget-orders.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {settlePayment} from './settle-payment.ts';
-import {orders} from './table.ts';
+import {orders, type OrderRow} from './table.ts';
 
 const hourMs = 3_600_000;
 
-/** How long the webhook has to tell of a payment before it is asked for. */
+/** How long the webhook has to tell of a payment before it is asked for; longer than any request that begins one takes. */
 const quietMs = 120_000;
 
 /** How many are looked at in one go. */
 const atOnce = 50;
 
 /**
- * Ends what nobody ends: asks for payments of which nothing was heard, cancels what is being paid for longer than a day, and lets unpaid
- * orders run out. One that fails is tried again in the next round. Rules: ORD1, ORD10.
+ * Ends what nobody ends: asks for payments of which nothing was heard, cancels what is being paid for longer than a day, lets unpaid
+ * orders run out, and forgets those. One that fails is tried again in the next round. Rules: ORD1, ORD9, ORD10, ORD14.
  */
 export async function sweepOrders(parts: OrdersParts, report: (error: unknown) => void): Promise<void> {
   const {database, now} = parts;
-  const at = new Date(now()).toISOString();
   await database
     .update(orders)
     .set({state: 'expired'})
-    .where(and(eq(orders.state, 'placed'), lt(orders.expiresAt, at)));
+    .where(and(eq(orders.state, 'placed'), lt(orders.expiresAt, toInstant(now()))));
+  await forgetOrders(parts);
   const waiting = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.state, 'paying'), lt(orders.payingAt, new Date(now() - quietMs).toISOString())))
-    .orderBy(asc(orders.payingAt))
+    .where(and(eq(orders.state, 'paying'), lt(orders.payingAt, toInstant(now() - quietMs))))
+    .orderBy(sql`${orders.askedAt} nulls first`, asc(orders.payingAt))
     .limit(atOnce);
   for (const order of waiting) {
     try {
-      const settled = order.paymentId === null ? order : await settlePayment(parts, order.paymentId);
-      const isOld = Date.parse(order.payingAt ?? at) < now() - payingHours * hourMs;
-      if (isOld && settled?.state === 'paying') await cancelPayment(parts, order);
+      await database
+        .update(orders)
+        .set({askedAt: toInstant(now())})
+        .where(eq(orders.id, order.id));
+      await askFor(parts, order);
     } catch (error) {
       report(error);
     }
   }
+}
+
+/** Settles a payment where it was paid; ends it where it is old, or where whoever began it died before they knew of it. */
+async function askFor(parts: OrdersParts, order: OrderRow): Promise<void> {
+  const {paymentId, payingAt} = order;
+  const settled = paymentId === null ? order : await settlePayment(parts, paymentId);
+  const isOld = payingAt !== null && Date.parse(payingAt) < parts.now() - payingHours * hourMs;
+  if (settled?.state === 'paid' || (paymentId !== null && !isOld)) return;
+  const ended = await cancelPayment(parts, order);
+  if (ended.ok && ended.value?.state === 'paid') await settlePayment(parts, ended.value.paymentId);
 }

@@ -1,4 +1,4 @@
-import {integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
+import {boolean, integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 import type {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {orderKinds} from '#contract/catalogue/ids.ts';
@@ -36,6 +36,8 @@ export const orders = pgTable('orders', {
   paymentId: text('payment_id'),
   savedCardId: text('saved_card_id'),
   payingAt: instant('paying_at'),
+  /** When the provider was last asked what became of it, by nobody's wish. */
+  askedAt: instant('asked_at'),
   paidAt: instant('paid_at'),
   companyId: rowId('company_id'),
 });
@@ -58,6 +60,8 @@ export const orderSecrets = pgTable(
     orderId: rowId('order_id').notNull(),
     hash: bytes('hash').notNull(),
     madeAt: instant('made_at').notNull(),
+    /** It went to the order's e-mail; else it is a device's own. */
+    byMail: boolean('by_mail').notNull().default(false),
   },
   ({orderId, hash}) => [primaryKey({columns: [orderId, hash]})],
 );
@@ -66,6 +70,13 @@ export const orderSecrets = pgTable(
 export const orderDays = pgTable('order_days', {
   day: text('day').primaryKey(),
   count: integer('count').notNull(),
+});
+
+/** Mails about placed orders of the last day. Rule: ORD13. */
+export const orderMails = pgTable('order_mails', {
+  id: rowId('id').primaryKey(),
+  email: text('email').notNull(),
+  sentAt: instant('sent_at').notNull(),
 });
 
 /** The card provider's customers: of people by their id, of visitors by that of their order. */

@@ -1,0 +1,34 @@
+import {and, eq, inArray, isNotNull, lt, notExists} from 'drizzle-orm';
+import {expiredDays} from '#contract/orders/order-states.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
+import {mailedMs} from './mail-placed.ts';
+import type {OrdersParts} from './orders-parts.ts';
+import {orderMails, orderPayments, orders, orderSecrets, paymentCustomers} from './table.ts';
+
+/** How many are forgotten in one go. */
+const atOnce = 500;
+
+/**
+ * Forgets orders that ran out, with what opens them and who paid for them was to the card provider; those of which money was given back
+ * stay. Rule: ORD14.
+ */
+export async function forgetOrders({database, now}: Pick<OrdersParts, 'database' | 'now'>): Promise<void> {
+  await database.delete(orderMails).where(lt(orderMails.sentAt, toInstant(now() - mailedMs)));
+  await inTransaction(database, async (tx) => {
+    const given = and(eq(orderPayments.orderId, orders.id), isNotNull(orderPayments.givenBackAt));
+    const hasNone = notExists(tx.select({id: orderPayments.paymentId}).from(orderPayments).where(given));
+    const isOld = lt(orders.expiresAt, toInstant(now() - expiredDays * 86_400_000));
+    const found = await tx
+      .select({id: orders.id})
+      .from(orders)
+      .where(and(eq(orders.state, 'expired'), isOld, hasNone))
+      .limit(atOnce)
+      .for('update', {skipLocked: true});
+    const ids = found.map(({id}) => id);
+    if (ids.length === 0) return;
+    await tx.delete(orderPayments).where(inArray(orderPayments.orderId, ids));
+    await tx.delete(orderSecrets).where(inArray(orderSecrets.orderId, ids));
+    await tx.delete(paymentCustomers).where(inArray(paymentCustomers.ownerId, ids));
+    await tx.delete(orders).where(inArray(orders.id, ids));
+  });
+}

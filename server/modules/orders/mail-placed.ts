@@ -1,0 +1,36 @@
+import {and, eq, gt, sql} from 'drizzle-orm';
+import {toInstant, type Transaction} from '#server/db/database.ts';
+import {makeId} from '#server/db/make-id.ts';
+import {nameOf} from './name-of.ts';
+import {makeMailedSecret} from './order-store.ts';
+import type {OrdersParts} from './orders-parts.ts';
+import {orderMails, type OrderRow} from './table.ts';
+
+/** How many placed orders an e-mail is told of within {@link mailedMs}. Rule: ORD13. */
+const mostMails = 3;
+
+/** A day. */
+export const mailedMs = 86_400_000;
+
+/** Any number, the same for every node; the other half of the lock's key is the e-mail. */
+const mailingLock = 7_216_050;
+
+/** Sends the link by which an order is resumed, unless its e-mail was told of enough of them: nobody has proved that it is theirs. Rule: ORD13. */
+export async function mailPlaced(tx: Transaction, {now, queueMail}: OrdersParts, order: OrderRow): Promise<void> {
+  const email = order.email.trim().toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(${mailingLock}, hashtext(${email}))`);
+  const isLate = and(eq(orderMails.email, email), gt(orderMails.sentAt, toInstant(now() - mailedMs)));
+  if ((await tx.$count(orderMails, isLate)) >= mostMails) return;
+  await tx.insert(orderMails).values({id: makeId(now()), email, sentAt: toInstant(now())});
+  await queueMail(tx, {
+    kind: 'order-placed',
+    to: order.email,
+    language: order.language,
+    firstName: order.draft.firstName,
+    number: order.number,
+    company: nameOf(order),
+    cents: order.todayCents,
+    until: order.expiresAt,
+    path: `checkout/${order.id}#${await makeMailedSecret(tx, order.id, now())}`,
+  });
+}

@@ -1,0 +1,12 @@
+import {choiceOf} from './judge-order.ts';
+import type {OrderCoupon} from './orders-parts.ts';
+import type {OrderRow} from './table.ts';
+
+/** The wish of an order for a coupon, as it was typed; null for none. */
+export function wishCoupon(
+  order: Pick<OrderRow, 'id' | 'draft' | 'partners'>,
+  code: string | null,
+): OrderCoupon | null {
+  const {kind, planId, period} = choiceOf(order);
+  return code === null ? null : {orderId: order.id, wish: {code, kind, planId, period}};
+}
