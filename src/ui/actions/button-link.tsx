@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Link as AriaLink} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import type {ButtonLook} from './button.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './button.module.css';
 
 type ButtonLinkProps = {
@@ -31,8 +32,7 @@ export function ButtonLink(props: ButtonLinkProps) {
         props.isWide && styles['wide'],
         props.className,
       )}
-      {...(props.label === undefined ? {} : {'aria-label': props.label})}
-      {...(props.onPress === undefined ? {} : {onPress: props.onPress})}
+      {...pickGiven({'aria-label': props.label, onPress: props.onPress})}
     >
       {props.icon}
       {props.children}

@@ -1,6 +1,7 @@
 import {Suspense, lazy, type ReactElement, type ReactNode} from 'react';
 import {Button as AriaButton, type PressEvent} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './button.module.css';
 
 /** Often it is the network that is gone when a reason is to be told: without the tip the button still stands, and the screen with it. */
@@ -43,9 +44,10 @@ export type ButtonProps = {
 /** A press that does something. */
 export function Button(props: ButtonProps) {
   const {look = 'default', size = 'small', blockedReason = null, isPending = false, type = 'button'} = props;
+  const {slot, autoFocus, excludeFromTabOrder} = props;
   const button = (
     <AriaButton
-      type={type}
+      type={blockedReason === null ? type : 'button'}
       className={joinClasses(
         styles['button'],
         look !== 'default' && styles[look],
@@ -54,17 +56,16 @@ export function Button(props: ButtonProps) {
         props.className,
       )}
       isPending={isPending}
-      {...(blockedReason === null ? {} : {'aria-disabled': true})}
-      {...(props.label === undefined ? {} : {'aria-label': props.label})}
-      {...(props.keyShortcuts === undefined ? {} : {'aria-keyshortcuts': props.keyShortcuts})}
-      {...(props.describedBy === undefined ? {} : {'aria-describedby': props.describedBy})}
-      {...(props.slot === undefined ? {} : {slot: props.slot})}
-      {...(props.autoFocus ? {autoFocus: true} : {})}
-      {...(props.excludeFromTabOrder ? {excludeFromTabOrder: true} : {})}
+      {...pickGiven({
+        'aria-label': props.label,
+        'aria-keyshortcuts': props.keyShortcuts,
+        'aria-describedby': props.describedBy,
+        'aria-disabled': blockedReason === null ? undefined : true,
+      })}
+      {...pickGiven({slot, autoFocus, excludeFromTabOrder})}
       onPress={(event) => {
         if (blockedReason === null) props.onPress?.(event);
       }}
-      {...(blockedReason !== null && type === 'submit' ? {type: 'button' as const} : {})}
     >
       {isPending ? <span className={styles['spinner']} aria-hidden /> : props.icon}
       {props.children}

@@ -3,6 +3,7 @@ import {Button as AriaButton, TooltipTrigger, type PressEvent} from 'react-aria-
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Tooltip} from '#src/ui/overlays/tooltip.tsx';
 import {Kbd} from '#src/ui/display/kbd.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './button.module.css';
 
 type IconButtonProps = {
@@ -36,11 +37,13 @@ export function IconButton(props: IconButtonProps) {
           props.size === 'large' && styles['large'],
           props.className,
         )}
-        {...(props.shortcut === undefined ? {} : {'aria-keyshortcuts': props.shortcut})}
-        {...(props.slot === undefined ? {} : {slot: props.slot})}
-        {...(blockedReason === null ? {} : {'aria-disabled': true})}
-        {...(props.autoFocus ? {autoFocus: true} : {})}
-        {...(props.isExpanded === undefined ? {} : {'aria-expanded': props.isExpanded})}
+        {...pickGiven({
+          'aria-keyshortcuts': props.shortcut,
+          'aria-disabled': blockedReason === null ? undefined : true,
+          'aria-expanded': props.isExpanded,
+          slot: props.slot,
+          autoFocus: props.autoFocus,
+        })}
         onPress={(event) => {
           if (blockedReason === null) props.onPress?.(event);
         }}

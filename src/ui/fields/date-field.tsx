@@ -2,6 +2,7 @@ import {parseDate} from '@internationalized/date';
 import {DateField as AriaDateField, DateInput, DateSegment} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './field.module.css';
 
 type DateFieldProps = FieldFrameProps & {
@@ -18,7 +19,8 @@ type DateFieldProps = FieldFrameProps & {
 
 /** A day typed in the order of the person's language. */
 export function DateField(props: DateFieldProps) {
-  const {error = null} = props;
+  const {error = null, id, isRequired, autoFocus} = props;
+  const [minValue, maxValue] = [props.min, props.max].map((day) => (day === undefined ? undefined : parseDate(day)));
   return (
     <AriaDateField
       className={joinClasses(styles['field'])}
@@ -27,11 +29,7 @@ export function DateField(props: DateFieldProps) {
       isInvalid={error !== null}
       validationBehavior="aria"
       shouldForceLeadingZeros
-      {...(props.id === undefined ? {} : {id: props.id})}
-      {...(props.min === undefined ? {} : {minValue: parseDate(props.min)})}
-      {...(props.max === undefined ? {} : {maxValue: parseDate(props.max)})}
-      {...(props.isRequired ? {isRequired: true} : {})}
-      {...(props.autoFocus ? {autoFocus: true} : {})}
+      {...pickGiven({id, minValue, maxValue, isRequired, autoFocus})}
     >
       <FieldFrame {...props}>
         <DateInput

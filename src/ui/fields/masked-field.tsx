@@ -4,6 +4,7 @@ import {Button, Group, Input, TextField as AriaTextField} from 'react-aria-compo
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
 import {maskNumber} from './mask-number.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './field.module.css';
 
 type MaskedFieldProps = FieldFrameProps & {
@@ -35,15 +36,11 @@ export function MaskedField(props: MaskedFieldProps) {
       validationBehavior="aria"
       autoComplete="off"
       spellCheck="false"
-      {...(props.maxLength === undefined ? {} : {maxLength: props.maxLength})}
+      {...pickGiven({maxLength: props.maxLength})}
     >
       <FieldFrame {...props} hint={isMasked ? props.maskedHint : props.hint}>
         <Group className={joinClasses(styles['control'])}>
-          <Input
-            className={joinClasses(styles['input'])}
-            autoCapitalize="characters"
-            {...(props.id === undefined ? {} : {id: props.id})}
-          />
+          <Input className={joinClasses(styles['input'])} autoCapitalize="characters" {...pickGiven({id: props.id})} />
           {value === '' ? null : (
             <Button
               className={joinClasses(styles['inner-button'])}

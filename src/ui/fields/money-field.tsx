@@ -4,6 +4,7 @@ import {currencyDigits, unitsToDecimal} from '#contract/kernel/money.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
 import {readAmount} from './read-amount.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './field.module.css';
 
 type MoneyFieldProps = FieldFrameProps & {
@@ -52,16 +53,12 @@ export function MoneyField({value: units, currency, onChange, minUnits, ...rest}
       autoComplete="off"
       isInvalid={error !== null}
       validationBehavior="aria"
-      {...(rest.isRequired ? {isRequired: true} : {})}
-      {...(rest.autoFocus ? {autoFocus: true} : {})}
+      {...pickGiven({isRequired: rest.isRequired, autoFocus: rest.autoFocus})}
     >
       <FieldFrame {...rest}>
         <Group className={joinClasses(styles['control'], size === 'small' && styles['small'])}>
           <span className={styles['adornment']}>{currency === 'USD' ? '$' : currency}</span>
-          <Input
-            className={joinClasses(styles['input'], styles['number'])}
-            {...(rest.id === undefined ? {} : {id: rest.id})}
-          />
+          <Input className={joinClasses(styles['input'], styles['number'])} {...pickGiven({id: rest.id})} />
         </Group>
       </FieldFrame>
     </AriaTextField>

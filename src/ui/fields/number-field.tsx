@@ -1,6 +1,7 @@
 import {Group, Input, NumberField as AriaNumberField} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './field.module.css';
 
 type NumberFieldProps = FieldFrameProps & {
@@ -21,7 +22,7 @@ type NumberFieldProps = FieldFrameProps & {
 
 /** A number typed the way the person's language writes it. */
 export function NumberField(props: NumberFieldProps) {
-  const {error = null} = props;
+  const {error = null, min: minValue, max: maxValue, step, format: formatOptions, isRequired, autoFocus, id} = props;
   return (
     <AriaNumberField
       className={joinClasses(styles['field'])}
@@ -30,20 +31,12 @@ export function NumberField(props: NumberFieldProps) {
       isInvalid={error !== null}
       validationBehavior="aria"
       isWheelDisabled
-      {...(props.min === undefined ? {} : {minValue: props.min})}
-      {...(props.max === undefined ? {} : {maxValue: props.max})}
-      {...(props.step === undefined ? {} : {step: props.step})}
-      {...(props.format === undefined ? {} : {formatOptions: props.format})}
-      {...(props.isRequired ? {isRequired: true} : {})}
-      {...(props.autoFocus ? {autoFocus: true} : {})}
+      {...pickGiven({minValue, maxValue, step, formatOptions, isRequired, autoFocus})}
     >
       <FieldFrame {...props}>
         <Group className={joinClasses(styles['control'], props.size === 'small' && styles['small'])}>
           {props.prefix === undefined ? null : <span className={styles['adornment']}>{props.prefix}</span>}
-          <Input
-            className={joinClasses(styles['input'], styles['number'])}
-            {...(props.id === undefined ? {} : {id: props.id})}
-          />
+          <Input className={joinClasses(styles['input'], styles['number'])} {...pickGiven({id})} />
           {props.suffix === undefined ? null : (
             <span className={joinClasses(styles['adornment'], styles['end'])}>{props.suffix}</span>
           )}

@@ -3,6 +3,7 @@ import {Eye, EyeOff} from 'lucide-react';
 import {Button, Group, Input, TextField as AriaTextField} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './field.module.css';
 
 type PasswordFieldProps = FieldFrameProps & {
@@ -33,17 +34,11 @@ export function PasswordField(props: PasswordFieldProps) {
       isInvalid={error !== null}
       validationBehavior="aria"
       spellCheck="false"
-      {...(props.name === undefined ? {} : {name: props.name})}
-      {...(props.maxLength === undefined ? {} : {maxLength: props.maxLength})}
-      {...(props.isRequired ? {isRequired: true} : {})}
+      {...pickGiven({name: props.name, maxLength: props.maxLength, isRequired: props.isRequired})}
     >
       <FieldFrame {...props}>
         <Group className={joinClasses(styles['control'])}>
-          <Input
-            className={joinClasses(styles['input'])}
-            autoCapitalize="none"
-            {...(props.id === undefined ? {} : {id: props.id})}
-          />
+          <Input className={joinClasses(styles['input'])} autoCapitalize="none" {...pickGiven({id: props.id})} />
           <Button
             className={joinClasses(styles['inner-button'])}
             onPress={() => setShown(!isShown)}

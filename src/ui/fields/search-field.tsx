@@ -3,6 +3,7 @@ import {Search, X} from 'lucide-react';
 import {Button, Group, Input, SearchField as AriaSearchField} from 'react-aria-components';
 import {useText} from '#src/i18n/use-text.ts';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './field.module.css';
 
 type SearchFieldProps = {
@@ -24,7 +25,7 @@ export function SearchField(props: SearchFieldProps) {
       className={joinClasses(styles['field'])}
       value={props.value}
       onChange={props.onChange}
-      {...(props.shortcut === undefined ? {} : {'aria-keyshortcuts': props.shortcut})}
+      {...pickGiven({'aria-keyshortcuts': props.shortcut})}
     >
       <Group className={joinClasses(styles['control'], props.size !== 'large' && styles['small'])}>
         <span className={styles['adornment']}>
@@ -33,7 +34,7 @@ export function SearchField(props: SearchFieldProps) {
         <Input
           className={joinClasses(styles['input'])}
           placeholder={props.label}
-          {...(props.inputRef === undefined ? {} : {ref: props.inputRef})}
+          {...pickGiven({ref: props.inputRef})}
         />
         {props.value === '' ? null : (
           <Button className={joinClasses(styles['inner-button'])} aria-label={text('clearSearch')}>

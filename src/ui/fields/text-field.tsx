@@ -2,6 +2,7 @@ import type {ReactNode, Ref} from 'react';
 import {Group, Input, TextArea, TextField as AriaTextField} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from './field-frame.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './field.module.css';
 
 type TextFieldProps = FieldFrameProps & {
@@ -28,11 +29,8 @@ type TextFieldProps = FieldFrameProps & {
 
 /** One line of text, or several when `isMultiline`. */
 export function TextField(props: TextFieldProps) {
-  const {type = 'text', error = null, size = 'large'} = props;
-  const shared = {
-    ...(props.placeholder === undefined ? {} : {placeholder: props.placeholder}),
-    ...(props.id === undefined ? {} : {id: props.id}),
-  };
+  const {type = 'text', error = null, size = 'large', placeholder, id, inputRef: ref, start, end} = props;
+  const {onBlur, name, inputMode, autoComplete, maxLength, isRequired, isDisabled, autoFocus} = props;
   return (
     <AriaTextField
       className={joinClasses(styles['field'])}
@@ -41,30 +39,17 @@ export function TextField(props: TextFieldProps) {
       type={type}
       isInvalid={error !== null}
       validationBehavior="aria"
-      {...(props.onBlur ? {onBlur: props.onBlur} : {})}
-      {...(props.name === undefined ? {} : {name: props.name})}
-      {...(props.inputMode === undefined ? {} : {inputMode: props.inputMode})}
-      {...(props.autoComplete === undefined ? {} : {autoComplete: props.autoComplete})}
-      {...(props.maxLength === undefined ? {} : {maxLength: props.maxLength})}
-      {...(props.isRequired ? {isRequired: true} : {})}
-      {...(props.isDisabled ? {isDisabled: true} : {})}
-      {...(props.autoFocus ? {autoFocus: true} : {})}
+      {...pickGiven({onBlur, name, inputMode, autoComplete, maxLength, isRequired, isDisabled, autoFocus})}
     >
       <FieldFrame {...props}>
         <Group className={joinClasses(styles['control'], size === 'small' && styles['small'])}>
-          {props.start === undefined ? null : <span className={styles['adornment']}>{props.start}</span>}
+          {start === undefined ? null : <span className={styles['adornment']}>{start}</span>}
           {props.isMultiline ? (
-            <TextArea className={joinClasses(styles['input'], styles['area'])} {...shared} />
+            <TextArea className={joinClasses(styles['input'], styles['area'])} {...pickGiven({placeholder, id})} />
           ) : (
-            <Input
-              className={joinClasses(styles['input'])}
-              {...shared}
-              {...(props.inputRef === undefined ? {} : {ref: props.inputRef})}
-            />
+            <Input className={joinClasses(styles['input'])} {...pickGiven({placeholder, id, ref})} />
           )}
-          {props.end === undefined ? null : (
-            <span className={joinClasses(styles['adornment'], styles['end'])}>{props.end}</span>
-          )}
+          {end === undefined ? null : <span className={joinClasses(styles['adornment'], styles['end'])}>{end}</span>}
         </Group>
       </FieldFrame>
     </AriaTextField>

@@ -6,6 +6,7 @@ import {ErrorSummary} from './error-summary.tsx';
 import {focusField} from './focus-field.ts';
 import {Form} from './form.tsx';
 import type {FormFace} from './form-face.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 
 type FormPageProps = {
   form: FormFace;
@@ -46,7 +47,7 @@ export function FormPage({form, submitText, children, label, isWide = false, ...
       onSubmit={() => {
         if (blockedReason === null) void form.submit();
       }}
-      {...(label === undefined ? {} : {label})}
+      {...pickGiven({label})}
     >
       <ErrorSummary errors={form.errors} attempt={form.attempt} onLead={onLead} />
       {children}

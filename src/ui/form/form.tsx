@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Form as AriaForm} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './form.module.css';
 
 type FormProps = {
@@ -16,7 +17,7 @@ export function Form({children, onSubmit, label}: FormProps) {
     <AriaForm
       className={joinClasses(styles['form'])}
       validationBehavior="aria"
-      {...(label === undefined ? {} : {'aria-label': label})}
+      {...pickGiven({'aria-label': label})}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Check} from 'lucide-react';
 import {MenuItem as AriaMenuItem} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './menu.module.css';
 
 type MenuItemProps = {
@@ -21,17 +22,13 @@ type MenuItemProps = {
 
 /** One act of a menu, or a link when it has an `href`. */
 export function MenuItem(props: MenuItemProps) {
+  const {href, onAction, isDisabled} = props;
   return (
     <AriaMenuItem
       id={props.id}
       textValue={props.children}
       className={joinClasses(styles['item'], props.isDanger && styles['danger'])}
-      {...(props.href === undefined ? {} : {href: props.href})}
-      {...(props.onAction === undefined ? {} : {onAction: props.onAction})}
-      {...(props.isDisabled ? {isDisabled: true} : {})}
-      {...(props.isCurrent === undefined
-        ? {}
-        : {'aria-current': props.isCurrent ? ('true' as const) : ('false' as const)})}
+      {...pickGiven({'aria-current': props.isCurrent, href, onAction, isDisabled})}
     >
       {props.icon}
       <span className={styles['words']}>

@@ -1,5 +1,6 @@
 import {ProgressBar as AriaProgressBar, Label} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from '#src/ui/display/display.module.css';
 
 type ProgressBarProps = {
@@ -18,7 +19,7 @@ export function ProgressBar({label, value, max = 100, valueText}: ProgressBarPro
       className={joinClasses(styles['progress'])}
       value={value}
       maxValue={max}
-      {...(valueText === undefined ? {} : {valueLabel: valueText})}
+      {...pickGiven({valueLabel: valueText})}
     >
       {({percentage, valueText: shown}) => (
         <>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Check, Minus} from 'lucide-react';
 import {Checkbox as AriaCheckbox} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './toggles.module.css';
 
 type CheckboxProps = {
@@ -19,18 +20,16 @@ type CheckboxProps = {
 
 /** A yes or no that takes effect with the form around it. */
 export function Checkbox(props: CheckboxProps) {
+  const {isIndeterminate, isDisabled, isInvalid} = props;
   return (
     <AriaCheckbox
       className={joinClasses(styles['line'])}
       isSelected={props.isSelected}
       onChange={props.onChange}
-      {...(props.label === undefined ? {} : {'aria-label': props.label})}
-      {...(props.isIndeterminate ? {isIndeterminate: true} : {})}
-      {...(props.isDisabled ? {isDisabled: true} : {})}
-      {...(props.isInvalid ? {isInvalid: true} : {})}
+      {...pickGiven({'aria-label': props.label, isIndeterminate, isDisabled, isInvalid})}
     >
       <span className={styles['box']}>
-        {props.isIndeterminate ? (
+        {isIndeterminate ? (
           <Minus size={12} strokeWidth={2.75} aria-hidden />
         ) : (
           <Check size={12} strokeWidth={2.75} aria-hidden />

@@ -5,6 +5,7 @@ import {joinClasses} from '#src/ui/class-names.ts';
 import {Popover} from '#src/ui/overlays/popover.tsx';
 import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
 import {OptionList} from './option-list.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from '#src/ui/fields/field.module.css';
 
 /** What every field that finds its choices by typing is told. */
@@ -26,9 +27,7 @@ export function ComboControl(props: ComboControlProps) {
         <Group className={joinClasses(styles['control'], props.size === 'small' && styles['small'])}>
           <Input
             className={joinClasses(styles['input'])}
-            {...(props.inputRef === undefined ? {} : {ref: props.inputRef})}
-            {...(props.placeholder === undefined ? {} : {placeholder: props.placeholder})}
-            {...(props.id === undefined ? {} : {id: props.id})}
+            {...pickGiven({ref: props.inputRef, placeholder: props.placeholder, id: props.id})}
           />
           <Button className={joinClasses(styles['inner-button'])} aria-label={props.openLabel}>
             <ChevronDown size={16} aria-hidden />

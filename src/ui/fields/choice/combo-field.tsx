@@ -2,6 +2,7 @@ import {ComboBox} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {ComboControl, type ComboControlProps} from './combo-control.tsx';
 import {pickOption, type Option} from './option-list.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from '#src/ui/fields/field.module.css';
 
 type ComboFieldProps<Id extends string> = Omit<ComboControlProps, 'inputRef'> & {
@@ -25,8 +26,7 @@ export function ComboField<Id extends string>(props: ComboFieldProps<Id>) {
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
-      {...(props.isRequired ? {isRequired: true} : {})}
-      {...(props.autoFocus ? {autoFocus: true} : {})}
+      {...pickGiven({isRequired: props.isRequired, autoFocus: props.autoFocus})}
     >
       <ComboControl {...props} />
     </ComboBox>

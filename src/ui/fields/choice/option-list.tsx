@@ -1,6 +1,7 @@
 import {Check} from 'lucide-react';
 import {ListBox, ListBoxItem} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './list-box.module.css';
 
 /** One choice of a select or a combo box. */
@@ -22,7 +23,7 @@ export function OptionList({items, emptyText}: OptionListProps) {
   return (
     <ListBox
       className={joinClasses(styles['list'])}
-      {...(items === undefined ? {} : {items})}
+      {...pickGiven({items})}
       {...(emptyText === undefined ? {} : {renderEmptyState: () => <div className={styles['empty']}>{emptyText}</div>})}
     >
       {(option: Option) => (

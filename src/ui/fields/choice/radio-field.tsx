@@ -2,6 +2,7 @@ import {Radio, RadioGroup} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
 import {pickOption, type Option} from './option-list.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import fieldStyles from '#src/ui/fields/field.module.css';
 import styles from './toggles.module.css';
 
@@ -23,7 +24,7 @@ export function RadioField<Id extends string>(props: RadioFieldProps<Id>) {
         const picked = pickOption(props.options, key);
         if (picked !== null) props.onChange(picked);
       }}
-      {...(props.id === undefined ? {} : {id: props.id})}
+      {...pickGiven({id: props.id})}
       isInvalid={error !== null}
       validationBehavior="aria"
     >

@@ -4,6 +4,7 @@ import {joinClasses} from '#src/ui/class-names.ts';
 import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
 import {OptionList, pickOption, type Option} from './option-list.tsx';
 import {Popover} from '#src/ui/overlays/popover.tsx';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from '#src/ui/fields/field.module.css';
 
 type SelectFieldProps<Id extends string> = FieldFrameProps & {
@@ -32,13 +33,12 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
       isInvalid={error !== null}
       validationBehavior="aria"
       placeholder={props.placeholder ?? ''}
-      {...(props.name === undefined ? {} : {name: props.name})}
-      {...(props.isRequired ? {isRequired: true} : {})}
+      {...pickGiven({name: props.name, isRequired: props.isRequired})}
     >
       <FieldFrame {...props}>
         <Button
           className={joinClasses(styles['control'], styles['trigger'], props.size === 'small' && styles['small'])}
-          {...(props.id === undefined ? {} : {id: props.id})}
+          {...pickGiven({id: props.id})}
         >
           <SelectValue className={joinClasses(styles['value'])}>
             {({defaultChildren, isPlaceholder, selectedText}) => (isPlaceholder ? defaultChildren : selectedText)}

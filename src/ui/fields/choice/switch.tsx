@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Switch as AriaSwitch} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {pickGiven} from '#src/ui/pick-given.ts';
 import styles from './toggles.module.css';
 
 type SwitchProps = {
@@ -18,7 +19,7 @@ export function Switch(props: SwitchProps) {
       className={joinClasses(styles['line'])}
       isSelected={props.isSelected}
       onChange={props.onChange}
-      {...(props.isDisabled ? {isDisabled: true} : {})}
+      {...pickGiven({isDisabled: props.isDisabled})}
     >
       <span className={styles['track']} aria-hidden />
       <span className={styles['words']}>
