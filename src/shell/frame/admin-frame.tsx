@@ -12,7 +12,7 @@ import {confirmSession} from '#src/data/session/confirm-session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Lamp} from '#src/ui/icons/lamp.tsx';
+import {Brand} from '#src/ui/display/brand.tsx';
 import {PlaceIcon} from '#src/ui/icons/place-icon.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {AdminSignOutDialog} from '#src/shell/sign-out/admin-sign-out-dialog.tsx';
@@ -38,11 +38,9 @@ export function AdminFrame({children}: {children: ReactNode}) {
       <SkipLink />
       <UpdateWhenOutdated />
       <header className={styles['top']}>
-        <span className={styles['brand']}>
-          <Lamp />
-          <span>Faro</span>
+        <Brand>
           <span className={styles['area']}>{text('admin.area')}</span>
-        </span>
+        </Brand>
         <nav className={styles['nav']} aria-label={text('mainNavigation')}>
           {places.map(({path, icon = 'arrow', menu}) => {
             const href = `/${language}/${path}`;

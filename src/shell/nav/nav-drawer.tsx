@@ -14,7 +14,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
-import {Lamp} from '#src/ui/icons/lamp.tsx';
+import {Brand} from '#src/ui/display/brand.tsx';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {InstallHow} from './install-how.tsx';
@@ -37,10 +37,7 @@ export function NavDrawer({isOpen, onClose, onSearch}: NavDrawerProps) {
       <Sheet side="start" label={text('mainNavigation')} isOpen={isOpen} onClose={onClose}>
         <div className={styles['drawer']}>
           <div className={styles['drawer-head']}>
-            <span className={nav['brand']}>
-              <Lamp />
-              Faro
-            </span>
+            <Brand className={nav['brand']} />
             <IconButton icon={<X size={20} aria-hidden />} label={text('close')} onPress={onClose} />
           </div>
           <Button icon={<Search size={16} aria-hidden />} onPress={onSearch}>

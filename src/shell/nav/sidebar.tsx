@@ -3,9 +3,7 @@ import {LanguageMenu} from './language-menu.tsx';
 import {NavLinks} from './nav-links.tsx';
 import {pathTo} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {Link} from 'react-aria-components';
-import {Lamp} from '#src/ui/icons/lamp.tsx';
-import {joinClasses} from '#src/ui/class-names.ts';
+import {Brand} from '#src/ui/display/brand.tsx';
 import styles from './nav.module.css';
 
 /** The navigation at the side: words from 1284 px, icons with names on focus from 921 px. */
@@ -13,10 +11,7 @@ export function Sidebar() {
   const language = useLanguage();
   return (
     <aside className={styles['sidebar']} aria-label="Faro">
-      <Link href={pathTo.dashboard(language)} className={joinClasses(styles['brand'])}>
-        <Lamp />
-        <span className={styles['words']}>Faro</span>
-      </Link>
+      <Brand href={pathTo.dashboard(language)} className={styles['brand']} nameClass={styles['words']} />
       <NavLinks />
       <div className={styles['sidebar-end']}>
         <AccountMenu placement="top start" />

@@ -1,5 +1,6 @@
-import {useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent} from 'react';
+import {useEffect, useRef, useState, type CSSProperties, type KeyboardEvent} from 'react';
 import {Check, Search} from 'lucide-react';
+import {useTypedList} from '#src/ui/list/use-typed-list.ts';
 import {matchOptions, type PickerOption} from './match-options.ts';
 import css from './picker.module.css';
 
@@ -31,18 +32,17 @@ const heightPx = 320;
  * The caller puts the focus back.
  */
 export function Picker(props: PickerProps) {
-  const {options, onPick, onClose, anchor} = props;
-  const id = useId();
+  const {options, onClose, anchor} = props;
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(() =>
+  const matches = matchOptions(options, typed);
+  const [begin] = useState(() =>
     Math.max(
       0,
       options.findIndex((option) => option.id === props.currentId),
     ),
   );
+  const {restart, field, list, line} = useTypedList({...props, lines: matches, begin});
   const box = useRef<HTMLDivElement>(null);
-  const matches = matchOptions(options, typed);
-  const current = matches[Math.min(place, matches.length - 1)];
 
   useEffect(() => {
     if (!anchor) return undefined;
@@ -54,57 +54,36 @@ export function Picker(props: PickerProps) {
   }, [anchor, onClose]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8};
-    const step = steps[event.key];
-    if (step !== undefined) setPlace(Math.min(Math.max(place + step, 0), Math.max(0, matches.length - 1)));
-    else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) onPick(current.id);
-    else if (event.key === 'Escape' || event.key === 'Tab') onClose();
-    else return;
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    onClose();
     event.preventDefault();
     event.stopPropagation();
   };
 
   return (
-    <div ref={box} className={css['picker']} style={anchor ? placeBy(anchor) : undefined} data-sheet={anchor === null}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the field in it
+    <div
+      ref={box}
+      className={css['picker']}
+      style={anchor ? placeBy(anchor) : undefined}
+      data-sheet={anchor === null}
+      onKeyDown={handleKeyDown}
+    >
       <div className={css['field']}>
         <Search size={16} aria-hidden />
         <input
-          // The picker exists to be typed into.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-          autoFocus
-          role="combobox"
+          {...field}
           className={css['input']}
-          aria-label={props.label}
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current ? `${id}-${current.id}` : undefined}
-          placeholder={props.placeholder}
-          autoComplete="off"
-          spellCheck={false}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setPlace(0);
+            restart();
           }}
-          onKeyDown={handleKeyDown}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={props.label} className={css['list']}>
+      <div {...list} className={css['list']}>
         {matches.map((option) => (
-          // Keys are the combo box's: its options are never focused themselves.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-          <div
-            key={option.id}
-            ref={option === current ? reveal : null}
-            id={`${id}-${option.id}`}
-            role="option"
-            tabIndex={-1}
-            className={css['option']}
-            aria-selected={option === current}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onPick(option.id)}
-          >
+          <div key={option.id} {...line(option)} className={css['option']}>
             <span className={css['label']}>{option.label}</span>
             {option.hint !== undefined && <span className={css['hint']}>{option.hint}</span>}
             {option.id === props.currentId && <Check size={16} aria-hidden />}
@@ -114,11 +93,6 @@ export function Picker(props: PickerProps) {
       </div>
     </div>
   );
-}
-
-/** The choice the keys are on stays in sight. */
-function reveal(choice: HTMLElement | null): void {
-  choice?.scrollIntoView({block: 'nearest'});
 }
 
 function placeBy(anchor: PickerAnchor): CSSProperties {

@@ -1,7 +1,8 @@
-import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import {Search} from 'lucide-react';
 import {Dialog, Modal, ModalOverlay} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {useTypedList} from '#src/ui/list/use-typed-list.ts';
 import {Kbd} from '#src/ui/display/kbd.tsx';
 import styles from './command-list.module.css';
 
@@ -32,26 +33,13 @@ type CommandListProps = {
 };
 
 /**
- * Finds and does one of very many things: a few letters, Enter. It comes and goes at once, because it is met often. The keyboard stays in the field:
- * the line it is on is told by `aria-activedescendant` (ARIA Authoring Practices, combobox).
+ * Finds and does one of very many things: a few letters, Enter. It comes and goes at once, because it is met often.
  */
 export function CommandList(props: CommandListProps) {
-  const {sections, typed, onRun} = props;
+  const {sections, typed} = props;
   const id = useId();
-  const [place, setPlace] = useState(0);
-  const all = sections.flatMap((section) => section.commands);
-  const current = all[Math.min(place, all.length - 1)];
-  const idOf = (command: Command) => `${id}-${command.id}`;
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8};
-    const step = steps[event.key];
-    if (step !== undefined) setPlace(move(Math.min(place, all.length - 1), step, all.length));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      if (current) onRun(current.id);
-    } else return;
-    event.preventDefault();
-  };
+  const lines = sections.flatMap((section) => section.commands);
+  const {restart, field, list, line} = useTypedList({...props, lines, isRound: true, onPick: props.onRun});
 
   return (
     <ModalOverlay
@@ -67,48 +55,32 @@ export function CommandList(props: CommandListProps) {
           <div className={styles['field']}>
             <Search size={18} aria-hidden />
             <input
-              // The palette exists to be typed into.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-              autoFocus
-              role="combobox"
+              {...field}
               className={styles['input']}
-              aria-label={props.label}
-              aria-expanded
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={current ? idOf(current) : undefined}
-              placeholder={props.placeholder}
-              autoComplete="off"
-              spellCheck={false}
               value={typed}
               onChange={(event) => {
                 props.onType(event.target.value);
-                setPlace(0);
+                restart();
               }}
-              onKeyDown={handleKeyDown}
             />
             <Kbd>Esc</Kbd>
           </div>
-          <div id={`${id}-list`} role="listbox" aria-label={props.label} className={styles['list']}>
+          <div {...list} className={styles['list']}>
             {sections.map((section) => (
               <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
                 <div id={`${id}-${section.id}`} role="presentation" className={styles['heading']}>
                   {section.heading}
                 </div>
                 {section.commands.map((command) => (
-                  <CommandLine
-                    key={command.id}
-                    id={idOf(command)}
-                    command={command}
-                    isCurrent={command === current}
-                    onRun={onRun}
-                  />
+                  <div key={command.id} {...line(command)} className={styles['line']}>
+                    <CommandWords command={command} />
+                  </div>
                 ))}
               </div>
             ))}
           </div>
-          <p role="status" className={joinClasses(all.length === 0 ? styles['empty'] : styles['count'])}>
-            {all.length === 0 ? props.emptyText : typed === '' ? '' : props.countText}
+          <p role="status" className={joinClasses(lines.length === 0 ? styles['empty'] : styles['count'])}>
+            {lines.length === 0 ? props.emptyText : typed === '' ? '' : props.countText}
           </p>
         </Dialog>
       </Modal>
@@ -116,28 +88,9 @@ export function CommandList(props: CommandListProps) {
   );
 }
 
-type CommandLineProps = {
-  readonly id: string;
-  readonly command: Command;
-  readonly isCurrent: boolean;
-  readonly onRun: (id: string) => void;
-};
-
-function CommandLine({id, command, isCurrent, onRun}: CommandLineProps) {
-  const {label, context, icon, shortcut} = command;
+function CommandWords({command: {label, context, icon, shortcut}}: {command: Command}) {
   return (
-    // Keys are the field's: the lines are never focused themselves.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-    <div
-      ref={isCurrent ? reveal : null}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      className={styles['line']}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onRun(command.id)}
-    >
+    <>
       <span className={styles['icon']}>{icon}</span>
       <span className={styles['text']}>
         <span className={styles['label']}>{label}</span>
@@ -148,17 +101,6 @@ function CommandLine({id, command, isCurrent, onRun}: CommandLineProps) {
           <Kbd>{shortcut}</Kbd>
         </span>
       )}
-    </div>
+    </>
   );
-}
-
-/** One line beyond the last is the first; a page stops at the ends. */
-function move(place: number, step: number, count: number): number {
-  if (Math.abs(step) === 1) return count === 0 ? 0 : (place + step + count) % count;
-  return Math.max(0, Math.min(place + step, count - 1));
-}
-
-/** The line the keys are on stays in sight. */
-function reveal(line: HTMLElement | null): void {
-  line?.scrollIntoView({block: 'nearest'});
 }
