@@ -3,14 +3,17 @@ import type {ListShape} from '#contract/kernel/list.ts';
 import type {ListAsked, ListRow} from './list.ts';
 import type {Marks} from './use-marks.ts';
 
-/** One column of a list; `sortBy` makes its heading a button. The first column names the row. */
-export type ListColumn<Row, Shape extends ListShape> = {
+/** One column of a table or a list; `sortBy` makes its heading a button. The first column names the row. */
+export type ListColumn<Row, Shape extends ListShape = ListShape> = {
   readonly id: string;
   readonly heading: string;
   readonly sortBy?: Shape['orders'][number];
   readonly cell: (row: Row) => ReactNode;
   /** What can be done with the row: beside its name where rows are cards. */
   readonly isActs?: boolean;
+  readonly isAmount?: boolean;
+  /** Short values that stay on one line, such as dates. */
+  readonly isWhole?: boolean;
 };
 
 /** Rows in columns, as a table or as cards shows them. */

@@ -18,7 +18,7 @@ import type {List, ListRow} from './list.ts';
 import type {ListColumn} from './list-column.ts';
 import {ListTools, type FilterWords} from './list-tools.tsx';
 import {RowCards} from './row-cards.tsx';
-import {RowTable} from './row-table.tsx';
+import {Table} from './table.tsx';
 import {noRows} from './selection.ts';
 import {markShortcuts} from './shortcuts.ts';
 import {useMarks} from './use-marks.ts';
@@ -108,7 +108,7 @@ function ListRows<Row extends ListRow, Shape extends ListShape>(props: ListRowsP
     const name = body.current?.querySelectorAll<HTMLElement>('[data-row-name]')[focusFrom];
     (name?.closest<HTMLElement>('[data-row]') ?? name?.querySelector('a') ?? name)?.focus();
   }, [focusFrom]);
-  const Rows = isPhone ? RowCards : RowTable;
+  const Rows = isPhone ? RowCards : Table;
   return (
     <>
       <div ref={body} aria-busy={list.isLoading}>

@@ -14,7 +14,7 @@ import {SegmentedControl} from '#src/ui/actions/segmented-control.tsx';
 import {Amount} from '#src/ui/display/figures/amount.tsx';
 import {BarPairs} from '#src/ui/display/figures/bar-pairs.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
+import {Table} from '#src/ui/list/table.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
@@ -65,7 +65,7 @@ export function MoneyByMonth({company}: {company: MyCompany}) {
         {look === 'chart' ? (
           <Chart months={months} currency={currency} company={company} />
         ) : (
-          <Table months={months} currency={currency} />
+          <MonthTable months={months} currency={currency} />
         )}
       </Stack>
     </section>
@@ -133,14 +133,13 @@ function Chart({months, currency, company}: MonthsProps & {readonly company: MyC
   );
 }
 
-function Table({months, currency}: MonthsProps) {
+function MonthTable({months, currency}: MonthsProps) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
   return (
-    <PlainTable
+    <Table
       label={text('monthsTitle')}
-      rows={months}
-      keyOf={({month}) => month}
+      rows={months.map((month) => ({...month, id: month.month}))}
       columns={[
         {id: 'month', heading: text('monthsMonth'), cell: ({month}) => format.month(month)},
         {

@@ -1,7 +1,7 @@
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
+import {Table} from '#src/ui/list/table.tsx';
 import {columnRoles, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
 import {describeEvidence, nameReading} from './reading-words.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -13,10 +13,9 @@ export function ColumnsTable({reading, onChange}: ColumnsTableProps) {
   const text = useBooksText();
   const roles = columnRoles.map((id) => ({id, label: nameReading.role(id, text)}));
   return (
-    <PlainTable
+    <Table
       label={text('columnsTitle')}
-      rows={reading.columns}
-      keyOf={(column) => String(column.index)}
+      rows={reading.columns.map((column) => ({...column, id: String(column.index)}))}
       columns={[
         {
           id: 'name',

@@ -16,7 +16,8 @@ import {ReadingTable} from './reading-table.tsx';
 import {RowList} from './row-list.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {CellText} from '#src/ui/grid/cells/cell-text.tsx';
-import {PlainTable, type PlainColumn} from '#src/ui/grid/bars/plain-table.tsx';
+import type {ListColumn} from '#src/ui/list/list-column.ts';
+import {Table} from '#src/ui/list/table.tsx';
 
 type ImportPreviewProps = {
   readonly preview: Preview;
@@ -190,14 +191,14 @@ function FirstRows({reading}: {readonly reading: Reading}) {
   const text = useBooksText();
   const format = useFormat();
   const currency = reading.currency.value;
-  const rows = reading.preview.slice(0, 10);
-  const balance: PlainColumn<FileTransaction> = {
+  const rows = reading.preview.slice(0, 10).map((row) => ({...row, id: row.identity}));
+  const balance: ListColumn<FileTransaction> = {
     id: 'balance',
     heading: text('field_balance'),
     isAmount: true,
     cell: (row) => (row.balanceUnits === null ? '' : format.money(row.balanceUnits, currency)),
   };
-  const columns: PlainColumn<FileTransaction>[] = [
+  const columns: ListColumn<FileTransaction>[] = [
     {id: 'line', heading: text('line'), isWhole: true, cell: (row) => format.number(row.line)},
     {id: 'date', heading: text('field_date'), isWhole: true, cell: (row) => format.day(row.date, 'medium')},
     {
@@ -224,7 +225,7 @@ function FirstRows({reading}: {readonly reading: Reading}) {
   return (
     <Stack gap={2}>
       <SectionHead title={text('previewTitle')} />
-      <PlainTable label={text('previewTitle')} rows={rows} keyOf={(row) => row.identity} columns={columns} />
+      <Table label={text('previewTitle')} rows={rows} columns={columns} />
     </Stack>
   );
 }

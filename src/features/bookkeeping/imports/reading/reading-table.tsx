@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
-import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
+import {Table} from '#src/ui/list/table.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {
@@ -26,10 +26,9 @@ const feeModes = ['none', 'included', 'subtracted', 'added', 'apart-subtracted',
 export function ReadingTable(props: ReadingTableProps) {
   const text = useBooksText();
   return (
-    <PlainTable
+    <Table
       label={text('readingTitle')}
       rows={linesOf(props, text)}
-      keyOf={(line) => line.id}
       columns={[
         {id: 'part', heading: text('readingPart'), cell: (line) => line.name},
         {id: 'value', heading: text('readingValue'), cell: (line) => line.value},

@@ -1,6 +1,6 @@
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
-import {PlainTable} from '#src/ui/grid/bars/plain-table.tsx';
+import {Table} from '#src/ui/list/table.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -28,10 +28,9 @@ export function RowList({title, fileName, rows, count}: RowListProps) {
   return (
     <Stack gap={2}>
       <SectionHead title={title} count={count} actions={<Button onPress={save}>{text('exportAct')}</Button>} />
-      <PlainTable
+      <Table
         label={title}
-        rows={rows.slice(0, 20)}
-        keyOf={(row) => String(row.line)}
+        rows={rows.slice(0, 20).map((row) => ({...row, id: String(row.line)}))}
         columns={[
           {id: 'line', heading: text('line'), isWhole: true, cell: (row) => format.number(row.line)},
           {id: 'reason', heading: text('listReason'), cell: (row) => describeStoredReason(row.reason, text)},
