@@ -35,6 +35,7 @@ import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modu
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
 import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/give-back-job.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
 import {settlePayment} from '#server/modules/orders/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
@@ -42,6 +43,7 @@ import {hearPayments} from '#server/modules/payments/hear-payments.ts';
 import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
+import {openSealed} from '#server/modules/sealing/open-sealed.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
 import {createEventWorker, providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
 import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
@@ -177,6 +179,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addPaymentsRoutes(server, payments.port);
   payments.addRoutes(server);
   addOrdersRoutes(server, orders);
+  addFilingRoutes(server, {...orders, openSealed: (wanted) => openSealed({database, keyring, now}, wanted)});
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;
 }

@@ -1,13 +1,14 @@
 import {z} from 'zod';
 import {companyOrigins, companyTypes} from '#contract/companies/company.ts';
+import {companyStatuses} from '#contract/companies/progress.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
 
 /** How companies are listed. */
 export const companyList = {
-  orders: ['name', 'owner', 'type', 'state', 'createdAt'],
-  filters: {type: companyTypes, origin: companyOrigins},
+  orders: ['name', 'number', 'owner', 'type', 'state', 'status', 'createdAt'],
+  filters: {status: companyStatuses, type: companyTypes, origin: companyOrigins},
 } as const satisfies ListShape;
 
 /** One company as an admin sees it. Source: S3.22. */
@@ -18,6 +19,8 @@ export const listedCompanySchema = z.object({
   /** The US state; null where there is none. */
   state: z.string().nullable(),
   createdAt: z.string(),
+  /** Its order, and how far it is; null where it was only added. Source: D40, S4.01. */
+  order: z.object({id: idSchema, number: z.string(), status: z.enum(companyStatuses)}).nullable(),
   isMigrated: z.boolean(),
   owner: z.object({id: idSchema, name: z.string(), email: z.string()}).nullable(),
 });
@@ -25,7 +28,7 @@ export const listedCompanySchema = z.object({
 /** See {@link listedCompanySchema}. */
 export type ListedCompany = z.infer<typeof listedCompanySchema>;
 
-/** Companies with their owners, a page at a time. Rules: ADM1, ADM2. Source: S2.05, S3.22. */
+/** Companies with their owners, a page at a time. Rules: ADM1, ADM2, ADM19. Source: S2.05, S3.22, S6.06. */
 export const listCompanies = defineEndpoint({
   name: 'listCompanies',
   summary: 'List companies with their owners',

@@ -52,6 +52,7 @@ function query(name: string, value: string | undefined): string {
 
 const anyBooks = at('accounting-ai/bookkeeping');
 const books = at(`${anyBooks.path}/:companyId`);
+const adminOrders = at('admin/orders');
 const imports = at(`${books.path}/imports`);
 
 /** Addresses of the screens that other parts lead to. Every address of the product stands once: here, or in its `route.ts`. */
@@ -72,6 +73,8 @@ export const pathTo = {
   dashboard: at('dashboard'),
   addCompany: at('dashboard/add-company'),
   admin: at('admin'),
+  adminOrders,
+  adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,
   activity: at('activity'),
   preferences: at('preferences'),
   /** The books of the company that is chosen on this device. */

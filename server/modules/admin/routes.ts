@@ -3,6 +3,7 @@ import {succeed} from '#contract/kernel/failure.ts';
 import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {listCompanies} from './list-companies.ts';
 import type {AdminParts} from './admin-parts.ts';
+import {listOrders} from './list-orders.ts';
 import {listUsers} from './list-users.ts';
 import {retryDeadLetter} from './retry-dead-letter.ts';
 
@@ -11,6 +12,7 @@ export function addAdminRoutes(server: ApiServer, parts: AdminParts): void {
   mountAll(server, parts, [
     listUsers,
     listCompanies,
+    listOrders,
     implement(listDeadLetters, async ({deadLetters}: AdminParts, page) => succeed(await deadLetters.list(page))),
     retryDeadLetter,
   ]);

@@ -20,10 +20,13 @@ export type Keyring = {
   /**
    * Opens a sealed value of one field of one row. Only `openSealed` may call it, which notes who did.
    *
-   * @throws an Error, without the value, where it was sealed for another place or to another key.
+   * @throws {@link CannotOpen}, without the value, where it was sealed for another place or to another key.
    */
   readonly open: (sealed: string, rowId: string, field: string) => Promise<string>;
 };
+
+/** A sealed value that does not open; its person's device, or time, made it so. */
+export class CannotOpen extends Error {}
 
 const kem = new DhkemX25519HkdfSha256();
 const suite = new CipherSuite({kem, kdf: new HkdfSha256(), aead: new Aes256Gcm()});
@@ -69,11 +72,15 @@ function toKeyring(keys: readonly KeptKey[]): Keyring {
     open: async (sealed, rowId, field) => {
       const value = readSealed(sealed);
       const key = value && keys.find(({id}) => id === value.keyId);
-      if (!key) throw new Error('sealed to a key that this server does not have');
+      if (!key) throw new CannotOpen('sealed to a key that this server does not have');
       const recipientKey = await kem.importKey('raw', toBytes(key.privateKey), false);
       const context = {recipientKey, enc: toBytes(value.enc), info: toBytes(sealingInfo, 'utf8')};
-      const clear = await suite.open(context, toBytes(value.ciphertext), toBytes(bindTo(rowId, field), 'utf8'));
-      return Buffer.from(clear).toString('utf8');
+      const bound = toBytes(bindTo(rowId, field), 'utf8');
+      try {
+        return Buffer.from(await suite.open(context, toBytes(value.ciphertext), bound)).toString('utf8');
+      } catch (error) {
+        throw new CannotOpen('sealed for another place, or changed', {cause: error});
+      }
     },
   };
 }

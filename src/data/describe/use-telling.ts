@@ -28,6 +28,14 @@ export function useTelling(place: RowPlace, given: KnownRow | null = null): Tell
   return createTelling({table, row: known?.row ?? given, rowsOf, language, format});
 }
 
+/** The words of a row that this device does not have, such as one that an admin is shown; waits for them. */
+export function useRowWords(table: TableName, row: KnownRow | null = null): Pick<Telling, 'fieldName' | 'valueText'> {
+  const language = useLanguage();
+  const format = useFormat();
+  useWords(namespacesOf(table));
+  return createTelling({table, row, rowsOf: () => [], language, format});
+}
+
 /** Waits for the words of every table, before a screen is drawn that may tell of any: nothing in it then waits again. */
 export function useEveryWord(): void {
   useWords(namespacesOf(...descriptions.keys()));

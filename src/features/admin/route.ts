@@ -24,6 +24,25 @@ export const routes: readonly FeatureRoute[] = [
     menu: {order: 20, words: {es: 'Empresas', en: 'Companies', pt: 'Empresas'}},
   },
   {
+    path: pathTo.adminOrders.path,
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/orders',
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./orders/orders-screen.tsx')).OrdersScreen}),
+    icon: 'invoice',
+    menu: {order: 30, words: {es: 'Pedidos', en: 'Orders', pt: 'Pedidos'}},
+  },
+  {
+    path: `${pathTo.adminOrders.path}/:orderId`,
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/orders',
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./orders/order-screen.tsx')).OrderScreen}),
+    sweep: {params: {orderId: '019a0000-0000-7000-8000-000000000001'}},
+  },
+  {
     path: 'admin/mails',
     access: 'admin',
     frame: 'app',
@@ -31,6 +50,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'mailsTitle',
     load: async () => ({Screen: (await import('./mails-screen.tsx')).MailsScreen}),
     icon: 'mail-failed',
-    menu: {order: 40, words: {es: 'Correos', en: 'Emails', pt: 'E-mails'}},
+    menu: {order: 50, words: {es: 'Correos', en: 'Emails', pt: 'E-mails'}},
   },
 ];

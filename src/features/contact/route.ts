@@ -10,6 +10,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./messages-screen.tsx')).MessagesScreen}),
     icon: 'mail',
-    menu: {order: 30, words: {es: 'Mensajes', en: 'Messages', pt: 'Mensagens'}},
+    menu: {order: 40, words: {es: 'Mensajes', en: 'Messages', pt: 'Mensagens'}},
   },
 ];

@@ -50,6 +50,7 @@ function sampleObject({properties = {}}: JsonSchema, about: About): unknown {
 function sampleText({format}: JsonSchema, {name, place, id}: About): string {
   if (format === 'uuid' || /(^id|Id)$/.test(name)) return testId(0x5000 + id);
   if (name.endsWith('At') || format === 'date-time') return `2026-11-1${place}T12:00:00.000Z`;
+  if (format === 'date') return `2026-11-1${place}`;
   if (/^country$|Country$|^nationality$/.test(name)) return 'CO';
   if (name === 'state') return 'WY';
   if (/^(email|to)$/.test(name)) return `persona.${place}@faro.example`;

@@ -113,6 +113,7 @@ test('[ADM1] companies come with their owners, by words, type, origin and order'
         state: 'WY',
         createdAt: expect.any(String),
         isMigrated: false,
+        order: null,
         owner: {id: ids[0], name: 'Ana Restrepo', email: 'ana@ceibo.example'},
       },
       expect.objectContaining({type: 'Cross Border Crypto', state: null}),

@@ -3,7 +3,7 @@ import {listAdminVisits, type AdminVisit} from '#contract/account/list-admin-vis
 import {listOpenings, type Opening} from '#contract/sealing/list-openings.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import type {es} from './text/es.ts';
-import {useShown} from '#src/features/account/use-shown.ts';
+import {useShown} from '#src/data/calls/use-shown.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {ItemList} from '#src/ui/display/item-list.tsx';

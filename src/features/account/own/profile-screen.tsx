@@ -4,7 +4,7 @@ import {NotLoaded} from './not-loaded.tsx';
 import {ProfileForm} from './profile-form.tsx';
 import type {es} from './text/es.ts';
 import {callServer} from '#src/data/calls/server.ts';
-import {useShown} from '#src/features/account/use-shown.ts';
+import {useShown} from '#src/data/calls/use-shown.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 

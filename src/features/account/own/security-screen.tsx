@@ -6,7 +6,7 @@ import {PasswordPart} from './password-part.tsx';
 import {SessionList} from './session-list.tsx';
 import type {es} from './text/es.ts';
 import {callServer} from '#src/data/calls/server.ts';
-import {useShown} from '#src/features/account/use-shown.ts';
+import {useShown} from '#src/data/calls/use-shown.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';

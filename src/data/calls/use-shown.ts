@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
-import {askRepeatedly} from '#src/data/calls/ask-repeatedly.ts';
+import {askRepeatedly} from './ask-repeatedly.ts';
 
 /**
  * What the server says, asked for when the screen opens.

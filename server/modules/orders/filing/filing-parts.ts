@@ -1,0 +1,18 @@
+import type {openingReasons} from '#contract/sealing/list-openings.ts';
+import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+
+/** A sealed number that an admin wants opened, and for what. */
+export type WantedNumber = {
+  readonly sealed: string;
+  readonly spaceId: string;
+  readonly rowId: string;
+  readonly field: string;
+  readonly adminId: string;
+  readonly why: (typeof openingReasons)[number];
+};
+
+/** What filing orders works with. */
+export type FilingParts = Pick<OrdersParts, 'database' | 'findPersonById'> & {
+  /** Notes who opens a number, then opens it; null where it does not open. */
+  readonly openSealed: (wanted: WantedNumber) => Promise<string | null>;
+};

@@ -1,0 +1,70 @@
+import {asc, eq} from 'drizzle-orm';
+import {nameIndustry} from '#contract/catalogue/industry.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {readFiling as endpoint, type Filing, type FiledPartner} from '#contract/orders/read-filing.ts';
+import {readSealed} from '#contract/sealing/sealed-value.ts';
+import {implement} from '#server/http/implement.ts';
+import {findOrder} from '#server/modules/orders/order-store.ts';
+import {orderPayments, type OrderRow} from '#server/modules/orders/table.ts';
+import {toRows, type CompanyRows} from '#server/modules/orders/to-rows.ts';
+import type {FilingParts} from './filing-parts.ts';
+
+/** Tells an admin everything of an order that is needed to file it. Rule: ADM18. */
+export const readFiling = implement(endpoint, async ({database, findPersonById}: FilingParts, {id}) => {
+  const order = await findOrder(database, id);
+  if (!order) return fail('not-found', 'admin.no-such-order');
+  const owner = order.userId === null ? undefined : await findPersonById(database, order.userId);
+  const begun = await database
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, id))
+    .orderBy(asc(orderPayments.begunAt), asc(orderPayments.paymentId));
+  const {number, kind, state, language, draft, lines, renewals, couponCode, placedAt, expiresAt, paidAt} = order;
+  // What the company begins with, or would.
+  const {formation, partners} = toRows(order, id, paidAt ?? placedAt);
+  return succeed({
+    id,
+    number,
+    kind,
+    state,
+    language,
+    couponCode,
+    placedAt,
+    expiresAt,
+    paidAt,
+    nameOne: formation.nameOne,
+    nameTwo: formation.nameTwo,
+    industry: nameIndustry(draft.naicsCode) ?? null,
+    answers: draft,
+    partners: partners.map(maskNumbers),
+    lines: [...lines],
+    totalCents: order.todayCents,
+    renewals: renewals.map(({on, period, cents}) => ({on, period, cents})),
+    agreed: readAgreed(order),
+    payments: begun.map(({paymentId, begunAt, givenBackAt}) => {
+      return {paymentId, begunAt, givenBackAt, isCurrent: paymentId === order.paymentId};
+    }),
+    owner: state === 'paid' && owner ? {id: owner.id, name: owner.name, email: owner.email} : null,
+  });
+});
+
+function maskNumbers(partner: CompanyRows['partners'][number]): FiledPartner {
+  const {taxId, passport} = partner;
+  return {...partner, taxId: taxId && maskOf(taxId), passport: passport && maskOf(passport)};
+}
+
+function maskOf(sealed: string): string {
+  return readSealed(sealed)?.mask ?? '';
+}
+
+function readAgreed({termsVersion, acceptedAt, holder, zip, country, nationality}: OrderRow): Filing['agreed'] {
+  if (termsVersion === null || acceptedAt === null) return null;
+  return {
+    termsVersion,
+    at: acceptedAt,
+    holder: holder ?? '',
+    zip: zip ?? '',
+    country: country ?? '',
+    nationality: nationality ?? '',
+  };
+}

@@ -1,0 +1,58 @@
+import type {Filing} from '#contract/orders/read-filing.ts';
+import {nameCountry} from '#src/i18n/format/countries.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Facts} from '#src/ui/display/figures/facts.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {Strip} from '#src/ui/grid/bars/strip.tsx';
+import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
+import type {words} from './text/words.ts';
+
+/** What was agreed to when paying began, and the payments that were begun. Rule: ORD5. */
+export function AgreedFacts({order: {agreed, payments}}: {readonly order: Filing}) {
+  const text = useText<typeof words>('admin/orders');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <>
+      <Stack gap={3}>
+        <SectionHead title={text('agreed')} />
+        {agreed ? (
+          <Facts
+            facts={[
+              {name: text('terms'), value: agreed.termsVersion},
+              {name: text('agreedAt'), value: format.instant(agreed.at)},
+              {name: text('holder'), value: agreed.holder},
+              {name: text('zip'), value: agreed.zip},
+              {name: text('country'), value: nameCountry(language, agreed.country)},
+              {name: text('nationality'), value: nameCountry(language, agreed.nationality)},
+            ]}
+          />
+        ) : (
+          <Text tone="muted">{text('agreedNone')}</Text>
+        )}
+      </Stack>
+      <Stack gap={3}>
+        <SectionHead title={text('payments')} count={payments.length} />
+        {payments.length === 0 ? <Text tone="muted">{text('paymentsNone')}</Text> : null}
+        <StripList label={text('payments')}>
+          {payments.map(({paymentId, begunAt, givenBackAt, isCurrent}) => (
+            <Strip
+              key={paymentId}
+              title={paymentId}
+              more={
+                givenBackAt === null
+                  ? text('begun', {at: format.instant(begunAt)})
+                  : text('givenBack', {at: format.instant(givenBackAt)})
+              }
+              end={isCurrent ? text('current') : ''}
+            />
+          ))}
+        </StripList>
+      </Stack>
+    </>
+  );
+}

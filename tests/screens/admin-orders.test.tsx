@@ -1,0 +1,73 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page} from 'vitest/browser';
+import {readFiling, type Filing} from '#contract/orders/read-filing.ts';
+import {words} from '#src/features/admin/orders/text/words.ts';
+import {reasons} from '#src/features/admin/text/reasons.ts';
+import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
+import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+import {answerInPage} from '#tests/kits/screen-kit/page-server.ts';
+import {sampleOf} from '#tests/kits/screen-kit/sample.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const number = 'AX4471827';
+
+/** A paid order that nobody has claimed, of one partner with a passport. */
+function buildFiling(): Filing {
+  const filing = sampleOf(readFiling.output, 'filled') as Filing;
+  const [partner] = filing.partners;
+  if (!partner) throw new Error('a filled order has partners');
+  const ana = {...partner, firstName: 'Ana', lastName: 'Restrepo', kind: 'person', passport: 'AX••••27'} as const;
+  return {...filing, state: 'paid', owner: null, partners: [{...ana, taxId: null}]};
+}
+
+const scene: Scene = {
+  path: 'admin/orders/:orderId',
+  who: 'admin',
+  params: {orderId: testId(0x5001)},
+  answers: {readFiling: buildFiling(), openSealedNumber: {number}},
+};
+
+const openButton = () => page.getByRole('button', {name: /AX|Pasaporte|Passport|Passaporte/});
+
+test('[SEA6] a number is asked for with its reason, shown as long as the dialog is open, and asked for anew afterwards', async () => {
+  const {server} = await openScreen(scene);
+  await expect.element(page.getByText(words.numberMissing.es)).toBeVisible();
+  await openButton().click();
+  await page.getByText(words['why.checkHint'].es).click();
+  await page.getByRole('dialog').getByRole('button', {name: words.open.es, exact: true}).click();
+  await expect.element(page.getByText(number)).toBeVisible();
+  expect(server.sentTo('openSealedNumber')).toMatchObject([{field: 'passport', why: 'check'}]);
+  await page.getByRole('button', {name: words.done.es}).click();
+  await expect.element(page.getByText(number)).not.toBeInTheDocument();
+  await openButton().click();
+  await expect.element(page.getByText(words.openText.es)).toBeVisible();
+  await expect.element(page.getByText(number)).not.toBeInTheDocument();
+});
+
+test('[SEA6] a number that does not open says why', async () => {
+  const {me} = await openScreen(scene);
+  answerInPage(me, 'filled', {openSealedNumber: {code: 'conflict', reason: 'admin.number-broken'}});
+  await openButton().click();
+  await page.getByRole('dialog').getByRole('button', {name: words.open.es, exact: true}).click();
+  await expect.element(page.getByText(reasons['admin.number-broken'].es)).toBeVisible();
+});
+
+test('[ADM17] an order that is paid while nobody has its company says so, with where its link went', async () => {
+  await openScreen(scene);
+  await expect.element(page.getByText(words['claim.unclaimed'].es)).toBeVisible();
+  await expect.element(page.getByText(/persona\.1@faro\.example/).first()).toBeVisible();
+});
+
+layerKit([
+  {
+    name: 'opening a number',
+    scene,
+    open: async () => {
+      await openButton().click();
+      return page.getByRole('radio').first();
+    },
+  },
+]);
