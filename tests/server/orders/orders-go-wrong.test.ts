@@ -2,42 +2,33 @@ import {afterEach, beforeEach, expect, test} from 'vitest';
 import {refreshSession} from '#contract/account/session.ts';
 import {logInAsUser} from '#contract/admin/log-in-as-user.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
-import {assembleOrders} from '#server/assemble-orders.ts';
-import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
-import {mailJob} from '#server/mail/mail-job.ts';
-import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/give-back-job.ts';
+import {createGiveBackWorker} from '#server/modules/orders/give-back-job.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {settlePayment} from '#server/modules/orders/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
-import {readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
-import type {PaymentsSandbox} from '#server/providers/payments/sandbox/adapter.ts';
-import {openSandboxOn} from '#tests/server/payments/payment-steps.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {valueOf} from '#tests/kits/payments-port-kit.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn} from '#tests/fixtures/build-change.ts';
+import {openOrdersNode, type OrdersNode} from './orders-node.ts';
 import {buy, giveCard, pay, place, prepareOrder, type TestOrder} from './order-steps.ts';
 
 const hourMs = 3_600_000;
 
 let server: TestServer;
 let visitor: Device;
-let sandbox: PaymentsSandbox;
-let jobs: Jobs;
 /** Another node of the same server. */
+let node: OrdersNode;
+let jobs: OrdersNode['jobs'];
 let parts: OrdersParts;
 beforeEach(async () => {
   server = await buildServer();
   visitor = server.openDevice();
-  sandbox = openSandboxOn(server);
-  const {database, clock} = server;
-  jobs = await openJobs({database, kinds: [mailJob, giveBackJob], report: () => undefined});
-  const coupons = readCoupons(undefined, true);
-  const now = () => clock.nowMs;
-  parts = assembleOrders({database, now, port: sandbox.port, jobs, coupons, origin: 'https://faro.example'});
+  node = await openOrdersNode(server);
+  ({parts, jobs} = node);
 });
 afterEach(async () => {
-  await jobs.close();
+  await node.close();
   await server.close();
 });
 
@@ -49,17 +40,6 @@ const read = async ({id, secret}: TestOrder) => (await visitor.call(readOrder, {
 const ask = async <Row>(statement: string): Promise<Row[]> =>
   (await server.database.$client.query(statement)).rows as Row[];
 const countCompanies = async () => (await ask('select from companies')).length;
-const fail = async (fault: 'down' | 'lost') =>
-  server.app.inject({
-    method: 'POST',
-    url: `/dev/sandbox/payments/${fault}`,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      host: 'localhost:3000',
-    },
-  });
-
 test.each(['down', 'lost'] as const)(
   '[ORD6] a provider that is %s while paying begins: the next try finds the same payment',
   async (fault) => {
@@ -67,7 +47,7 @@ test.each(['down', 'lost'] as const)(
     await place(visitor, order);
     // The customer's call comes first.
     if (fault === 'lost') await pay(visitor, order);
-    await fail(fault);
+    await node.failNext(fault, server.app);
     const answer = await pay(visitor, order);
     expect([answer.status, reasonOf(answer)]).toEqual([503, 'payment.provider-down']);
     const again = await pay(visitor, order);
@@ -82,7 +62,7 @@ test('[ORD9] paid while nobody heard of it: reading finds out, and while the pro
   const order = prepareOrder(server);
   await place(visitor, order);
   await giveCard(visitor, (await pay(visitor, order)).body);
-  await fail('down');
+  await node.failNext('down', server.app);
   expect(await read(order)).toMatchObject({state: 'paying', payment: null});
   expect(await read(order)).toMatchObject({state: 'paid'});
 });
@@ -116,7 +96,7 @@ test('[ORD7] told by webhook, by reading and by the sweep at once, on two nodes,
 test('[ORD8] a second payment, and one for an order that ran out, are given back once', async () => {
   const order = await buy(server, visitor);
   await read(order);
-  const customer = valueOf(await sandbox.port.ensureCustomer({key: 'x', email: 'ana@example.com', name: 'Ana'}));
+  const customer = valueOf(await parts.port.ensureCustomer({key: 'x', email: 'ana@example.com', name: 'Ana'}));
   const wanted = {
     orderId: order.id,
     amountCents: order.seenCents,
@@ -126,15 +106,15 @@ test('[ORD8] a second payment, and one for an order that ran out, are given back
     description: 'x',
     returnUrl: '/es',
   };
-  const second = valueOf(await sandbox.port.beginPayment({...wanted, idempotencyKey: 'second'}));
+  const second = valueOf(await parts.port.beginPayment({...wanted, idempotencyKey: 'second'}));
   await giveCard(visitor, {payment: second} as never);
   await Promise.all([settlePayment(parts, second.paymentId), settlePayment(parts, second.paymentId)]);
-  await jobs.runDue(createGiveBackWorker(sandbox.port));
+  await jobs.runDue(createGiveBackWorker(parts.port));
   await settlePayment(parts, second.paymentId);
-  await jobs.runDue(createGiveBackWorker(sandbox.port));
-  expect(valueOf(await sandbox.port.readPayment(second.paymentId)).givenBackCents).toBe(order.seenCents);
+  await jobs.runDue(createGiveBackWorker(parts.port));
+  expect(valueOf(await parts.port.readPayment(second.paymentId)).givenBackCents).toBe(order.seenCents);
   const [own] = await ask<{payment_id: string}>('select payment_id from orders');
-  expect(valueOf(await sandbox.port.readPayment(own?.payment_id ?? '')).givenBackCents).toBe(0);
+  expect(valueOf(await parts.port.readPayment(own?.payment_id ?? '')).givenBackCents).toBe(0);
   expect(await countCompanies()).toBe(1);
 });
 

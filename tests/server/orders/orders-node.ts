@@ -5,7 +5,6 @@ import {mailJob} from '#server/mail/mail-job.ts';
 import {readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {giveBackJob} from '#server/modules/orders/give-back-job.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
-import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {openSandboxOn} from '#tests/server/payments/payment-steps.ts';
 import type {TestServer} from '#tests/kits/build-server.ts';
 
@@ -18,11 +17,9 @@ export type OrdersNode = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens another node; `port` stands for the card provider in place of the sandbox. */
-export async function openOrdersNode(
-  {database, clock}: TestServer,
-  port: PaymentsPort = openSandboxOn({database, clock}).port,
-): Promise<OrdersNode> {
+/** Opens another node. */
+export async function openOrdersNode({database, clock}: TestServer): Promise<OrdersNode> {
+  const {port} = openSandboxOn({database, clock});
   const jobs = await openJobs({database, kinds: [mailJob, giveBackJob], report: () => undefined});
   const coupons = readCoupons(undefined, true);
   const now = () => clock.nowMs;
