@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Form} from '#src/ui/form/form.tsx';
@@ -9,6 +9,7 @@ import {Columns} from '#src/ui/layout/columns.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
+import {useForm} from '#src/data/forms/use-form.ts';
 import {editRow} from '#src/data/record.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
@@ -31,56 +32,56 @@ export function ErrorRowForm({spaceId, row, names, canCorrect}: ErrorRowFormProp
   const database = useLocalDatabase();
   const userId = useUserId();
   const {offer} = useUndo();
-  const [cells, setCells] = useState(() => readCells(row.cells));
-  const [problem, setProblem] = useState({reason: row.reason, column: row.column});
-  const [isRunning, setRunning] = useState(false);
-
-  const correct = async () => {
-    setRunning(true);
-    const input = {userId, spaceId, errorRow: row, cells};
-    const done = await jobs.run(async (api) => api.importCorrected(input), new AbortController().signal);
-    setRunning(false);
-    if (done.ok) return showToast({text: text('errorFixed'), tone: 'ok', action: offer});
-    const column = done.failure.details?.['column'];
-    setProblem({reason: done.failure.reason, column: typeof column === 'number' && column >= 0 ? column : null});
-    return showToast({
-      text: text('errorStill', {reason: describeStoredReason(done.failure.reason, text)}),
-      tone: 'danger',
-    });
-  };
+  const form = useForm({
+    idPrefix: `${row.id}-`,
+    // Cells are known by their place alone.
+    start: () => Object.fromEntries(readCells(row.cells).entries()),
+    say: ({reason}) => describeStoredReason(reason, text),
+    send: async (cells) => {
+      const input = {userId, spaceId, errorRow: row, cells: Object.values(cells)};
+      const done = await jobs.run(async (api) => api.importCorrected(input), new AbortController().signal);
+      // Said here: a row that was corrected is not there any more.
+      if (done.ok) showToast({text: text('errorFixed'), tone: 'ok', action: offer});
+      if (done.ok) return succeed(null);
+      const {code, reason, details} = done.failure;
+      showToast({text: text('errorStill', {reason: describeStoredReason(reason, text)}), tone: 'danger'});
+      return fail(code, reason, {details: {field: String(details?.['column'])}});
+    },
+  });
   const drop = async () => {
     // Its own name says more than that its status is another one.
     const label = {key: 'bookkeeping:labelDropRow'};
     await editRow({database, spaceId}, 'importErrors', row, {status: 'dropped'}, {label});
     showToast({text: text('labelDropRow'), action: offer});
   };
-  // Columns that were never used and hold nothing would only be in the way.
-  const isShown = (column: number) => names.has(column) || column === problem.column || (cells[column] ?? '') !== '';
-  const words = describeStoredReason(problem.reason, text);
+  const said = describeStoredReason(row.reason, text);
+  const words = form.errors[0]?.message ?? said;
   return (
     <Card>
-      <Form onSubmit={() => void correct()} label={text('lineAt', {line: row.line})}>
+      <Form onSubmit={() => void form.submit()} label={text('lineAt', {line: row.line})}>
         <SectionHead title={`${text('lineAt', {line: row.line})} · ${words}`} />
         <Columns>
-          {cells.map((cell, column) =>
-            isShown(column) ? (
+          {Object.keys(form.values).map((place) => {
+            const column = Number(place);
+            const bound = form.bind(place);
+            const isWrong = form.attempt === 0 && column === row.column;
+            // Columns that were never used and hold nothing would only be in the way.
+            if (!names.has(column) && !isWrong && bound.error === null && bound.value === '') return null;
+            return (
               <TextField
-                // Cells are known by their place alone.
-                // oxlint-disable-next-line react/no-array-index-key -- see above
-                key={column}
+                key={place}
+                {...bound}
                 label={names.get(column) || text('columnAt', {number: column + 1})}
-                value={cell}
-                onChange={(next) => setCells(cells.map((one, place) => (place === column ? next : one)))}
-                error={column === problem.column ? words : null}
+                error={isWrong ? said : bound.error}
                 size="small"
                 isDisabled={!canCorrect}
               />
-            ) : null,
-          )}
+            );
+          })}
         </Columns>
         <Row>
           {canCorrect && (
-            <Button type="submit" look="primary" isPending={isRunning}>
+            <Button type="submit" look="primary" isPending={form.isSending}>
               {text('errorFix')}
             </Button>
           )}
