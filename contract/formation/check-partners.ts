@@ -21,6 +21,16 @@ const withoutPostalCode: ReadonlySet<string> = new Set(
 /** Cities that are countries: an address there names no region. */
 const withoutRegion: ReadonlySet<string> = new Set(['GI', 'HK', 'MC', 'MO', 'SG', 'VA']);
 
+/** Whether an address in a country names a region; true before a country is chosen. Rule: FRM9. */
+export function asksRegion(country: string | null): boolean {
+  return !withoutRegion.has(country ?? '');
+}
+
+/** Whether an address in a country must have a postal code; true before a country is chosen. Rule: FRM9. */
+export function asksPostalCode(country: string | null): boolean {
+  return !withoutPostalCode.has(country ?? '');
+}
+
 /** Tells the owner's partner, who has the draft's id. Rule: FRM11. */
 export function isOwnersPartner({id, draftId}: Pick<DraftPartner, 'id' | 'draftId'>): boolean {
   return id === draftId;
@@ -91,9 +101,8 @@ function checkAddress({country, line1, city, region, postalCode}: DraftPartner, 
   if (country === null || !isCountry(country)) problems.push(at('country', 'formation.partner-country-missing'));
   if (!hasTwo(line1)) problems.push(at('line1', 'formation.address-missing'));
   if (!hasTwo(city)) problems.push(at('city', 'formation.city-missing'));
-  if (!hasTwo(region) && !withoutRegion.has(country ?? '')) problems.push(at('region', 'formation.region-missing'));
-  if (!hasTwo(postalCode) && !withoutPostalCode.has(country ?? ''))
-    problems.push(at('postalCode', 'formation.postal-code-missing'));
+  if (!hasTwo(region) && asksRegion(country)) problems.push(at('region', 'formation.region-missing'));
+  if (!hasTwo(postalCode) && asksPostalCode(country)) problems.push(at('postalCode', 'formation.postal-code-missing'));
   return problems;
 }
 

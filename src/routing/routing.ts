@@ -96,6 +96,20 @@ export const pathTo = {
   review: (language: Language, companyId: string) => `${books(language, companyId)}?view=review`,
 } as const;
 
+/** The three wizards, before signing in and in one's own space. Source: S2.03, D28. */
+export const wizardTo = {
+  guest: {
+    create: at('create-company'),
+    migrate: at('migrate-company'),
+    crypto: at('create-cross-border-crypto'),
+  },
+  user: {
+    create: at('dashboard/create-company'),
+    migrate: at('dashboard/migrate-company'),
+    crypto: at('dashboard/create-cross-border-crypto'),
+  },
+} as const;
+
 /** Where to go after signing in: the address one came from, if it is one of ours. Source: S2.06. Rule: ACC23. */
 export function safeNext(next: string | null): string | null {
   return readOwnPath(next);

@@ -40,11 +40,14 @@ type Tried<Values> = {
 /** A form in the hands of its screen. */
 export type Form<Values> = FormFace & {
   readonly values: Values;
-  readonly change: (patch: Partial<Values>) => void;
+  /** A function is given what stands now, for who answers later or within a list. */
+  readonly change: (patch: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
   /** Takes back what was said at the last try, as another page of the form is shown. */
   readonly forget: () => void;
   /** What one field is given: `<TextField {...form.bind('name')} />`. */
   readonly bind: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
+  /** What is wrong with a field by its name, also of one within a list: `partners.<id>.city`. */
+  readonly errorOf: (name: string) => string | null;
 };
 
 /**
@@ -68,8 +71,8 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
     newest.current = {...newest.current, ...patch};
     setValues(newest.current);
   };
-  const change = (patch: Partial<Values>) => {
-    set(patch);
+  const change = (patch: Partial<Values> | ((now: Values) => Partial<Values>)) => {
+    set(typeof patch === 'function' ? patch(newest.current) : patch);
     const now = newest.current;
     setDone(false);
     setTried(({sent, found, refusal}) => ({
@@ -115,6 +118,7 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
     values,
     change,
     forget: () => setTried({sent: values, found: [], refusal: null}),
+    errorOf,
     bind: (name) => ({
       id: idPrefix + name,
       name,

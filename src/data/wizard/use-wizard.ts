@@ -1,6 +1,7 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
+import {makeNow} from '#src/data/make-now.ts';
 import {registerDraft} from '#src/data/device/drafts.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useForm, type Form, type FormPlan} from '#src/data/forms/use-form.ts';
@@ -24,9 +25,12 @@ export type WizardHandle<Draft> = {
   readonly jump: (at: string) => void;
   /** Goes where something is wrong: what was said of it stays. */
   readonly lead: (at: string) => void;
-  /** Whether what was typed is kept, or why not; null before anything was. */
-  readonly kept: Outcome<void> | null;
+  /** Whether what was typed is kept, or why not, and since when, ISO UTC; null before anything was. */
+  readonly kept: Kept | null;
 };
+
+/** How the last writing went. */
+export type Kept = {readonly outcome: Outcome<void>; readonly at: string};
 
 type Sent<Value> = {readonly value: Value} | null;
 
@@ -39,11 +43,11 @@ export function useWizard<Draft extends FormValues, Value>(
   const {store} = plan;
   const [start] = useState(begun?.draft ?? plan.start);
   const [place, setPlace] = useState(() => way.resumeWizard(steps, start, begun?.passed ?? []));
-  const [kept, setKept] = useState<Outcome<void> | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const [keeper] = useState(() =>
     writeSoon(async (value: KeptDraft<Draft>) => {
       const outcome = await saveHere(async () => store.write(value));
-      setKept(outcome);
+      setKept({outcome, at: makeNow().now});
       return outcome;
     }),
   );

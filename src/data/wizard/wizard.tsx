@@ -1,23 +1,37 @@
-import {useEffect, useRef, useState, type ComponentType} from 'react';
+import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLoadedText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {focusField} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {AnswerList, type Answer} from '#src/ui/wizard/answer-list.tsx';
+import {WizardFoot} from '#src/ui/wizard/wizard-foot.tsx';
 import {WizardFrame} from '#src/ui/wizard/wizard-frame.tsx';
 import type {KeptDraft} from './draft-store.ts';
 import type {es} from './text/es.ts';
-import {useWizard, type WizardPlan} from './use-wizard.ts';
+import {useWizard, type Kept, type WizardPlan} from './use-wizard.ts';
 import {listShown, reviewPage, type WizardStep} from './wizard-steps.ts';
+
+/** A field that the error summary leads to; another object each time it does. */
+export type Sought = {readonly fieldId: string} | null;
+
+/** What the fields of a step are given. */
+export type StepFieldsProps<Draft> = {
+  readonly form: Form<Draft>;
+  /** Opens what the field lies in. */
+  readonly sought: Sought;
+};
 
 /** A step with its fields, and its answers as the review shows them. */
 export type WizardPage<Draft> = WizardStep<Draft> & {
   /** What it asks for: a problem at one of these leads here. */
   readonly fields: readonly (keyof Draft & string)[];
-  readonly Fields: ComponentType<{form: Form<Draft>}>;
+  readonly Fields: ComponentType<StepFieldsProps<Draft>>;
+  /** Says below the title what the step is about. */
+  readonly leadKey?: string;
   readonly listAnswers: (draft: Draft) => readonly Answer[];
 };
 
@@ -27,6 +41,16 @@ type WizardProps<Draft extends FormValues, Value> = WizardPlan<Draft, Value> & {
   readonly text: (key: string) => string;
   /** The act at the end, such as "Pagar 450 USD y crear empresa". */
   readonly submitText: string;
+  /** What the page at the end is called in the list of steps. */
+  readonly reviewTitle?: string;
+  /** Said before the act at the end. */
+  readonly reviewNote?: ReactNode;
+  /** Stands beside every step. */
+  readonly renderAside?: (draft: Draft, at: string) => ReactNode;
+  /** What the answers come to so far, such as a price. */
+  readonly sumUp?: (draft: Draft) => {readonly label: string; readonly value: string};
+  /** How far what is kept has come: on this device alone for good, on its way, or on the server. */
+  readonly reach?: 'device' | 'waiting' | 'sending' | 'sent';
 };
 
 /** A long form in steps, kept as one types, looked through and sent at the end. Source: ux.md U6. */
@@ -56,33 +80,38 @@ function BegunWizard<Draft extends FormValues, Value>({
   text,
   submitText,
   begun,
+  reviewTitle,
+  reviewNote = null,
+  renderAside,
+  sumUp,
+  reach = 'device',
   ...plan
 }: WizardProps<Draft, Value> & {begun: KeptDraft<Draft> | null}) {
   const words = useLoadedText<typeof es>('wizard');
-  const failureText = useFailureText();
+  const sayKept = useSayKept(reach);
   const wizard = useWizard(steps, plan, begun);
   const {form, place, progress, kept} = wizard;
   const shown = listShown<Draft, WizardPage<Draft>>(steps, form.values);
   const index = place.at === reviewPage ? shown.length : shown.findIndex(({id}) => id === place.at);
   const page = shown[index];
-  const title = page ? text(page.titleKey) : words('review');
-  /** The field that is led to, until its step is drawn. */
-  const sought = useRef<string>(null);
+  const last = reviewTitle ?? words('review');
+  const title = page ? text(page.titleKey) : last;
+  const [sought, setSought] = useState<Sought>(null);
   useEffect(() => {
-    if (sought.current !== null) focusField(sought.current);
-    sought.current = null;
-  });
+    if (sought) focusField(sought.fieldId);
+  }, [sought]);
   /** To a field on this page, or on that of its step. */
   const lead = (fieldId: string) => {
-    const step = shown.find(({fields}) => fields.some((field) => (plan.idPrefix ?? '') + field === fieldId));
-    if (!step || step.id === place.at) return focusField(fieldId);
-    sought.current = fieldId;
-    return wizard.lead(step.id);
+    const [name = ''] = fieldId.slice((plan.idPrefix ?? '').length).split('.');
+    const step = shown.find(({fields}) => fields.some((field) => field === name));
+    setSought({fieldId});
+    if (step && step.id !== place.at) wizard.lead(step.id);
   };
   const isWrong = form.errors.length > 0;
   return (
     <WizardFrame
       title={title}
+      lead={page?.leadKey === undefined ? undefined : text(page.leadKey)}
       label={words('steps')}
       progressText={words('progress', {place: index + 1, count: shown.length + 1})}
       place={index + 1}
@@ -90,29 +119,40 @@ function BegunWizard<Draft extends FormValues, Value>({
         ...progress.map(({titleKey, ...step}) => ({...step, title: text(titleKey)})),
         {
           id: reviewPage,
-          title: words('review'),
+          title: last,
           status: page ? ('ahead' as const) : ('current' as const),
           isOpen: progress.every(({status}) => status === 'done'),
         },
-      ].map((step) => ({...step, statusText: words(step.status === 'current' && isWrong ? 'wrong' : step.status)}))}
-      keptText={kept === null ? null : kept.ok ? words('kept') : failureText(kept.failure)}
+      ].map((step) => {
+        const status = step.status === 'current' && isWrong ? ('wrong' as const) : step.status;
+        return {...step, status, statusText: words(status)};
+      })}
+      keptText={sayKept(kept, begun !== null)}
       onJump={wizard.jump}
+      aside={renderAside?.(form.values, place.at)}
     >
       <FormPage
         key={place.at}
         form={form}
         onLead={lead}
         submitText={page ? words('next') : submitText}
-        end={
-          index === 0 ? null : (
-            <Button size="large" onPress={wizard.back}>
-              {words('back')}
-            </Button>
-          )
-        }
+        foot={(submit) => (
+          <WizardFoot
+            sum={sumUp?.(form.values)}
+            back={
+              index === 0 ? null : (
+                <Button size="large" onPress={wizard.back}>
+                  {words('back')}
+                </Button>
+              )
+            }
+          >
+            {submit}
+          </WizardFoot>
+        )}
       >
         {page ? (
-          <page.Fields form={form} />
+          <page.Fields form={form} sought={sought} />
         ) : (
           shown.map(({id, titleKey, listAnswers}) => (
             <AnswerList
@@ -125,7 +165,21 @@ function BegunWizard<Draft extends FormValues, Value>({
             />
           ))
         )}
+        {page ? null : reviewNote}
       </FormPage>
     </WizardFrame>
   );
+}
+
+/** Says where what was typed is kept, and since when. Source: ux.md U6. */
+function useSayKept(reach: NonNullable<WizardProps<FormValues, unknown>['reach']>) {
+  const words = useLoadedText<typeof es>('wizard');
+  const failureText = useFailureText();
+  const format = useFormat();
+  return (kept: Kept | null, wasThere: boolean): string | null => {
+    if (kept && !kept.outcome.ok) return failureText(kept.outcome.failure);
+    if (!kept && !wasThere) return null;
+    const place = words(reach === 'sent' ? 'synced' : 'kept') + (kept ? ` · ${format.time(kept.at)}` : '');
+    return reach === 'waiting' ? `${place}. ${words('later')}` : place;
+  };
 }

@@ -22,13 +22,15 @@ type FormPageProps = {
   blockedReason?: string | null;
   /** Other ways on, after the button. */
   end?: ReactNode;
+  /** Draws the row of the buttons otherwise; is given the one that sends. */
+  foot?: (submit: ReactNode) => ReactNode;
   /** See `ErrorSummary`. */
   onLead?: (fieldId: string) => void;
 };
 
 /** A form on a page: what is wrong, its fields, and the row of its buttons. */
 export function FormPage({form, submitText, children, label, isWide = false, ...more}: FormPageProps) {
-  const {doneText, blockedReason = null, end = null, onLead = focusField} = more;
+  const {doneText, blockedReason = null, end = null, foot, onLead = focusField} = more;
   const button = (
     <Button
       type="submit"
@@ -56,13 +58,13 @@ export function FormPage({form, submitText, children, label, isWide = false, ...
           {doneText}
         </Banner>
       ) : null}
-      {isWide ? (
-        button
-      ) : (
+      {foot === undefined && !isWide ? (
         <Row>
           {button}
           {end}
         </Row>
+      ) : (
+        (foot?.(button) ?? button)
       )}
     </Form>
   );

@@ -1,5 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import {Check} from 'lucide-react';
+import {Check, HardDrive} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Text} from '#src/ui/display/text.tsx';
@@ -9,7 +9,7 @@ import styles from './wizard.module.css';
 type FrameStep = {
   readonly id: string;
   readonly title: string;
-  readonly status: 'done' | 'current' | 'ahead';
+  readonly status: 'done' | 'current' | 'wrong' | 'ahead';
   /** The status in words; of one that is done only a screen reader says it, others see the tick. */
   readonly statusText: string;
   readonly isOpen: boolean;
@@ -18,6 +18,8 @@ type FrameStep = {
 type WizardFrameProps = {
   /** Of the step that is shown; takes the focus as it changes. */
   readonly title: string;
+  /** What the step is about. */
+  readonly lead?: string | undefined;
   /** Of the list of steps. */
   readonly label: string;
   /** Where there is no room for the list, such as "Paso 4 de 8". */
@@ -28,43 +30,37 @@ type WizardFrameProps = {
   /** Whether what was typed is kept, or why not. */
   readonly keptText: string | null;
   readonly onJump: (id: string) => void;
+  /** Stands beside the step, or below it where there is no room: the sum, help. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The steps of a wizard beside the one that is shown. Source: ux.md U6. */
-export function WizardFrame({title, label, progressText, place, steps, keptText, onJump, children}: WizardFrameProps) {
+export function WizardFrame({
+  title,
+  lead,
+  label,
+  steps,
+  keptText,
+  onJump,
+  aside,
+  children,
+  ...progress
+}: WizardFrameProps) {
+  const {progressText, place} = progress;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     heading.current?.focus();
+    scrollTo(0, 0);
   }, [place]);
   return (
-    <div className={styles['wizard']}>
+    <div className={joinClasses(styles['wizard'], aside ? styles['with-aside'] : false)}>
       <ol className={styles['steps']} aria-label={label}>
-        {steps.map(({id, title: name, status, statusText, isOpen}, index) => (
-          <li
-            key={id}
-            className={joinClasses(styles['step'], styles[status])}
-            {...(status === 'current' ? {'aria-current': 'step' as const} : {})}
-          >
-            <span className={styles['dot']} aria-hidden>
-              {status === 'done' ? <Check size={12} /> : index + 1}
-            </span>
-            {isOpen && status !== 'current' ? (
-              <Button look="link" onPress={() => onJump(id)}>
-                {name}
-              </Button>
-            ) : (
-              <span>{name}</span>
-            )}
-            {status === 'done' ? (
-              <VisuallyHidden>{statusText}</VisuallyHidden>
-            ) : (
-              <span className={styles['status']}>{statusText}</span>
-            )}
-          </li>
+        {steps.map((step, index) => (
+          <StepLine key={step.id} step={step} number={index + 1} onJump={onJump} />
         ))}
       </ol>
       <div className={styles['page']}>
@@ -77,11 +73,42 @@ export function WizardFrame({title, label, progressText, place, steps, keptText,
         <h2 ref={heading} className={styles['title']} tabIndex={-1}>
           {title}
         </h2>
+        {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
         <p className={styles['kept']} aria-live="polite">
+          {keptText === null ? null : <HardDrive size={16} strokeWidth={1.75} aria-hidden />}
           {keptText}
         </p>
         {children}
       </div>
+      {aside ? <aside className={styles['aside']}>{aside}</aside> : null}
     </div>
+  );
+}
+
+type StepLineProps = {step: FrameStep; number: number; onJump: (id: string) => void};
+
+function StepLine({step: {id, title, status, statusText, isOpen}, number, onJump}: StepLineProps) {
+  const isCurrent = status === 'current' || status === 'wrong';
+  return (
+    <li
+      className={joinClasses(styles['step'], styles[status])}
+      {...(isCurrent ? {'aria-current': 'step' as const} : {})}
+    >
+      <span className={styles['dot']} aria-hidden>
+        {status === 'done' ? <Check size={12} /> : status === 'wrong' ? '!' : number}
+      </span>
+      {isOpen && !isCurrent ? (
+        <Button look="link" onPress={() => onJump(id)}>
+          {title}
+        </Button>
+      ) : (
+        <span>{title}</span>
+      )}
+      {status === 'done' ? (
+        <VisuallyHidden>{statusText}</VisuallyHidden>
+      ) : (
+        <span className={styles['status']}>{statusText}</span>
+      )}
+    </li>
   );
 }

@@ -87,6 +87,8 @@ const textFiles = import.meta.glob('/src/{features,shell,data}/*/text/es.ts');
 export async function loadAllTexts(): Promise<void> {
   const own = Object.keys(textFiles).map((path) => path.split('/')[3] ?? '');
   const names = new Set(['common', ...own, ...featureRoutes.map(({namespace}) => namespace)]);
+  // What a visitor's wizard fetches after its first paint.
+  await import('#src/features/formation/guest-wizard.tsx');
   const wanted = languages.flatMap((language) => [...names].map(async (name) => loadTexts(name, language)));
   await Promise.all(wanted);
 }

@@ -9,6 +9,8 @@ export const en: WizardText = {
   change: 'Change',
   empty: 'Not given',
   kept: 'Saved on this device',
+  synced: 'Synced',
+  later: 'It will be sent when the connection is back.',
   done: 'Completed',
   current: 'In progress',
   ahead: 'Not started',

@@ -8,6 +8,8 @@ export const es = {
   change: 'Cambiar',
   empty: 'No indicado',
   kept: 'Guardado en este dispositivo',
+  synced: 'Sincronizado',
+  later: 'Se enviará al volver la conexión.',
   done: 'Completado',
   current: 'En curso',
   ahead: 'No iniciado',

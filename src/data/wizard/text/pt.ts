@@ -9,6 +9,8 @@ export const pt: WizardText = {
   change: 'Alterar',
   empty: 'Não informado',
   kept: 'Salvo neste dispositivo',
+  synced: 'Sincronizado',
+  later: 'Será enviado quando a conexão voltar.',
   done: 'Concluída',
   current: 'Em andamento',
   ahead: 'Não iniciada',

@@ -12,8 +12,8 @@ import {useAccountForm} from '#src/features/account/use-account-form.ts';
 import {languageOptions} from '#src/i18n/languages.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {guessCountry} from './phone/guess-country.ts';
-import {PhoneField} from './phone/phone-field.tsx';
+import {guessCountry} from '#src/data/phone/guess-country.ts';
+import {PhoneField} from '#src/data/phone/phone-field.tsx';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
@@ -91,6 +91,16 @@ export function ProfileForm({me}: {me: Me}) {
         value={{country: values.phoneCountry, number: values.phone}}
         onChange={({country, number}) => form.change({phone: number, phoneCountry: country})}
         error={form.bind('phone').error}
+        isOptional
+        words={{
+          country: ownText('phoneCountry'),
+          countryHint: ownText('phoneCountryHint'),
+          search: ownText('countrySearch'),
+          empty: ownText('countryEmpty'),
+          open: ownText('countryOpen'),
+          number: ownText('phone'),
+          numberHint: ownText('phoneHint'),
+        }}
       />
       <SelectField
         {...form.bind('language')}

@@ -1,15 +1,30 @@
 import {useMemo} from 'react';
 import {listCallingCodes, splitPhone, typePhone, type TypedPhone} from '#contract/account/check-phone.ts';
 import {isCountry} from '#contract/catalogue/is-country.ts';
-import type {es} from '#src/features/account/own/text/es.ts';
 import {nameCountries} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
-import {useText} from '#src/i18n/use-text.ts';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
 
-type PhoneFieldProps = {value: TypedPhone; onChange: (value: TypedPhone) => void; error: string | null};
+/** What its two fields say, in the language of the page. */
+export type PhoneWords = {
+  readonly country: string;
+  readonly countryHint: string;
+  readonly search: string;
+  readonly empty: string;
+  readonly open: string;
+  readonly number: string;
+  readonly numberHint: string;
+};
+
+type PhoneFieldProps = {
+  value: TypedPhone;
+  onChange: (value: TypedPhone) => void;
+  error: string | null;
+  words: PhoneWords;
+  isOptional?: boolean;
+};
 
 /** Every country with its calling code, found by either: `Colombia +57`. */
 function listOptions(locale: string): {id: string; label: string}[] {
@@ -19,29 +34,28 @@ function listOptions(locale: string): {id: string; label: string}[] {
 }
 
 /** A telephone: its country, found by name or calling code, and its number, grouped as one types. Rule: ACC31. Source: S5.02, ux.md U7. */
-export function PhoneField({value, onChange, error}: PhoneFieldProps) {
-  const text = useText<typeof es>('account/own');
+export function PhoneField({value, onChange, error, words, isOptional = false}: PhoneFieldProps) {
   const locale = useLocale();
   const options = useMemo(() => listOptions(locale), [locale]);
   return (
     <Columns>
       <ComboField
         id="phoneCountry"
-        label={text('phoneCountry')}
-        hint={text('phoneCountryHint')}
+        label={words.country}
+        hint={words.countryHint}
         options={options}
         value={value.country}
         onChange={(country) => onChange({...value, country})}
-        placeholder={text('countrySearch')}
-        emptyText={text('countryEmpty')}
-        openLabel={text('countryOpen')}
+        placeholder={words.search}
+        emptyText={words.empty}
+        openLabel={words.open}
       />
       <TextField
         id="phone"
         name="phone"
-        label={text('phone')}
-        isOptional
-        hint={text('phoneHint')}
+        label={words.number}
+        isOptional={isOptional}
+        hint={words.numberHint}
         type="tel"
         autoComplete="tel"
         maxLength={40}

@@ -1,0 +1,84 @@
+import {useMemo} from 'react';
+import {flushDrafts} from '#src/data/device/drafts.ts';
+import type {ReadDraft} from '#src/data/formation/read-draft.ts';
+import {useDraftPlace, useDrafts} from '#src/data/formation/use-drafts.ts';
+import type {RecordPlace} from '#src/data/record.ts';
+import {pathTo, useNavigate, useSearchParams, wizardTo} from '#src/routing/routing.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useLoadedText, useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {WizardLayout} from '#src/ui/wizard/wizard-layout.tsx';
+import {DraftList} from './draft-list.tsx';
+import {nameDraft} from './name-draft.ts';
+import type {FormationText} from './text/es.ts';
+import {beginOrReuse, isTouched, useBegin} from './use-begin.ts';
+import {useKind} from './use-kind.ts';
+import {WaitingPage} from './waiting-page.tsx';
+import {DraftWizard} from './wizard/draft-wizard.tsx';
+import type {es} from './wizard/text/es.ts';
+
+/** Who fills a wizard in. */
+export type Who = 'guest' | 'user';
+
+/** One of the wizards: the draft that the address names, else those that were begun, else a new one. Source: S2.13, S2.14, D28, ux.md U6. */
+export function DraftPage({who}: {who: Who}) {
+  useLoadedText<typeof es>('formation/wizard');
+  useLoadedText('wizard');
+  const text = useText<FormationText>('formation');
+  const place = useDraftPlace();
+  const drafts = useDrafts();
+  if (!drafts) return <WaitingPage />;
+  // The space comes with the first pull.
+  if (!place) return <WaitingPage text={text('drafts.missing')} />;
+  return <Drafts who={who} place={place} drafts={drafts} />;
+}
+
+type DraftsProps = {who: Who; place: RecordPlace; drafts: readonly ReadDraft[]};
+
+function Drafts({who, place, drafts}: DraftsProps) {
+  const text = useText<FormationText>('formation');
+  const language = useLanguage();
+  const kind = useKind();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = search.get('draft');
+  const found = drafts.find(({draft}) => draft.id === id);
+  const begun = useMemo(() => drafts.filter((one) => one.draft.kind === kind && isTouched(one)), [drafts, kind]);
+  const begin = async () => beginOrReuse(place, kind, drafts);
+  const open = (draftId: string) => void navigate(`${wizardTo[who][kind](language)}?draft=${draftId}`, {replace: true});
+  const isNew = id === null && begun.length === 0;
+  useBegin(isNew, begin, open);
+  const home = who === 'guest' ? pathTo.startNow(language) : pathTo.dashboard(language);
+  const leave = async () => {
+    await flushDrafts();
+    await navigate(home);
+  };
+  if (isNew) return <WaitingPage />;
+  if (found)
+    return (
+      <WizardLayout
+        title={text(`title.${found.draft.kind}`)}
+        name={found.draft.title || found.draft.nameOne.trim()}
+        homeHref={home}
+        end={
+          <Button size="large" onPress={() => void leave().catch(reportError)}>
+            {text('leave')}
+          </Button>
+        }
+      >
+        <DraftWizard key={found.draft.id} place={place} read={found} who={who} goal={home} />
+      </WizardLayout>
+    );
+  return (
+    <WizardLayout title={text(`title.${kind}`)} homeHref={home}>
+      <DraftList
+        who={who}
+        place={place}
+        drafts={begun}
+        isGone={id !== null}
+        nameOf={(draft) => nameDraft(draft, text)}
+        onBegin={() => void begin().then(open, reportError)}
+      />
+    </WizardLayout>
+  );
+}

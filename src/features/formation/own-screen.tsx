@@ -1,0 +1,6 @@
+import {DraftPage} from './draft-page.tsx';
+
+/** A wizard in one's own space, synced like everything there. Source: D28. */
+export function OwnScreen() {
+  return <DraftPage who="user" />;
+}

@@ -1,0 +1,68 @@
+import {useEffect, useEffectEvent, useState} from 'react';
+import type {OrderKind} from '#contract/catalogue/ids.ts';
+import {emptyDraft} from '#contract/formation/empty.ts';
+import {beginDraft, type Begun} from '#src/data/formation/draft-commands.ts';
+import {readRows} from '#src/data/database/use-rows.ts';
+import type {ReadDraft} from '#src/data/formation/read-draft.ts';
+import type {RecordPlace} from '#src/data/record.ts';
+import {readSession} from '#src/data/session/session.ts';
+
+/** What is known of who begins. */
+function readBegun(): Begun {
+  const {user} = readSession();
+  return user ? {firstName: user.firstName, lastName: user.lastName, email: user.email} : {};
+}
+
+/** Whether something was answered in a draft: one that was only opened is no work, and is begun instead of another. */
+export function isTouched({draft, passed}: ReadDraft): boolean {
+  const {partners: _, ...answers} = draft;
+  const own = new Set(['createdAt', 'responsiblePartnerId']);
+  const before: Record<string, unknown> = {...emptyDraft(draft.kind, draft.createdAt), ...readBegun()};
+  return (
+    passed.length > 0 ||
+    Object.entries(answers).some(([name, value]) => name !== 'id' && !own.has(name) && before[name] !== value)
+  );
+}
+
+/** Begins a draft, or goes on with one that nobody has touched. Two tabs that begin at once begin one. Answers its id. */
+export async function beginOrReuse(place: RecordPlace, kind: OrderKind, drafts: readonly ReadDraft[]): Promise<string> {
+  const untouched = drafts.find((one) => one.draft.kind === kind && !isTouched(one));
+  if (untouched) return untouched.draft.id;
+  const known = new Set(drafts.map(({draft}) => draft.id));
+  return navigator.locks.request('faro-begin-draft', async () => {
+    const rows = await readRows(place.database, place.spaceId, 'companyDrafts');
+    const fresh = rows.find(
+      (row) => row.kind === kind && !known.has(row.id) && row.passed === '' && row.nameOne === '',
+    );
+    if (fresh) return fresh.id;
+    const begun = await beginDraft(place, kind, readBegun());
+    // An empty draft is always right.
+    if (!begun.ok) throw new Error(`A draft was not begun: ${begun.failure.reason}`);
+    return begun.value;
+  });
+}
+
+/** Begins a draft as soon as there is reason to; answers its id to `onBegun`, once. */
+export function useBegin(isWanted: boolean, begin: () => Promise<string>, onBegun: (id: string) => void): void {
+  const [error, setError] = useState<unknown>(null);
+  // With what is there by then: the language may be another.
+  const beginNow = useEffectEvent(begin);
+  const tell = useEffectEvent(onBegun);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    beginNow().then(
+      (id) => {
+        if (isCurrent) tell(id);
+      },
+      (reason: unknown) => {
+        if (isCurrent) setError(reason);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+  // A store that fails belongs to the route's error boundary.
+  if (error !== null) throw error;
+}

@@ -1,0 +1,105 @@
+import {useEffect, useMemo, useState} from 'react';
+import {CircleAlert} from 'lucide-react';
+import {emptyDraft} from '#contract/formation/empty.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
+import type {ReadDraft} from '#src/data/formation/read-draft.ts';
+import type {Wrong} from '#src/data/forms/standing-problems.ts';
+import {readIndustryTitle} from '#src/data/industries/load-industries.ts';
+import type {RecordPlace} from '#src/data/record.ts';
+import {Wizard} from '#src/data/wizard/wizard.tsx';
+import {useNavigate} from '#src/routing/routing.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {Summary, useSumUp} from './summary.tsx';
+import {usePages} from './use-pages.ts';
+import {useLabels, useWords} from './use-words.ts';
+
+type DraftWizardProps = {
+  readonly place: RecordPlace;
+  readonly read: ReadDraft;
+  /** A visitor's stays on this device. */
+  readonly who: 'guest' | 'user';
+  /** Where one goes from the review. */
+  readonly goal: string;
+};
+
+/** One draft in its wizard. Source: S2.13, S2.14, ux.md U6. */
+export function DraftWizard({place, read, who, goal}: DraftWizardProps) {
+  const text = useWords();
+  const navigate = useNavigate();
+  const {id, kind} = read.draft;
+  const store = useMemo(() => keepInRows(place, id), [place, id]);
+  const pages = usePages(kind, useAnswerWords(read.draft.naicsCode));
+  const say = useSay();
+  const isOnline = useOnline();
+  const reach = who === 'guest' ? 'device' : !read.unsent ? 'sent' : isOnline ? 'sending' : 'waiting';
+  return (
+    <Wizard
+      steps={pages}
+      start={{...emptyDraft(kind, read.workedAt), id, partners: []}}
+      store={store}
+      say={say}
+      // The titles and leads of steps, named in `usePages`.
+      text={(key) => text(key as 'step.you')}
+      reach={reach}
+      reviewTitle={text('step.review')}
+      reviewNote={
+        <Banner tone="info" shape="boxed" icon={<CircleAlert size={20} aria-hidden />}>
+          {text('review.soon')}
+        </Banner>
+      }
+      submitText={text('review.leave')}
+      renderAside={(draft, at) => <Summary draft={draft} at={at} who={who} />}
+      sumUp={useSumUp()}
+      send={async () => Promise.resolve(succeed(null))}
+      onDone={() => void navigate(goal)}
+    />
+  );
+}
+
+function useAnswerWords(naicsCode: string) {
+  const text = useWords();
+  const label = useLabels();
+  const format = useFormat();
+  const language = useLanguage();
+  const [found, setFound] = useState<{readonly code: string; readonly title: string | undefined}>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (naicsCode !== '')
+      readIndustryTitle(naicsCode, language).then(
+        (title) => {
+          if (isCurrent) setFound({code: naicsCode, title});
+        },
+        // The code says it as well.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [naicsCode, language]);
+  const industry = found?.code === naicsCode ? found.title : undefined;
+  return useMemo(() => ({text, label, format, language, industry}), [text, label, format, language, industry]);
+}
+
+/** Problems in words: whose they are in the summary, and sums as the language writes them. */
+function useSay() {
+  const text = useWords();
+  const format = useFormat();
+  const failureText = useFailureText();
+  return (wrong: Wrong, place: 'field' | 'summary'): string | null => {
+    const {reason, details = {}} = wrong;
+    if (reason === 'formation/wizard:taxId') return text('partner.taxIdWrong');
+    if (reason === 'formation/wizard:passport') return text('partner.passportWrong');
+    const written = Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? format.decimal(String(value)) : value,
+    ]);
+    const words = failureText({...wrong, details: Object.fromEntries(written)});
+    const name = String(details['name'] ?? '');
+    return place === 'summary' && name !== '' ? `${name}: ${words}` : words;
+  };
+}

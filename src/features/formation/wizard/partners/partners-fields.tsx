@@ -1,0 +1,182 @@
+import {useState} from 'react';
+import {Plus} from 'lucide-react';
+import {checkPartners, isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
+import type {DraftPartner} from '#contract/formation/draft.ts';
+import {maxPartners, sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
+import {readSealed} from '#contract/sealing/sealed-value.ts';
+import {factsOn} from '#src/data/formation/facts-on.ts';
+import {nameCountry} from '#src/i18n/format/countries.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {PercentField} from '#src/ui/fields/percent-field.tsx';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
+import {ItemCard} from '#src/ui/wizard/item-card.tsx';
+import {ItemCards} from '#src/ui/wizard/item-cards.tsx';
+import {ShareBar} from '#src/ui/wizard/share-bar.tsx';
+import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
+import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
+import {PartnerFields} from './partner-fields.tsx';
+import {usePartners, type PartnersHandle} from './use-partners.ts';
+
+/** Who owns the company, and which part of it. Rules: FRM9 to FRM12. Source: S3.03, S5.08, ux.md U6. */
+export function PartnersFields(props: StepProps) {
+  const {form} = props;
+  const text = useWords();
+  const format = useFormat();
+  const handle = usePartners(props);
+  const {partners} = form.values;
+  const wrong = checkPartners(form.values, factsOn(format.today()));
+  return (
+    <>
+      <ItemCards label={text('step.partners')}>
+        {partners.map((partner) => (
+          <PartnerCard
+            key={partner.id}
+            form={form}
+            partner={partner}
+            handle={handle}
+            isUnfinished={wrong.some(({field}) => field.startsWith(`partners.${partner.id}.`))}
+          />
+        ))}
+      </ItemCards>
+      {partners.length < maxPartners ? (
+        <Row>
+          <Button size="large" icon={<Plus size={16} aria-hidden />} onPress={() => handle.add('person')}>
+            {text('partner.addPerson')}
+          </Button>
+          <Button size="large" icon={<Plus size={16} aria-hidden />} onPress={() => handle.add('company')}>
+            {text('partner.addCompany')}
+          </Button>
+        </Row>
+      ) : (
+        <Text tone="muted">{text('partner.most', {count: maxPartners})}</Text>
+      )}
+      <Shares form={form} handle={handle} />
+      <Responsible form={form} />
+    </>
+  );
+}
+
+type CardProps = Pick<StepProps, 'form'> & {partner: DraftPartner; handle: PartnersHandle; isUnfinished: boolean};
+
+function PartnerCard({form, partner, handle, isUnfinished}: CardProps) {
+  const text = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const resolved = resolvePartner(form.values, partner);
+  const name = namePartner(resolved) || text(resolved.kind === 'company' ? 'partner.newCompany' : 'partner.newPerson');
+  const isOpen = handle.openId === partner.id;
+  const note = useNote(resolved, partner);
+  const share = `partners.${partner.id}.shareBasisPoints`;
+  const hasErrors = form.errors.some(({fieldId}) => fieldId?.startsWith(`partners.${partner.id}.`) === true);
+  return (
+    <ItemCard
+      name={name}
+      kind={resolved.kind}
+      note={isUnfinished ? text('partner.unfinished') : note}
+      isWrong={hasErrors}
+      acts={
+        <>
+          <Button
+            look="link"
+            label={`${text(isOpen ? 'partner.done' : 'change')}: ${name}`}
+            onPress={() => handle.open(isOpen ? null : partner.id)}
+          >
+            {text(isOpen ? 'partner.done' : 'change')}
+          </Button>
+          {isOpen ? (
+            <Button look="link" label={`${text('partner.remove')}: ${name}`} onPress={() => setAsking(true)}>
+              {text('partner.remove')}
+            </Button>
+          ) : null}
+          {isAsking ? (
+            <ConfirmDialog
+              title={text('partner.removeTitle', {name})}
+              actText={text('partner.remove')}
+              look="danger"
+              onAct={() => handle.remove(partner.id)}
+              onClose={() => setAsking(false)}
+            >
+              <p>{text('partner.removeText')}</p>
+            </ConfirmDialog>
+          ) : null}
+        </>
+      }
+      end={
+        <PercentField
+          id={share}
+          label={text('partner.share', {name})}
+          value={partner.shareBasisPoints}
+          onChange={(shareBasisPoints) => handle.patch(partner.id, {shareBasisPoints})}
+          error={form.errorOf(share)}
+        />
+      }
+    >
+      {isOpen ? (
+        <PartnerFields form={form} partner={partner} onChange={(fields) => handle.patch(partner.id, fields)} />
+      ) : null}
+    </ItemCard>
+  );
+}
+
+/** A partner in one line. */
+function useNote(resolved: DraftPartner, partner: DraftPartner): string {
+  const text = useWords();
+  const label = useLabels();
+  const {locale} = useFormat();
+  const {kind, country, isDirector} = resolved;
+  const place = country === null ? '' : nameCountry(locale, country);
+  const lives = text(kind === 'company' ? 'partner.registeredIn' : 'partner.livesIn', {country: place});
+  const mask = readSealed(partner.taxId ?? '')?.mask;
+  const parts = [
+    ...(isOwnersPartner(partner) ? [text('partner.isYou')] : []),
+    ...(place === '' ? [] : [lives]),
+    ...(mask === undefined ? [] : [`${label('field.taxId')} ${mask}`]),
+    ...(isDirector && kind === 'person' ? [text('partner.directs')] : []),
+  ];
+  return parts.join(' · ');
+}
+
+function Shares({form, handle}: Pick<StepProps, 'form'> & {handle: PartnersHandle}) {
+  const text = useWords();
+  const format = useFormat();
+  const {partners} = form.values;
+  const sum = sumShares(partners);
+  const rest = wholeBasisPoints - sum;
+  const say = (basisPoints: number) => format.decimal(String(basisPoints / 100));
+  return (
+    <ShareBar
+      id="partners"
+      text={text('partner.sum', {sum: say(sum)})}
+      rest={rest === 0 ? null : text(rest > 0 ? 'partner.missing' : 'partner.over', {rest: say(Math.abs(rest))})}
+      shares={partners.map(({id, shareBasisPoints}) => ({id, share: (shareBasisPoints ?? 0) / wholeBasisPoints}))}
+      error={form.errorOf('partners')}
+      act={
+        partners.length > 1 ? (
+          <Button look="link" onPress={handle.shareEqually}>
+            {text('partner.equally')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** Who answers to the IRS: one of the partners who are persons. Rule: FRM12. */
+function Responsible({form}: Pick<StepProps, 'form'>) {
+  const text = useWords();
+  const label = useLabels();
+  const people = form.values.partners
+    .map((one) => resolvePartner(form.values, one))
+    .filter(({kind}) => kind === 'person');
+  return (
+    <RadioField
+      {...form.bind('responsiblePartnerId')}
+      label={label('field.responsiblePartner')}
+      hint={text('partner.responsibleHint')}
+      options={people.map((one) => ({id: one.id, label: namePartner(one) || text('partner.newPerson')}))}
+    />
+  );
+}

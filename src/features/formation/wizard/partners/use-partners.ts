@@ -1,0 +1,58 @@
+import {useState} from 'react';
+import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
+import {emptyPartner} from '#contract/formation/empty.ts';
+import {shareEqually} from '#contract/formation/shares.ts';
+import {makeNow} from '#src/data/make-now.ts';
+import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
+
+/** What can be done to the partners of a draft, and which of them is open. */
+export type PartnersHandle = {
+  readonly openId: string | null;
+  readonly open: (id: string | null) => void;
+  readonly patch: (id: string, fields: Partial<DraftPartner>) => void;
+  readonly add: (kind: DraftPartner['kind']) => void;
+  readonly remove: (id: string) => void;
+  readonly shareEqually: () => void;
+};
+
+/** The partners of a draft in the hands of their step; who is wrong, or is led to, is opened. */
+export function usePartners({form, sought}: StepProps): PartnersHandle {
+  const {partners, id: draftId} = form.values;
+  const [openId, open] = useState(() => partners.find(({line1}) => line1 === '')?.id ?? null);
+  const [seen, setSeen] = useState({sought, attempt: form.attempt});
+  if (seen.sought !== sought || seen.attempt !== form.attempt) {
+    setSeen({sought, attempt: form.attempt});
+    const fieldId =
+      seen.sought === sought ? form.errors.find((one) => partnerOf(one.fieldId))?.fieldId : sought?.fieldId;
+    const wrong = partnerOf(fieldId);
+    if (wrong !== null) open(wrong);
+  }
+  const change = (write: (partners: readonly DraftPartner[]) => readonly DraftPartner[]) =>
+    form.change((now: CompanyDraft) => ({partners: write(now.partners)}));
+  return {
+    openId,
+    open,
+    patch: (id, fields) => change((all) => all.map((one) => (one.id === id ? {...one, ...fields} : one))),
+    add: (kind) => {
+      const {now, createId} = makeNow();
+      const id = createId();
+      change((all) => [...all, {...emptyPartner(draftId, now), id, kind}]);
+      open(id);
+    },
+    remove: (id) =>
+      form.change((now) => ({
+        partners: now.partners.filter((one) => one.id !== id),
+        responsiblePartnerId: now.responsiblePartnerId === id ? null : now.responsiblePartnerId,
+      })),
+    shareEqually: () =>
+      change((all) => {
+        const shares = shareEqually(all.length);
+        return all.map((one, index) => ({...one, shareBasisPoints: shares[index] ?? null}));
+      }),
+  };
+}
+
+/** The partner whose field it is, such as of `partners.<id>.city`; null for another field. */
+function partnerOf(fieldId: string | undefined): string | null {
+  return /^partners\.([^.]+)\./.exec(fieldId ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,155 @@
+import {usStateNames} from '#contract/companies/us-states.data.ts';
+import {isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
+import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
+import type {FormationStepId} from '#contract/formation/steps.ts';
+import {readOpenDuties, readServices} from '#contract/formation/texts.ts';
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {readSealed} from '#contract/sealing/sealed-value.ts';
+import {nameCountry} from '#src/i18n/format/countries.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import type {Format} from '#src/i18n/use-format.ts';
+import type {Answer} from '#src/ui/wizard/answer-list.tsx';
+import type {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
+
+/** What says answers in words. */
+export type AnswerWords = {
+  readonly text: ReturnType<typeof useWords>;
+  readonly label: ReturnType<typeof useLabels>;
+  readonly format: Format;
+  readonly language: Language;
+  /** The title of the industry that was chosen, once it is here. */
+  readonly industry: string | undefined;
+};
+
+type Lister = (draft: CompanyDraft, words: AnswerWords) => readonly Answer[];
+
+const none = (value: string) => (value.trim() === '' ? null : value);
+
+const country = (code: string | null, {format}: AnswerWords) =>
+  code === null ? null : nameCountry(format.locale, code);
+
+const day = (date: string | null, {format}: AnswerWords) => (date === null ? null : format.day(date, 'long'));
+
+const listers: Readonly<Record<FormationStepId, Lister>> = {
+  you: (draft, words) => {
+    const {label} = words;
+    return [
+      {label: text(words, 'review.name'), value: none(`${draft.firstName} ${draft.lastName}`)},
+      {label: label('field.residenceCountry'), value: country(draft.residenceCountry, words)},
+      {label: label('field.email'), value: none(draft.email)},
+      {label: label('field.phone'), value: none(draft.phone)},
+      {label: label('field.birthDate'), value: day(draft.birthDate, words)},
+    ];
+  },
+  company: ({nameOne, nameTwo, designator}, {label}) => [
+    {label: label('field.nameOne'), value: none(`${nameOne} ${designator ?? ''}`)},
+    {label: label('field.nameTwo'), value: none(`${nameTwo} ${designator ?? ''}`)},
+  ],
+  type: listType,
+  industry: ({naicsCode, industryOther}, words) => [
+    {
+      label: text(words, 'step.industry'),
+      value: naicsCode === '' ? none(industryOther) : `${words.industry ?? ''} (${naicsCode})`.trim(),
+    },
+  ],
+  state: ({state}, {label}) => [{label: label('field.state'), value: state === null ? null : usStateNames[state]}],
+  services: ({services}, words) => {
+    const {services: list} = readCatalogue(words.format.today()).services;
+    const chosen = readServices(services).flatMap(({id, count}) => {
+      const name = list.find((one) => one.id === id)?.words[words.language].name;
+      return name === undefined ? [] : [count > 1 ? `${name} × ${count}` : name];
+    });
+    return [
+      {
+        label: words.label('field.services'),
+        value: chosen.length === 0 ? text(words, 'services.none') : chosen.join(', '),
+      },
+    ];
+  },
+  partners: (draft, words) => [
+    ...draft.partners.map((one) => describePartner(draft, one, words)),
+    {label: words.label('field.responsiblePartner'), value: nameOf(draft, draft.responsiblePartnerId)},
+  ],
+  existing: (draft, words) => [
+    {label: text(words, 'existing.name'), value: none(draft.nameOne)},
+    {label: words.label('field.state'), value: draft.state === null ? null : usStateNames[draft.state]},
+    {label: words.label('field.formationDate'), value: day(draft.formationDate, words)},
+    {label: words.label('field.ein'), value: none(draft.ein)},
+    {label: words.label('field.registeredAgent'), value: none(draft.registeredAgent)},
+  ],
+  duties: ({openDuties}, words) => {
+    const open = readOpenDuties(openDuties).map((id) => words.text(`duties.${id}`));
+    return [
+      {label: words.label('field.openDuties'), value: open.length === 0 ? text(words, 'duties.none') : open.join(', ')},
+    ];
+  },
+  abroad: ({nameOne, originCountry}, words) => [
+    {label: text(words, 'existing.name'), value: none(nameOne)},
+    {label: words.label('field.originCountry'), value: country(originCountry, words)},
+  ],
+  volume: ({volume}, {label}) => [
+    {label: label('field.volume'), value: volume === null ? null : label(`volume.${volume}`)},
+  ],
+  plan: ({plan, period}, {text: say, label}) => [
+    {label: label('field.plan'), value: plan === null ? null : say(`plan.${plan}`)},
+    {label: label('field.period'), value: period === null ? null : label(`period.${period}`)},
+  ],
+};
+
+/** The answers of a step as the review shows them. Source: ux.md U6. */
+export function listAnswers(step: FormationStepId, draft: CompanyDraft, words: AnswerWords): readonly Answer[] {
+  return listers[step](draft, words);
+}
+
+type Word = 'review.name' | 'step.industry' | 'services.none' | 'duties.none' | 'existing.name';
+
+function text(words: AnswerWords, key: Word): string {
+  return words.text(key);
+}
+
+function listType(draft: CompanyDraft, {label, format}: AnswerWords): Answer[] {
+  const {kind, type, management, shareCount, parValueMicros} = draft;
+  const ofLlc = [
+    {label: label('field.management'), value: management === null ? null : label(`management.${management}`)},
+  ];
+  const ofCorp = [
+    {label: label('field.shareCount'), value: shareCount === null ? null : format.number(shareCount)},
+    {
+      label: label('field.parValue'),
+      value: parValueMicros === null ? null : `$${format.decimal(String(parValueMicros / 1_000_000))}`,
+    },
+  ];
+  return [
+    {label: label('field.type'), value: type},
+    ...(type === 'LLC' ? ofLlc : []),
+    ...(type === 'C-Corp' && kind === 'create' ? ofCorp : []),
+  ];
+}
+
+function describePartner(draft: CompanyDraft, partner: DraftPartner, words: AnswerWords): Answer {
+  const resolved = resolvePartner(draft, partner);
+  const share = partner.shareBasisPoints;
+  const address = [partner.line1, partner.line2, partner.city, partner.region, partner.postalCode].filter(Boolean);
+  const place = country(resolved.country, words);
+  const masks = (['taxId', 'passport'] as const).flatMap((field) => {
+    const mask = readSealed(partner[field] ?? '')?.mask;
+    return mask === undefined ? [] : [`${words.label(`field.${field}`)} ${mask}`];
+  });
+  const parts = [
+    ...(share === null ? [] : [`${words.format.decimal(String(share / 100))} %`]),
+    ...(address.length === 0 ? [] : [address.join(', ')]),
+    ...(place === null ? [] : [place]),
+    ...masks,
+    ...(partner.isDirector && resolved.kind === 'person' ? [words.text('partner.directs')] : []),
+  ];
+  const name = namePartner(resolved) || words.text('partner.newPerson');
+  return {
+    label: isOwnersPartner(partner) ? `${name} (${words.text('partner.isYou')})` : name,
+    value: none(parts.join(' · ')),
+  };
+}
+
+function nameOf(draft: CompanyDraft, id: string | null): string | null {
+  const found = draft.partners.find((one) => one.id === id);
+  return found ? none(namePartner(resolvePartner(draft, found))) : null;
+}

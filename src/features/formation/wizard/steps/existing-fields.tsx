@@ -1,0 +1,59 @@
+import {draftLengths} from '#contract/formation/company-draft.ts';
+import {readEin} from '#contract/formation/check-steps.ts';
+import {usStateCodes, usStateNames} from '#contract/companies/us-states.data.ts';
+import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
+import {DateField} from '#src/ui/fields/date-field.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {Columns} from '#src/ui/layout/columns.tsx';
+import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
+import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
+
+const options = usStateCodes.map((id) => ({id, label: usStateNames[id]}));
+
+/** A company that is there already. Rule: FRM14. Source: S3.02. */
+export function ExistingFields({form}: StepProps) {
+  const text = useWords();
+  const label = useLabels();
+  const groupEin = () => {
+    const digits = readEin(form.values.ein);
+    if (digits !== null) form.change({ein: `${digits.slice(0, 2)}-${digits.slice(2)}`});
+  };
+  return (
+    <>
+      <TextField
+        {...form.bind('nameOne')}
+        label={text('existing.name')}
+        hint={text('existing.nameHint')}
+        autoComplete="off"
+        maxLength={draftLengths.nameOne}
+      />
+      <Columns>
+        <ComboField
+          {...form.bind('state')}
+          label={label('field.state')}
+          options={options}
+          placeholder={text('state.search')}
+          emptyText={text('state.empty')}
+          openLabel={text('state.open')}
+        />
+        <DateField {...form.bind('formationDate')} label={label('field.formationDate')} />
+      </Columns>
+      <TextField
+        {...form.bind('ein')}
+        label={label('field.ein')}
+        hint={text('existing.einHint')}
+        inputMode="numeric"
+        onBlur={groupEin}
+        autoComplete="off"
+        maxLength={draftLengths.ein}
+      />
+      <TextField
+        {...form.bind('registeredAgent')}
+        label={label('field.registeredAgent')}
+        hint={text('existing.agentHint')}
+        autoComplete="off"
+        maxLength={draftLengths.registeredAgent}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {usStateCodes, usStateNames, type UsStateCode} from '#contract/companies/us-states.data.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {Text} from '#src/ui/display/text.tsx';
+import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
+import {Card} from '#src/ui/layout/card.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {ChoiceTable} from '#src/ui/wizard/choice-table.tsx';
+import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
+import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
+import {describeDuty, sumUpDuties} from './describe-state.ts';
+
+/** The states that founders from abroad ask for most, to begin the comparison with. Source: facts.md F6. */
+const compared = ['WY', 'DE', 'NM', 'FL'] as const satisfies readonly UsStateCode[];
+
+const options = usStateCodes.map((id) => ({id, label: usStateNames[id]}));
+
+/** Where the company is to be: a few states compared, all of them to choose from, and what is known of the chosen one. Rules: PLN6, PLN8. Source: S9.14. */
+export function StateFields({form}: StepProps) {
+  const text = useWords();
+  const label = useLabels();
+  const words = {text, format: useFormat()};
+  const {type, state} = form.values;
+  const {states} = readCatalogue(words.format.today()).states;
+  const factOf = (code: UsStateCode) => states[code][type ?? 'LLC'];
+  return (
+    <>
+      <ChoiceTable
+        label={text('state.compare')}
+        value={compared.find((one) => one === state) ?? null}
+        onChange={(code) => form.change({state: code})}
+        rows={[text('state.filing'), text('state.yearly'), text('state.goodFor')]}
+        choices={compared.map((code) => ({
+          id: code,
+          title: usStateNames[code],
+          values: [text('state.included'), sumUpDuties(factOf(code), words), text(`state.for.${code}`)],
+        }))}
+      />
+      <ComboField
+        {...form.bind('state')}
+        label={label('field.state')}
+        hint={text('state.hint')}
+        options={options}
+        placeholder={text('state.search')}
+        emptyText={text('state.empty')}
+        openLabel={text('state.open')}
+      />
+      {state === null ? null : <StateFacts state={state} fact={factOf(state)} words={words} />}
+    </>
+  );
+}
+
+type StateFactsProps = {
+  state: UsStateCode;
+  fact: ReturnType<typeof readCatalogue>['states']['states'][UsStateCode]['LLC'];
+  words: Parameters<typeof describeDuty>[1];
+};
+
+function StateFacts({state, fact, words}: StateFactsProps) {
+  const {text, format} = words;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Text isStrong>{text('state.title', {state: usStateNames[state]})}</Text>
+        <Text>{text('state.filingIncluded')}</Text>
+        {fact === null ? <Text>{text('state.nothing')}</Text> : null}
+        {fact?.duties.length === 0 ? <Text>{text('state.noDuties')}</Text> : null}
+        {fact?.duties.map((duty) => (
+          <Text key={duty.what}>{describeDuty(duty, words)}</Text>
+        ))}
+        {fact === null ? null : (
+          <Text size="small" tone="muted">
+            {fact.checkedOn === null
+              ? text('state.unchecked', {source: fact.source})
+              : text('state.checked', {source: fact.source, day: format.day(fact.checkedOn, 'medium')})}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

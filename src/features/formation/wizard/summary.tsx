@@ -1,0 +1,104 @@
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {priceOrder, type OrderLine} from '#contract/catalogue/price-order.ts';
+import {usStateNames} from '#contract/companies/us-states.data.ts';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {formationSteps} from '#contract/formation/steps.ts';
+import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import {pathTo, wizardTo} from '#src/routing/routing.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {Link} from '#src/ui/actions/link.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {PriceLines} from '#src/ui/wizard/price-lines.tsx';
+import {isHelpStep} from './help-steps.ts';
+import {useLabels, useWords} from './use-words.ts';
+
+/** What the answers come to so far, what happens after paying, and help for the step. Rules: PLN5, PLN6. Source: ux.md U6. */
+export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who: 'guest' | 'user'}) {
+  const text = useWords();
+  const label = useLabels();
+  const language = useLanguage();
+  const next = `${wizardTo.user[draft.kind](language)}?draft=${draft.id}`;
+  return (
+    <>
+      <Order draft={draft} />
+      {who === 'guest' ? (
+        <Stack gap={2}>
+          <SectionHead title={label('account.title')} />
+          <Text tone="muted">{label('account.text')}</Text>
+          <Link href={pathTo.register(language, next)}>{label('account.register')}</Link>
+          <Link href={pathTo.login(language, next)}>{label('account.login')}</Link>
+        </Stack>
+      ) : null}
+      <Stack gap={2}>
+        <SectionHead title={text('summary.afterTitle')} />
+        <Text tone="muted">{text('summary.after')}</Text>
+      </Stack>
+      <Stack gap={2}>
+        <SectionHead title={text('summary.helpTitle')} />
+        <Text tone="muted">{text(isHelpStep(at) ? `help.${at}` : 'help.any')}</Text>
+        <Link href={pathTo.contact(language)}>{text('summary.write')}</Link>
+      </Stack>
+    </>
+  );
+}
+
+function Order({draft}: {draft: CompanyDraft}) {
+  const text = useWords();
+  const format = useFormat();
+  const language = useLanguage();
+  const today = format.today();
+  const catalogue = readCatalogue(today);
+  const {lines, todayCents} = priceOrder(readOrderChoice(draft), {catalogue, today});
+  const money = (cents: number) => (cents === 0 ? text('summary.included') : format.money(cents, 'USD'));
+  const nameLine = ({kind, id, period, count}: OrderLine): string => {
+    if (kind === 'plan' && period !== 'once') return text(`summary.plan.${period}`, {plan: nameOfPlan(id)});
+    if (kind === 'state-filing') return text('summary.filing');
+    const name = catalogue.services.services.find((one) => one.id === id)?.words[language].name ?? id;
+    return count > 1 ? `${name} × ${count}` : name;
+  };
+  const nameOfPlan = (id: string) => text(`plan.${id === 'professional' || id === 'enterprise' ? id : 'standard'}`);
+  const place = formationSteps[draft.kind].findIndex(({id}) => id === 'plan') + 1;
+  const name = [draft.nameOne.trim(), draft.designator ?? ''].filter(Boolean).join(' ');
+  return (
+    <Stack gap={3}>
+      <SectionHead title={text('summary.title')} />
+      <div>
+        {name === '' ? null : <Text isStrong>{name}</Text>}
+        <Text tone="muted" size="small">
+          {describeCompany(draft, text)}
+        </Text>
+      </div>
+      <PriceLines
+        lines={lines.map((line) => ({name: nameLine(line), value: money(line.cents)}))}
+        total={{name: text('summary.total'), value: format.money(todayCents, 'USD')}}
+      />
+      {draft.plan === null ? (
+        <Text tone="muted" size="small">
+          {text('summary.noPlan', {place})}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function describeCompany(draft: CompanyDraft, text: ReturnType<typeof useWords>): string {
+  const {kind, type, state, partners} = draft;
+  if (kind === 'crypto') return text('summary.abroad');
+  const what = type ?? text('summary.company');
+  const where = state === null ? what : text('summary.in', {type: what, state: usStateNames[state]});
+  return `${where} · ${text('summary.partners', {count: partners.length})}`;
+}
+
+/** The sum so far, for a phone's lower edge. */
+export function useSumUp(): (draft: CompanyDraft) => {readonly label: string; readonly value: string} {
+  const text = useWords();
+  const format = useFormat();
+  return (draft) => {
+    const today = format.today();
+    const {todayCents} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
+    return {label: text('summary.title'), value: format.money(todayCents, 'USD')};
+  };
+}

@@ -1,0 +1,88 @@
+import {useEffect, useMemo, useState, type ComponentType} from 'react';
+import type {OrderKind} from '#contract/catalogue/ids.ts';
+import type {CompanyDraft, FormationFacts} from '#contract/formation/draft.ts';
+import {formationSteps, type FormationStepId} from '#contract/formation/steps.ts';
+import {readSealed} from '#contract/sealing/sealed-value.ts';
+import {factsOn, loadPhoneRules} from '#src/data/formation/facts-on.ts';
+import type {FormProblem} from '#src/data/forms/standing-problems.ts';
+import type {WizardPage} from '#src/data/wizard/wizard.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {PartnersFields} from './partners/partners-fields.tsx';
+import {listAnswers, type AnswerWords} from './review/list-answers.ts';
+import type {StepProps} from './step-props.ts';
+import {AbroadFields} from './steps/abroad-fields.tsx';
+import {CompanyFields} from './steps/company-fields.tsx';
+import {DutiesFields} from './steps/duties-fields.tsx';
+import {ExistingFields} from './steps/existing-fields.tsx';
+import {IndustryFields} from './steps/industry-fields.tsx';
+import {PlanFields} from './steps/plan-fields.tsx';
+import {ServicesFields} from './steps/services-fields.tsx';
+import {StateFields} from './steps/state-fields.tsx';
+import {TypeFields} from './steps/type-fields.tsx';
+import {VolumeFields} from './steps/volume-fields.tsx';
+import {YouFields} from './steps/you-fields.tsx';
+
+type StepFace = {readonly Fields: ComponentType<StepProps>; readonly fields: WizardPage<CompanyDraft>['fields']};
+
+/** The fields of each step, in its order. */
+const faces: Readonly<Record<FormationStepId, StepFace>> = {
+  you: {
+    Fields: YouFields,
+    fields: ['firstName', 'lastName', 'residenceCountry', 'email', 'phone', 'phoneCountry', 'birthDate'],
+  },
+  company: {Fields: CompanyFields, fields: ['nameOne', 'nameTwo', 'designator']},
+  type: {Fields: TypeFields, fields: ['type', 'management', 'shareCount', 'parValueMicros']},
+  industry: {Fields: IndustryFields, fields: ['naicsCode', 'industryOther']},
+  state: {Fields: StateFields, fields: ['state']},
+  services: {Fields: ServicesFields, fields: ['services']},
+  partners: {Fields: PartnersFields, fields: ['partners', 'responsiblePartnerId']},
+  existing: {Fields: ExistingFields, fields: ['nameOne', 'state', 'formationDate', 'ein', 'registeredAgent']},
+  duties: {Fields: DutiesFields, fields: ['openDuties']},
+  abroad: {Fields: AbroadFields, fields: ['nameOne', 'originCountry']},
+  volume: {Fields: VolumeFields, fields: ['volume']},
+  plan: {Fields: PlanFields, fields: ['plan', 'period']},
+};
+
+/** The steps of a wizard with their fields and checks. Rule: FRM16. */
+export function usePages(kind: OrderKind, words: AnswerWords): readonly WizardPage<CompanyDraft>[] {
+  const isPhone = usePhoneRules();
+  const today = useFormat().today();
+  return useMemo(() => {
+    const facts = factsOn(today, isPhone);
+    return formationSteps[kind].map(({id, check}) => ({
+      ...faces[id],
+      id,
+      titleKey: `step.${id}`,
+      leadKey: `lead.${id}`,
+      check: (draft) => [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])],
+      listAnswers: (draft) => listAnswers(id, draft, words),
+    }));
+  }, [kind, words, isPhone, today]);
+}
+
+/** An identity number that is not whole: it is in nobody's hands yet. Rule: SEA1. */
+function findUnsealed({partners}: CompanyDraft): FormProblem[] {
+  return partners.flatMap((partner) =>
+    (['taxId', 'passport'] as const)
+      .filter((field) => partner[field] !== null && readSealed(partner[field] ?? '') === null)
+      .map((field) => ({field: `partners.${partner.id}.${field}`, reason: `formation/wizard:${field}`})),
+  );
+}
+
+function usePhoneRules(): FormationFacts['isPhone'] | undefined {
+  const [rules, setRules] = useState<FormationFacts['isPhone']>();
+  useEffect(() => {
+    let isCurrent = true;
+    loadPhoneRules().then(
+      (found) => {
+        if (isCurrent) setRules(() => found);
+      },
+      // Without them any number will do here; the server has them.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return rules;
+}

@@ -1,0 +1,53 @@
+import {useState} from 'react';
+import {Group, Input, TextField as AriaTextField, useLocale} from 'react-aria-components';
+import {joinClasses} from '#src/ui/class-names.ts';
+import {readAmount} from './read-amount.ts';
+import styles from './field.module.css';
+
+type PercentFieldProps = {
+  /** Read out: what stands beside it says what it is a part of. */
+  label: string;
+  /** Hundredths of a percent; null when empty or unreadable. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  id?: string;
+  /** What is wrong; said beside it. */
+  error?: string | null;
+};
+
+/** A part of a whole, heard as one types, with a dot or a comma for its two decimals. */
+export function PercentField({label, value, onChange, id, error = null}: PercentFieldProps) {
+  const {locale} = useLocale();
+  const [typed, setTyped] = useState<{readonly text: string; readonly value: number | null} | null>(null);
+  const format = new Intl.NumberFormat(locale, {maximumFractionDigits: 2});
+  const mark = format.formatToParts(0.5).find(({type}) => type === 'decimal')?.value ?? '.';
+  const written = value === null ? '' : format.format(value / 100);
+  // What was set from elsewhere, such as equal parts, goes before what was typed.
+  const shown = typed !== null && typed.value === value ? typed.text : written;
+  const hear = (text: string) => {
+    // Hundredths of a percent are written as cents are.
+    const read = readAmount(text.replace('%', ''), 'USD', mark);
+    setTyped({text, value: read});
+    onChange(read);
+  };
+  return (
+    <AriaTextField
+      className={joinClasses(styles['field'])}
+      aria-label={label}
+      value={shown}
+      onChange={hear}
+      onBlur={() => {
+        if (value !== null) setTyped(null);
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+      isInvalid={error !== null}
+      validationBehavior="aria"
+    >
+      <Group className={joinClasses(styles['control'])}>
+        <Input className={joinClasses(styles['input'], styles['number'])} {...(id === undefined ? {} : {id})} />
+        <span className={joinClasses(styles['adornment'], styles['end'])}>%</span>
+      </Group>
+    </AriaTextField>
+  );
+}
