@@ -54,10 +54,17 @@ export function usePages(kind: OrderKind, words: AnswerWords): readonly WizardPa
       id,
       titleKey: `step.${id}`,
       leadKey: `lead.${id}`,
-      check: (draft) => [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])],
+      check: (draft) => inOrder(id, [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])]),
       listAnswers: (draft) => listAnswers(id, draft, words),
     }));
   }, [kind, words, isPhone, today]);
+}
+
+/** Problems in the order in which the step asks. Rule: FLD1. */
+function inOrder(id: FormationStepId, problems: readonly FormProblem[]): FormProblem[] {
+  const names: readonly string[] = faces[id].fields;
+  const placeOf = ({field}: FormProblem) => names.indexOf(field.split('.')[0] ?? '');
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** An identity number that is not whole: it is in nobody's hands yet. Rule: SEA1. */
