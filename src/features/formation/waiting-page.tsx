@@ -12,7 +12,7 @@ export function WaitingPage({text: said}: {text?: string}) {
   const text = useText<FormationText>('formation');
   const kind = useKind();
   return (
-    <WizardLayout title={text(`title.${kind}`)} homeHref={pathTo.home(useLanguage())}>
+    <WizardLayout title={text(`title.${kind}`)} homeHref={pathTo.home(useLanguage())} isBusy={said === undefined}>
       <Stack gap={5}>
         <p role="status">{said ?? text('drafts.waiting')}</p>
         <Skeleton width={240} height={32} />

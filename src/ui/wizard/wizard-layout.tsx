@@ -12,11 +12,13 @@ type WizardLayoutProps = {
   homeHref: string;
   /** The way out. */
   end?: ReactNode;
+  /** What belongs here is still on its way. */
+  isBusy?: boolean;
   children: ReactNode;
 };
 
 /** The page of a wizard: nothing around it but where one is and the way out. */
-export function WizardLayout({title, name = '', homeHref, end, children}: WizardLayoutProps) {
+export function WizardLayout({title, name = '', homeHref, end, isBusy = false, children}: WizardLayoutProps) {
   return (
     <div className={styles['layout']}>
       <header className={styles['bar']}>
@@ -29,7 +31,7 @@ export function WizardLayout({title, name = '', homeHref, end, children}: Wizard
         </h1>
         <div className={styles['end']}>{end}</div>
       </header>
-      <main id="content" className={styles['main']}>
+      <main id="content" className={styles['main']} aria-busy={isBusy}>
         {children}
       </main>
     </div>

@@ -82,11 +82,14 @@ export async function closeScreen(): Promise<void> {
 }
 
 const textFiles = import.meta.glob('/src/{features,shell,data}/*/text/es.ts');
+/** Parts that have texts of their own and no route, such as what a wizard fetches late. */
+const partFiles = import.meta.glob(['/src/features/*/*/text/es.ts', '!/src/features/{activity,bookkeeping}/**']);
 
 /** Fetches every text in every language: no screen waits for one, so that a still page is a page that is there. */
 export async function loadAllTexts(): Promise<void> {
   const own = Object.keys(textFiles).map((path) => path.split('/')[3] ?? '');
-  const names = new Set(['common', ...own, ...featureRoutes.map(({namespace}) => namespace)]);
+  const parts = Object.keys(partFiles).map((path) => path.split('/').slice(3, 5).join('/'));
+  const names = new Set(['common', ...own, ...parts, ...featureRoutes.map(({namespace}) => namespace)]);
   // What a visitor's wizard fetches after its first paint.
   await import('#src/features/formation/guest-wizard.tsx');
   const wanted = languages.flatMap((language) => [...names].map(async (name) => loadTexts(name, language)));
@@ -116,7 +119,8 @@ export async function goTo(address: string): Promise<void> {
 }
 
 function hasHeading(): boolean {
-  return document.querySelector('h1') !== null;
+  // A page may say itself that it is not there yet.
+  return document.querySelector('h1') !== null && document.querySelector('main[aria-busy="true"]') === null;
 }
 
 /** The path of a screen with its parts filled in. */
