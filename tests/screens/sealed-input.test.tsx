@@ -3,9 +3,10 @@ import {DhkemX25519HkdfSha256} from '@hpke/dhkem-x25519';
 import {afterEach, beforeAll, beforeEach, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {cleanup, render} from 'vitest-browser-react/pure';
-import {maskTaxNumber} from '#contract/sealing/masks.ts';
-import {sealedValueSchema} from '#contract/sealing/sealed-value.ts';
+import {maskDocument, maskTaxNumber} from '#contract/sealing/masks.ts';
+import {readSealed, sealedValueSchema} from '#contract/sealing/sealed-value.ts';
 import {SealedInput} from '#src/data/sealing/sealed-input.tsx';
+import type {SealedPlan} from '#src/data/sealing/use-sealed.ts';
 import {es} from '#src/data/sealing/text/es.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {loadAllTexts} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -33,7 +34,10 @@ beforeEach(() => localStorage.removeItem('faro-sealing-key'));
 afterEach(cleanup);
 
 /** What the form was given, oldest first. */
-async function openField(start = ''): Promise<string[]> {
+async function openField(
+  start = '',
+  number: Pick<SealedPlan, 'read' | 'mask'> = {read, mask: maskTaxNumber},
+): Promise<string[]> {
   const given: string[] = [];
   function Host() {
     const [value, setValue] = useState(start);
@@ -42,7 +46,7 @@ async function openField(start = ''): Promise<string[]> {
       setValue(next);
     };
     const bound = {id: 'tax', name: 'taxId', value, onChange, error: null};
-    return <SealedInput {...bound} rowId="row" field="taxId" read={read} mask={maskTaxNumber} label="SSN" />;
+    return <SealedInput {...bound} {...number} rowId="row" field="taxId" label="SSN" />;
   }
   await render(
     <Suspense>
@@ -64,6 +68,26 @@ test('[SEA1] a number is sealed once it is whole, and the form never has it in c
   await expect.element(field()).toHaveValue('•••-••-6789');
   await expect.element(page.getByText(es.sealed)).toBeVisible();
   expect(given.join(' ')).not.toMatch(/123|45678|456789/);
+});
+
+test('[SEA1] what is sealed while one types has nothing to read, so that no number can be put together from what was kept of it', async () => {
+  answerInPage(null, 'filled', {readSealingKey: key});
+  const given = await openField('', {
+    read: (typed) => (typed.length >= 5 ? typed : null),
+    mask: maskDocument,
+  });
+  let count = 0;
+  for (const [index, letter] of [...'AB1234567'].entries()) {
+    await userEvent.type(field(), letter);
+    // A sign that something is typed, and from the fifth letter on what was sealed, before the next one comes.
+    count += index < 4 ? 1 : 2;
+    await expect.poll(() => given.length).toBe(count);
+  }
+  const masks = () => new Set(given.flatMap((one) => readSealed(one)?.mask ?? []));
+  expect(masks()).toEqual(new Set(['••••••']));
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('AB••••67');
+  expect(masks()).toEqual(new Set(['••••••', 'AB••••67']));
 });
 
 test('[SEA1] a sealed number is changed only once another one is typed, and removed by its button', async () => {

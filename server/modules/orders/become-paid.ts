@@ -1,5 +1,6 @@
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
+import {lockDraft} from './lock-draft.ts';
 import {nameOf} from './name-of.ts';
 import {changeOrder, makeMailedSecret} from './order-store.ts';
 import type {OrderPerson, OrdersParts} from './orders-parts.ts';
@@ -19,6 +20,8 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
   const companyId = await makeOne(tx, parts, {order, paidAt, owner});
   // The payment is noted with it: where the server died before it was, the next who tells of it would be taken for a second one.
   const paid = await changeOrder(tx, order, {state: 'paid', paidAt, companyId, paymentId: order.paymentId});
+  // Where the device had not sent its draft when paying began.
+  if (owner) await lockDraft(tx, paid, {isLocked: true, nowMs: now()});
   // A visitor's mail has what opens the company to them.
   const claim = owner ? null : `checkout/${order.id}#${await makeMailedSecret(tx, order.id, now())}`;
   await queueMail(tx, {

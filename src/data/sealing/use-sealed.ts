@@ -28,6 +28,12 @@ export type SealedFace = {
   readonly failure: Failure | null;
 };
 
+/**
+ * The mask while one types. A document's number is whole after several of its letters: the ends of each, put together in what is kept of
+ * the changes, would give all of it away.
+ */
+const blind = '••••••';
+
 /** The form's value while what is typed is no number yet, or is being sealed. No step's check takes it, and no store writes it. */
 const unsealed = '…';
 
@@ -35,7 +41,8 @@ const loadSealing = async () => import('./seal-value.ts');
 
 /**
  * A field whose number never leaves this hook in clear: the form has the sealed text, an empty one, or a sign that something is being typed.
- * It is sealed with each letter after which it is whole, so that a page that closes loses nothing. Rules: SEA1, SEA3.
+ * It is sealed with each letter after which it is whole, so that a page that closes loses nothing, and with its mask once it is left.
+ * Rules: SEA1, SEA3.
  */
 export function useSealed({value, onChange}: Bound<string>, {rowId, field, read, mask}: SealedPlan): SealedFace {
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,15 +52,17 @@ export function useSealed({value, onChange}: Bound<string>, {rowId, field, read,
   const sealed = readSealed(value);
 
   const seal = async (text: string, clear: string) => {
+    const isLast = !isInside.current;
     const key = await findSealingKey();
     const outcome = key.ok
-      ? await (await loadSealing()).sealValue(key.value, {clear, mask: mask(clear), rowId, field})
+      ? await (await loadSealing()).sealValue(key.value, {clear, mask: isLast ? mask(clear) : blind, rowId, field})
       : null;
-    if (newest.current !== text) return;
+    // Other letters, or the last sealing, come after this one.
+    if (newest.current !== text || isLast === isInside.current) return;
     setFailure(key.ok ? null : key.failure);
     if (outcome === null) return;
     onChange(outcome);
-    if (!isInside.current) forget();
+    if (isLast) forget();
   };
   const forget = () => {
     newest.current = null;
@@ -62,6 +71,7 @@ export function useSealed({value, onChange}: Bound<string>, {rowId, field, read,
   const trySealing = (text: string) => {
     const clear = read(text);
     if (clear !== null) seal(text, clear).catch(reportError);
+    return clear !== null;
   };
   const sealAgain = useEffectEvent(() => {
     if (failure && typed !== null) trySealing(typed);
@@ -89,7 +99,8 @@ export function useSealed({value, onChange}: Bound<string>, {rowId, field, read,
     },
     leave: () => {
       isInside.current = false;
-      if (sealed) forget();
+      const isWhole = typed !== null && trySealing(typed);
+      if (sealed && !isWhole) forget();
     },
     begin: () => setTyped(''),
     remove: () => {

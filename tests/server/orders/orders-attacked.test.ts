@@ -9,6 +9,8 @@ import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {buildOwnersPartner, buildPartner} from '#tests/fixtures/build-draft.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {valueOf} from '#tests/kits/payments-port-kit.ts';
+import {buildChangeIn} from '#tests/fixtures/build-change.ts';
+import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {openOrdersNode, type OrdersNode} from './orders-node.ts';
 import {giveCard, makeSecret, pay, place, prepareOrder, priceOf, type TestOrder} from './order-steps.ts';
 
@@ -249,6 +251,36 @@ test('[ORD14] what was answered for an order that ran out is forgotten 30 days l
     expect(JSON.stringify(await ask(`select * from ${table}`))).not.toContain(order.id);
   expect(await ask('select from payment_customers')).toEqual([]);
   expect((await place(visitor, order)).status).toBe(200);
+});
+
+test('[FRM3] a draft that the server first hears of while it is paid, or after that, is kept as it is once it is paid or claimed', async () => {
+  const owner = await openSyncDevice(server, 'Ana');
+  const {create} = buildChangeIn(owner.me.id);
+  const send = async ({draft: {partners, ...draft}}: TestOrder) =>
+    owner.push([
+      create('companyDrafts', [{...draft, passed: '', workedAt: draft.createdAt}]),
+      create(
+        'draftPartners',
+        partners.map((partner) => ({...partner})),
+      ),
+    ]);
+  const readLock = async ({id}: TestOrder) =>
+    (await owner.readTable(owner.me.id, 'companyDrafts')).find((row) => row['id'] === id)?.['placedOrderId'];
+  const order = prepareOrder(server);
+  await place(owner, order);
+  const {body} = await pay(owner, order);
+  await send(order);
+  expect(await readLock(order)).toBeNull();
+  await giveCard(owner, body);
+  await read(order, owner);
+  expect(await readLock(order)).toBe(order.id);
+  // As a visitor, and signed in afterwards.
+  const bought = await placed();
+  await giveCard(visitor, (await pay(visitor, bought)).body);
+  await read(bought);
+  await send(bought);
+  await owner.call(claimOrder, {id: bought.id, secret: bought.secret});
+  expect(await readLock(bought)).toBe(bought.id);
 });
 
 test('[ORD8] a payment of somebody else on the same account is no order of ours', async () => {
