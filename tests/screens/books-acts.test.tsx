@@ -56,6 +56,24 @@ test('[GRD1] keys act on the row that has focus, whoever put it there (ux.md U3,
   await expect.poll(async () => listChecked(me?.id ?? '')).toEqual([idOf(6)]);
 });
 
+test('[FLD4] bounds of an amount that are the wrong way round say so when they are applied, and narrow once they are mended (S2.22)', async () => {
+  await openBooks();
+  rowWith('MOVIMIENTO 002').focus();
+  await userEvent.keyboard('f');
+  await page.getByRole('dialog').getByRole('button', {name: words.field_amount, exact: true}).click();
+  const least = page.getByRole('textbox', {name: words.amountFrom});
+  await least.fill('50');
+  await page.getByRole('textbox', {name: words.amountTo}).fill('10');
+  await expect.element(page.getByText(words.amountOrder)).not.toBeInTheDocument();
+  await page.getByRole('button', {name: words.filterApply}).click();
+  await expect.element(page.getByText(words.amountOrder)).toBeVisible();
+  expect(location.search).not.toContain('50');
+  await least.fill('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.search).toContain('10');
+  await expect.poll(() => page.getByRole('dialog').length).toBe(0);
+});
+
 test('[BKS6] acts on all that is listed are about what is in sight, also after another screen has asked the books (S2.22)', async () => {
   const {me} = await openBooks();
   const address = location.pathname;

@@ -1,4 +1,6 @@
 import {useState} from 'react';
+import {succeed} from '#contract/kernel/failure.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
@@ -76,20 +78,23 @@ export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
   }
 }
 
+/** It ends before it begins. */
+const reversed = [{field: 'to', reason: 'filter.reversed'}];
+
 type PartFormProps = Pick<FilterFormProps, 'filter' | 'onApply'>;
 
 function PeriodForm({filter, onApply}: PartFormProps) {
   const text = useBooksText();
   const today = useFormat().today();
-  const [from, setFrom] = useState(filter.from);
-  const [to, setTo] = useState(filter.to);
-  const isReversed = from !== null && to !== null && from > to;
+  const form = useForm({
+    idPrefix: 'filter-',
+    start: {from: filter.from, to: filter.to},
+    check: ({from, to}) => (from !== null && to !== null && from > to ? reversed : []),
+    say: () => text('periodOrder'),
+    send: async (bounds) => succeed(onApply(bounds)),
+  });
   return (
-    <Form
-      onSubmit={() => {
-        if (!isReversed) onApply({from, to});
-      }}
-    >
+    <Form onSubmit={() => void form.submit()}>
       <RadioField
         label={text('field_date')}
         value={findPeriod(filter.from, filter.to, today)}
@@ -99,14 +104,8 @@ function PeriodForm({filter, onApply}: PartFormProps) {
           if (preset) onApply(datesOfPeriod(preset, today));
         }}
       />
-      <DateField size="small" label={text('periodFrom')} value={from} onChange={setFrom} />
-      <DateField
-        size="small"
-        label={text('periodTo')}
-        value={to}
-        onChange={setTo}
-        error={isReversed ? text('periodOrder') : null}
-      />
+      <DateField {...form.bind('from')} size="small" label={text('periodFrom')} />
+      <DateField {...form.bind('to')} size="small" label={text('periodTo')} />
       <Button type="submit" look="primary">
         {text('filterApply')}
       </Button>
@@ -116,38 +115,21 @@ function PeriodForm({filter, onApply}: PartFormProps) {
 
 function AmountForm({filter, onApply}: PartFormProps) {
   const text = useBooksText();
-  const [min, setMin] = useState(readBound(filter.minAmount));
-  const [max, setMax] = useState(readBound(filter.maxAmount));
-  const isReversed = min !== null && max !== null && min > max;
+  const form = useForm({
+    idPrefix: 'filter-',
+    start: {from: readBound(filter.minAmount), to: readBound(filter.maxAmount)},
+    check: ({from, to}) => (from !== null && to !== null && from > to ? reversed : []),
+    say: () => text('amountOrder'),
+    send: async ({from, to}) => succeed(onApply({minAmount: writeBound(from), maxAmount: writeBound(to)})),
+  });
+  const shared = {size: 'small', min: 0, max: mostAmount, format: amountDigits} as const;
   return (
-    <Form
-      onSubmit={() => {
-        if (!isReversed) onApply({minAmount: writeBound(min), maxAmount: writeBound(max)});
-      }}
-    >
+    <Form onSubmit={() => void form.submit()}>
       <Text tone="muted" size="small">
         {text('amountSignless')}
       </Text>
-      <NumberField
-        size="small"
-        label={text('amountFrom')}
-        value={min}
-        onChange={setMin}
-        min={0}
-        max={mostAmount}
-        format={amountDigits}
-        autoFocus
-      />
-      <NumberField
-        size="small"
-        label={text('amountTo')}
-        value={max}
-        onChange={setMax}
-        min={0}
-        max={mostAmount}
-        format={amountDigits}
-        error={isReversed ? text('amountOrder') : null}
-      />
+      <NumberField {...form.bind('from')} {...shared} label={text('amountFrom')} autoFocus />
+      <NumberField {...form.bind('to')} {...shared} label={text('amountTo')} />
       <Button type="submit" look="primary">
         {text('filterApply')}
       </Button>
