@@ -71,5 +71,4 @@ export const en: CompaniesText = {
   popupHold: 'Keep open',
   popupRelease: 'Let it close',
   offline: 'Adding a company needs a connection. What you entered stays here.',
-  preparing: 'Preparing the books…',
 };

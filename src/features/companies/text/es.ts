@@ -70,7 +70,6 @@ export const es = {
   popupHold: 'Mantener abierto',
   popupRelease: 'Dejar que se cierre',
   offline: 'Agregar una empresa requiere conexión. Lo que escribiste se queda aquí.',
-  preparing: 'Preparando los libros…',
 };
 
 export type CompaniesText = Record<keyof typeof es, string>;

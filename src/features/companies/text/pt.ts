@@ -72,5 +72,4 @@ export const pt: CompaniesText = {
   popupHold: 'Manter aberto',
   popupRelease: 'Deixar fechar',
   offline: 'Adicionar uma empresa requer conexão. O que você digitou fica aqui.',
-  preparing: 'Preparando os livros…',
 };

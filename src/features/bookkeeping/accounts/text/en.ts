@@ -14,7 +14,6 @@ export const en: Record<keyof typeof es, string> = {
   openingBalance: 'Opening balance',
   accountOpeningHint: 'The balance before the first transaction. It shows on statements.',
   accountOpeningDate: 'Date of the opening balance (optional)',
-  accountBalance: 'Balance',
   accountRows_zero: 'No transactions',
   accountRows_one: '{{count}} transaction',
   accountRows_other: '{{count}} transactions',

@@ -13,7 +13,6 @@ export const es = {
   openingBalance: 'Saldo inicial',
   accountOpeningHint: 'El saldo antes del primer movimiento. Aparece en los estados de cuenta.',
   accountOpeningDate: 'Fecha del saldo inicial (opcional)',
-  accountBalance: 'Saldo',
   accountRows_zero: 'Sin movimientos',
   accountRows_one: '{{count}} movimiento',
   accountRows_other: '{{count}} movimientos',

@@ -14,7 +14,6 @@ export const pt: Record<keyof typeof es, string> = {
   openingBalance: 'Saldo inicial',
   accountOpeningHint: 'O saldo antes da primeira transação. Aparece nos extratos.',
   accountOpeningDate: 'Data do saldo inicial (opcional)',
-  accountBalance: 'Saldo',
   accountRows_zero: 'Sem transações',
   accountRows_one: '{{count}} transação',
   accountRows_other: '{{count}} transações',

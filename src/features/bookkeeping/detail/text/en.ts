@@ -11,12 +11,10 @@ export const en: Record<keyof typeof es, string> = {
   fieldOrigin: 'Origin',
   noteHint: 'Saved when you leave the field or press Ctrl + Enter.',
   noteEmpty: 'Add a note',
-  noteLong: 'The note has {{count}} characters. The maximum is {{max}}.',
   originTyped: 'Entered by hand',
   originImport: '{{file}}, line {{line}}',
   originImportOnly: 'Imported',
   editAct: 'Edit',
-  amountIs: 'Amount of this transaction',
 
   history: 'History',
   historyLoading: 'Loading the history',

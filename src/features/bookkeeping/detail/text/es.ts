@@ -10,12 +10,10 @@ export const es = {
   fieldOrigin: 'Origen',
   noteHint: 'Se guarda al salir del campo o con Ctrl + Enter.',
   noteEmpty: 'Agregar una nota',
-  noteLong: 'La nota tiene {{count}} caracteres. El máximo es {{max}}.',
   originTyped: 'Escrito a mano',
   originImport: '{{file}}, línea {{line}}',
   originImportOnly: 'Importado',
   editAct: 'Editar',
-  amountIs: 'Importe de este movimiento',
 
   history: 'Historial',
   historyLoading: 'Cargando el historial',

@@ -11,12 +11,10 @@ export const pt: Record<keyof typeof es, string> = {
   fieldOrigin: 'Origem',
   noteHint: 'É salva ao sair do campo ou com Ctrl + Enter.',
   noteEmpty: 'Adicionar uma nota',
-  noteLong: 'A nota tem {{count}} caracteres. O máximo é {{max}}.',
   originTyped: 'Digitada à mão',
   originImport: '{{file}}, linha {{line}}',
   originImportOnly: 'Importada',
   editAct: 'Editar',
-  amountIs: 'Valor desta transação',
 
   history: 'Histórico',
   historyLoading: 'Carregando o histórico',

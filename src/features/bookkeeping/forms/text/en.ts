@@ -10,10 +10,7 @@ export const en: Record<keyof typeof es, string> = {
   merchantOptional: 'Merchant (optional)',
   categoryOptional: 'Category (optional)',
   amountInvalid: 'Enter an amount, such as {{example}}.',
-  amountPrecise_one: 'This currency has {{count}} decimal at most.',
-  amountPrecise_other: 'This currency has {{count}} decimals at most.',
   amountZero: 'The amount cannot be zero.',
   accountRequired: 'Choose the account of the transaction.',
-  currencyFixed: "The currency is the account's: {{currency}}.",
   hasErrors: 'There is a problem',
 };

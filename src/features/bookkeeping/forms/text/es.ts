@@ -9,10 +9,7 @@ export const es = {
   merchantOptional: 'Comercio (opcional)',
   categoryOptional: 'Categoría (opcional)',
   amountInvalid: 'Escribe un importe, por ejemplo {{example}}.',
-  amountPrecise_one: 'Esta moneda tiene {{count}} decimal como máximo.',
-  amountPrecise_other: 'Esta moneda tiene {{count}} decimales como máximo.',
   amountZero: 'El importe no puede ser cero.',
   accountRequired: 'Elige la cuenta del movimiento.',
-  currencyFixed: 'La moneda es la de la cuenta: {{currency}}.',
   hasErrors: 'Hay un problema',
 };

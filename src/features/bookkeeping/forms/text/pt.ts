@@ -10,10 +10,7 @@ export const pt: Record<keyof typeof es, string> = {
   merchantOptional: 'Estabelecimento (opcional)',
   categoryOptional: 'Categoria (opcional)',
   amountInvalid: 'Digite um valor, por exemplo {{example}}.',
-  amountPrecise_one: 'Esta moeda tem no máximo {{count}} casa decimal.',
-  amountPrecise_other: 'Esta moeda tem no máximo {{count}} casas decimais.',
   amountZero: 'O valor não pode ser zero.',
   accountRequired: 'Escolha a conta da transação.',
-  currencyFixed: 'A moeda é a da conta: {{currency}}.',
   hasErrors: 'Há um problema',
 };

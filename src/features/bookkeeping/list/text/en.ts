@@ -14,7 +14,6 @@ export const en: Record<keyof typeof es, string> = {
   searchHint: 'Description, merchant or note',
 
   filter: 'Filter',
-  filterEdit: 'Change the {{name}} filter',
   filterRemove: 'Remove the {{name}} filter',
   filterApply: 'Apply',
   filterClear: 'Clear filters',
@@ -59,9 +58,7 @@ export const en: Record<keyof typeof es, string> = {
 
   rowLoading: 'Loading the row',
   colSync: 'Sync',
-  colSelect: 'Selection',
   colDescription: 'Merchant and description',
-  selectRow: 'Select {{name}}',
   noCategory: 'No category',
   noAccount: 'Unknown account',
   checked: 'Reviewed',

@@ -13,7 +13,6 @@ export const es = {
   searchHint: 'Descripción, comercio o nota',
 
   filter: 'Filtro',
-  filterEdit: 'Cambiar el filtro {{name}}',
   filterRemove: 'Quitar el filtro {{name}}',
   filterApply: 'Aplicar',
   filterClear: 'Quitar filtros',
@@ -58,9 +57,7 @@ export const es = {
 
   rowLoading: 'Cargando la fila',
   colSync: 'Sincronización',
-  colSelect: 'Selección',
   colDescription: 'Comercio y descripción',
-  selectRow: 'Seleccionar {{name}}',
   noCategory: 'Sin categoría',
   noAccount: 'Cuenta desconocida',
   checked: 'Revisado',

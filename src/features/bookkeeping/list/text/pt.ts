@@ -14,7 +14,6 @@ export const pt: Record<keyof typeof es, string> = {
   searchHint: 'Descrição, estabelecimento ou nota',
 
   filter: 'Filtro',
-  filterEdit: 'Alterar o filtro {{name}}',
   filterRemove: 'Remover o filtro {{name}}',
   filterApply: 'Aplicar',
   filterClear: 'Limpar filtros',
@@ -59,9 +58,7 @@ export const pt: Record<keyof typeof es, string> = {
 
   rowLoading: 'Carregando a linha',
   colSync: 'Sincronização',
-  colSelect: 'Seleção',
   colDescription: 'Estabelecimento e descrição',
-  selectRow: 'Selecionar {{name}}',
   noCategory: 'Sem categoria',
   noAccount: 'Conta desconhecida',
   checked: 'Revisada',
