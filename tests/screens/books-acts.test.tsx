@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent, type Locator} from 'vitest/browser';
 import {es as words} from '#src/features/bookkeeping/text/es.ts';
+import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -64,9 +65,9 @@ test('[FLD4] bounds of an amount that are the wrong way round say so when they a
   const least = page.getByRole('textbox', {name: words.amountFrom});
   await least.fill('50');
   await page.getByRole('textbox', {name: words.amountTo}).fill('10');
-  await expect.element(page.getByText(words.amountOrder)).not.toBeInTheDocument();
+  await expect.element(page.getByText(reasons['filter.amounts-reversed'].es)).not.toBeInTheDocument();
   await page.getByRole('button', {name: words.filterApply}).click();
-  await expect.element(page.getByText(words.amountOrder)).toBeVisible();
+  await expect.element(page.getByText(reasons['filter.amounts-reversed'].es)).toBeVisible();
   expect(location.search).not.toContain('50');
   await least.fill('5');
   await userEvent.keyboard('{Enter}');

@@ -78,9 +78,6 @@ export function FilterForm({part, filter, names, onApply}: FilterFormProps) {
   }
 }
 
-/** It ends before it begins. */
-const reversed = [{field: 'to', reason: 'filter.reversed'}];
-
 type PartFormProps = Pick<FilterFormProps, 'filter' | 'onApply'>;
 
 function PeriodForm({filter, onApply}: PartFormProps) {
@@ -89,8 +86,8 @@ function PeriodForm({filter, onApply}: PartFormProps) {
   const form = useForm({
     idPrefix: 'filter-',
     start: {from: filter.from, to: filter.to},
-    check: ({from, to}) => (from !== null && to !== null && from > to ? reversed : []),
-    say: () => text('periodOrder'),
+    check: ({from, to}) =>
+      from !== null && to !== null && from > to ? [{field: 'to', reason: 'filter.days-reversed'}] : [],
     send: async (bounds) => succeed(onApply(bounds)),
   });
   return (
@@ -118,8 +115,8 @@ function AmountForm({filter, onApply}: PartFormProps) {
   const form = useForm({
     idPrefix: 'filter-',
     start: {from: readBound(filter.minAmount), to: readBound(filter.maxAmount)},
-    check: ({from, to}) => (from !== null && to !== null && from > to ? reversed : []),
-    say: () => text('amountOrder'),
+    check: ({from, to}) =>
+      from !== null && to !== null && from > to ? [{field: 'to', reason: 'filter.amounts-reversed'}] : [],
     send: async ({from, to}) => succeed(onApply({minAmount: writeBound(from), maxAmount: writeBound(to)})),
   });
   const shared = {size: 'small', min: 0, max: mostAmount, format: amountDigits} as const;

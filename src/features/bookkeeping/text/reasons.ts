@@ -11,6 +11,9 @@ import type {WordsFor} from '#src/i18n/reason-words.ts';
 /** What a device says of a file by itself. */
 type HereReason = 'file.bytes-missing' | 'file.device-full' | 'file.too-many-waiting' | 'file.vanished';
 
+/** What the list cannot be narrowed by. */
+type FilterReason = 'filter.amounts-reversed' | 'filter.days-reversed';
+
 /** What an address for bytes answers; see `startUpload`. */
 type AddressReason = 'file.bad-url' | 'file.expired-url' | 'file.part-size' | 'file.part-too-large';
 
@@ -146,6 +149,16 @@ export const reasons = {
     en: 'What arrived is not the same as the file. Faro will send it again.',
     pt: 'O que chegou não é igual ao arquivo. O Faro vai enviar de novo.',
   },
+  'filter.amounts-reversed': {
+    es: 'El importe menor va primero.',
+    en: 'The smaller amount goes first.',
+    pt: 'O valor menor vem primeiro.',
+  },
+  'filter.days-reversed': {
+    es: 'La fecha inicial debe ser anterior a la final.',
+    en: 'The first date must come before the last one.',
+    pt: 'A data inicial deve vir antes da final.',
+  },
   'import.name-required': {
     es: 'La importación no tiene nombre de archivo.',
     en: 'The import has no file name.',
@@ -180,5 +193,5 @@ export const reasons = {
   | typeof startUpload
   | typeof finishUpload
   | typeof openFile,
-  HereReason | AddressReason
+  HereReason | FilterReason | AddressReason
 >;

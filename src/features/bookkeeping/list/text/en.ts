@@ -38,11 +38,9 @@ export const en: Record<keyof typeof es, string> = {
   'period_last-12-months': 'Last 12 months',
   'period_this-year': 'This year',
   'period_last-year': 'Last year',
-  periodOrder: 'The first date must come before the last one.',
   amountFrom: 'Amount from',
   amountTo: 'Amount to',
   amountSignless: 'Without a sign: counts for money in and money out.',
-  amountOrder: 'The smaller amount goes first.',
 
   density: 'Row height',
   density_comfortable: 'Comfortable',

@@ -37,11 +37,9 @@ export const es = {
   'period_last-12-months': 'Últimos 12 meses',
   'period_this-year': 'Este año',
   'period_last-year': 'El año pasado',
-  periodOrder: 'La fecha inicial debe ser anterior a la final.',
   amountFrom: 'Importe desde',
   amountTo: 'Importe hasta',
   amountSignless: 'Sin signo: vale para entradas y salidas.',
-  amountOrder: 'El importe menor va primero.',
 
   density: 'Altura de las filas',
   density_comfortable: 'Cómoda',

@@ -38,11 +38,9 @@ export const pt: Record<keyof typeof es, string> = {
   'period_last-12-months': 'Últimos 12 meses',
   'period_this-year': 'Este ano',
   'period_last-year': 'Ano passado',
-  periodOrder: 'A data inicial deve vir antes da final.',
   amountFrom: 'Valor a partir de',
   amountTo: 'Valor até',
   amountSignless: 'Sem sinal: vale para entradas e saídas.',
-  amountOrder: 'O valor menor vem primeiro.',
 
   density: 'Altura das linhas',
   density_comfortable: 'Confortável',
