@@ -122,6 +122,11 @@ function group(form: URLSearchParams, name: string): Record<string, string> {
   return Object.fromEntries(found) as Record<string, string>;
 }
 
+function readEmail(email: string | null): string | null {
+  if (email === null || /^[\w.+-]+@[\w.-]+$/.test(email)) return email;
+  throw new StripeRefusal(400, {type: 'invalid_request_error', code: 'email_invalid', param: 'email'});
+}
+
 const routes: readonly (readonly ['GET' | 'POST', RegExp, (account: StripeAccountFake, told: Told) => object])[] = [
   ['POST', /^\/v1\/customers$/, (account, {form}) => account.createCustomer(group(form, 'metadata'))],
   ['GET', /^\/v1\/customers\/(\w+)$/, (account, told) => account.readCustomer(first(told))],
@@ -132,7 +137,7 @@ const routes: readonly (readonly ['GET' | 'POST', RegExp, (account: StripeAccoun
       const customer = account.readCustomer(first(told));
       const {default_payment_method: preferred} = group(told.form, 'invoice_settings');
       if (preferred !== undefined) customer.invoice_settings.default_payment_method = preferred;
-      customer.email = told.form.get('email') ?? customer.email;
+      customer.email = readEmail(told.form.get('email')) ?? customer.email;
       customer.name = told.form.get('name') ?? customer.name ?? null;
       return customer;
     },

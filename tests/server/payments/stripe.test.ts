@@ -151,6 +151,11 @@ test('[PAY4] a customer at Stripe has the details of the last call, and one key'
   ]);
 });
 
+test('[PAY4] an e-mail that Stripe does not take keeps nobody from paying', async () => {
+  const odd = valueOf(await port.ensureCustomer({key: 'eva', email: 'eva@niño,sur.example', name: 'Eva'}));
+  expect(await port.beginPayment({...want(), customerId: odd.customerId})).toMatchObject({ok: true});
+});
+
 test.each([
   ['needs_response', 45_000],
   ['under_review', 45_000],
