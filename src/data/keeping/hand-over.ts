@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {liveQuery} from 'dexie';
+import type {PersonKind} from '#contract/kernel/access.ts';
 import {takeOverQueue} from '#sync/outbox/take-over-queue.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
@@ -7,6 +8,11 @@ import {guestId} from '#src/data/database/guest-space.ts';
 import {idle} from '#src/data/database/idle.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {makeNow} from '#src/data/make-now.ts';
+
+/** Who takes over: not an admin who acts as somebody, nor who is blocked and could send nothing. Rule: GST2. */
+export function mayTakeOver(kind: PersonKind): boolean {
+  return kind === 'user' || kind === 'admin';
+}
 
 /**
  * Takes what a visitor has left on this device over to whoever is here now: what was drafted before signing in, and what another tab that

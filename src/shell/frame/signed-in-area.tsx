@@ -8,7 +8,7 @@ import {ActingBar} from './acting-bar.tsx';
 import {confirmSession} from '#src/data/session/confirm-session.ts';
 import {EngineProvider} from '#src/data/database/engine.tsx';
 import {RestoredBanner} from '#src/shell/sync/restored-banner.tsx';
-import {HandOver} from '#src/data/keeping/hand-over.ts';
+import {HandOver, mayTakeOver} from '#src/data/keeping/hand-over.ts';
 import {KeepPreferences} from '#src/data/keeping/keep-preferences.tsx';
 import {idle} from '#src/data/database/idle.ts';
 import {LocalDataProvider, openLocalDataEarly, useUserId} from '#src/data/database/local-data.tsx';
@@ -88,7 +88,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
             <SendLater />
             <KeepNotices />
             <KeepPreferences />
-            {user.acting ? null : <HandOver />}
+            {mayTakeOver(kind) ? <HandOver /> : null}
             <CompanyProvider>
               <BooksProvider>{children}</BooksProvider>
             </CompanyProvider>

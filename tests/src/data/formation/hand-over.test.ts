@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import {expect, onTestFinished, test} from 'vitest';
+import {personKinds} from '#contract/kernel/access.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
@@ -10,7 +11,7 @@ import {hasDatabase, openDatabase, wipeDatabase} from '#sync/store/open-database
 import {ensureGuestSpace, guestId, guestSpaceId} from '#src/data/database/guest-space.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
-import {handOver} from '#src/data/keeping/hand-over.ts';
+import {handOver, mayTakeOver} from '#src/data/keeping/hand-over.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {spaceTwo} from '#tests/sync/build-change.ts';
 
@@ -60,6 +61,10 @@ test('[GST2] who signs in has the drafts and partners of before, and what a visi
   await expect.poll(async () => visitor.outbox.count()).toBe(0);
   expect(await database.outbox.count()).toBe(4);
   ending.abort();
+});
+
+test('[GST2] an admin who acts as somebody takes nothing over, nor who is blocked', () => {
+  expect(personKinds.filter(mayTakeOver)).toEqual(['user', 'admin']);
 });
 
 test('[GST2] where no visitor has left anything, no database of a visitor is made', async () => {

@@ -1,0 +1,27 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {ensureGuestSpace, guestId, guestSpaceId} from '#src/data/database/guest-space.ts';
+import {beginDraft} from '#src/data/formation/draft-commands.ts';
+import {beginSession} from '#src/data/session/session.ts';
+import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
+import {closeScreen, goTo, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {buildMe} from '#tests/kits/screen-kit/people.ts';
+
+beforeAll(loadAllTexts);
+afterEach(async () => {
+  await closeScreen();
+  await wipeDatabase(guestId);
+});
+
+test('[GST2] who signs in takes over what a visitor has left on the device', async () => {
+  const visitor = await openDatabase(guestId, () => undefined);
+  await ensureGuestSpace(visitor);
+  await beginDraft({database: visitor, spaceId: guestSpaceId}, 'create', {firstName: 'Ana'});
+  await openScreen({path: 'login', who: 'guest'});
+  const me = buildMe('user');
+  if (!me) throw new Error('a user is somebody');
+  expect(await visitor.outbox.count()).toBe(2);
+  beginSession(me);
+  await goTo('/es/account/profile');
+  await expect.poll(async () => visitor.outbox.count()).toBe(0);
+  visitor.close();
+});
