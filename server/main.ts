@@ -1,4 +1,5 @@
 import {buildApp} from './app.ts';
+import {assembleOrders} from './assemble-orders.ts';
 import {loadConfig, type Config} from './config.ts';
 import {connect, type Connection} from '#server/db/connect.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
 
 async function addFirstPeople(config: Config, isEmbedded: boolean, parts: PeopleParts): Promise<void> {
   const isDemo = config.demoData && isEmbedded;
-  if (isDemo && (await isEmpty(parts.database))) await addDemoData(parts);
+  if (isDemo && (await isEmpty(parts.database))) await addDemoData({...parts, assembleOrders});
   const wanted: WantedPerson[] = [];
   if (config.admin) wanted.push({...config.admin, firstName: 'Admin', lastName: 'Faro', language: 'es'});
   // The demo's admin is one where the demo is on, and nowhere else: everybody knows the password.
@@ -68,6 +69,7 @@ function announce(config: Config, {isEmbedded, folder}: Connection): void {
   const lines = ['', `Faro is at ${config.publicOrigin ?? `http://localhost:${config.port}`}`];
   if (config.demoData && isEmbedded) {
     lines.push(`Sign in as ${demoPeople.owner.email} (owner) or ${demoPeople.bookkeeper.email} (bookkeeper),`);
+    lines.push(`as ${demoPeople.founder.email} (whose company has just begun),`);
     lines.push(`or as ${demoPeople.admin.email} (admin), with the password ${demoPassword}`);
   }
   const mailbox = mailboxUrl(config);

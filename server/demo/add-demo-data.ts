@@ -1,6 +1,7 @@
 import {eq, sql} from 'drizzle-orm';
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {inTransaction, type Database, type Transaction, toInstant} from '#server/db/database.ts';
+import {addDemoOrders, type DemoOrderParts} from './add-demo-orders.ts';
 import {makeImportRow} from './make-imports.ts';
 import {makeTransactions, seededRandom, type DemoTransaction} from './make-transactions.ts';
 import {ensurePerson, type PeopleParts} from '#server/modules/account/person/ensure-person.ts';
@@ -20,6 +21,7 @@ export const demoPassword = 'Faro2026!';
 export const demoPeople = {
   owner: {email: 'ana@faro.example', firstName: 'Ana', lastName: 'Restrepo', language: 'es'},
   bookkeeper: {email: 'luis@faro.example', firstName: 'Luis', lastName: 'Ferreira', language: 'es'},
+  founder: {email: 'valentina@faro.example', firstName: 'Valentina', lastName: 'Ríos', language: 'es'},
   admin: {email: 'admin@faro.example', firstName: 'Admin', lastName: 'Faro', language: 'es', isAdmin: true},
 } as const;
 
@@ -36,13 +38,14 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with three people and a company with a year of books, through the functions that the API itself calls.
+ * Fills an empty database with four people, a company with a year of books, orders at each state and a draft, through the functions that the API itself calls.
  * Each account's transactions came in a file of its own; the newest dozen wait in the review queue.
  */
-export async function addDemoData(parts: PeopleParts): Promise<void> {
+export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<void> {
   const password = demoPassword;
   const owner = await ensurePerson(parts, {...demoPeople.owner, password});
   const bookkeeper = await ensurePerson(parts, {...demoPeople.bookkeeper, password});
+  const founder = await ensurePerson(parts, {...demoPeople.founder, password});
   await ensurePerson(parts, {...demoPeople.admin, password});
   const spaceId = makeId(parts.now());
   const {database, now} = parts;
@@ -60,6 +63,7 @@ export async function addDemoData(parts: PeopleParts): Promise<void> {
     const books = await makeBooks(parts, tx, spaceId, owner);
     await writeSynced(tx, {spaceId, author, nowMs: now()}, [toMembership(member, now()), ...books]);
   });
+  await addDemoOrders(parts, {owner, founder});
 }
 
 async function makeBooks(parts: PeopleParts, tx: Transaction, spaceId: string, owner: User): Promise<SyncedWrite[]> {

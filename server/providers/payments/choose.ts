@@ -1,3 +1,4 @@
+import type {SandboxToken} from '#contract/payments/sandbox-cards.ts';
 import {sandboxGuests, stripeGuests, type Guests} from '#server/http/content-policy.ts';
 import type {ApiServer} from '#server/http/implement.ts';
 import type {ProviderParts} from '#server/providers/http/vendor-client.ts';
@@ -6,7 +7,9 @@ import type {Database} from '#server/db/database.ts';
 import type {PaymentsConfig} from './config.ts';
 import type {PaymentsPort, PaymentsWebhook} from './port.ts';
 import {createSandboxPayments} from './sandbox/adapter.ts';
+import {confirmIntent} from './sandbox/intents.ts';
 import {addSandboxRoutes} from './sandbox/routes.ts';
+import type {SandboxParts} from './sandbox/sandbox-parts.ts';
 import {createSandboxSigner} from './sandbox/webhook.ts';
 import {createStripePayments} from './stripe/adapter.ts';
 import {createStripeClient, stripePlace} from './stripe/client.ts';
@@ -22,6 +25,17 @@ export type ChosenPayments = {
   readonly addRoutes: (server: ApiServer) => void;
   readonly sandboxes: readonly Sandbox[];
 };
+
+/** The sandbox, and a card for a payment that was begun: what the demonstration pays with. Source: D4. */
+export function openDemoPayments(parts: SandboxParts): {
+  readonly port: PaymentsPort;
+  readonly giveCard: (clientSecret: string, card: SandboxToken) => Promise<void>;
+} {
+  const giveCard = async (clientSecret: string, card: SandboxToken) => {
+    await confirmIntent(parts, {clientSecret, card});
+  };
+  return {port: createSandboxPayments(parts).port, giveCard};
+}
 
 /** Stripe where our account is configured, else the sandbox, which keeps what it is told in the database. Source: D2, D3. */
 export function choosePayments(

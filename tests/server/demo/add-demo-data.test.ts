@@ -1,6 +1,7 @@
 import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readMe} from '#contract/account/session.ts';
+import {assembleOrders} from '#server/assemble-orders.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {makeTransactions, seededRandom} from '#server/demo/make-transactions.ts';
 import {logIn} from '#contract/account/session.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await buildServer();
   wasEmpty = await isEmpty(server.database);
   const {database, clock} = server;
-  await addDemoData({database, passwords: quickPasswords(), now: () => clock.nowMs});
+  await addDemoData({database, passwords: quickPasswords(), now: () => clock.nowMs, assembleOrders});
 });
 afterAll(() => server.close());
 
@@ -25,8 +26,9 @@ test('the demo people sign in with the printed password', async () => {
   expect([wasEmpty, await isEmpty(server.database)]).toEqual([true, false]);
 });
 
-test('the company has two members, three accounts and a year of books up to yesterday', async () => {
-  const members = await server.database.execute(sql`select email, role from memberships order by role`);
+test('the company with books has two members, three accounts and a year of books up to yesterday', async () => {
+  const members = await server.database.execute(sql`
+    select email, role from memberships join companies using (space_id) where companies.name = 'Ceibo Studio LLC' order by role`);
   expect(members.rows).toEqual([
     {email: 'luis@faro.example', role: 'bookkeeper'},
     {email: 'ana@faro.example', role: 'owner'},
@@ -64,4 +66,68 @@ test('every transaction came with a line of its account’s file, and the histor
 test('the same day gives the same transactions', () => {
   const make = () => makeTransactions('2026-11-21', seededRandom(1));
   expect(make()).toEqual(make());
+});
+
+test('there is an order at each state; one that is paid has no owner yet, another is a company at its start with two partners', async () => {
+  const orders = await server.database.execute(sql`
+    select state, draft ->> 'nameOne' as name, user_id is not null as owned from orders order by placed_at`);
+  expect(orders.rows).toEqual([
+    {state: 'expired', name: 'Andes Diseño', owned: false},
+    {state: 'paid', name: 'Puerto Claro', owned: false},
+    {state: 'placed', name: 'Lago Azul', owned: false},
+    {state: 'paid', name: 'Nube Andina', owned: true},
+    {state: 'paying', name: 'Mata Clara', owned: false},
+  ]);
+  const companies = await server.database.execute(sql`
+    select name, status, order_number as number, (select sum(share_basis_points)::int from partners where partners.space_id = companies.space_id) as shares,
+      (select count(*)::int from partners where partners.space_id = companies.space_id) as partners,
+      (select string_agg(service_id, ' ') from company_services where company_services.space_id = companies.space_id) as services,
+      (select email from memberships where memberships.space_id = companies.space_id) as owner
+    from companies join formations using (space_id) order by name`);
+  expect(companies.rows).toEqual([
+    {
+      name: 'Nube Andina LLC',
+      status: 'Start',
+      number: 'FA-20261118-01',
+      shares: 10_000,
+      partners: 2,
+      services: 'us-address',
+      owner: 'valentina@faro.example',
+    },
+    {
+      name: 'Puerto Claro LLC',
+      status: 'Start',
+      number: 'FA-20261115-01',
+      shares: 10_000,
+      partners: 1,
+      services: null,
+      owner: null,
+    },
+  ]);
+});
+
+test('a declined card waits for another, and can still be paid', async () => {
+  const {rows} = await server.database.execute<{id: string; card: string}>(
+    sql`select orders.id, intents.state as card from orders join sandbox_payment_intents as intents on intents.id = orders.payment_id where orders.state = 'paying'`,
+  );
+  expect(rows).toMatchObject([{card: 'failed'}]);
+});
+
+test('Ana has an unfinished draft of three partners with 90 %; the draft of the founder’s company is locked by its order', async () => {
+  const drafts = await server.database.execute(sql`
+    select email, name_one as name, passed, placed_order_id is not null as locked,
+      (select count(*)::int from draft_partners as partner where partner.draft_id = draft.id) as partners,
+      (select sum(share_basis_points)::int from draft_partners as partner where partner.draft_id = draft.id) as shares
+    from company_drafts as draft order by email`);
+  expect(drafts.rows).toEqual([
+    {
+      email: 'ana@faro.example',
+      name: 'Costa Norte',
+      passed: 'you company type industry state services',
+      locked: false,
+      partners: 3,
+      shares: 9_000,
+    },
+    {email: 'valentina@faro.example', name: 'Nube Andina', passed: '', locked: true, partners: 2, shares: 10_000},
+  ]);
 });

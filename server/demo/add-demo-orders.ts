@@ -1,0 +1,170 @@
+import {randomBytes} from 'node:crypto';
+import type {Language} from '#contract/account/rules.ts';
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {priceOrder} from '#contract/catalogue/price-order.ts';
+import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import {orderSchema, type Order} from '#contract/orders/order.ts';
+import {termsVersion} from '#contract/orders/terms.ts';
+import type {SandboxToken} from '#contract/payments/sandbox-cards.ts';
+import {inTransaction, toInstant, type Database} from '#server/db/database.ts';
+import type {Implementation, OpenCall} from '#server/http/implement.ts';
+import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
+import {mailJob} from '#server/mail/mail-job.ts';
+import {giveBackJob} from '#server/modules/orders/give-back-job.ts';
+import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {payOrder} from '#server/modules/orders/pay-order.ts';
+import {placeOrder} from '#server/modules/orders/place-order.ts';
+import {readOrder} from '#server/modules/orders/read-order.ts';
+import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
+import {openDemoPayments} from '#server/providers/payments/choose.ts';
+import type {PaymentsPort} from '#server/providers/payments/port.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import {makeCostaNorte, makeNubeAndina, makeWholeDraft, type DemoDraft} from './demo-drafts.ts';
+
+const dayMs = 86_400_000;
+
+/** What the demonstration's orders are made with. */
+export type DemoOrderParts = {
+  readonly database: Database;
+  readonly now: () => number;
+  /** The orders module with all that others do for it, as the server assembles it. */
+  readonly assembleOrders: (wanted: {
+    readonly database: Database;
+    readonly now: () => number;
+    readonly port: PaymentsPort;
+    readonly jobs: Jobs;
+    readonly coupons: ReadonlyMap<string, never>;
+    readonly origin: string;
+  }) => OrdersParts;
+};
+
+/** Orders as they were on a day, and a card for what they begin. */
+type Till = {readonly orders: OrdersParts; readonly giveCard: ReturnType<typeof openDemoPayments>['giveCard']};
+
+/** Somebody of the demonstration. */
+type DemoUser = {readonly id: string; readonly email: string};
+
+/** What becomes of an order of the demonstration. */
+type DemoOrder = {
+  /** How long ago it was placed. */
+  readonly daysAgo: number;
+  readonly make: (nowMs: number) => DemoDraft;
+  readonly language?: Language;
+  /** Whose it is; a visitor's where it is nobody's. */
+  readonly userId?: string;
+  /** What it is paid with; not at all where there is none. */
+  readonly card?: SandboxToken;
+};
+
+/**
+ * Makes an order at each state, a company at its start with its owner, and an unfinished draft, by what the API itself calls, each at its
+ * own time. Payments are the sandbox's. Source: D4.
+ */
+export async function addDemoOrders(
+  parts: DemoOrderParts,
+  people: {owner: DemoUser; founder: DemoUser},
+): Promise<void> {
+  const {owner, founder} = people;
+  const {database, now} = parts;
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const jobs = await openJobs({database, kinds: [mailJob, giveBackJob], report});
+  try {
+    const visitor = (answers: Parameters<typeof makeWholeDraft>[1]) => (nowMs: number) =>
+      makeWholeDraft(nowMs, answers);
+    const orders: readonly DemoOrder[] = [
+      {daysAgo: 32, make: visitor({...names('Camila', 'Torres', 'camila'), nameOne: 'Andes Diseño'})},
+      {
+        daysAgo: 5,
+        make: visitor({...names('Diego', 'Paz', 'diego'), nameOne: 'Puerto Claro'}),
+        card: 'pm_sandbox_visa',
+      },
+      {daysAgo: 3, make: visitor({...names('Julia', 'Ferro', 'julia'), nameOne: 'Lago Azul', plan: 'professional'})},
+      {
+        daysAgo: 2,
+        make: (nowMs) => makeNubeAndina(nowMs, founder.email),
+        userId: founder.id,
+        card: 'pm_sandbox_mastercard',
+      },
+      {
+        daysAgo: 0,
+        make: visitor({...names('Bruno', 'Silva', 'bruno'), nameOne: 'Mata Clara', period: 'month'}),
+        language: 'pt',
+        card: 'pm_sandbox_no_funds',
+      },
+    ];
+    for (const order of orders) await addOrder(openTill(parts, jobs, order.daysAgo), order);
+    await sweepOrders(openTill(parts, jobs, 0).orders, report);
+  } finally {
+    await jobs.close();
+  }
+  await keepDraft(database, owner.id, makeCostaNorte(now() - 2 * dayMs, owner.email));
+}
+
+/** The name and the address of somebody who has no account. */
+function names(firstName: string, lastName: string, mailbox: string) {
+  return {firstName, lastName, email: `${mailbox}@correo.example`, nameTwo: `${lastName} Studio`} as const;
+}
+
+/** Orders as they were so many days ago. */
+function openTill({database, now, assembleOrders}: DemoOrderParts, jobs: Jobs, daysAgo: number): Till {
+  const then = () => now() - daysAgo * dayMs;
+  const {port, giveCard} = openDemoPayments({database, now: then});
+  const coupons = new Map<string, never>();
+  return {giveCard, orders: assembleOrders({database, now: then, port, jobs, coupons, origin: 'http://localhost'})};
+}
+
+async function addOrder(
+  {orders: parts, giveCard}: Till,
+  {make, language = 'es', userId, card}: DemoOrder,
+): Promise<void> {
+  const {database, now} = parts;
+  const made = make(now());
+  if (userId !== undefined) await keepDraft(database, userId, made);
+  const {passed: _passed, workedAt: _at, placedOrderId: _order, ...draft} = made.draft;
+  const partners = made.partners.map(({placedOrderId: _placed, ...partner}) => partner);
+  const secret = randomBytes(32).toString('base64url');
+  const today = toInstant(now()).slice(0, 10);
+  const choice = readOrderChoice({...made.draft, partners: made.partners});
+  const seenCents = priceOrder(choice, {catalogue: readCatalogue(today), today}).todayCents;
+  const call = callBy(userId);
+  await ask(placeOrder, parts, {secret, language, draft, partners, couponCode: null, seenCents}, call);
+  if (card === undefined) return;
+  const key = {id: draft.id, secret};
+  const {residenceCountry: country} = draft;
+  const holder = `${draft.firstName} ${draft.lastName}`;
+  const who = {holder, zip: 'C1042', country, nationality: country};
+  const wish = {...key, ...who, seenCents, couponCode: null, termsVersion, savedCardId: null};
+  const {payment} = await ask(payOrder, parts, wish, call);
+  await giveCard(payment?.clientSecret ?? '', card);
+  await ask(readOrder, parts, key, call);
+}
+
+/** Who asks. Orders look at the person alone, not at a request. */
+function callBy(userId: string | undefined): OpenCall {
+  return {session: userId === undefined ? undefined : {userId, acting: null}} as unknown as OpenCall;
+}
+
+/** Asks what the API asks, by the same rules. */
+async function ask(
+  {endpoint, handle}: Implementation<OrdersParts>,
+  parts: OrdersParts,
+  input: object,
+  call: OpenCall,
+): Promise<Order> {
+  const outcome = await handle(parts, endpoint.input.parse(input), call);
+  if (!outcome.ok) throw new Error(`${endpoint.name} of the demo was refused: ${outcome.failure.reason}`);
+  return orderSchema.parse(outcome.value);
+}
+
+/** Writes a draft into its person's own space, as their device would. */
+async function keepDraft(database: Database, userId: string, {draft, partners}: DemoDraft): Promise<void> {
+  const stamp = {spaceId: userId, author: {kind: 'person', userId}, nowMs: Date.parse(draft.workedAt)} as const;
+  await inTransaction(database, (tx) =>
+    writeSynced(tx, stamp, [
+      {table: 'companyDrafts', create: [draft]},
+      {table: 'draftPartners', create: partners},
+    ]),
+  );
+}
