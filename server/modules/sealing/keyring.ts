@@ -1,5 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {link, mkdir, open, readFile, rename, rm} from 'node:fs/promises';
+import {link, mkdir, open, readFile, rename, rm, type FileHandle} from 'node:fs/promises';
 import path from 'node:path';
 import {Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256} from '@hpke/core';
 import {z} from 'zod';
@@ -54,13 +54,38 @@ export async function makeKeyring(file: string, nowMs: number): Promise<Keyring>
   return keyring;
 }
 
-/** Adds a key, to which all is sealed from the next start on; the others stay for what was sealed to them. Rule: SEA4. */
+/**
+ * Adds a key, to which all is sealed from the next start on; the others stay for what was sealed to them. Of two at once one is refused.
+ *
+ * @throws an Error that says what to do where another one runs, or broke off. Rule: SEA4.
+ */
 export async function rotateKeyring(file: string, nowMs: number): Promise<Keyring> {
-  const keys = (await readKeys(file)) ?? [];
-  const all = [...keys, await makeKey(nowMs)];
-  await writeWhole(`${file}.next`, toText(all));
-  await rename(`${file}.next`, file);
-  return toKeyring(all);
+  const next = `${file}.next`;
+  const handle = await takeNext(next);
+  try {
+    // Read only now: a key that another one has just added must not be lost.
+    const all = [...((await readKeys(file)) ?? []), await makeKey(nowMs)];
+    await handle.writeFile(toText(all));
+    await handle.sync();
+    await rename(next, file);
+    return toKeyring(all);
+  } catch (error) {
+    await rm(next, {force: true});
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function takeNext(next: string): Promise<FileHandle> {
+  try {
+    return await open(next, 'wx', 0o600);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    throw new Error(`${next} is there: another rotation runs, or one broke off. Delete it where none runs.`, {
+      cause: error,
+    });
+  }
 }
 
 function toKeyring(keys: readonly KeptKey[]): Keyring {

@@ -56,6 +56,17 @@ test('[SEA2] a sealed value opens for its own row and field only, and not where 
   await expect(keyring.open(clear, rowId, 'taxId')).rejects.toThrow('sealed to a key');
 });
 
+test('[SEA4] of many rotations at once none loses the key of another, and one that broke off is told of', async () => {
+  const before = (await readRing()).ids;
+  const rotated = await Promise.allSettled(Array.from({length: 8}, () => rotateKeyring(file, server.clock.nowMs)));
+  const added = rotated.flatMap((one) => (one.status === 'fulfilled' ? [one.value.current.keyId] : []));
+  expect(added.length).toBeGreaterThan(0);
+  expect((await readRing()).ids.toSorted()).toEqual([...before, ...added].toSorted());
+  await writeFile(`${file}.next`, '');
+  await expect(rotateKeyring(file, server.clock.nowMs)).rejects.toThrow('Delete it where none runs');
+  expect((await readRing()).ids).toHaveLength(before.length + added.length);
+});
+
 test('[SEA4] keys are made once, for the server alone to read, also where two start at the same time', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await rm(file);
