@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm';
 import {succeed} from '#contract/kernel/failure.ts';
-import {inTransaction, toInstant} from '#server/db/database.ts';
+import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import type {Asked, Payment} from '#server/providers/payments/port.ts';
 import {lockDraft} from './lock-draft.ts';
 import {changeOrder, findOrder} from './order-store.ts';
@@ -80,15 +80,23 @@ async function orOver(parts: OrdersParts, order: OrderRow, payment: Asked<Paymen
 }
 
 /** Puts an order back to where it waits to be paid, unless another payment of it has begun meanwhile. */
-async function stopPaying({database, coupons, now}: OrdersParts, {id, paymentKey}: OrderRow): Promise<void> {
-  await inTransaction(database, async (tx) => {
+async function stopPaying(parts: OrdersParts, {id, paymentKey}: OrderRow): Promise<void> {
+  await inTransaction(parts.database, async (tx) => {
     const order = await findOrder(tx, id, {forUpdate: true});
-    if (order?.state !== 'paying' || order.paymentKey !== paymentKey) return;
-    await coupons.release(tx, id);
-    await lockDraft(tx, order, {isLocked: false, nowMs: now()});
-    const nothing = {paymentKey: null, paymentId: null, savedCardId: null, payingAt: null};
-    await changeOrder(tx, order, {...nothing, state: 'placed'});
+    if (order?.state === 'paying' && order.paymentKey === paymentKey) await waitAgain(tx, parts, order);
   });
+}
+
+/** Puts an order that is being paid back to where it waits, with its coupon and its draft free again. @param order locked. */
+export async function waitAgain(
+  tx: Transaction,
+  {coupons, now}: Pick<OrdersParts, 'coupons' | 'now'>,
+  order: OrderRow,
+): Promise<OrderRow> {
+  await coupons.release(tx, order.id);
+  await lockDraft(tx, order, {isLocked: false, nowMs: now()});
+  const nothing = {paymentKey: null, paymentId: null, savedCardId: null, payingAt: null};
+  return changeOrder(tx, order, {...nothing, state: 'placed'});
 }
 
 /** The provider's customer of a person, or of a visitor's order; its id is kept, since a key is known for a day. */

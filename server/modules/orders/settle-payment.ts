@@ -3,6 +3,7 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import {becomePaid} from './become-paid.ts';
+import {waitAgain} from './begin-payment.ts';
 import {giveBackJob} from './give-back-job.ts';
 import {findOrder} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
@@ -32,6 +33,8 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
     .values({paymentId, orderId, begunAt: new Date(parts.now()).toISOString()})
     .onConflictDoNothing();
   const isAwaited = order.state === 'paying' && (order.paymentId ?? paymentId) === paymentId;
+  // Somebody gave it back at the provider, before we heard that it was paid.
+  if (isAwaited && payment.givenBackCents >= receivedCents) return waitAgain(tx, parts, order);
   if (isAwaited && receivedCents === order.todayCents) return becomePaid(tx, parts, {...order, paymentId});
   if (order.state !== 'paid' || order.paymentId !== paymentId) await giveBack(tx, parts, payment);
   return order;

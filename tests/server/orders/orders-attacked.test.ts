@@ -283,6 +283,19 @@ test('[FRM3] a draft that the server first hears of while it is paid, or after t
   expect(await readLock(bought)).toBe(bought.id);
 });
 
+test('[ORD7] [ORD8] what was given back before anybody heard that it was paid makes no company, and can be paid anew', async () => {
+  const order = await placed();
+  await giveCard(visitor, (await pay(visitor, order)).body);
+  const [intent] = await ask<{id: string}>('select id from sandbox_payment_intents');
+  const paymentId = intent?.id ?? '';
+  valueOf(await parts.port.giveBack({paymentId, amountCents: order.seenCents, idempotencyKey: 'back'}));
+  for (let nth = 0; nth < 2; nth += 1) expect((await settlePayment(parts, paymentId))?.state).toBe('placed');
+  await node.jobs.runDue(createGiveBackWorker(parts.port));
+  expect(await countCompanies()).toBe(0);
+  await giveCard(visitor, (await pay(visitor, order)).body);
+  expect((await read(order)).state).toBe('paid');
+});
+
 test('[ORD8] a payment of somebody else on the same account is no order of ours', async () => {
   const {customerId} = valueOf(await parts.port.ensureCustomer({key: 'x', email: 'ana@example.com', name: 'Ana'}));
   for (const orderId of ['', 'invoice-7', server.newId()]) {
