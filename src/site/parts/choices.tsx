@@ -4,12 +4,12 @@ import {useLinks, useSite} from '#src/site/site-context.ts';
 import {startingCents, writePrice} from '#src/site/write-values.ts';
 
 const choices = [
-  {id: 'create', product: 'company'},
-  {id: 'migrate', product: 'company'},
-  {id: 'crypto', product: 'cross-border-crypto'},
+  {id: 'create', product: 'company', path: 'create-company'},
+  {id: 'migrate', product: 'company', path: 'migrate-company'},
+  {id: 'crypto', product: 'cross-border-crypto', path: 'create-cross-border-crypto'},
 ] as const;
 
-/** The three ways to begin, each with its price. Source: S2.12, S9.04. */
+/** The three ways to begin, each with its price; who is signed in begins in their own account. Source: S2.12, S9.04, D28. */
 export function Choices({level = 'h3'}: {level?: 'h2' | 'h3'}) {
   const {text} = useSite();
   const to = useLinks();
@@ -17,13 +17,16 @@ export function Choices({level = 'h3'}: {level?: 'h2' | 'h3'}) {
   const Heading = level;
   return (
     <ul className="choices">
-      {choices.map(({id, product}) => (
+      {choices.map(({id, product, path}) => (
         <li key={id}>
           <Spot drawing={id} />
           <Heading>{text(`choice.${id}`)}</Heading>
           <p>{text(`choice.${id}.text`)}</p>
           <p className="figures">{text('fromYearly', {price: priceOf(product)})}</p>
-          <a className="link" href={to('coming-soon')}>
+          <a className="link for-guest" href={to(path)}>
+            {text(`choice.${id}.act`)}
+          </a>
+          <a className="link for-user" href={to(`dashboard/${path}`)}>
             {text(`choice.${id}.act`)}
           </a>
         </li>

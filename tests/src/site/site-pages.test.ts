@@ -23,7 +23,8 @@ function render(files: Readonly<Record<string, string>>, facts: ServerFacts = {}
 }
 
 /** Where the app takes over. */
-const appPaths = /^\/(es|en|pt)\/(login|start-over|register|dashboard)$/;
+const appPaths =
+  /^\/(es|en|pt)\/(login|start-over|register|dashboard|(dashboard\/)?(create-company|migrate-company|create-cross-border-crypto))$/;
 
 /** A page weighs this much beside its style, scripts and fonts, which are the same for all. */
 const pageLimitBytes = 25_000;
