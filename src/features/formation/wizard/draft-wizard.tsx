@@ -99,7 +99,7 @@ function useSay() {
       typeof value === 'number' ? format.decimal(String(value)) : value,
     ]);
     const words = failureText({...wrong, details: Object.fromEntries(written)});
-    const name = String(details['name'] ?? '');
-    return place === 'summary' && name !== '' ? `${name}: ${words}` : words;
+    const name = String(details['name'] ?? '') || text('partner.newPerson');
+    return place === 'summary' && wrong.field?.startsWith('partners.') ? `${name}: ${words}` : words;
   };
 }

@@ -1,0 +1,58 @@
+import {expect, type Page} from '@playwright/test';
+import {es as account} from '#src/features/account/text/es.ts';
+import {es as formation} from '#src/features/formation/text/es.ts';
+import {es as steps} from '#src/features/formation/wizard/text/es.ts';
+import {es as wizard} from '#src/data/wizard/text/es.ts';
+import {untilInstalled} from './profile.ts';
+import {test} from './product.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
+const next = async (page: Page) => page.getByRole('button', {name: wizard.next, exact: true}).click();
+
+async function fillYou(page: Page, email: string): Promise<void> {
+  await page.getByLabel(formation['field.firstName'], {exact: true}).fill('Lucía');
+  await page.getByLabel(formation['field.lastName'], {exact: true}).fill('Márquez');
+  await page.getByRole('combobox', {name: formation['field.residenceCountry']}).fill('Colombia');
+  await page.getByRole('option', {name: 'Colombia', exact: true}).click();
+  await page.getByLabel(formation['field.email']).fill(email);
+  await page.getByLabel(formation['field.phone'], {exact: true}).fill('300 1234567');
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.type('12031990');
+}
+
+test('[GST1] [GST2] [WIZ3] a visitor fills the wizard in offline, comes back, registers, and goes on where they were', async ({
+  page,
+  context,
+}) => {
+  const email = `lucia-${Date.now()}@example.com`;
+  await page.goto('/es/create-company');
+  await expect(heading(page, steps['step.you'])).toBeVisible();
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await fillYou(page, email);
+  await next(page);
+  await expect(heading(page, steps['step.company'])).toBeVisible();
+  await page.getByLabel(formation['field.nameOne']).fill('Costa Norte LLC');
+  await page.getByLabel(formation['field.nameTwo']).fill('Costa Sur');
+  await next(page);
+  await expect(heading(page, steps['step.type'])).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/es/create-company');
+  await expect(again.getByText('Costa Norte')).toBeVisible();
+  await again.getByRole('link', {name: `${formation['drafts.continue']}: Costa Norte`}).click();
+  await expect(heading(again, steps['step.type'])).toBeVisible();
+  await context.setOffline(false);
+  await again.getByRole('link', {name: formation['account.register']}).click();
+  await again.getByLabel(account.firstName).fill('Lucía');
+  await again.getByLabel(account.lastName).fill('Márquez');
+  await again.getByLabel(account.email).fill(email);
+  for (const field of await again.locator('input[type=password]').all()) await field.fill('Una-clave-larga-42!');
+  await again.getByRole('button', {name: account.register}).click();
+  await again.waitForURL(/\/es\/dashboard\/create-company\?draft=/);
+  await expect(heading(again, steps['step.type'])).toBeVisible();
+  await again.getByRole('button', {name: steps['step.company']}).click();
+  await expect(again.getByLabel(formation['field.nameOne'])).toHaveValue('Costa Norte');
+  await expect(again.getByText(wizard.synced)).toBeVisible({timeout: 30_000});
+});
