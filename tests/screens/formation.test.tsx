@@ -46,15 +46,18 @@ afterEach(cleanup);
 
 /** One step over a form of its own; answers what stands in it. */
 async function openStep(Fields: ComponentType<StepProps>, draft: Partial<CompanyDraft> = {}) {
-  let values: CompanyDraft = {...start, ...draft};
+  const begun: CompanyDraft = {...start, ...draft};
+  let values = begun;
   function Host() {
     const [sought, setSought] = useState<Sought>(null);
     const form = useForm<CompanyDraft, null>({
-      start: values,
+      start: begun,
+      onChange: (typed) => {
+        values = typed;
+      },
       check: (typed) => (Fields === PartnersFields ? checkPartners(typed, factsOn('2026-11-23')) : []),
       send: async () => Promise.resolve(succeed(null)),
     });
-    ({values} = form);
     return (
       <FormPage form={form} submitText="next" onLead={(fieldId) => setSought({fieldId})}>
         <Fields form={form} sought={sought} />

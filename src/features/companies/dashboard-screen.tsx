@@ -8,6 +8,8 @@ import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {greetingFor} from './greeting.ts';
+import {Beginnings} from '#src/features/companies/parts/beginnings.tsx';
+import {UnfinishedDrafts} from '#src/features/companies/parts/unfinished-drafts.tsx';
 import {AddCompanyForm} from '#src/features/companies/parts/add-company-form.tsx';
 import {MoneyByMonth} from '#src/features/companies/parts/money-by-month.tsx';
 import {RecentTransactions} from '#src/features/companies/parts/recent-transactions.tsx';
@@ -47,9 +49,17 @@ export function DashboardScreen() {
   if (current === null)
     return (
       <>
-        <PageHead title={greeting} lead={text('emptyText')} />
+        <PageHead title={greeting} lead={text('beginLead')} />
         <Page width="narrow">
-          <AddCompanyForm />
+          <Stack gap={6}>
+            <UnfinishedDrafts />
+            <Beginnings />
+            <Stack gap={4}>
+              <SectionHead title={text('booksOnly')} />
+              <Text tone="muted">{text('emptyText')}</Text>
+              <AddCompanyForm />
+            </Stack>
+          </Stack>
         </Page>
       </>
     );
@@ -66,6 +76,7 @@ export function DashboardScreen() {
           }
         >
           <Stack gap={6}>
+            <UnfinishedDrafts />
             <NeedsYou company={current} />
             <RecentTransactions company={current} />
             <MoneyByMonth company={current} />

@@ -1,5 +1,6 @@
 import {useMemo} from 'react';
 import {flushDrafts} from '#src/data/device/drafts.ts';
+import {isTouched} from '#src/data/formation/is-touched.ts';
 import type {ReadDraft} from '#src/data/formation/read-draft.ts';
 import {useDraftPlace, useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {RecordPlace} from '#src/data/record.ts';
@@ -11,7 +12,7 @@ import {WizardLayout} from '#src/ui/wizard/wizard-layout.tsx';
 import {DraftList} from './draft-list.tsx';
 import {nameDraft} from './name-draft.ts';
 import type {FormationText} from './text/es.ts';
-import {beginOrReuse, isTouched, useBegin} from './use-begin.ts';
+import {beginOrReuse, useBegin} from './use-begin.ts';
 import {useKind} from './use-kind.ts';
 import {WaitingPage} from './waiting-page.tsx';
 import {DraftWizard} from './wizard/draft-wizard.tsx';

@@ -1,28 +1,10 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
-import {emptyDraft} from '#contract/formation/empty.ts';
-import {beginDraft, type Begun} from '#src/data/formation/draft-commands.ts';
+import {beginDraft} from '#src/data/formation/draft-commands.ts';
+import {isTouched, readBegun} from '#src/data/formation/is-touched.ts';
 import {readRows} from '#src/data/database/use-rows.ts';
 import type {ReadDraft} from '#src/data/formation/read-draft.ts';
 import type {RecordPlace} from '#src/data/record.ts';
-import {readSession} from '#src/data/session/session.ts';
-
-/** What is known of who begins. */
-function readBegun(): Begun {
-  const {user} = readSession();
-  return user ? {firstName: user.firstName, lastName: user.lastName, email: user.email} : {};
-}
-
-/** Whether something was answered in a draft: one that was only opened is no work, and is begun instead of another. */
-export function isTouched({draft, passed}: ReadDraft): boolean {
-  const {partners: _, ...answers} = draft;
-  const own = new Set(['createdAt', 'responsiblePartnerId']);
-  const before: Record<string, unknown> = {...emptyDraft(draft.kind, draft.createdAt), ...readBegun()};
-  return (
-    passed.length > 0 ||
-    Object.entries(answers).some(([name, value]) => name !== 'id' && !own.has(name) && before[name] !== value)
-  );
-}
 
 /** Begins a draft, or goes on with one that nobody has touched. Two tabs that begin at once begin one. Answers its id. */
 export async function beginOrReuse(place: RecordPlace, kind: OrderKind, drafts: readonly ReadDraft[]): Promise<string> {

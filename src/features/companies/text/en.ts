@@ -1,6 +1,26 @@
 import type {CompaniesText} from './es.ts';
 
 export const en: CompaniesText = {
+  beginLead:
+    'You have no companies in Faro yet. Begin with one of these three; you can stop and go on whenever you like, offline too.',
+  begin: 'How to begin',
+  'begin.create': 'Form a company in the US',
+  'begin.create.text': 'LLC or C-Corp. Nine steps, some 15 minutes. You pay at the end.',
+  'begin.create.act': 'Begin',
+  'begin.migrate': 'Bring over one I have',
+  'begin.migrate.text': 'You keep the company and its EIN. We go on from where it is.',
+  'begin.migrate.act': 'Bring over',
+  'begin.crypto': 'Cross Border Crypto account',
+  'begin.crypto.text': 'For a company outside the US that is paid and pays in USDC or USDT.',
+  'begin.crypto.act': 'Open',
+  'begin.from': 'from {{price}} a year',
+  booksOnly: 'If you only want to keep the books',
+  drafts: 'Go on where you left',
+  'draft.step': 'Step {{place}} of {{count}}, {{when}}',
+  'draft.act': 'Go on',
+  'draft.create': 'New company',
+  'draft.migrate': 'Company to bring over',
+  'draft.crypto': 'Cross Border Crypto account',
   homeTitle: 'Home',
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',

@@ -1,6 +1,26 @@
 import type {CompaniesText} from './es.ts';
 
 export const pt: CompaniesText = {
+  beginLead:
+    'Você ainda não tem empresas no Faro. Comece por uma destas três; pode parar e seguir quando quiser, também sem conexão.',
+  begin: 'Como começar',
+  'begin.create': 'Criar uma empresa nos EUA',
+  'begin.create.text': 'LLC ou C-Corp. Nove passos, uns 15 minutos. Você paga no final.',
+  'begin.create.act': 'Começar',
+  'begin.migrate': 'Trazer uma que já tenho',
+  'begin.migrate.text': 'Você mantém a empresa e o EIN. Seguimos de onde ela está.',
+  'begin.migrate.act': 'Trazer',
+  'begin.crypto': 'Conta Cross Border Crypto',
+  'begin.crypto.text': 'Para uma empresa fora dos EUA que recebe e paga em USDC ou USDT.',
+  'begin.crypto.act': 'Abrir',
+  'begin.from': 'a partir de {{price}} por ano',
+  booksOnly: 'Se você só quer cuidar dos livros',
+  drafts: 'Continue de onde parou',
+  'draft.step': 'Passo {{place}} de {{count}}, {{when}}',
+  'draft.act': 'Continuar',
+  'draft.create': 'Empresa nova',
+  'draft.migrate': 'Empresa a trazer',
+  'draft.crypto': 'Conta Cross Border Crypto',
   homeTitle: 'Início',
   morning: 'Bom dia, {{name}}',
   afternoon: 'Boa tarde, {{name}}',
