@@ -25,7 +25,8 @@ export const leanContract: Plugin = {
 
 /**
  * A contract's source as the client needs it: an endpoint is an address and who may call it, a table the names of its fields and what is asked on
- * a device. A schema is what begins with `z` or with a name that ends in `Schema`; it becomes `undefined`.
+ * a device. A schema is what begins with `z`, with a name that ends in `Schema`, or with the `row` of a table; it
+ * becomes `undefined`.
  *
  * @throws Error when the row of a table is no `z.object({…})`: the names of its fields must stand there.
  */
@@ -57,11 +58,12 @@ export function makeLean(code: string): string {
   }
 }
 
-/** Tells whether a call makes a schema. One that looks at a value is left: the client has no business there, and zod would show in its size. */
+/** Tells whether a call makes a schema, also of the row of a table. One that looks at a value is left: the client has no business there, and zod would show in its size. */
 function isSchema(call: ESTree.CallExpression): boolean {
   let node: ESTree.Node = call;
   while (node.type === 'CallExpression' || node.type === 'MemberExpression') {
     if (node.type === 'MemberExpression' && /parse/i.test(nameOf(node.property))) return false;
+    if (node.type === 'MemberExpression' && nameOf(node.property) === 'row') return true;
     node = node.type === 'CallExpression' ? node.callee : node.object;
   }
   return /^z$|Schema$/.test(nameOf(node));

@@ -26,6 +26,15 @@ export const readNote = defineEndpoint({
   );
 });
 
+test('a schema made of the row of a table is left out too, and what reads the names of its fields stays', () => {
+  const code = `
+export const sentSchema = notes.row.omit({at: true}).extend({code: z.string().nullable()});
+export const fields = Object.keys(notes.row.shape).filter((field) => field !== 'id');`;
+  expect(makeLean(code).replaceAll(/\s+/g, ' ')).toBe(
+    " export const sentSchema = undefined; export const fields = Object.keys(notes.row.shape).filter((field) => field !== 'id');",
+  );
+});
+
 test('a row that is not written as z.object({…}) is refused', () => {
   expect(() => makeLean('defineSyncedTable({row: noteSchema})')).toThrow('z.object');
 });
