@@ -7,8 +7,6 @@ import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {Strip} from '#src/ui/grid/bars/strip.tsx';
-import {StripList} from '#src/ui/grid/bars/strip-list.tsx';
 import type {words} from './text/words.ts';
 
 /** What was agreed to when paying began, and the payments that were begun. Rule: ORD5. */
@@ -38,20 +36,17 @@ export function AgreedFacts({order: {agreed, payments}}: {readonly order: Filing
       <Stack gap={3}>
         <SectionHead title={text('payments')} count={payments.length} />
         {payments.length === 0 ? <Text tone="muted">{text('paymentsNone')}</Text> : null}
-        <StripList label={text('payments')}>
-          {payments.map(({paymentId, begunAt, givenBackAt, isCurrent}) => (
-            <Strip
-              key={paymentId}
-              title={paymentId}
-              more={
-                givenBackAt === null
-                  ? text('begun', {at: format.instant(begunAt)})
-                  : text('givenBack', {at: format.instant(givenBackAt)})
-              }
-              end={isCurrent ? text('current') : ''}
-            />
-          ))}
-        </StripList>
+        {payments.map(({paymentId, begunAt, givenBackAt, isCurrent}) => (
+          <Facts
+            key={paymentId}
+            facts={[
+              {name: text('number'), value: paymentId},
+              {name: text('begun'), value: format.instant(begunAt)},
+              ...(givenBackAt === null ? [] : [{name: text('givenBack'), value: format.instant(givenBackAt)}]),
+              ...(isCurrent ? [{name: text('counts'), value: text('current')}] : []),
+            ]}
+          />
+        ))}
       </Stack>
     </>
   );

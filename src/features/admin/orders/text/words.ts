@@ -97,9 +97,10 @@ export const words = {
   nationality: {es: 'Nacionalidad', en: 'Nationality', pt: 'Nacionalidade'},
   payments: {es: 'Pagos', en: 'Payments', pt: 'Pagamentos'},
   paymentsNone: {es: 'No empezó ningún pago.', en: 'No payment was begun.', pt: 'Nenhum pagamento começou.'},
-  begun: {es: 'Empezado el {{at}}', en: 'Begun on {{at}}', pt: 'Iniciado em {{at}}'},
-  givenBack: {es: 'Devuelto el {{at}}', en: 'Given back on {{at}}', pt: 'Devolvido em {{at}}'},
-  current: {es: 'Vale para el pedido', en: 'Counts for the order', pt: 'Vale para o pedido'},
+  begun: {es: 'Empezado', en: 'Begun', pt: 'Iniciado'},
+  givenBack: {es: 'Devuelto', en: 'Given back', pt: 'Devolvido'},
+  counts: {es: 'Vale para', en: 'Counts for', pt: 'Vale para'},
+  current: {es: 'este pedido', en: 'this order', pt: 'este pedido'},
   orderTrouble: {
     es: 'No pudimos traer el pedido.',
     en: 'We could not fetch the order.',
