@@ -1,10 +1,16 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {listOutput, pageInput} from '#contract/kernel/list.ts';
+import {listOutput, pageInput, type ListShape} from '#contract/kernel/list.ts';
 
 /** Where an event is: waiting for its first try, failed and waiting for another, or worked on. */
 const eventStates = ['waiting', 'failed', 'worked'] as const;
+
+/** What such a list is narrowed by on a screen. The providers are those that have a webhook; an event of another is shown all the same. */
+export const providerEventList = {
+  orders: [],
+  filters: {provider: ['stripe', 'sandbox-payments'], state: eventStates},
+} as const satisfies ListShape;
 
 /** What a vendor told us, without what it said. Instants are ISO UTC. */
 const providerEventSchema = z.object({
@@ -23,6 +29,15 @@ const providerEventSchema = z.object({
 
 /** See {@link providerEventSchema}. */
 export type ListedProviderEvent = z.infer<typeof providerEventSchema>;
+
+/** Where an event is, as the list is filtered by it. */
+export function readEventState({
+  workedAt,
+  lastError,
+}: Pick<ListedProviderEvent, 'workedAt' | 'lastError'>): (typeof eventStates)[number] {
+  if (workedAt !== null) return 'worked';
+  return lastError === null ? 'waiting' : 'failed';
+}
 
 /** What vendors told us in the last 90 days, the newest first. Rule: WHK4. */
 export const listProviderEvents = defineEndpoint({

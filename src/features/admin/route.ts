@@ -52,4 +52,14 @@ export const routes: readonly FeatureRoute[] = [
     icon: 'mail-failed',
     menu: {order: 50, words: {es: 'Correos', en: 'Emails', pt: 'E-mails'}},
   },
+  {
+    path: 'admin/events',
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/events',
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./events/events-screen.tsx')).EventsScreen}),
+    icon: 'vendor',
+    menu: {order: 60, words: {es: 'Avisos de proveedores', en: 'Vendor events', pt: 'Avisos de fornecedores'}},
+  },
 ];

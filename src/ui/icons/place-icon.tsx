@@ -25,6 +25,7 @@ import {
   UserRound,
   Users,
   WalletCards,
+  Webhook,
 } from 'lucide-react';
 
 const icons = {
@@ -53,6 +54,7 @@ const icons = {
   shield: ShieldCheck,
   sliders: SlidersHorizontal,
   upload: Upload,
+  vendor: Webhook,
   wallet: WalletCards,
 } as const;
 

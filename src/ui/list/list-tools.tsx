@@ -13,7 +13,8 @@ export type FilterWords<Shape extends ListShape> = {
 
 type ListToolsProps<Shape extends ListShape> = {
   asked: ListAsked<Shape>;
-  searchLabel: string;
+  /** Left out where there are no words to look for. */
+  searchLabel: string | undefined;
   filters: FilterWords<Shape>;
 };
 
@@ -21,10 +22,11 @@ type ListToolsProps<Shape extends ListShape> = {
 export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}: ListToolsProps<Shape>) {
   const {shape, question, ask, hasLetterKeys} = asked;
   const {typed, type} = useSearchWords(question.words, (words) => ask({words}));
+  const hasSearch = searchLabel !== undefined;
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!hasLetterKeys) return undefined;
+    if (!hasLetterKeys || !hasSearch) return undefined;
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]');
       if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,12 +35,12 @@ export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [hasLetterKeys]);
+  }, [hasLetterKeys, hasSearch]);
   const names: readonly (keyof Shape['filters'] & string)[] = Object.keys(shape.filters);
   return (
     <search aria-label={text('list.narrow')}>
       <Row>
-        <SearchField label={searchLabel} shortcut="/" inputRef={input} value={typed} onChange={type} />
+        {hasSearch && <SearchField label={searchLabel} shortcut="/" inputRef={input} value={typed} onChange={type} />}
         {names.map((name) =>
           shape.filters[name]?.map((value) => (
             <Chip

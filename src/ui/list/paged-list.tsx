@@ -34,7 +34,7 @@ type PagedListProps<Row extends ListRow, Shape extends ListShape> = {
   label: string;
   list: List<Row, Shape>;
   /** What narrows the list: words and filters; left out where nothing does. */
-  tools?: {search: string; filters: FilterWords<Shape>};
+  tools?: {search?: string; filters: FilterWords<Shape>};
   /** What could not be fetched, where the rows are not on the device. Source: S8.14. */
   troubleText?: string;
   /** Says that there is nothing, where that does not come from looking for something. */

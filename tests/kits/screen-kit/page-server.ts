@@ -14,7 +14,7 @@ const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((module) =
 /** How the server of the page answers: with samples, never, with a refusal, or not at all because there is no network. */
 export type Answers = Fill | 'never' | 'refused' | 'offline';
 
-/** What an endpoint answers instead of a sample, by its name. */
+/** What an endpoint answers instead of a sample, by its name; a function is given what was sent. */
 export type OwnAnswers = Readonly<Record<string, unknown>>;
 
 /** A server for one page: it answers what the contract promises. */
@@ -45,7 +45,11 @@ export function answerInPage(me: Me | null, answers: Answers, own: OwnAnswers = 
       // What stands in a path or a query is made by the product; what people type is in a body.
       const refusal = body !== '' ? checkInput(endpoint, given) : null;
       if (refusal) return toRefusal(refusal, me);
-      return await answer(endpoint, {me, answers, own}, request.signal);
+      return await answer(
+        endpoint,
+        {me, answers, own: {...own, [endpoint.name]: answerOf(own, endpoint, given)}},
+        request.signal,
+      );
     } finally {
       open -= 1;
     }
@@ -65,6 +69,12 @@ async function answer(endpoint: Endpoint, {me, answers, own}: World, signal: Abo
   // A refusal that no further try would pass: nobody waits for one.
   if (answers === 'refused') return toRefusal({code: 'forbidden', reason: 'request.forbidden'}, me);
   return toResponse(sampleOf(endpoint.output, answers === 'empty' ? 'empty' : 'filled'), me);
+}
+
+/** What a test wants to be answered; undefined where it has no wish. */
+function answerOf(own: OwnAnswers, {name}: Endpoint, sent: unknown): unknown {
+  const wanted = own[name];
+  return typeof wanted === 'function' ? (wanted as (sent: unknown) => unknown)(sent) : wanted; // By a test's own hand.
 }
 
 function toResponse(value: unknown, me: Me | null): Response {

@@ -3,12 +3,14 @@ import {listDeadLetters, retryDeadLetter} from '#contract/admin/dead-letters.ts'
 import {
   listProviderEvents,
   mostReplayed,
+  providerEventList,
   replayProviderEvents,
   type ListedProviderEvent,
 } from '#contract/admin/provider-events.ts';
 import {PermanentError} from '#server/jobs/job-kind.ts';
 import {sweepEvents} from '#server/modules/webhooks/sweep-events.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
+import {choosePayments} from '#server/providers/payments/choose.ts';
 import {signHmac, verifyHmac} from '#tests/fakes/hmac-vendor.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildServer, startMs, type TestServer} from '#tests/kits/build-server.ts';
@@ -74,6 +76,15 @@ test('[WHK4] an admin sees what came, the newest first, where each is, and nothi
   expect((await list({state: 'worked', provider: 'bank'})).total).toBe(3);
   expect((await list({state: 'waiting'})).total).toBe(0);
   expect((await list({provider: 'other'})).total).toBe(0);
+});
+
+test('[WHK6] the list is narrowed by every vendor that has a webhook', () => {
+  const account = {secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x'};
+  const log = {info: () => undefined, debug: () => undefined};
+  const names = [account, undefined].map(
+    (stripe) => choosePayments({stripe}, {database: server.database, now: () => startMs, log}).webhook.provider,
+  );
+  expect(names).toEqual(providerEventList.filters.provider);
 });
 
 test('[WHK4] an admin has one event, or a span of them, worked on once more, and who did is written down', async () => {

@@ -66,7 +66,7 @@ const usersOrder = [
   '',
   'activity',
 ];
-const adminsOrder = ['admin', 'admin/companies', 'admin/messages', 'admin/mails'];
+const adminsOrder = ['admin', 'admin/companies', 'admin/messages', 'admin/mails', 'admin/events'];
 
 test.each([
   [usersOrder, false],
