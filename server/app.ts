@@ -52,7 +52,7 @@ import {chooseFileStore} from '#server/providers/files/choose.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
 import {choosePayments, type ChosenPayments} from '#server/providers/payments/choose.ts';
 import {addSandboxPage} from '#server/providers/sandbox/page.ts';
-import {chooseIdentity} from '#server/providers/identity/choose.ts';
+import {chooseIdentity, type ChosenIdentity} from '#server/providers/identity/choose.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
 import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 import {makeId} from '#server/db/make-id.ts';
@@ -92,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
   const payments = choosePayments(config, {database, now, log: app.log});
+  const identity = chooseIdentity(config, {database, now, log: app.log});
   addSecurityHeaders(app, {
     isHttps: config.publicOrigin?.startsWith('https:') === true,
     fileOrigin: fileStore.origin,
@@ -108,7 +109,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
   });
   const mails = await openMails(app, {config, now});
-  if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, [...mails.sandboxes, ...payments.sandboxes]);
+  const sandboxes = [...mails.sandboxes, ...payments.sandboxes, ...identity.sandboxes];
+  if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, sandboxes);
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
@@ -118,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const eventWorker = createEventWorker({database, now, webhooks});
   runWorkers(app, jobs, [mails.worker, eventWorker, createGiveBackWorker(payments.port)]);
   const keyring = await openKeyring({database, now}, config.sealingKeysFile);
-  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, coupons, orders});
+  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
   runJobs(app, [
@@ -140,12 +142,14 @@ type OpenedParts = AppParts & {
   readonly jobs: Jobs;
   readonly keyring: Keyring;
   readonly payments: ChosenPayments;
+  readonly identity: ChosenIdentity;
   readonly coupons: Coupons;
   readonly orders: OrdersParts;
 };
 
 function addApi(app: FastifyInstance, parts: OpenedParts): void {
   const {config, database, passwords, now, fileStore, jobs, webhooks, keyring, payments, coupons, orders} = parts;
+  const {identity} = parts;
   const queueMail = createQueueMail(jobs, now);
   const server: ApiServer = {
     app,
@@ -163,7 +167,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     limitsLogins: config.rateLimits,
     intercomSecret: config.intercomSecret,
     countryHeader: config.countryHeader,
-    identity: chooseIdentity(config, {now, log: app.log}),
+    identity: identity.port,
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
   addSyncRoutes(server, {database, now});
@@ -178,6 +182,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addCatalogueRoutes(server, {database, now, coupons});
   addPaymentsRoutes(server, payments.port);
   payments.addRoutes(server);
+  identity.addRoutes(server);
   addOrdersRoutes(server, orders);
   addFilingRoutes(server, {...orders, openSealed: (wanted) => openSealed({database, keyring, now}, wanted)});
   addDocsRoutes(app, server.endpoints);

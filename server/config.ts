@@ -164,7 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...readFilesConfig(values),
     ...readMailConfig(values),
     ...payments,
-    ...readIdentityConfig(values),
+    ...readIdentityConfig(values, !isProduction || values.ALLOW_SANDBOX === '1'),
     ...readChatConfig(values),
     ...readCalendarConfig(values),
     isProduction,

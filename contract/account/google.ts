@@ -12,7 +12,8 @@ export const readSignInWays = defineEndpoint({
   path: '/api/v1/sign-in-ways',
   access: 'anyone',
   input: z.object({}),
-  output: z.object({google: z.boolean()}),
+  // `isSandbox`: it is not Google itself, and the button says so.
+  output: z.object({google: z.boolean(), isSandbox: z.boolean()}),
   failures: {},
 });
 

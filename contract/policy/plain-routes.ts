@@ -22,6 +22,10 @@ export const plainRoutes = {
   'GET /sandbox/payments/done.js': 'anyone',
   'GET /sandbox/payments/:action': 'anyone',
   'POST /sandbox/payments/:action/:answer': 'anyone',
+  // The sandbox's page in Google's place.
+  'GET /sandbox/google': 'anyone',
+  'GET /sandbox/google/style.css': 'anyone',
+  'POST /sandbox/google/:answer': 'anyone',
   // In development, where they also ask that the caller sits at the machine itself.
   'GET /dev/mailbox': 'anyone',
   'GET /dev/mailbox/style.css': 'anyone',

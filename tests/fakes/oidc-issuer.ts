@@ -30,6 +30,8 @@ export type OidcIssuer = {
   readonly agree: (address: string, who: Claims, spoiling?: Spoiling) => {code: string; state: string};
   /** Answers nothing any more but 500. */
   breakDown: (isBroken: boolean) => void;
+  /** What is wrong with the next exchange of a code. */
+  readonly failNext: (fault: 'down' | 'refused' | 'wrong-nonce') => void;
   readonly close: () => Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export async function startOidcIssuer(now: () => number): Promise<OidcIssuer> {
   const published = {...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig'};
   const codes = new Map<string, Granted>();
   let isBroken = false;
+  let fault: 'down' | 'refused' | 'wrong-nonce' | undefined;
   let url = '';
 
   const makeToken = async ({asked, who, spoiling}: Granted): Promise<string> => {
@@ -56,7 +59,7 @@ export async function startOidcIssuer(now: () => number): Promise<OidcIssuer> {
     const token = new SignJWT(claims).setProtectedHeader({alg: 'RS256', kid: 'one'});
     return token.sign(spoiling.isForged ? strangers.privateKey : keys.privateKey);
   };
-  const exchange = async (form: URLSearchParams): Promise<object | undefined> => {
+  const exchange = async (form: URLSearchParams, isOtherNonce: boolean): Promise<object | undefined> => {
     const granted = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
@@ -69,7 +72,9 @@ export async function startOidcIssuer(now: () => number): Promise<OidcIssuer> {
       form.get('grant_type') === 'authorization_code' &&
       form.get('redirect_uri') === granted.asked.get('redirect_uri') &&
       challenge === granted.asked.get('code_challenge');
-    return isRight ? {access_token: 'x', token_type: 'Bearer', id_token: await makeToken(granted)} : undefined;
+    if (!isRight) return undefined;
+    const spoiling = isOtherNonce ? {claims: {nonce: 'another'}} : granted.spoiling;
+    return {access_token: 'x', token_type: 'Bearer', id_token: await makeToken({...granted, spoiling})};
   };
   const answer = async (request: IncomingMessage): Promise<[number, object]> => {
     if (isBroken) return [500, {}];
@@ -81,7 +86,11 @@ export async function startOidcIssuer(now: () => number): Promise<OidcIssuer> {
     if (request.url === '/keys') return [200, {keys: [published]}];
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const tokens = await exchange(new URLSearchParams(Buffer.concat(parts).toString()));
+    const wrong = fault;
+    fault = undefined;
+    if (wrong === 'down') return [500, {}];
+    const tokens = await exchange(new URLSearchParams(Buffer.concat(parts).toString()), wrong === 'wrong-nonce');
+    if (wrong === 'refused') return [400, {error: 'invalid_grant'}];
     return tokens ? [200, tokens] : [400, {error: 'invalid_grant'}];
   };
   const server = createServer((request, response) => {
@@ -106,6 +115,9 @@ export async function startOidcIssuer(now: () => number): Promise<OidcIssuer> {
     },
     breakDown: (wanted) => {
       isBroken = wanted;
+    },
+    failNext: (wanted) => {
+      fault = wanted;
     },
     close: async () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -24,7 +24,7 @@ const scenes = inLanguages.flatMap((one) => ['register', 'login'].map((path) => 
 test.each(scenes)(
   '[ACC32] whoever creates an account is told what they accept, and that they are 16 or older, at $path in $language (S1.12, S2.26)',
   async ({language, words, path}) => {
-    await openScreen({path, who: 'guest', language, answers: {readSignInWays: {google: true}}});
+    await openScreen({path, who: 'guest', language, answers: {readSignInWays: {google: true, isSandbox: false}}});
     await expect.element(page.getByRole('button', {name: words.withGoogle})).toBeVisible();
     expect(words.acceptTerms).toContain('16');
     const line = page.getByText(words.acceptTerms.replaceAll('|', ''));

@@ -67,7 +67,9 @@ export function addAccountRoutes(server: ApiServer, given: Omit<AccountParts, 'g
     requestPasswordReset,
     confirmPasswordReset,
     confirmTemporaryPassword,
-    implement(readSignInWays, async ({identity}: AccountParts) => succeed({google: identity !== undefined})),
+    implement(readSignInWays, async ({identity}: AccountParts) =>
+      succeed({google: identity !== undefined, isSandbox: identity?.isSandbox === true}),
+    ),
     startGoogleSignIn,
     finishGoogleSignIn,
     readMe,

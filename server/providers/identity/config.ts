@@ -18,14 +18,17 @@ export type OpenIdClient = {readonly issuer: string; readonly clientId: string; 
 
 /** Who vouches for people. */
 export type IdentityConfig = {
-  /** Who we are to Google; signing in with it is not offered where undefined. */
-  readonly google: OpenIdClient | undefined;
+  /** Who we are to Google, or that the sandbox stands in for it; signing in with it is not offered where undefined. */
+  readonly google: OpenIdClient | 'sandbox' | undefined;
 };
 
 /** @throws an Error where only a part of the client is named. */
-export function readIdentityConfig(values: z.infer<z.ZodObject<typeof identityVariables>>): IdentityConfig {
+export function readIdentityConfig(
+  values: z.infer<z.ZodObject<typeof identityVariables>>,
+  allowsSandbox: boolean,
+): IdentityConfig {
   const client = readTogether(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  if (!client) return {google: undefined};
+  if (!client) return {google: allowsSandbox ? 'sandbox' : undefined};
   const {GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret} = client;
   return {google: {clientId, clientSecret, issuer: values.GOOGLE_ISSUER.replace(/\/$/, '')}};
 }

@@ -32,6 +32,8 @@ type IdentityDown = {'provider-down': ['account.google-down']};
 
 /** Somebody who vouches for people, by OpenID Connect. Source: D3, OpenID Connect Core 1.0. */
 export type IdentityPort = {
+  /** It stands in for Google: screens say so. Rule: ACC36. */
+  readonly isSandbox: boolean;
   /** @returns where to send the browser, or `provider-down`. */
   readonly toAddress: (departure: Departure) => Promise<Outcome<string, IdentityDown>>;
   /** @returns who it is; `unauthorized` when anything about the answer is not right, `provider-down` when it could not be asked for. */

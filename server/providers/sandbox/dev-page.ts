@@ -25,7 +25,8 @@ export function addDevPages(app: FastifyInstance, root: string, addRoutes: (scop
   });
 }
 
-function isFromHere({ip, hostname}: FastifyRequest): boolean {
+/** Tells whether whoever asks sits at this machine. */
+export function isFromHere({ip, hostname}: FastifyRequest): boolean {
   const caller = ip.replace(/^::ffff:/, '');
   return isLoopback(caller) && isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }

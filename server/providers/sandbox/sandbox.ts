@@ -9,8 +9,8 @@ export type Sandbox<Fault extends string = string> = {
   readonly faults: readonly Fault[];
   /** Has the next call go wrong so; those that are wanted one after the other come one after the other. */
   failNext(fault: Fault): void;
-  /** For the sandbox itself: what goes wrong with the call that begins now. */
-  takeFault(): Fault | undefined;
+  /** For the sandbox itself: what goes wrong with the call that begins now; only of `which`, where the others are for another call. */
+  takeFault(which?: readonly Fault[]): Fault | undefined;
 };
 
 /** Makes the switches of a sandbox. */
@@ -20,6 +20,9 @@ export function createSandbox<const Fault extends string>(name: string, faults: 
     name,
     faults,
     failNext: (fault) => void wanted.push(fault),
-    takeFault: () => wanted.shift(),
+    takeFault: (which = faults) => {
+      const [next] = wanted;
+      return next !== undefined && which.includes(next) ? wanted.shift() : undefined;
+    },
   };
 }

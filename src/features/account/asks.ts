@@ -64,7 +64,7 @@ export async function askToSetFirst(
 }
 
 /** Asks which ways to sign in there are. */
-export async function askForSignInWays(signal: AbortSignal): Promise<Outcome<{google: boolean}>> {
+export async function askForSignInWays(signal: AbortSignal): Promise<Outcome<{google: boolean; isSandbox: boolean}>> {
   const [{callServer}, google] = await Promise.all([
     import('#src/data/calls/server.ts'),
     import('#contract/account/google.ts'),

@@ -54,7 +54,7 @@ const failed = {status: 401, body: {error: {code: 'unauthorized', reason: 'accou
 
 test('[ACC24] the browser is sent away with PKCE, nonce, state and our own address to come back to', async () => {
   const device = server.openDevice();
-  expect((await device.call(readSignInWays, {})).body).toEqual({google: true});
+  expect((await device.call(readSignInWays, {})).body).toEqual({google: true, isSandbox: false});
   const address = new URL(await begin(device));
   expect(address.origin + address.pathname).toBe(`${issuer.url}/auth`);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -221,9 +221,17 @@ test('[ACC9] a foreign page neither begins nor finishes a sign-in', async () => 
 });
 
 test('[ACC24] where Google is not configured it is not offered', async () => {
-  const plain = await buildServer();
+  const plain = await buildServer({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://app.example.com',
+    MAIL_SMTP_URL: 'smtp://localhost:25',
+    MAIL_FROM: 'hola@example.com',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  });
   const device = plain.openDevice();
-  expect((await device.call(readSignInWays, {})).body).toEqual({google: false});
+  expect((await device.call(readSignInWays, {})).body).toEqual({google: false, isSandbox: false});
   for (const answer of [
     await device.call(startGoogleSignIn, wanted),
     await device.call(finishGoogleSignIn, {code: 'x', state: 'y'}),

@@ -1,5 +1,5 @@
-import {createHash, timingSafeEqual} from 'node:crypto';
-import {createRemoteJWKSet, customFetch, errors, jwtVerify, type FetchImplementation, type JWTVerifyGetKey} from 'jose';
+import {createHash} from 'node:crypto';
+import {createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey} from 'jose';
 import type {z} from 'zod';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {
@@ -9,9 +9,9 @@ import {
   type VendorClient,
 } from '#server/providers/http/vendor-client.ts';
 import type {OpenIdClient} from '#server/providers/identity/config.ts';
-import type {Departure, Identity, IdentityPort, Return} from '#server/providers/identity/port.ts';
-import {fitFirst} from '#server/providers/identity/fit-name.ts';
-import {claimsSchema, discoverySchema, tokensSchema} from './wire.ts';
+import type {Departure, IdentityPort, Return} from '#server/providers/identity/port.ts';
+import {verifyToken} from '#server/providers/identity/verify-token.ts';
+import {discoverySchema, tokensSchema} from './wire.ts';
 
 type Issuer = {
   readonly facts: z.infer<typeof discoverySchema>;
@@ -24,8 +24,6 @@ const discoveryLifeMs = 3_600_000;
 const tryMs = 5_000;
 /** Somebody waits before an empty page. */
 const totalMs = 10_000;
-/** How far two clocks may differ. */
-const clockToleranceSeconds = 60;
 
 const down = fail('provider-down', 'account.google-down');
 const wrong = fail('unauthorized', 'account.google-failed');
@@ -45,6 +43,7 @@ export function createOpenIdConnect(us: OpenIdClient, {now, log}: ProviderParts)
     return known;
   };
   return {
+    isSandbox: false,
     toAddress: async (departure) => {
       const issuer = await findIssuer();
       return issuer ? succeed(toAuthorization(issuer, us, departure)) : down;
@@ -55,7 +54,8 @@ export function createOpenIdConnect(us: OpenIdClient, {now, log}: ProviderParts)
       const tokens = await exchange(vendor, issuer, us, answer);
       if (tokens.kind === 'down') return down;
       if (tokens.kind === 'refused') return wrong;
-      const identity = await verify(issuer, us, {idToken: tokens.value.id_token, answer, now});
+      const checked = {idToken: tokens.value.id_token, nonce: answer.nonce, now};
+      const identity = await verifyToken(us, issuer.keys, checked);
       if (identity === 'down') return down;
       return identity ? succeed(identity) : wrong;
     },
@@ -106,49 +106,4 @@ async function exchange(
     code_verifier: verifier,
   });
   return vendor.ask({method: 'POST', url: facts.token_endpoint, path: '/:token', body}, tokensSchema);
-}
-
-type Checked = {readonly idToken: string; readonly answer: Return; readonly now: () => number};
-
-/** Source: OpenID Connect Core 1.0, 3.1.3.7. */
-async function verify(
-  {facts, keys}: Issuer,
-  {clientId}: OpenIdClient,
-  {idToken, answer, now}: Checked,
-): Promise<Identity | 'down' | undefined> {
-  try {
-    const {payload} = await jwtVerify(idToken, keys, {
-      issuer: facts.issuer,
-      audience: clientId,
-      algorithms: ['RS256', 'ES256'],
-      clockTolerance: clockToleranceSeconds,
-      currentDate: new Date(now()),
-      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
-    });
-    const claims = claimsSchema.safeParse(payload);
-    if (!claims.success || !isSame(claims.data.nonce, answer.nonce)) return undefined;
-    if (Array.isArray(payload.aud) && payload.aud.length > 1 && claims.data.azp !== clientId) return undefined;
-    return toIdentity(claims.data);
-  } catch (error) {
-    if (error instanceof errors.JWKSTimeout) return 'down';
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
-}
-
-function toIdentity(claims: z.infer<typeof claimsSchema>): Identity {
-  const {sub, email, email_verified: isEmailVerified, name, given_name: given, family_name: family} = claims;
-  const [firstWord, ...more] = (name ?? '').trim().split(/\s+/);
-  return {
-    subject: sub,
-    email,
-    isEmailVerified,
-    firstName: fitFirst([given, firstWord, name, email.split('@')[0]]),
-    lastName: fitFirst([family, more.join(' ')]),
-  };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -7,31 +7,35 @@ import type {Language} from '#src/i18n/languages.ts';
 
 const namespace = 'account/register';
 
+type Found = {readonly Start: typeof StartGoogle; readonly isSandbox: boolean};
+
 /** Signing in with Google, where the server is set up for it. Source: S2.15. Rule: ACC24. */
-export function GoogleButton(props: Parameters<typeof StartGoogle>[0]) {
+export function GoogleButton(props: Omit<Parameters<typeof StartGoogle>[0], 'isSandbox'>) {
   const language = useLanguage();
-  const [Start, setStart] = useState<typeof StartGoogle | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     fetchStart(language, leaving.signal)
-      .then((found) => {
-        if (!leaving.signal.aborted) setStart(() => found);
+      .then((offered) => {
+        if (!leaving.signal.aborted) setFound(offered);
       })
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) reportError(error);
       });
     return () => leaving.abort();
   }, [language]);
-  return Start && hasLoadedTexts(namespace, language) ? createElement(Start, props) : null;
+  return found && hasLoadedTexts(namespace, language)
+    ? createElement(found.Start, {...props, isSandbox: found.isSandbox})
+    : null;
 }
 
 /** What is fetched only where it is offered; what could not be asked for is not. */
-async function fetchStart(language: Language, signal: AbortSignal): Promise<typeof StartGoogle | null> {
+async function fetchStart(language: Language, signal: AbortSignal): Promise<Found | null> {
   const answer = await askForSignInWays(signal);
   if (!answer.ok || !answer.value.google) return null;
   const [module] = await Promise.all([
     import('#src/features/account/register/start-google.tsx'),
     loadTexts(namespace, language),
   ]);
-  return module.StartGoogle;
+  return {Start: module.StartGoogle, isSandbox: answer.value.isSandbox};
 }

@@ -13,10 +13,12 @@ type StartGoogleProps = {
   next: string | undefined;
   /** Nothing else on the screen says what whoever creates an account agrees to. */
   saysTerms: boolean;
+  /** What stands in for Google says so. Rule: ACC36. */
+  isSandbox: boolean;
 };
 
 /** On to Google, which creates an account for whoever has none. Rules: ACC24, ACC25, ACC32. */
-export function StartGoogle({next, saysTerms}: StartGoogleProps) {
+export function StartGoogle({next, saysTerms, isSandbox}: StartGoogleProps) {
   const text = useText<typeof es>('account/register');
   const failureText = useFailureText();
   const language = useLanguage();
@@ -28,7 +30,7 @@ export function StartGoogle({next, saysTerms}: StartGoogleProps) {
   return (
     <Stack gap={3}>
       <Button size="large" isWide isPending={call.step === 'running'} onPress={() => void start()}>
-        {text('withGoogle')}
+        {text(isSandbox ? 'withGoogleSandbox' : 'withGoogle')}
       </Button>
       <FormTrouble>{call.step === 'refused' ? failureText(call.failure) : null}</FormTrouble>
       {saysTerms ? <AcceptTerms /> : null}

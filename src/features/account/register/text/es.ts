@@ -6,6 +6,7 @@ export const es = {
   acceptTerms:
     'Al crear una cuenta aceptas los |Términos| y la |Política de privacidad| y confirmas que tienes 16 años o más.',
   withGoogle: 'Continuar con Google',
+  withGoogleSandbox: 'Continuar con Google (prueba)',
   googleTitle: 'Entrar con Google',
   googleWait: 'Estamos confirmando tu cuenta con Google…',
   googleGivenUp: 'No terminaste de entrar con Google. No pasó nada: puedes volver a intentarlo.',

@@ -7,6 +7,7 @@ export const pt: RegisterText = {
   acceptTerms:
     'Ao criar uma conta, você aceita os |Termos| e a |Política de privacidade| e confirma que tem 16 anos ou mais.',
   withGoogle: 'Continuar com o Google',
+  withGoogleSandbox: 'Continuar com o Google (teste)',
   googleTitle: 'Entrar com o Google',
   googleWait: 'Estamos confirmando sua conta com o Google…',
   googleGivenUp: 'Você não terminou de entrar com o Google. Nada aconteceu: você pode tentar de novo.',
