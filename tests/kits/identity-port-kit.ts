@@ -22,7 +22,7 @@ function buildDeparture(): Departure {
 
 /** What every one who vouches for people does, be it Google or what stands in for it. */
 export function identityPortKit(name: string, open: () => Promise<IdentityUnderTest>): void {
-  describe(name, () => {
+  describe(`signing in by ${name}`, () => {
     let under: IdentityUnderTest;
     beforeAll(async () => {
       under = await open();

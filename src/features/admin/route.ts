@@ -60,6 +60,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./events/events-screen.tsx')).EventsScreen}),
     icon: 'vendor',
-    menu: {order: 60, words: {es: 'Avisos de proveedores', en: 'Vendor events', pt: 'Avisos de fornecedores'}},
+    menu: {order: 60, words: {es: 'Avisos', en: 'Events', pt: 'Avisos'}},
   },
 ];

@@ -44,7 +44,8 @@ test.each([
   const {body} = await server.openDevice().call(startGoogleSignIn, {...wanted, language});
   const url = startGoogleSignIn.output.parse(body).url.slice(publicUrl.length);
   const page = await server.app.inject({method: 'GET', url});
-  for (const words of [`lang="${language}"`, ...said, 'name="email"', 'name="name"']) expect(page.body).toContain(words);
+  for (const words of [`lang="${language}"`, ...said, 'name="email"', 'name="name"'])
+    expect(page.body).toContain(words);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
 

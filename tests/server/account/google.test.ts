@@ -226,9 +226,11 @@ test('[ACC24] where Google is not configured it is not offered', async () => {
     PUBLIC_URL: 'https://app.example.com',
     MAIL_SMTP_URL: 'smtp://localhost:25',
     MAIL_FROM: 'hola@example.com',
+    CONTACT_EMAIL: 'hola@example.com',
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    CATALOGUE_CONFIRMED: '2026-01-01',
   });
   const device = plain.openDevice();
   expect((await device.call(readSignInWays, {})).body).toEqual({google: false, isSandbox: false});

@@ -14,8 +14,7 @@ import {pageStyle, writeNothingPage, writeSignInPage} from './page-html.ts';
 const styleUrl = `${signInPath}/style.css`;
 
 /** No scripts; the answer to a form leads back to our own page. */
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const pagePolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What the browser was sent here with. */
 const askedSchema = z.object({

@@ -47,7 +47,7 @@ export const words = {
     en: 'All that a vendor told us on those days is processed again, also what was processed already. Who asked for it is written down.',
     pt: 'Tudo o que um fornecedor nos avisou nesses dias é processado de novo, também o que já foi processado. Fica anotado quem pediu.',
   },
-  spanSend: {es: 'Procesar de nuevo', en: 'Process again', pt: 'Processar de novo'},
+  spanSend: {es: 'Procesar', en: 'Process', pt: 'Processar'},
   from: {es: 'Desde', en: 'From', pt: 'De'},
   to: {es: 'Hasta', en: 'To', pt: 'Até'},
   dayMissing: {es: 'Escribe un día', en: 'Enter a day', pt: 'Informe um dia'},
