@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {orderKinds, planPeriods} from '#contract/catalogue/ids.ts';
+import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {declineGroups} from '#contract/payments/decline-group.ts';
 import {paymentStates} from '#contract/payments/payment-state.ts';
@@ -40,11 +41,11 @@ export const orderSchema = z.object({
   email: z.string(),
   lines: z.array(orderLineSchema),
   todayCents: z.int(),
-  renewals: z.array(z.object({on: z.string(), period: z.enum(planPeriods), cents: z.int()})),
+  renewals: z.array(z.object({on: civilDateSchema, period: z.enum(planPeriods), cents: z.int()})),
   couponCode: z.string().nullable(),
-  placedAt: z.string(),
-  expiresAt: z.string(),
-  paidAt: z.string().nullable(),
+  placedAt: instantSchema,
+  expiresAt: instantSchema,
+  paidAt: instantSchema.nullable(),
   /** Null before paying began. */
   payment: orderPaymentSchema.nullable(),
   /** Has an owner who can open the company. */

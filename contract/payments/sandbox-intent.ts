@@ -3,6 +3,9 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {declineGroups} from './decline-group.ts';
 import {paymentStates} from './payment-state.ts';
 
+/** What the bank's page tells the page that opened it, in a frame or a window, once the person has answered. Rule: PAY11. */
+export const actionDoneMessage = 'faro.sandbox.action-done';
+
 /** Proves that a browser was given this payment, or this saving of a card; made by the server, never guessed. */
 const clientSecretSchema = z.string().max(200).regex(/^\w+$/);
 

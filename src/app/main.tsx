@@ -9,6 +9,7 @@ import {idle} from '#src/data/database/idle.ts';
 import {openDataEarly, preloadPage} from '#src/app/routes/screens.ts';
 import {noteAttribution} from '#src/data/session/attribution.ts';
 import {startWorkerEarly} from '#src/data/database/early-worker.ts';
+import {takeOrderLink} from '#src/data/session/order-link.ts';
 import {isUserKept} from '#src/data/session/has-kept-user.ts';
 import {isSignOutOwed, readSession, restoreUser} from '#src/data/session/session.ts';
 import {showPreferences} from '#src/shell/theme/show-preferences.ts';
@@ -40,6 +41,7 @@ async function late(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  takeOrderLink(location);
   const language = detectBrowserLanguage();
   showPreferences();
   const visit = noteAttribution(location);

@@ -50,6 +50,12 @@ function query(name: string, value: string | undefined): string {
   return value === undefined ? '' : `?${name}=${encodeURIComponent(value)}`;
 }
 
+/** A screen about one order. */
+function atOrder<const Folder extends string>(folder: Folder) {
+  const address = (language: Language, orderId: string) => inFolder(language, `${folder}/${orderId}`);
+  return Object.assign(address, {path: `${folder}/:orderId` as const});
+}
+
 const anyBooks = at('accounting-ai/bookkeeping');
 const books = at(`${anyBooks.path}/:companyId`);
 const adminOrders = at('admin/orders');
@@ -72,6 +78,10 @@ export const pathTo = {
   security: at('account/security'),
   dashboard: at('dashboard'),
   addCompany: at('dashboard/add-company'),
+  /** Where a visitor pays an order. Source: S2.03. */
+  checkout: atOrder('checkout'),
+  /** The same for whoever is signed in. Source: D42. */
+  ownCheckout: atOrder('dashboard/checkout'),
   admin: at('admin'),
   adminOrders,
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {z} from 'zod';
 import {fail, succeed} from '#contract/kernel/failure.ts';
+import {leastChargeCents} from '#contract/orders/least-charge.ts';
 import {payOrder as endpoint} from '#contract/orders/pay-order.ts';
 import {termsVersion} from '#contract/orders/terms.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
@@ -17,9 +18,6 @@ import type {OrderRow} from './table.ts';
 import {wishCoupon} from './wish-coupon.ts';
 
 type Wish = z.output<typeof endpoint.input>;
-
-/** What is charged at least; less is given away. Source: docs.stripe.com/currencies, minimum charge. */
-const leastCents = 50;
 
 /** How often a payment that is over is begun anew within one request: once is usual, more only where somebody else pays meanwhile. */
 const mostTurns = 5;
@@ -91,7 +89,7 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
     userId,
   });
   await lockDraft(tx, paying, {isLocked: true, nowMs: now()});
-  if (todayCents >= leastCents) return goOn('begin', paying);
+  if (todayCents >= leastChargeCents) return goOn('begin', paying);
   return goOn('show', await becomePaid(tx, parts, paying));
 }
 

@@ -67,7 +67,7 @@ function Drafts({who, place, drafts}: DraftsProps) {
           </Button>
         }
       >
-        <DraftWizard key={found.draft.id} place={place} read={found} who={who} goal={home} />
+        <DraftWizard key={found.draft.id} place={place} read={found} who={who} />
       </WizardLayout>
     );
   return (

@@ -1,15 +1,13 @@
+import {actionDoneMessage} from '#contract/payments/sandbox-intent.ts';
 import type {SiteLanguage} from '#contract/site/choose-language.ts';
 import {escapeHtml} from '#server/http/escape-html.ts';
 import {actionTexts} from './action-text.ts';
 import type {Intent} from './tables.ts';
 import {actionPath, toCardFacts} from './to-payment.ts';
 
-/** Tells the page that opened the bank's page, in a frame or a window, that the person has answered. */
-export const doneMessage = 'faro.sandbox.action-done';
-
 /** The script of the last page. */
 export const doneScript = `const opener = window.parent === window ? window.opener : window.parent;
-opener?.postMessage('${doneMessage}', window.location.origin);
+opener?.postMessage('${actionDoneMessage}', window.location.origin);
 `;
 
 /** The look of these pages: a bank's, which is not ours. */

@@ -9,7 +9,7 @@ import type {Wrong} from '#src/data/forms/standing-problems.ts';
 import {readIndustryTitle} from '#src/data/industries/load-industries.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import {Wizard} from '#src/data/wizard/wizard.tsx';
-import {useNavigate} from '#src/routing/routing.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -23,14 +23,13 @@ type DraftWizardProps = {
   readonly read: ReadDraft;
   /** A visitor's stays on this device. */
   readonly who: 'guest' | 'user';
-  /** Where one goes from the review. */
-  readonly goal: string;
 };
 
 /** One draft in its wizard. Source: S2.13, S2.14, ux.md U6. */
-export function DraftWizard({place, read, who, goal}: DraftWizardProps) {
+export function DraftWizard({place, read, who}: DraftWizardProps) {
   const text = useWords();
   const navigate = useNavigate();
+  const language = useLanguage();
   const {id, kind} = read.draft;
   const store = useMemo(() => keepInRows(place, id), [place, id]);
   const pages = usePages(kind, useAnswerWords(read.draft.naicsCode));
@@ -49,14 +48,14 @@ export function DraftWizard({place, read, who, goal}: DraftWizardProps) {
       reviewTitle={text('step.review')}
       reviewNote={
         <Banner tone="info" shape="boxed" icon={<CircleAlert size={20} aria-hidden />}>
-          {text('review.soon')}
+          {text('review.payNext')}
         </Banner>
       }
-      submitText={text('review.leave')}
+      submitText={text('review.toPay')}
       renderAside={(draft, at) => <Summary draft={draft} at={at} who={who} />}
       sumUp={useSumUp()}
       send={async () => Promise.resolve(succeed(null))}
-      onDone={() => void navigate(goal)}
+      onDone={() => void navigate(pathTo[who === 'guest' ? 'checkout' : 'ownCheckout'](language, id))}
     />
   );
 }

@@ -1,0 +1,49 @@
+import {useEffect, useState} from 'react';
+import {checkDraft} from '#contract/formation/steps.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {factsOn} from '#src/data/formation/facts-on.ts';
+import {wasLoadedToPay} from './card/loaded-to-pay.ts';
+import {readSituation} from './order/situation.ts';
+import {useCheckoutDraft} from './order/use-checkout-draft.ts';
+import {useOrder} from './order/use-order.ts';
+import {usePlacing} from './order/use-placing.ts';
+import {MissingPage} from './missing-page.tsx';
+import {ExpiredPage} from './expired-page.tsx';
+import {PayPage} from './paying/pay-page.tsx';
+import {ResultPage} from './result/result-page.tsx';
+import {WaitingPage} from './waiting-page.tsx';
+
+/** An order's address: paying it, or what became of it. Rule: ORD16. Source: S2.16, S4.11. */
+export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly isOwn: boolean}) {
+  const isOnline = useOnline();
+  const hold = useOrder(orderId);
+  const [found, changeDraft] = useCheckoutDraft(orderId);
+  // Prices count by the day of the server, which is UTC's.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const draft = found && found.draft;
+  const isWhole = draft ? checkDraft(draft, factsOn(today)).length === 0 : false;
+  const placing = usePlacing({hold, draft, today, isWhole});
+  const situation = readSituation({...hold, refusal: hold.refusal?.code ?? null, hasDraft: Boolean(draft)});
+  const isDone = situation === 'paid';
+  const [wasUnpaid, setUnpaid] = useState(false);
+  if (!wasUnpaid && hold.isRead && !isDone) setUnpaid(true);
+  useEffect(() => {
+    // Who came from another page of the app: the browser lets no card provider in before the page is loaded at this address.
+    if (isOnline && !isDone && !wasLoadedToPay()) location.reload();
+  }, [isOnline, isDone]);
+
+  if (!hold.isRecalled || situation === 'reading' || (draft === undefined && !hold.order)) return <WaitingPage />;
+  if (situation === 'missing') return <MissingPage hold={hold} isOwn={isOwn} />;
+  if (situation === 'paid' && hold.order)
+    return <ResultPage hold={hold} order={hold.order} isOwn={isOwn} isNews={wasUnpaid} />;
+  if (situation === 'expired' && hold.order)
+    return <ExpiredPage order={hold.order} draft={draft ?? null} placing={placing} isOwn={isOwn} />;
+  return (
+    <PayPage
+      key={String(draft === undefined)}
+      {...{hold, placing, today, isWhole, situation, isOwn, orderId}}
+      draft={draft ?? null}
+      onPlan={(patch) => void changeDraft(patch).catch(reportError)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
+import {guestId} from '#src/data/database/guest-space.ts';
+import {forgetKept} from './kept-order.ts';
+import {forgetOrderLink, readOrderLink} from '#src/data/session/order-link.ts';
+
+const keyOf = (orderId: string): string => `order-secret:${orderId}`;
+
+/**
+ * What opens an order to this device; undefined where it has nothing. One that came by a link is kept from now on. Secrets lie in the
+ * visitor's database, whoever is here: who signs in afterwards claims with it. Rule: ORD15.
+ */
+export async function readSecret(orderId: string): Promise<string | undefined> {
+  const linked = readOrderLink(orderId);
+  if (linked !== undefined) {
+    await inVisitors(async ({device}) => device.put({key: keyOf(orderId), value: linked}));
+    forgetOrderLink();
+    return linked;
+  }
+  if (!(await hasDatabase(guestId))) return undefined;
+  return inVisitors(async (database) => findSecret(database, orderId));
+}
+
+/** The same, made on the device where there is none: 32 random bytes in base64url. Two tabs get the same. */
+export async function ensureSecret(orderId: string): Promise<string> {
+  const known = await readSecret(orderId);
+  if (known !== undefined) return known;
+  return inVisitors(async (database) =>
+    database.transaction('rw', database.device, async () => {
+      const other = await findSecret(database, orderId);
+      const secret = other ?? makeSecret();
+      if (other === undefined) await database.device.put({key: keyOf(orderId), value: secret});
+      return secret;
+    }),
+  );
+}
+
+/** Lets go of it, and of what a visitor saw of the order, once that is somebody's: their account opens it now. */
+export async function forgetSecret(orderId: string): Promise<void> {
+  if (!(await hasDatabase(guestId))) return;
+  await inVisitors(async (database) => {
+    await database.device.delete(keyOf(orderId));
+    await forgetKept(database, orderId);
+  });
+}
+
+async function findSecret({device}: LocalDatabase, orderId: string): Promise<string | undefined> {
+  const found: unknown = (await device.get(keyOf(orderId)))?.value;
+  return typeof found === 'string' ? found : undefined;
+}
+
+function makeSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+async function inVisitors<Value>(act: (database: LocalDatabase) => Promise<Value>): Promise<Value> {
+  const database = await openDatabase(guestId, () => undefined);
+  try {
+    return await act(database);
+  } finally {
+    database.close();
+  }
+}

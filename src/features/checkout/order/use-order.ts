@@ -1,0 +1,107 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import type {Failure} from '#contract/kernel/failure.ts';
+import type {Order} from '#contract/orders/order.ts';
+import {readOrder} from '#contract/orders/read-order.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {keepOrder, readKept, type KeptOrder} from './kept-order.ts';
+import {readSecret} from './secrets.ts';
+import {isAwaited, readSituation} from './situation.ts';
+
+/** How often is asked for what comes by itself. */
+const pollMs = 2_000;
+
+/** An order in the hands of its screen. */
+export type OrderHold = KeptOrder & {
+  readonly refusal: Failure | null;
+  readonly isRead: boolean;
+  /** What is kept on this device was looked at. */
+  readonly isRecalled: boolean;
+  /** Asks the server where it is. Answers null where that could not be heard. */
+  readonly read: () => Promise<Order | null>;
+  /** Takes what an act has answered. */
+  readonly take: (order: Order) => Promise<void>;
+  /** Notes, before paying is asked for, that from now on nobody here knows. */
+  readonly noteAsked: (isAsked: boolean) => Promise<void>;
+};
+
+type Held = Pick<OrderHold, 'order' | 'isAsked' | 'refusal' | 'isRead' | 'isRecalled'>;
+
+const nothing: Held = {order: null, isAsked: false, refusal: null, isRead: false, isRecalled: false};
+
+/** The truth about an order: read on arriving, on coming back, and again and again while something is awaited. Rule: ORD16. Source: S4.11. */
+export function useOrder(id: string): OrderHold {
+  const database = useLocalDatabase();
+  const isOnline = useOnline();
+  const [held, setHeld] = useState<Held>(nothing);
+  const newest = useRef(held);
+  const change = useCallback((patch: Partial<Held>) => {
+    newest.current = {...newest.current, ...patch};
+    setHeld(newest.current);
+  }, []);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const keep = useCallback(
+    async (kept: KeptOrder) => {
+      // A visitor's database closes with the screen; whoever comes back reads anew.
+      if (isHere.current) await keepOrder(database, id, kept);
+    },
+    [database, id],
+  );
+  const take = useCallback(
+    async (order: Order) => {
+      change({order, isAsked: false, refusal: null, isRead: true});
+      await keep({order, isAsked: false});
+    },
+    [keep, change],
+  );
+  const noteAsked = useCallback(
+    async (isAsked: boolean) => {
+      await keep({order: newest.current.order, isAsked});
+      change({isAsked});
+    },
+    [keep, change],
+  );
+  const read = useCallback(async () => {
+    const secret = await readSecret(id);
+    const answer = await callServer(readOrder, {id, ...(secret === undefined ? {} : {secret})});
+    if (answer.ok) await take(answer.value);
+    else change({refusal: answer.failure, isRead: true});
+    return answer.ok ? answer.value : null;
+  }, [id, take, change]);
+
+  useEffect(() => {
+    const begin = async () => {
+      const kept = await readKept(database, id);
+      if (!isHere.current) return;
+      change({...kept, isRecalled: true});
+      // Without a network it says why not, and is asked again when there is one.
+      await read();
+    };
+    begin().catch(reportError);
+    // The network that comes back is a reason to look again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [database, id, read, change, isOnline]);
+
+  const situation = readSituation({...held, refusal: held.refusal?.code ?? null, hasDraft: false});
+  const awaits = isAwaited(situation);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') read().catch(reportError);
+    };
+    document.addEventListener('visibilitychange', look);
+    const timer = awaits ? setInterval(look, pollMs) : undefined;
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, [awaits, read]);
+
+  return {...held, read, take, noteAsked};
+}

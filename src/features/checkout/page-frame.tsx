@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {CheckoutLayout} from '#src/ui/checkout/checkout-layout.tsx';
+import type {es} from './text/es.ts';
+
+type PageFrameProps = {
+  readonly title: string;
+  readonly about?: string;
+  readonly isOwn: boolean;
+  readonly isSandbox?: boolean;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The page around everything that an order's address shows. */
+export function PageFrame({title, about = '', isOwn, isSandbox = false, aside = null, children}: PageFrameProps) {
+  const text = useText<typeof es>('checkout');
+  const language = useLanguage();
+  const homeHref = isOwn ? pathTo.dashboard(language) : pathTo.home(language);
+  return (
+    <CheckoutLayout
+      title={title}
+      about={about}
+      homeHref={homeHref}
+      sandbox={isSandbox ? {short: text('sandbox'), more: text('sandboxMore')} : null}
+      end={<ButtonLink href={homeHref}>{text('leave')}</ButtonLink>}
+      aside={aside}
+    >
+      {children}
+    </CheckoutLayout>
+  );
+}

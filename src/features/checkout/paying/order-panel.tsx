@@ -1,0 +1,139 @@
+import type {OrderKind} from '#contract/catalogue/ids.ts';
+import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
+import {leastChargeCents} from '#contract/orders/least-charge.ts';
+import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {canPay, isAwaited, type Situation} from '#src/features/checkout/order/situation.ts';
+import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
+import type {Placing} from '#src/features/checkout/order/use-placing.ts';
+import {CouponField} from '#src/features/checkout/summary/coupon-field.tsx';
+import {OrderLines} from '#src/features/checkout/summary/order-lines.tsx';
+import {sayRenewals} from '#src/features/checkout/summary/say-renewals.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {useSession} from '#src/data/session/use-session.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {ActBar} from '#src/ui/checkout/act-bar.tsx';
+import {SmallNote} from '#src/ui/checkout/small-note.tsx';
+import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
+import {Card} from '#src/ui/layout/card.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import type {usePaying} from './use-paying.ts';
+import type {Sum} from './use-sum.ts';
+
+type OrderPanelProps = {
+  readonly hold: OrderHold;
+  readonly placing: Placing;
+  readonly draft: CompanyDraft | null;
+  readonly situation: Situation;
+  readonly today: string;
+  readonly sum: Sum;
+  readonly paying: ReturnType<typeof usePaying>;
+  readonly reviewHref: string | null;
+  readonly isMissing: boolean;
+  /** Paying has begun: nothing of it changes any more. */
+  readonly isBegun: boolean;
+  readonly name: string;
+  readonly kind: OrderKind;
+  readonly onPay: () => void;
+  readonly onCheck: () => void;
+};
+
+/** What is ordered, the coupon, and the button that pays. Source: S1.10, S2.16. */
+export function OrderPanel(props: OrderPanelProps) {
+  const {hold, placing, draft, sum, name, isBegun} = props;
+  const text = useText<typeof es>('checkout');
+  const failureText = useFailureText();
+  const format = useFormat();
+  const isOnline = useOnline();
+  const {order} = hold;
+  const saving = sum.lines.find(({kind}) => kind === 'coupon')?.cents;
+  const changeCoupon = async (coupon: CouponEffect | null): Promise<string | null> => {
+    sum.setCoupon(coupon);
+    const refusal = await placing.place(coupon?.code ?? null, coupon ?? undefined);
+    if (refusal) sum.setCoupon(null);
+    return refusal && failureText(refusal);
+  };
+  return (
+    <>
+      <Card>
+        <Stack gap={4}>
+          <SectionHead title={text('yourOrder')} />
+          <OrderLines
+            name={name}
+            changeHref={isBegun ? null : props.reviewHref}
+            lines={sum.lines}
+            cents={props.paying.cents}
+            isPaid={false}
+            today={props.today}
+          />
+          {draft && !isBegun && order ? (
+            <CouponField
+              choice={readOrderChoice(draft)}
+              code={order.couponCode}
+              saving={saving === undefined ? null : format.money(-saving, 'USD')}
+              blockedReason={isOnline ? null : text('offlineCoupon')}
+              onChange={changeCoupon}
+            />
+          ) : null}
+          <FormTrouble>{placing.refusal && !isBegun ? failureText(placing.refusal) : null}</FormTrouble>
+          <SmallNote>
+            <strong>{text('noRefundShort')}</strong> {text(`noRefundWhy.${props.kind}`)}
+          </SmallNote>
+          <ActBar>
+            <PayButton {...props} />
+          </ActBar>
+          <SmallNote>{sayRenewals(sum.renewals, text, format)}</SmallNote>
+        </Stack>
+      </Card>
+      {order ? <SmallNote>{text('savedOrder', {number: order.number})}</SmallNote> : null}
+    </>
+  );
+}
+
+function PayButton({situation, placing, paying, isMissing, kind, hold, onPay, onCheck}: OrderPanelProps) {
+  const text = useText<typeof es>('checkout');
+  const failureText = useFailureText();
+  const format = useFormat();
+  const isOnline = useOnline();
+  const {user} = useSession();
+  if (isAwaited(situation) && situation !== 'bank' && !paying.isPaying)
+    return (
+      <Button
+        look="primary"
+        size="large"
+        isWide
+        blockedReason={isOnline ? null : text('offlineUnknown')}
+        onPress={onCheck}
+      >
+        {text('checkPaid')}
+      </Button>
+    );
+  const why = (): string | null => {
+    if (user?.acting) return failureText({code: 'forbidden', reason: 'order.not-while-acting'});
+    if (!isOnline) return text('offlinePay');
+    if (isMissing) return text('missingFieldsText');
+    if (placing.refusal && !hold.order) return failureText(placing.refusal);
+    return null;
+  };
+  const blockedReason = paying.isPaying ? null : why();
+  const isWaiting = placing.isPlacing || (!canPay(situation) && blockedReason === null);
+  return (
+    <Button
+      look="primary"
+      size="large"
+      isWide
+      isPending={paying.isPaying || isWaiting}
+      blockedReason={blockedReason}
+      onPress={onPay}
+    >
+      {paying.cents < leastChargeCents
+        ? text(`payNothing.${kind}`)
+        : text(`pay.${kind}`, {sum: format.money(paying.cents, 'USD')})}
+    </Button>
+  );
+}

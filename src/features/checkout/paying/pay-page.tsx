@@ -1,0 +1,117 @@
+import {useRef, useState} from 'react';
+import {leastChargeCents} from '#contract/orders/least-charge.ts';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {CardPart} from '#src/features/checkout/card/card-part.tsx';
+import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
+import {useProvider} from '#src/features/checkout/card/use-provider.ts';
+import {nameOfDraft} from '#src/features/checkout/order/say-order.ts';
+import {reviewAddress} from '#src/features/checkout/order/review-address.ts';
+import {canPay, type Situation} from '#src/features/checkout/order/situation.ts';
+import type {PlanPatch} from '#src/features/checkout/order/use-checkout-draft.ts';
+import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
+import type {Placing} from '#src/features/checkout/order/use-placing.ts';
+import {PageFrame} from '#src/features/checkout/page-frame.tsx';
+import {TermsPart} from '#src/features/checkout/summary/terms-part.tsx';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Form} from '#src/ui/form/form.tsx';
+import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
+import {PagePart} from '#src/ui/checkout/page-part.tsx';
+import {SmallNote} from '#src/ui/checkout/small-note.tsx';
+import {ShieldCheck} from 'lucide-react';
+import {MissingPopup} from './missing-popup.tsx';
+import {OrderPanel} from './order-panel.tsx';
+import {PayNotes} from './pay-notes.tsx';
+import {PayerFields} from './payer-fields.tsx';
+import {PlanPart} from './plan-part.tsx';
+import {usePayForm} from './use-pay-form.ts';
+import {useSum} from './use-sum.ts';
+import {usePaying} from './use-paying.ts';
+
+type PayPageProps = {
+  readonly orderId: string;
+  readonly hold: OrderHold;
+  readonly placing: Placing;
+  readonly draft: CompanyDraft | null;
+  readonly situation: Situation;
+  readonly today: string;
+  readonly isWhole: boolean;
+  readonly isOwn: boolean;
+  readonly onPlan: (patch: PlanPatch) => void;
+};
+
+/** Paying: the plan, the card, what it means, and beside them what is ordered. Source: S2.16, S3.19, S5.11. */
+export function PayPage(props: PayPageProps) {
+  const {hold, placing, draft, situation, today, isOwn, orderId} = props;
+  const text = useText<typeof es>('checkout');
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const provider = useProvider();
+  const taker = useRef<CardTaker>(null);
+  const isPaid = hold.order?.state === 'paid';
+  const sum = useSum({hold, draft, placing, today, isOnline});
+  const paying = usePaying(hold, sum.cents, taker);
+  const {form, submit: send} = usePayForm({
+    draft,
+    paying,
+    placeAnew: async () => placing.place(hold.order?.couponCode ?? null, sum.coupon ?? undefined),
+  });
+  const [isWarned, setWarned] = useState(true);
+  const kind = hold.order?.kind ?? draft?.kind ?? 'create';
+  const name = hold.order?.name ?? (draft ? nameOfDraft(draft) : '');
+  const reviewHref = draft ? reviewAddress(language, {id: orderId, kind, isOwn}) : null;
+  const isBegun = situation !== 'open' && situation !== 'unplaced';
+  const isMissing = draft !== null && !props.isWhole && !isBegun;
+  const submit = () => {
+    if (!isOnline || isMissing || placing.isPlacing || !canPay(situation)) return;
+    // Both say at once what is wrong with them.
+    if (paying.cents >= leastChargeCents) void taker.current?.check();
+    send('pay');
+  };
+  const check = async () => {
+    const order = await hold.read();
+    // Begun, and the provider has not told of it: asking for it under its key finds it.
+    if (order?.state === 'paying' && order.payment === null) send('find');
+  };
+  const panel = (
+    <OrderPanel
+      {...{hold, placing, draft, situation, today, sum, paying, reviewHref, isMissing, isBegun, name, kind}}
+      onPay={submit}
+      onCheck={() => void check().catch(reportError)}
+    />
+  );
+  return (
+    <PageFrame
+      title={text('title')}
+      about={`${text(`about.${kind}`)} · ${name}`}
+      isOwn={isOwn}
+      isSandbox={provider?.kind === 'sandbox'}
+      aside={panel}
+    >
+      <PayNotes {...{situation, paying, isOnline, isMissing}} isNewPrice={placing.isNewPrice} reviewHref={reviewHref} />
+      <Form onSubmit={submit} label={text('title')}>
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        {draft ? <PlanPart draft={draft} today={today} isLocked={isBegun} onChange={props.onPlan} /> : null}
+        <PagePart title={text('card')}>
+          {paying.cents < leastChargeCents ? (
+            <SmallNote>{text('nothingToPay')}</SmallNote>
+          ) : (
+            <CardPart
+              provider={provider}
+              taker={taker}
+              cents={paying.cents}
+              isEnded={isPaid}
+              onBank={() => void hold.read().catch(reportError)}
+            />
+          )}
+          <PayerFields form={form} />
+          <SmallNote icon={<ShieldCheck size={16} aria-hidden />}>{text('bankNote')}</SmallNote>
+        </PagePart>
+        <TermsPart kind={kind} name={name} state={draft?.state ?? null} reviewHref={reviewHref} />
+      </Form>
+      {isWarned && isMissing ? <MissingPopup reviewHref={reviewHref} onClose={() => setWarned(false)} /> : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import {useRef} from 'react';
+import {hasTwo} from '#contract/formation/texts.ts';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useForm, type Form} from '#src/data/forms/use-form.ts';
+import type {FormProblem} from '#src/data/forms/standing-problems.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import type {PayerValues} from './payer-fields.tsx';
+import type {usePaying} from './use-paying.ts';
+
+type Plan = {
+  readonly draft: CompanyDraft | null;
+  readonly paying: ReturnType<typeof usePaying>;
+  /** Places the order anew, where its price is another now. */
+  readonly placeAnew: () => Promise<unknown>;
+};
+
+/** The form, and what its next sending does: pay, or only ask what was begun. */
+type PayForm = {readonly form: Form<PayerValues>; readonly submit: (how: 'pay' | 'find') => void};
+
+/** The form beside the card: nothing of it is lost whatever the bank says. Source: S3.19, S5.11. */
+export function usePayForm({draft, paying, placeAnew}: Plan): PayForm {
+  const text = useText<typeof es>('checkout');
+  const how = useRef<'pay' | 'find'>('pay');
+  const form = useForm<PayerValues, null>({
+    idPrefix: 'pay-',
+    start: {
+      holder: draft ? `${draft.firstName} ${draft.lastName}`.trim() : '',
+      zip: '',
+      country: draft?.residenceCountry ?? null,
+      nationality: null,
+    },
+    check: checkPayer,
+    say: ({reason}) => (reason === 'checkout:card' ? text('cardCheck') : null),
+    send: async ({holder, zip, country, nationality}) => {
+      const payer = {holder, zip, country: country ?? '', nationality: nationality ?? ''};
+      const outcome = await paying.pay(payer, how.current);
+      if (!outcome.ok && outcome.failure.reason === 'order.price-changed') await placeAnew();
+      return outcome;
+    },
+  });
+  const submit = (next: 'pay' | 'find') => {
+    how.current = next;
+    void form.submit();
+  };
+  return {form, submit};
+}
+
+/** The same that the server refuses. Source: S5.11. */
+function checkPayer({holder, zip, country, nationality}: PayerValues): FormProblem[] {
+  return [
+    ...(hasTwo(holder) ? [] : [{field: 'holder', reason: 'order.holder-short'}]),
+    ...(hasTwo(zip) ? [] : [{field: 'zip', reason: 'order.zip-short'}]),
+    ...(country === null ? [{field: 'country', reason: 'order.country-unknown'}] : []),
+    ...(nationality === null ? [{field: 'nationality', reason: 'order.country-unknown'}] : []),
+  ];
+}

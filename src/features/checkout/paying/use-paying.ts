@@ -1,0 +1,124 @@
+import {useRef, useState, type RefObject} from 'react';
+import type {Failure, Outcome} from '#contract/kernel/failure.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import type {Order} from '#contract/orders/order.ts';
+import {leastChargeCents} from '#contract/orders/least-charge.ts';
+import {payOrder} from '#contract/orders/pay-order.ts';
+import {termsVersion} from '#contract/orders/terms.ts';
+import type {PaymentState} from '#contract/payments/payment-state.ts';
+import type {DeclineGroup} from '#contract/payments/decline-group.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import type {CardOutcome, CardTaker} from '#src/features/checkout/card/card-taker.ts';
+import {readSecret} from '#src/features/checkout/order/secrets.ts';
+import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
+
+/** What the person typed beside the card. Countries are ISO 3166-1 alpha-2, empty until one is chosen. */
+export type Payer = {
+  readonly holder: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly nationality: string;
+};
+
+/** What is said of the last try; null where nothing is to be said. */
+export type PayNote = {readonly kind: 'declined'; readonly group: DeclineGroup} | {readonly kind: 'left'} | null;
+
+/** After these nobody here knows what the server has done. */
+const silent = new Set<Failure['code']>(['offline', 'unexpected', 'provider-down']);
+
+/** Where a payment takes a card, another one too. */
+const takesCard = new Set<PaymentState>(['needs-card', 'failed', 'needs-action']);
+
+type Paying = {
+  readonly isPaying: boolean;
+  readonly note: PayNote;
+  /** What the button says, in US cents: the server's word where it has refused another sum. */
+  readonly cents: number;
+  /** Pays, once: a second press while it runs does nothing. A refusal stands at the form. `find` gives no card: it only asks what was begun. */
+  readonly pay: (payer: Payer, how: 'pay' | 'find') => Promise<Outcome<null>>;
+  /** Opens the bank's page again. */
+  readonly goOn: () => Promise<void>;
+};
+
+/**
+ * Paying an order.
+ *
+ *   press ─▶ the card can be one ─▶ "asked" is noted ─▶ payOrder ─▶ the card goes to its provider ─▶ (bank's page) ─▶ the order is read
+ *
+ * Whatever breaks in between, the order is read, and says what is so. Rules: ORD6, ORD16.
+ */
+export function usePaying(hold: OrderHold, shownCents: number, taker: RefObject<CardTaker | null>): Paying {
+  const [isPaying, setPaying] = useState(false);
+  const [note, setNote] = useState<PayNote>(null);
+  const [newCents, setNewCents] = useState<number | null>(null);
+  const cents = newCents ?? shownCents;
+  const isBusy = useRef(false);
+
+  const once = async <Value>(act: () => Promise<Value>, busy: Value): Promise<Value> => {
+    if (isBusy.current) return busy;
+    isBusy.current = true;
+    setPaying(true);
+    setNote(null);
+    try {
+      return await act();
+    } finally {
+      isBusy.current = false;
+      setPaying(false);
+    }
+  };
+  const settle = async (outcome: CardOutcome): Promise<void> => {
+    if (outcome.kind === 'declined') setNote({kind: 'declined', group: outcome.group});
+    if (outcome.kind === 'left') setNote({kind: 'left'});
+    await hold.read();
+  };
+  const give = async ({payment}: Order, payer: Payer): Promise<void> => {
+    const clientSecret = payment && takesCard.has(payment.state) ? payment.clientSecret : null;
+    if (clientSecret === null || !taker.current) {
+      await hold.read();
+      return;
+    }
+    await hold.noteAsked(true);
+    const billing = {name: payer.holder.trim(), zip: payer.zip.trim(), country: payer.country};
+    await settle(await taker.current.pay(clientSecret, billing));
+  };
+  const ask = async (payer: Payer, how: 'pay' | 'find'): Promise<Outcome<null>> => {
+    const {order} = hold;
+    if (!order) return succeed(null);
+    const needsCard = how === 'pay' && cents >= leastChargeCents;
+    if (needsCard && (await taker.current?.check()) !== true) return fail('validation', 'checkout:card');
+    const secret = await readSecret(order.id);
+    await hold.noteAsked(true);
+    const answer = await callServer(payOrder, {
+      id: order.id,
+      ...(secret === undefined ? {} : {secret}),
+      seenCents: cents,
+      couponCode: order.couponCode,
+      termsVersion,
+      ...payer,
+      savedCardId: null,
+    });
+    if (answer.ok) {
+      await hold.take(answer.value);
+      if (how === 'pay' && answer.value.state !== 'paid') await give(answer.value, payer);
+      return succeed(null);
+    }
+    const counted = answer.failure.details?.['cents'];
+    if (answer.failure.reason === 'order.price-changed' && typeof counted === 'number') setNewCents(counted);
+    // A refusal says that nothing began; silence says nothing.
+    if (!silent.has(answer.failure.code)) await hold.noteAsked(false);
+    await hold.read();
+    return answer;
+  };
+  return {
+    isPaying,
+    note,
+    cents,
+    pay: async (payer, how) => once(async () => ask(payer, how), succeed(null)),
+    goOn: async () =>
+      once(async () => {
+        const clientSecret = hold.order?.payment?.clientSecret ?? null;
+        if (clientSecret === null || !taker.current) return;
+        await settle(await taker.current.goOn(clientSecret));
+      }, undefined),
+  };
+}

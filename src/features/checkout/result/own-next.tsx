@@ -1,0 +1,58 @@
+import {useState} from 'react';
+import type {Order} from '#contract/orders/order.ts';
+import {useCompany} from '#src/data/database/company.tsx';
+import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {Popup, popupMs} from '#src/ui/overlays/popup.tsx';
+import {useClaim} from './use-claim.ts';
+
+type OwnNextProps = {readonly order: Order; readonly hold: OrderHold; readonly isNews: boolean};
+
+/** Whose order it is finds the company on their home. Source: S2.17, S4.12. */
+export function OwnNext({order, hold, isNews}: OwnNextProps) {
+  const text = useText<typeof es>('checkout');
+  const failureText = useFailureText();
+  const language = useLanguage();
+  const {choose} = useCompany();
+  const claim = useClaim(order, hold);
+  const [isPopupOpen, setPopupOpen] = useState(isNews || !order.isClaimed);
+  if (!claim.isClaimed)
+    return claim.refusal === null ? (
+      <Text>{text('claiming')}</Text>
+    ) : (
+      <Banner shape="boxed" tone="warn" actions={<Button onPress={claim.retry}>{text('retry')}</Button>}>
+        {failureText(claim.refusal)}
+      </Banner>
+    );
+  return (
+    <Stack gap={3}>
+      <Text>{text('companyThere', {name: order.name})}</Text>
+      <Row>
+        <ButtonLink look="primary" size="large" href={pathTo.dashboard(language)} onPress={() => choose(order.id)}>
+          {text('toHome')}
+        </ButtonLink>
+      </Row>
+      {isPopupOpen ? (
+        <Popup
+          title={text('companyCreated', {name: order.name})}
+          staysMs={3 * popupMs}
+          holdLabel={text('popupHold')}
+          releaseLabel={text('popupRelease')}
+          onClose={() => setPopupOpen(false)}
+        >
+          {text('companyCreatedText')}
+        </Popup>
+      ) : null}
+    </Stack>
+  );
+}

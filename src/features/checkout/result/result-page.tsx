@@ -1,0 +1,91 @@
+import {useState} from 'react';
+import {CircleCheck, Printer} from 'lucide-react';
+import type {Order} from '#contract/orders/order.ts';
+import {OrderLines} from '#src/features/checkout/summary/order-lines.tsx';
+import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
+import {sayRenewals} from '#src/features/checkout/summary/say-renewals.ts';
+import {PageFrame} from '#src/features/checkout/page-frame.tsx';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {OffPaper} from '#src/ui/checkout/off-paper.tsx';
+import {SmallNote} from '#src/ui/checkout/small-note.tsx';
+import {Facts} from '#src/ui/display/figures/facts.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Card} from '#src/ui/layout/card.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {Popup} from '#src/ui/overlays/popup.tsx';
+import {OwnNext} from './own-next.tsx';
+import {VisitorNext} from './visitor-next.tsx';
+
+type ResultPageProps = {
+  readonly hold: OrderHold;
+  readonly order: Order;
+  readonly isOwn: boolean;
+  /** It was paid while this page was open, or learnt here. */
+  readonly isNews: boolean;
+};
+
+/** A paid order: its receipt, and what comes next. Source: S2.17, S4.11, S4.12. */
+export function ResultPage({hold, order, isOwn, isNews}: ResultPageProps) {
+  const text = useText<typeof es>('checkout');
+  const format = useFormat();
+  const [isPopupOpen, setPopupOpen] = useState(isNews);
+  const {number, name, email, lines, todayCents, renewals, paidAt, payment} = order;
+  const card = payment?.card ?? null;
+  const paidDay = (paidAt ?? order.placedAt).slice(0, 10);
+  return (
+    <PageFrame title={text('paidTitle')} about={name} isOwn={isOwn}>
+      <Stack gap={5}>
+        <Row>
+          <CircleCheck size={20} aria-hidden />
+          <Text>{text('paidText', {email})}</Text>
+        </Row>
+        <OffPaper>
+          {isOwn ? <OwnNext order={order} hold={hold} isNews={isNews} /> : <VisitorNext order={order} />}
+        </OffPaper>
+        <Card>
+          <Stack gap={4}>
+            <SectionHead
+              title={text('receipt')}
+              actions={
+                <OffPaper>
+                  <Button icon={<Printer size={16} aria-hidden />} onPress={() => print()}>
+                    {text('print')}
+                  </Button>
+                </OffPaper>
+              }
+            />
+            <Facts
+              facts={[
+                {name: text('orderNumber'), value: number},
+                {name: text('paidOn'), value: format.day(paidDay, 'long')},
+                ...(card ? [{name: text('paidWith'), value: `${sayBrand(card.brand)} •••• ${card.last4}`}] : []),
+              ]}
+            />
+            <OrderLines name={name} changeHref={null} lines={lines} cents={todayCents} isPaid today={paidDay} />
+            <SmallNote>{sayRenewals(renewals, text, format)}</SmallNote>
+          </Stack>
+        </Card>
+      </Stack>
+      {isPopupOpen && !isOwn ? (
+        <Popup
+          title={text('paidTitle')}
+          holdLabel={text('popupHold')}
+          releaseLabel={text('popupRelease')}
+          onClose={() => setPopupOpen(false)}
+        >
+          {text('paidPopup', {number})}
+        </Popup>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+/** As the brand writes itself, near enough. */
+function sayBrand(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}

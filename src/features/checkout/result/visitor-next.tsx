@@ -1,0 +1,47 @@
+import type {Order} from '#contract/orders/order.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+
+/** Who paid as a visitor goes on to their account, or to a new one; both lead back here and take the company. Rule: ORD11. Source: S4.11. */
+export function VisitorNext({order}: {readonly order: Order}) {
+  const text = useText<typeof es>('checkout');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const {email, account, isClaimed, id} = order;
+  const next = pathTo.ownCheckout(language, id);
+  // The e-mail goes with the history's state, where no address and no log shows it.
+  const go = (path: string) => void navigate(path, {state: {email}});
+  const signIn = () => go(pathTo.login(language, next));
+  const register = () => go(pathTo.register(language, next));
+  if (isClaimed)
+    return (
+      <Stack gap={3}>
+        <Text>{text('claimedAlready')}</Text>
+        <Row>
+          <Button look="primary" size="large" onPress={signIn}>
+            {text('signIn')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  const hasAccount = account === 'exists';
+  return (
+    <Stack gap={3}>
+      <Text>{text(hasAccount ? 'userExists' : 'userDoesNotExist', {email})}</Text>
+      <Row>
+        <Button look="primary" size="large" onPress={hasAccount ? signIn : register}>
+          {text(hasAccount ? 'signIn' : 'register')}
+        </Button>
+        <Button look="link" onPress={hasAccount ? register : signIn}>
+          {text(hasAccount ? 'registerOther' : 'signInOther')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

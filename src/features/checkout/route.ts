@@ -1,0 +1,28 @@
+import type {FeatureRoute} from '#src/routing/route.ts';
+import {pathTo} from '#src/routing/routing.ts';
+
+const sweep = {params: {orderId: '01999999-0000-7000-8000-0000000000d1'}};
+
+/** Paying an order, and what became of it: a visitor's, and that of whoever is signed in. Source: S2.03, S2.16, D42. */
+export const routes: readonly FeatureRoute[] = [
+  {
+    path: pathTo.checkout.path,
+    access: 'anyone',
+    frame: 'bare',
+    namespace: 'checkout',
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./checkout-screen.tsx')).CheckoutScreen}),
+    palette: false,
+    sweep,
+  },
+  {
+    path: pathTo.ownCheckout.path,
+    access: 'user',
+    frame: 'bare',
+    namespace: 'checkout',
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./own-checkout-screen.tsx')).OwnCheckoutScreen}),
+    palette: false,
+    sweep,
+  },
+];

@@ -1,0 +1,46 @@
+import {usStateNames, type UsStateCode} from '#contract/companies/us-states.data.ts';
+import type {OrderKind} from '#contract/catalogue/ids.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {Link} from '#src/ui/actions/link.tsx';
+import {Callout} from '#src/ui/checkout/callout.tsx';
+import {PagePart} from '#src/ui/checkout/page-part.tsx';
+import {SmallNote} from '#src/ui/checkout/small-note.tsx';
+
+type TermsPartProps = {
+  readonly kind: OrderKind;
+  readonly name: string;
+  readonly state: UsStateCode | null;
+  readonly reviewHref: string | null;
+};
+
+/** What paying means, before it is done; its short form stands at the button again. The terms open beside the page. Rule: ORD5. Source: S1.10. */
+export function TermsPart({kind, name, state, reviewHref}: TermsPartProps) {
+  const text = useText<typeof es>('checkout');
+  const language = useLanguage();
+  const [before, terms, between, privacy, after] = text('acceptTerms').split('|');
+  const isFiled = kind === 'create' && state !== null;
+  return (
+    <PagePart title={text('beforePaying')}>
+      <Callout
+        title={text('noRefund')}
+        {...(reviewHref === null ? {} : {action: <Link href={reviewHref}>{text('review')}</Link>})}
+      >
+        {isFiled ? text('noRefundFiled', {name, state: usStateNames[state]}) : text('noRefundBegun', {name})}
+      </Callout>
+      <SmallNote>
+        {before}
+        <Link href={pathTo.terms(language)} target="_blank">
+          {terms}
+        </Link>
+        {between}
+        <Link href={pathTo.privacy(language)} target="_blank">
+          {privacy}
+        </Link>
+        {after}
+      </SmallNote>
+    </PagePart>
+  );
+}

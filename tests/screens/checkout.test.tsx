@@ -1,0 +1,277 @@
+import {afterEach, beforeAll, describe, expect, test} from 'vitest';
+import {page} from 'vitest/browser';
+import {readOrderLink, takeOrderLink} from '#src/data/session/order-link.ts';
+import {guestId} from '#src/data/database/guest-space.ts';
+import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
+import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {
+  answerPlacing,
+  buildOrder,
+  buildPaid,
+  buildPaying,
+  keepDraft,
+  orderId,
+  type CheckoutAnswers,
+} from './checkout-scene.ts';
+
+beforeAll(loadAllTexts);
+afterEach(async () => {
+  await closeScreen();
+  // What it was reading has come to its end.
+  await settle();
+  await wipeDatabase(guestId);
+});
+
+const path = 'checkout/:orderId';
+const params = {orderId};
+const button = (name: string | RegExp) => page.getByRole('button', {name});
+const heading = (name: string) => page.getByRole('heading', {name, level: 1});
+const payButton = button('Pagar $1,080.00 y crear la empresa');
+
+async function open(answers: CheckoutAnswers, face: 'filled' | 'offline' = 'filled'): Promise<OpenScreen> {
+  const screen = await openScreen({path, params, who: 'guest', face, answers});
+  await settle();
+  return screen;
+}
+
+async function fillIn(number = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByRole('textbox', {name: 'Número de tarjeta'}).fill(number);
+  await page.getByRole('textbox', {name: 'Vencimiento (MM/AA)'}).fill('11/29');
+  await page.getByRole('textbox', {name: 'CVC'}).fill('123');
+  await page.getByRole('textbox', {name: 'Código postal'}).fill('C1425');
+  const nationality = page.getByRole('combobox', {name: 'Nacionalidad'});
+  // A list that opens while the page still moves to it closes again.
+  nationality.element().scrollIntoView({block: 'center'});
+  await settle();
+  await nationality.fill('colom');
+  await page.getByRole('option', {name: 'Colombia'}).click();
+}
+
+/** Everything that was typed beside the card is as it was. */
+async function expectKept(): Promise<void> {
+  await expect.element(page.getByRole('textbox', {name: 'Código postal'})).toHaveValue('C1425');
+  await expect.element(page.getByRole('textbox', {name: 'Nombre en la tarjeta'})).toHaveValue('Ana Restrepo');
+  await expect.element(page.getByRole('combobox', {name: 'Nacionalidad'})).toHaveValue('Colombia');
+}
+
+describe('placing', () => {
+  test('[ORD2] arriving places the order of the draft with a secret of the device; the button says sum and act', async () => {
+    await keepDraft();
+    const {server} = await open(answerPlacing());
+    await expect.element(page.getByText(/^Pedido FA-20261123-03/)).toBeVisible();
+    const [sent] = server.sentTo('placeOrder');
+    expect(sent).toMatchObject({
+      draft: {id: orderId},
+      seenCents: 108_000,
+      secret: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+    expect(location.href).not.toContain((sent as {secret: string}).secret);
+  });
+
+  test('[ORD2] another price than this device counts is shown before it is asked for', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    answers['placeOrder'] = {code: 'conflict', reason: 'order.price-changed', details: {cents: 120_000}};
+    const {server} = await open(answers);
+    await expect.poll(() => server.sentTo('placeOrder').at(-1)).toMatchObject({seenCents: 120_000});
+  });
+
+  test('[ORD2] a draft that lacks something is not placed, and leads back to the answers', async () => {
+    await keepDraft({state: null});
+    const {server} = await open(answerPlacing());
+    await expect.element(page.getByRole('dialog', {name: 'Faltan datos'})).toBeVisible();
+    expect(server.sentTo('placeOrder')).toEqual([]);
+  });
+
+  test('[CPN3] a coupon is told at once, lowers the sum and can be taken off', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    answers['checkCoupon'] = {code: 'SUR10', appliesTo: 'plan', kind: 'percent', percent: 10};
+    await open(answers);
+    const coupon = {kind: 'coupon', id: 'SUR10', period: 'once', count: 1, cents: -9_000} as const;
+    answers['placeOrder'] = buildOrder({
+      couponCode: 'SUR10',
+      todayCents: 99_000,
+      lines: [...buildOrder().lines, coupon],
+    });
+    await page.getByRole('textbox', {name: 'Cupón'}).fill('sur10');
+    await button('Aplicar').click();
+    await expect.element(page.getByText('Aplicado: ahorras $90.00')).toBeVisible();
+    await expect.element(button('Pagar $990.00 y crear la empresa')).toBeVisible();
+    await expect.element(button('Quitar')).toBeVisible();
+  });
+
+  test('[ORD16] without a network everything can be read, and the button says why it cannot pay', async () => {
+    await keepDraft();
+    const {server} = await open({}, 'offline');
+    await expect.element(page.getByText('Plan Professional, un año')).toBeVisible();
+    await expect.element(payButton).toHaveAttribute('aria-disabled', 'true');
+    expect(server.sentTo('payOrder')).toEqual([]);
+  });
+});
+
+describe('paying', () => {
+  const declined = [
+    ['funds', 'no hay saldo suficiente'],
+    ['check-card', 'no coincide'],
+    ['confirm', 'confirmar que eres tú'],
+    ['declined', 'rechazó la tarjeta'],
+    ['try-later', 'en unos minutos'],
+    ['other-card', 'no aceptó esta tarjeta'],
+  ] as const;
+
+  test.each(declined)(
+    '[PAY3] a refusal of the group %s has its words, and all else that was typed stays',
+    async (group, words) => {
+      await keepDraft();
+      const answers = answerPlacing();
+      answers['payOrder'] = buildPaying();
+      answers['confirmSandboxIntent'] = {state: 'failed', declined: group, actionUrl: null};
+      const {server} = await open(answers);
+      await fillIn();
+      answers['readOrder'] = buildPaying({state: 'failed', declined: group});
+      await payButton.click();
+      await expect.element(page.getByText(new RegExp(words))).toBeVisible();
+      await expectKept();
+      expect(server.sentTo('payOrder')).toMatchObject([
+        {seenCents: 108_000, zip: 'C1425', nationality: 'CO', country: 'CO'},
+      ]);
+    },
+  );
+
+  test('[PAY9] a number that is no test number goes nowhere, and no number is sent', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    answers['payOrder'] = buildPaying();
+    answers['confirmSandboxIntent'] = {state: 'paid', declined: null, actionUrl: null};
+    const {server} = await open(answers);
+    await fillIn('4111 1111 1111 1111');
+    await payButton.click();
+    await expect.element(page.getByText(/^Aquí solo sirven/).first()).toBeVisible();
+    expect(server.sentTo('payOrder')).toEqual([]);
+    await page.getByRole('textbox', {name: 'Número de tarjeta'}).fill('4242424242424242');
+    answers['readOrder'] = buildPaid();
+    await payButton.click();
+    await expect.element(heading('Pago recibido')).toBeVisible();
+    expect(server.sentTo('confirmSandboxIntent')).toEqual([{clientSecret: 'pi_1_secret_2', card: 'pm_sandbox_visa'}]);
+  });
+
+  test('[ORD16] an answer that is lost leaves nobody to pay again: the order is read, and says that it was paid', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    await open(answers);
+    await fillIn();
+    answers['payOrder'] = {code: 'offline', reason: 'request.offline'};
+    answers['readOrder'] = {code: 'offline', reason: 'request.offline'};
+    await payButton.click();
+    await expect.element(button('Comprobar si se cobró')).toBeVisible();
+    await expect.element(payButton).not.toBeInTheDocument();
+    await expectKept();
+    answers['readOrder'] = buildPaid();
+    await button('Comprobar si se cobró').click();
+    await expect.element(heading('Pago recibido')).toBeVisible();
+  });
+
+  test('[ORD16] what was asked for before the page was closed is not known without a network, and is not offered again', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    await open(answers);
+    await fillIn();
+    answers['payOrder'] = {code: 'offline', reason: 'request.offline'};
+    answers['readOrder'] = {code: 'offline', reason: 'request.offline'};
+    await payButton.click();
+    await expect.element(button('Comprobar si se cobró')).toBeVisible();
+    await closeScreen();
+    await open({}, 'offline');
+    await expect.element(page.getByText(/todavía no sabemos si se cobró/).first()).toBeVisible();
+    await expect.element(payButton).not.toBeInTheDocument();
+  });
+
+  test('[ORD16] a payment that was left with the bank can be gone on with, or be made with another card', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    answers['payOrder'] = buildPaying();
+    const asks = {state: 'needs-action', declined: null, actionUrl: '/favicon.ico'};
+    answers['confirmSandboxIntent'] = asks;
+    answers['readSandboxIntent'] = asks;
+    await open(answers);
+    await fillIn('4000 0027 6000 3184');
+    answers['readOrder'] = buildPaying({state: 'needs-action'});
+    await payButton.click();
+    const bank = page.getByRole('alertdialog', {name: 'Tu banco'});
+    await expect.element(bank).toBeVisible();
+    await bank.getByRole('button', {name: 'Cerrar'}).click();
+    await expect.element(page.getByText(/^Cerraste la página del banco/)).toBeVisible();
+    await expectKept();
+    await button('Confirmar con el banco').click();
+    await expect.element(bank).toBeVisible();
+    // Confirmed in another tab: this one learns it by itself.
+    answers['readSandboxIntent'] = {state: 'paid', declined: null, actionUrl: null};
+    answers['readOrder'] = buildPaid();
+    await expect.element(heading('Pago recibido')).toBeVisible();
+    await expect.element(bank).not.toBeInTheDocument();
+  });
+
+  test('[ORD5] a price that changed meanwhile is shown, and asked for again', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    const {server} = await open(answers);
+    await fillIn();
+    answers['payOrder'] = {code: 'conflict', reason: 'order.price-changed', details: {cents: 120_000}};
+    answers['readOrder'] = buildOrder();
+    answers['placeOrder'] = buildOrder({todayCents: 120_000});
+    await payButton.click();
+    await expect.element(page.getByText(/^El precio cambió desde que lo viste/).first()).toBeVisible();
+    await expect.element(button('Pagar $1,200.00 y crear la empresa')).toBeVisible();
+    expect(server.sentTo('payOrder')).toHaveLength(1);
+  });
+});
+
+describe('afterwards', () => {
+  test.each([
+    ['exists', 'Iniciar sesión'],
+    ['none', 'Crear mi cuenta'],
+  ] as const)('[ORD11] who paid as a visitor whose e-mail %s is led on with it filled in', async (account, act) => {
+    await open({...answerPlacing(), readOrder: buildPaid({account})});
+    await button(act).click();
+    await settle();
+    await expect.element(page.getByRole('textbox', {name: 'Correo'})).toHaveValue('ana@example.com');
+    expect(new URLSearchParams(location.search).get('next')).toBe(`/es/dashboard/checkout/${orderId}`);
+  });
+
+  test('[ORD1] an order that ran out says so, and is placed again where its answers are', async () => {
+    await keepDraft();
+    const answers = {...answerPlacing(), readOrder: buildOrder({state: 'expired'})};
+    const {server} = await open(answers);
+    await expect.element(heading('El pedido venció sin pagarse')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', {name: 'Cerrar'}).click();
+    await button('Hacer el pedido de nuevo').click();
+    await expect.element(payButton).toBeVisible();
+    expect(server.sentTo('placeOrder')).toHaveLength(1);
+  });
+
+  test('[ORD15] a link’s secret leaves the address before anything runs, is kept here and is sent in a body alone', async () => {
+    const secret = 'a'.repeat(43);
+    history.replaceState(null, '', `/es/checkout/${orderId}#${secret}`);
+    takeOrderLink(location);
+    expect(location.href).not.toContain(secret);
+    expect(readOrderLink(orderId)).toBe(secret);
+    const {server} = await open({...answerPlacing(), readOrder: buildOrder()});
+    expect(server.sentTo('readOrder')[0]).toEqual({id: orderId, secret});
+    expect(readOrderLink(orderId)).toBeUndefined();
+    const database = await openDatabase(guestId, () => undefined);
+    expect(await database.device.get(`order-secret:${orderId}`)).toMatchObject({value: secret});
+    database.close();
+  });
+
+  test('[ORD11] whoever is signed in takes the company of what they paid as a visitor, and the device lets go of the secret', async () => {
+    const database = await openDatabase(guestId, () => undefined);
+    await database.device.put({key: `order-secret:${orderId}`, value: 'b'.repeat(43)});
+    const answers = {readOrder: buildPaid(), claimOrder: buildPaid({isClaimed: true, account: null})};
+    const {server} = await openScreen({path: `dashboard/${path}`, params, answers});
+    await expect.element(page.getByRole('dialog', {name: 'Ceibo Studio LLC está en marcha'})).toBeVisible();
+    expect(server.sentTo('claimOrder')).toEqual([{id: orderId, secret: 'b'.repeat(43)}]);
+    await expect.poll(async () => database.device.get(`order-secret:${orderId}`)).toBeUndefined();
+    database.close();
+  });
+});
