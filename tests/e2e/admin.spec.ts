@@ -26,6 +26,13 @@ async function land(page: Page): Promise<void> {
   await page.waitForURL('**/es/admin/companies');
   await expect(page.getByRole('rowheader', {name: 'Ceibo Studio LLC'})).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await page
+    .getByRole('row', {name: /Nube Andina/})
+    .getByRole('link')
+    .click();
+  await page.waitForURL('**/es/admin/orders/*');
+  await expect(page.getByText('Luis Ortega Salas')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   expect(await listUserDatabases(page)).toEqual([]);
   await page.getByRole('link', {name: es.usersTitle}).click();
   await page.waitForURL('**/es/admin');
@@ -183,7 +190,7 @@ async function visitOwnAccount(page: Page): Promise<void> {
   await expect(page.getByLabel(own.email)).toHaveValue(demoPeople.admin.email);
 }
 
-test('[POL3] [ADM10] [ADM11] [ADM12] [ADM13] [ADM16] an admin lands in the admin area, stays in it, and works with its lists by keys, by boxes and on a phone (S2.05, S2.07, S2.29, S9.12, D5, D10, ux.md U3)', async ({
+test('[POL3] [ADM10] [ADM11] [ADM12] [ADM13] [ADM16] [ADM18] [ADM19] an admin lands in the admin area, stays in it, and works with its lists by keys, by boxes and on a phone (S2.05, S2.07, S2.29, S9.12, D5, D10, ux.md U3)', async ({
   page,
   product,
 }) => {
