@@ -27,3 +27,13 @@ test('the home shows half a year of income and expenses, as bars and as a table,
     .poll(() => location.pathname + location.search)
     .toMatch(/bookkeeping\/[0-9a-f-]{36}\?from=\d{4}-\d\d-01&to=/);
 });
+
+test('the home of a company that was just ordered says its number, what is done next, by when, and what is wanted (S4.01)', async () => {
+  await openScreen({path: pathTo.dashboard.path});
+  await expect.element(page.getByRole('heading', {name: es['start.title']})).toBeVisible();
+  await expect.element(page.getByText('FA-20261120-02')).toBeVisible();
+  await expect.element(page.getByText(/^Preparamos el registro en /)).toBeVisible();
+  // 48 hours after it was paid.
+  await expect.element(page.getByText(/22.*nov/i).first()).toBeVisible();
+  await expect.element(page.getByText(es['start.wanted'])).toBeVisible();
+});

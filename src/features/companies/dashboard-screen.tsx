@@ -11,6 +11,7 @@ import {greetingFor} from './greeting.ts';
 import {Beginnings} from '#src/features/companies/parts/beginnings.tsx';
 import {UnfinishedDrafts} from '#src/features/companies/parts/unfinished-drafts.tsx';
 import {AddCompanyForm} from '#src/features/companies/parts/add-company-form.tsx';
+import {FormationStart} from '#src/features/companies/parts/formation-start.tsx';
 import {MoneyByMonth} from '#src/features/companies/parts/money-by-month.tsx';
 import {RecentTransactions} from '#src/features/companies/parts/recent-transactions.tsx';
 import {NeedsYou} from '#src/features/companies/parts/needs-you.tsx';
@@ -77,6 +78,7 @@ export function DashboardScreen() {
         >
           <Stack gap={6}>
             <UnfinishedDrafts />
+            <FormationStart company={current} />
             <NeedsYou company={current} />
             <RecentTransactions company={current} />
             <MoneyByMonth company={current} />

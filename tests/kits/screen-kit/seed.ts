@@ -51,6 +51,15 @@ function fillTables(userId: string): Partial<Record<TableName, readonly Row[]>> 
     accounts,
     categories,
     transactions,
+    formations: [
+      buildRow('formations', companyId, {
+        orderNumber: 'FA-20261120-02',
+        kind: 'create',
+        status: 'Start',
+        statusSince: '2026-11-20T15:00:00.000Z',
+        planId: 'professional',
+      }),
+    ],
     imports,
     importErrors,
     memberships: [member(userId)],

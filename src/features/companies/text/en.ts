@@ -91,4 +91,13 @@ export const en: CompaniesText = {
   popupHold: 'Keep open',
   popupRelease: 'Let it close',
   offline: 'Adding a company needs a connection. What you entered stays here.',
+  'start.title': 'Your company is on its way',
+  'start.order': 'Order',
+  'start.next': 'What we do now',
+  'start.next.create': 'We prepare the registration in {{state}}',
+  'start.next.migrate': 'We look at what exists already',
+  'start.next.crypto': 'We prepare to open the account',
+  'start.when': 'We begin before',
+  'start.inTurn': 'In the order of arrival',
+  'start.wanted': 'Have the passport and a proof of address of each partner at hand: we ask for them by email.',
 };

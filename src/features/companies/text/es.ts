@@ -90,6 +90,15 @@ export const es = {
   popupHold: 'Mantener abierto',
   popupRelease: 'Dejar que se cierre',
   offline: 'Agregar una empresa requiere conexión. Lo que escribiste se queda aquí.',
+  'start.title': 'Tu empresa está en marcha',
+  'start.order': 'Pedido',
+  'start.next': 'Qué hacemos ahora',
+  'start.next.create': 'Preparamos el registro en {{state}}',
+  'start.next.migrate': 'Revisamos lo que ya existe',
+  'start.next.crypto': 'Preparamos la apertura de la cuenta',
+  'start.when': 'Empezamos antes de',
+  'start.inTurn': 'Por orden de llegada',
+  'start.wanted': 'Ten a mano el pasaporte y un comprobante de domicilio de cada socio: te los pedimos por correo.',
 };
 
 export type CompaniesText = Record<keyof typeof es, string>;

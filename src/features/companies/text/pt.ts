@@ -92,4 +92,13 @@ export const pt: CompaniesText = {
   popupHold: 'Manter aberto',
   popupRelease: 'Deixar fechar',
   offline: 'Adicionar uma empresa requer conexão. O que você digitou fica aqui.',
+  'start.title': 'Sua empresa está em andamento',
+  'start.order': 'Pedido',
+  'start.next': 'O que fazemos agora',
+  'start.next.create': 'Preparamos o registro em {{state}}',
+  'start.next.migrate': 'Revisamos o que já existe',
+  'start.next.crypto': 'Preparamos a abertura da conta',
+  'start.when': 'Começamos antes de',
+  'start.inTurn': 'Por ordem de chegada',
+  'start.wanted': 'Tenha à mão o passaporte e um comprovante de endereço de cada sócio: pedimos por e-mail.',
 };
