@@ -46,5 +46,5 @@ export const placeOrder = defineEndpoint({
     conflict: ['order.price-changed', 'order.paying', 'order.paid', ...couponRefusals.conflict],
     forbidden: ['order.not-while-acting'],
   },
-  perMinute: 20,
+  perMinute: 60,
 });

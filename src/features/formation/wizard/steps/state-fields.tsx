@@ -71,7 +71,7 @@ function StateFacts({state, fact, words}: StateFactsProps) {
         {fact === null ? null : (
           <Text size="small" tone="muted">
             {fact.checkedOn === null
-              ? text('state.unchecked', {source: fact.source})
+              ? text('state.unchecked')
               : text('state.checked', {source: fact.source, day: format.day(fact.checkedOn, 'medium')})}
           </Text>
         )}

@@ -111,7 +111,7 @@ export const en: WizardWords = {
   'state.every_other': 'every {{count}} years',
   'state.late': 'if late, {{price}} more',
   'state.checked': 'Source: {{source}}. Checked on {{day}}.',
-  'state.unchecked': 'Source: {{source}}. To be confirmed with the state.',
+  'state.unchecked': 'For guidance, not yet checked with the state: we confirm it before filing.',
   'duty.report': 'Annual report',
   'duty.statement': 'Statement of information',
   'duty.tax': 'Annual tax',

@@ -109,7 +109,7 @@ export const es = {
   'state.every_other': 'cada {{count}} años',
   'state.late': 'con atraso, {{price}} más',
   'state.checked': 'Fuente: {{source}}. Revisado el {{day}}.',
-  'state.unchecked': 'Fuente: {{source}}. Por confirmar con el estado.',
+  'state.unchecked': 'Orientativo, aún sin comprobar con el estado: lo confirmamos antes de presentar.',
   'duty.report': 'Reporte anual',
   'duty.statement': 'Declaración de información',
   'duty.tax': 'Impuesto anual',

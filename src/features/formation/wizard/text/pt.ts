@@ -110,7 +110,7 @@ export const pt: WizardWords = {
   'state.every_other': 'a cada {{count}} anos',
   'state.late': 'com atraso, mais {{price}}',
   'state.checked': 'Fonte: {{source}}. Conferido em {{day}}.',
-  'state.unchecked': 'Fonte: {{source}}. A confirmar com o estado.',
+  'state.unchecked': 'Orientativo, ainda não conferido com o estado: confirmamos antes de registrar.',
   'duty.report': 'Relatório anual',
   'duty.statement': 'Declaração de informações',
   'duty.tax': 'Imposto anual',
