@@ -36,7 +36,6 @@ export function UnfinishedDrafts() {
               text={text('draft.step', {place, count, when: format.relative(workedAt)})}
               actions={
                 <ButtonLink
-                  look="primary"
                   href={`${wizardTo.user[draft.kind](language)}?draft=${draft.id}`}
                   label={`${text('draft.act')}: ${title}`}
                 >

@@ -16,14 +16,15 @@ export function PlanFields({form}: StepProps) {
   const format = useFormat();
   const {kind, plan} = form.values;
   const period = form.values.period ?? 'year';
-  const {plans: list} = readCatalogue(format.today());
+  const {plans: list, services} = readCatalogue(format.today());
+  const withForms = services.services.find(({id}) => id === 'irs-forms')?.includedIn ?? [];
   const plans = list.products.find(({id}) => id === productOf(kind))?.plans ?? [];
   const isAbroad = kind === 'crypto';
   const tick = {tick: text('plan.has')};
-  const valuesOf = ({includes}: Plan) => [
+  const valuesOf = ({id, includes}: Plan) => [
     tick,
     tick,
-    ...(isAbroad ? [sayVolume(includes)] : []),
+    ...(isAbroad ? [sayVolume(includes)] : [withForms.includes(id) ? tick : text('plan.apart')]),
     includes.priorityHours === null ? text('plan.inOrder') : text('plan.hours', {count: includes.priorityHours}),
     ...(isAbroad
       ? []
@@ -62,7 +63,7 @@ export function PlanFields({form}: StepProps) {
         rows={[
           text(`plan.main.${kind}`),
           text(`plan.books.${kind}`),
-          ...(isAbroad ? [text('plan.volume')] : []),
+          text(isAbroad ? 'plan.volume' : 'plan.forms'),
           text('plan.attended'),
           ...ready,
           text('plan.cpa'),
