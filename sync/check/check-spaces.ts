@@ -1,6 +1,6 @@
 import {compareSpace} from '#contract/sync/compare-space.ts';
 import {wireVersion} from '#contract/wire-version.ts';
-import {keepMade} from '#sync/outbox/keep-made.ts';
+import {keepMade} from '#sync/outbox/recent/keep-made.ts';
 import {removePages} from '#sync/pages/write-pages.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';

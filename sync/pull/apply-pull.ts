@@ -5,7 +5,7 @@ import {beginAnew, hasForgotten} from './begin-anew.ts';
 import {dropAcknowledged} from './drop-acknowledged.ts';
 import {forgetLeft, leaveSpaces} from './leave-spaces.ts';
 import {forgetUnseen, isSeenAlike, sightOf} from './sight.ts';
-import {releaseMade} from '#sync/outbox/keep-made.ts';
+import {releaseMade} from '#sync/outbox/recent/keep-made.ts';
 import {readLastOrder} from '#sync/outbox/last-order.ts';
 import {ownPageLimits, type PageLimits} from '#sync/pages/page-limits.ts';
 import {commit, type Lead} from '#sync/store/fence.ts';

@@ -1,6 +1,6 @@
 import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
 import {sendAgain} from '#sync/files/send-again.ts';
-import {keepMade} from '#sync/outbox/keep-made.ts';
+import {keepMade} from '#sync/outbox/recent/keep-made.ts';
 import {spacePages} from '#sync/pages/page-query.ts';
 import type {PageLimits} from '#sync/pages/page-limits.ts';
 import {removePages, writeHotRows} from '#sync/pages/write-pages.ts';

@@ -1,5 +1,5 @@
 import {keepReached} from '#sync/outbox/reached-through.ts';
-import {queueRecentAgain} from '#sync/outbox/queue-recent-again.ts';
+import {queueRecentAgain} from '#sync/outbox/recent/queue-recent-again.ts';
 import type {ClientState, LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta, readSpaces, writeMeta, writeSpace} from '#sync/store/meta.ts';
 

@@ -1,6 +1,6 @@
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
-import {keepRecent, type Keeping} from '#sync/outbox/keep-recent.ts';
+import {keepRecent, type Keeping} from '#sync/outbox/recent/keep-recent.ts';
 import {isQuiet, withoutOrder} from '#sync/outbox/acts.ts';
 import {pickRows} from '#sync/outbox/pick-rows.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';

@@ -1,7 +1,7 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {readPage} from '#contract/sync/pull-changes.ts';
 import {sendAgain} from '#sync/files/send-again.ts';
-import {releaseMade} from '#sync/outbox/keep-made.ts';
+import {releaseMade} from '#sync/outbox/recent/keep-made.ts';
 import {tablePages} from '#sync/pages/page-query.ts';
 import {parsePage} from '#sync/pages/read-pages.ts';
 import {writeBasePage} from '#sync/pages/write-pages.ts';

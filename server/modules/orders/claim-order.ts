@@ -3,7 +3,7 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import {claimOrder as endpoint} from '#contract/orders/claim-order.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
-import {lockDraft} from './lock-draft.ts';
+import {lockDraft} from '#server/modules/orders/paying/lock-draft.ts';
 import {changeOrder, findOpenOrder} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';

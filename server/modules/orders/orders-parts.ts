@@ -6,7 +6,7 @@ import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
-import type {CompanyRows} from './to-rows.ts';
+import type {CompanyRows} from '#server/modules/orders/paying/to-rows.ts';
 
 type CouponAnswer = Outcome<CouponEffect, typeof couponRefusals>;
 

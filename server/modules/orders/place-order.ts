@@ -12,7 +12,7 @@ import {changeOrder, dropMailedSecrets, findOpenOrder, findOrder, keepSecret, ta
 import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';
 import {orders, type OrderRow} from './table.ts';
-import {wishCoupon} from './wish-coupon.ts';
+import {wishCoupon} from '#server/modules/orders/paying/wish-coupon.ts';
 
 /** What may change from one placing to the next. */
 type Placing = Pick<

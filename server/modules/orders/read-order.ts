@@ -3,7 +3,7 @@ import {readOrder as endpoint} from '#contract/orders/read-order.ts';
 import {implement} from '#server/http/implement.ts';
 import {findOpenOrder} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
-import {settlePayment} from './settle-payment.ts';
+import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {showOrder} from './show-order.ts';
 
 /** Tells where an order is; of one that is being paid the card provider is asked. An admin who acts is not given what pays. Rules: ORD4, ORD9, ORD12. */

@@ -1,7 +1,7 @@
 import {mountAll, type ApiServer} from '#server/http/implement.ts';
 import {claimOrder} from './claim-order.ts';
 import type {OrdersParts} from './orders-parts.ts';
-import {payOrder} from './pay-order.ts';
+import {payOrder} from '#server/modules/orders/paying/pay-order.ts';
 import {placeOrder} from './place-order.ts';
 import {readOrder} from './read-order.ts';
 

@@ -1,10 +1,10 @@
 import {and, asc, eq, lt, sql} from 'drizzle-orm';
 import {payingHours} from '#contract/orders/order-states.ts';
 import {toInstant} from '#server/db/database.ts';
-import {cancelPayment} from './begin-payment.ts';
+import {cancelPayment} from '#server/modules/orders/paying/begin-payment.ts';
 import {forgetOrders} from './forget-orders.ts';
 import type {OrdersParts} from './orders-parts.ts';
-import {settlePayment} from './settle-payment.ts';
+import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {orders, type OrderRow} from './table.ts';
 
 const hourMs = 3_600_000;

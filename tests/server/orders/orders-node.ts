@@ -3,7 +3,7 @@ import {assembleOrders} from '#server/assemble-orders.ts';
 import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
 import {mailJob} from '#server/mail/mail-job.ts';
 import {readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
-import {giveBackJob} from '#server/modules/orders/give-back-job.ts';
+import {giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {openSandboxOn} from '#tests/server/payments/payment-steps.ts';
 import type {TestServer} from '#tests/kits/build-server.ts';

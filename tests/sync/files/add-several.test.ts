@@ -3,7 +3,7 @@ import {files} from '#contract/files/file.ts';
 import {addFile, type FileHome, type NewFile} from '#sync/files/add-file.ts';
 import {listReceived, receiveFile} from '#sync/inbox/received-files.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
-import {keepRecent} from '#sync/outbox/keep-recent.ts';
+import {keepRecent} from '#sync/outbox/recent/keep-recent.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';

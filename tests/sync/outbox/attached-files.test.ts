@@ -3,7 +3,7 @@ import {addFile, type FileHome} from '#sync/files/add-file.ts';
 import type {ReceivedFile} from '#sync/store/received-file.ts';
 import {listReceived, receiveFile, takeReceived} from '#sync/inbox/received-files.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
-import {keepRecent} from '#sync/outbox/keep-recent.ts';
+import {keepRecent} from '#sync/outbox/recent/keep-recent.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';

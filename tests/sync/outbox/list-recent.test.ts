@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import type {Change} from '#contract/sync/change.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
-import {keepRecent} from '#sync/outbox/keep-recent.ts';
-import {listRecent} from '#sync/outbox/list-recent.ts';
+import {keepRecent} from '#sync/outbox/recent/keep-recent.ts';
+import {listRecent} from '#sync/outbox/recent/list-recent.ts';
 import {outlineAct} from '#sync/outbox/outline-change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';

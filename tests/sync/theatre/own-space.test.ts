@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import {servicesOf} from '#contract/policy/services.ts';
 import {settleServices} from '#server/modules/companies/settle-services.ts';
 import {canUndo} from '#sync/outbox/undo-last.ts';
-import {listRecent} from '#sync/outbox/list-recent.ts';
+import {listRecent} from '#sync/outbox/recent/list-recent.ts';
 import {readSpace} from '#sync/store/meta.ts';
 import {buildServer} from '#tests/kits/build-server.ts';
 import {openStage} from './stage.ts';

@@ -4,7 +4,7 @@ import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {toColumns} from '#contract/kernel/field-values.ts';
 import {columnsOf} from '#contract/kernel/synced-table.ts';
 import {withoutOrder} from '#sync/outbox/acts.ts';
-import {keepRecent} from '#sync/outbox/keep-recent.ts';
+import {keepRecent} from '#sync/outbox/recent/keep-recent.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {writeBasePage} from '#sync/pages/write-pages.ts';

@@ -6,7 +6,7 @@ import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {implement} from '#server/http/implement.ts';
 import {findOrder} from '#server/modules/orders/order-store.ts';
 import {orderPayments, type OrderRow} from '#server/modules/orders/table.ts';
-import {toRows, type CompanyRows} from '#server/modules/orders/to-rows.ts';
+import {toRows, type CompanyRows} from '#server/modules/orders/paying/to-rows.ts';
 import type {FilingParts} from './filing-parts.ts';
 
 /** Tells an admin everything of an order that is needed to file it. Rule: ADM18. */

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {CircleCheck} from 'lucide-react';
-import {listRecent, type SentAct} from '#sync/outbox/list-recent.ts';
+import {listRecent, type SentAct} from '#sync/outbox/recent/list-recent.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {es} from '#src/features/activity/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';

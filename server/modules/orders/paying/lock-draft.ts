@@ -4,7 +4,7 @@ import {draftPartners} from '#contract/formation/draft-partner.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
-import type {OrderRow} from './table.ts';
+import type {OrderRow} from '#server/modules/orders/table.ts';
 
 const drafts = toQueryable(companyDrafts);
 const partners = toQueryable(draftPartners);

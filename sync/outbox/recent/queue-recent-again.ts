@@ -5,8 +5,8 @@ import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
 import type {LocalDatabase, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 import {madeRows} from './keep-made.ts';
-import {pickRows} from './pick-rows.ts';
-import {noteQueueMoved} from './queue-moves.ts';
+import {pickRows} from '#sync/outbox/pick-rows.ts';
+import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 
 type Rows = Map<string, Record<string, Json>>;
 

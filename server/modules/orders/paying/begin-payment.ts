@@ -3,9 +3,9 @@ import {succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import type {Asked, Payment} from '#server/providers/payments/port.ts';
 import {lockDraft} from './lock-draft.ts';
-import {changeOrder, findOrder} from './order-store.ts';
-import type {OrdersParts} from './orders-parts.ts';
-import {orderPayments, orders, paymentCustomers, type OrderRow} from './table.ts';
+import {changeOrder, findOrder} from '#server/modules/orders/order-store.ts';
+import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {orderPayments, orders, paymentCustomers, type OrderRow} from '#server/modules/orders/table.ts';
 
 /** A payment, or null: it will never be paid, and its order waits to be paid anew. */
 type OrOver = Asked<Payment | null>;

@@ -8,13 +8,13 @@ import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts
 import {implement} from '#server/http/implement.ts';
 import {beginPayment, cancelPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
-import {findProblem, priceOn} from './judge-order.ts';
+import {findProblem, priceOn} from '#server/modules/orders/judge-order.ts';
 import {lockDraft} from './lock-draft.ts';
-import {changeOrder, findOpenOrder, type OrderCaller} from './order-store.ts';
-import type {OrdersParts} from './orders-parts.ts';
+import {changeOrder, findOpenOrder, type OrderCaller} from '#server/modules/orders/order-store.ts';
+import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {settlePayment} from './settle-payment.ts';
-import {showOrder} from './show-order.ts';
-import type {OrderRow} from './table.ts';
+import {showOrder} from '#server/modules/orders/show-order.ts';
+import type {OrderRow} from '#server/modules/orders/table.ts';
 import {wishCoupon} from './wish-coupon.ts';
 
 type Wish = z.output<typeof endpoint.input>;

@@ -1,6 +1,6 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {isUndo, withoutOrder, type ActHead} from './acts.ts';
-import {outlineAct, type ChangeOutline} from './outline-change.ts';
+import {isUndo, withoutOrder, type ActHead} from '#sync/outbox/acts.ts';
+import {outlineAct, type ChangeOutline} from '#sync/outbox/outline-change.ts';
 
 /** One act that the server has taken, as the activity panel lists it. */
 export type SentAct = ChangeOutline & {

@@ -1,6 +1,6 @@
-import {choiceOf} from './judge-order.ts';
-import type {OrderCoupon} from './orders-parts.ts';
-import type {OrderRow} from './table.ts';
+import {choiceOf} from '#server/modules/orders/judge-order.ts';
+import type {OrderCoupon} from '#server/modules/orders/orders-parts.ts';
+import type {OrderRow} from '#server/modules/orders/table.ts';
 
 /** The wish of an order for a coupon, as it was typed; null for none. */
 export function wishCoupon(

@@ -6,9 +6,9 @@ import type {formations} from '#contract/companies/formation.ts';
 import type {partners} from '#contract/companies/partner.ts';
 import {addMonths} from '#contract/kernel/dates.ts';
 import {makeId} from '#server/db/make-id.ts';
-import {choiceOf, toDraft} from './judge-order.ts';
-import {nameOf, withDesignator} from './name-of.ts';
-import type {OrderRow} from './table.ts';
+import {choiceOf, toDraft} from '#server/modules/orders/judge-order.ts';
+import {nameOf, withDesignator} from '#server/modules/orders/name-of.ts';
+import type {OrderRow} from '#server/modules/orders/table.ts';
 
 type Row<Table extends {readonly row: z.ZodObject}> = z.infer<Table['row']>;
 

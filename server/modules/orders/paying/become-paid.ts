@@ -1,10 +1,10 @@
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {lockDraft} from './lock-draft.ts';
-import {nameOf} from './name-of.ts';
-import {changeOrder, makeMailedSecret} from './order-store.ts';
-import type {OrderPerson, OrdersParts} from './orders-parts.ts';
-import type {OrderRow} from './table.ts';
+import {nameOf} from '#server/modules/orders/name-of.ts';
+import {changeOrder, makeMailedSecret} from '#server/modules/orders/order-store.ts';
+import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import type {OrderRow} from '#server/modules/orders/table.ts';
 import {toRows} from './to-rows.ts';
 
 /**

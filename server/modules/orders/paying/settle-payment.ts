@@ -5,9 +5,9 @@ import type {Payment} from '#server/providers/payments/port.ts';
 import {becomePaid} from './become-paid.ts';
 import {waitAgain} from './begin-payment.ts';
 import {giveBackJob} from './give-back-job.ts';
-import {findOrder} from './order-store.ts';
-import type {OrdersParts} from './orders-parts.ts';
-import {orderPayments, type OrderRow} from './table.ts';
+import {findOrder} from '#server/modules/orders/order-store.ts';
+import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {orderPayments, type OrderRow} from '#server/modules/orders/table.ts';
 
 /**
  * Asks the provider where a payment is, and does what follows. Safe at any time, in any order and as often as one likes.

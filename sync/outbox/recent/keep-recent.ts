@@ -1,7 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
-import {actKey, maxRecentActs} from './acts.ts';
+import {actKey, maxRecentActs} from '#sync/outbox/acts.ts';
 import {rowsMadeBy} from './keep-made.ts';
-import {ownRowsOf} from './own-rows.ts';
+import {ownRowsOf} from '#sync/outbox/own-rows.ts';
 import type {LocalDatabase, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 
 /** What of the changes that leave is kept. */
