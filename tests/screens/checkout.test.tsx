@@ -2,7 +2,8 @@ import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {readOrderLink, takeOrderLink} from '#src/data/session/order-link.ts';
 import {guestId} from '#src/data/database/guest-space.ts';
-import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {
   answerPlacing,
@@ -19,7 +20,7 @@ afterEach(async () => {
   await closeScreen();
   // What it was reading has come to its end.
   await settle();
-  await wipeDatabase(guestId);
+  await emptyGuests();
 });
 
 const path = 'checkout/:orderId';

@@ -15,13 +15,14 @@ import {Wizard} from '#src/data/wizard/wizard.tsx';
 import {succeed} from '#contract/kernel/failure.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {loadAllTexts} from '#tests/kits/screen-kit/open-screen.tsx';
 import {emptyDraft} from '#contract/formation/empty.ts';
 
 afterEach(async () => {
   await cleanup();
-  await wipeDatabase(guestId);
+  await emptyGuests();
 });
 
 /** What a visitor has begun, as a list of names with the step that comes next. */

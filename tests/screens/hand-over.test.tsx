@@ -2,14 +2,15 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {ensureGuestSpace, guestId, guestSpaceId} from '#src/data/database/guest-space.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
 import {beginSession} from '#src/data/session/session.ts';
-import {openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, goTo, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {buildMe} from '#tests/kits/screen-kit/people.ts';
 
 beforeAll(loadAllTexts);
 afterEach(async () => {
   await closeScreen();
-  await wipeDatabase(guestId);
+  await emptyGuests();
 });
 
 test('[GST2] who signs in takes over what a visitor has left on the device', async () => {
