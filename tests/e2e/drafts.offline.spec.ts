@@ -36,11 +36,14 @@ test('[GST1] [GST2] [WIZ3] a visitor fills the wizard in offline, comes back, re
   await page.getByLabel(formation['field.nameTwo']).fill('Costa Sur');
   await next(page);
   await expect(heading(page, steps['step.type'])).toBeVisible();
-  await page.close();
 
+  // Another tab tells when the last answer is on the device; a page may be closed before that.
   const again = await context.newPage();
   await again.goto('/es/create-company');
   await expect(again.getByText('Costa Norte')).toBeVisible();
+  await expect(again.getByText(/Paso 3 de 9/)).toBeVisible();
+  await page.close();
+  await again.reload();
   await again.getByRole('link', {name: `${formation['drafts.continue']}: Costa Norte`}).click();
   await expect(heading(again, steps['step.type'])).toBeVisible();
   await context.setOffline(false);

@@ -78,6 +78,8 @@ export function useWizard<Draft extends FormValues, Value>(
         const next = way.goNext(steps, draft, place);
         setPlace(next);
         keeper.keep({draft, passed: next.passed});
+        // Going on is an act: it waits for no pause in typing.
+        keeper.flush().catch(reportError);
         return;
       }
       await keeper.flush();
