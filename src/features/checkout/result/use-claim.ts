@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {claimOrder} from '#contract/orders/claim-order.ts';
 import type {Order} from '#contract/orders/order.ts';
@@ -16,19 +16,25 @@ export function useClaim({id, isClaimed}: Order, {take}: OrderHold): Claim {
   const isOnline = useOnline();
   const engine = useEngine();
   const [refusal, setRefusal] = useState<Failure | null>(null);
-  const claim = useCallback(async () => {
-    const secret = await readSecret(id);
-    if (secret === undefined) return;
-    const answer = isClaimed ? null : await callServer(claimOrder, {id, secret});
-    setRefusal(answer && !answer.ok ? answer.failure : null);
-    if (answer?.ok) await take(answer.value);
-    if (answer === null || answer.ok) await forgetSecret(id);
-    if (answer?.ok) await engine?.syncNow();
-  }, [id, isClaimed, take, engine]);
+  const isAsking = useRef(false);
+  const claim = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      const secret = await readSecret(id);
+      if (secret === undefined) return;
+      const answer = isClaimed ? null : await callServer(claimOrder, {id, secret});
+      setRefusal(answer && !answer.ok ? answer.failure : null);
+      if (answer?.ok) await take(answer.value);
+      if (answer === null || answer.ok) await forgetSecret(id);
+      if (answer?.ok) await engine?.syncNow();
+    } finally {
+      isAsking.current = false;
+    }
+  };
+  const claimOnline = useEffectEvent(() => claim().catch(reportError));
   useEffect(() => {
-    // What is read and heard comes later.
-    // oxlint-disable-next-line react/set-state-in-effect -- see above
-    if (isOnline) claim().catch(reportError);
-  }, [isOnline, claim]);
+    if (isOnline) void claimOnline();
+  }, [isOnline]);
   return {isClaimed, refusal, retry: () => void claim().catch(reportError)};
 }
