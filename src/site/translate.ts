@@ -1,6 +1,9 @@
 import {createInstance} from 'i18next';
 import type {Language} from '#src/i18n/languages.ts';
 import type {Translate} from '#src/i18n/use-text.ts';
+import {en as plansEn} from '#src/data/plans/text/en.ts';
+import {es as plansEs} from '#src/data/plans/text/es.ts';
+import {pt as plansPt} from '#src/data/plans/text/pt.ts';
 import {en as frameEn} from './text/frame.en.ts';
 import {es as frameEs} from './text/frame.es.ts';
 import {pt as framePt} from './text/frame.pt.ts';
@@ -12,12 +15,12 @@ import {es as pagesEs} from './text/pages.es.ts';
 import {pt as pagesPt} from './text/pages.pt.ts';
 
 /** Every text of the site in Spanish, whose keys are those of the others. */
-export type SiteTexts = typeof frameEs & typeof homeEs & typeof pagesEs;
+export type SiteTexts = typeof frameEs & typeof homeEs & typeof pagesEs & typeof plansEs;
 
 const texts: Readonly<Record<Language, Readonly<Record<keyof SiteTexts, string>>>> = {
-  es: {...frameEs, ...homeEs, ...pagesEs},
-  en: {...frameEn, ...homeEn, ...pagesEn},
-  pt: {...framePt, ...homePt, ...pagesPt},
+  es: {...frameEs, ...homeEs, ...pagesEs, ...plansEs},
+  en: {...frameEn, ...homeEn, ...pagesEn, ...plansEn},
+  pt: {...framePt, ...homePt, ...pagesPt, ...plansPt},
 };
 
 /** The site's texts in one language. A key that is not there throws: no page is published with a hole. */

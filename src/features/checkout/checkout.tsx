@@ -2,6 +2,7 @@ import {useEffect, useState} from 'react';
 import {checkDraft} from '#contract/formation/steps.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
 import {wasLoadedToPay} from './card/loaded-to-pay.ts';
 import {readSituation} from './order/situation.ts';
 import {useCheckoutDraft} from './order/use-checkout-draft.ts';
@@ -15,6 +16,7 @@ import {WaitingPage} from './waiting-page.tsx';
 
 /** An order's address: paying it, or what became of it. Rule: ORD16. Source: S2.16, S4.11. */
 export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly isOwn: boolean}) {
+  useLoadedText('plans');
   const isOnline = useOnline();
   const hold = useOrder(orderId);
   const [found, changeDraft] = useCheckoutDraft(orderId);
@@ -35,7 +37,7 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
   if (!hold.isRecalled || situation === 'reading' || (draft === undefined && !hold.order)) return <WaitingPage />;
   if (situation === 'missing') return <MissingPage hold={hold} isOwn={isOwn} />;
   if (situation === 'paid' && hold.order)
-    return <ResultPage hold={hold} order={hold.order} isOwn={isOwn} isNews={wasUnpaid} />;
+    return <ResultPage hold={hold} order={hold.order} draft={draft ?? null} isOwn={isOwn} isNews={wasUnpaid} />;
   if (situation === 'expired' && hold.order)
     return <ExpiredPage order={hold.order} draft={draft ?? null} placing={placing} isOwn={isOwn} />;
   return (

@@ -3,7 +3,8 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
-import {CheckoutLayout} from '#src/ui/checkout/checkout-layout.tsx';
+import {SandboxMark} from '#src/ui/checkout/sandbox-mark.tsx';
+import {TaskLayout} from '#src/ui/task/task-layout.tsx';
 import type {es} from './text/es.ts';
 
 type PageFrameProps = {
@@ -21,15 +22,19 @@ export function PageFrame({title, about = '', isOwn, isSandbox = false, aside = 
   const language = useLanguage();
   const homeHref = isOwn ? pathTo.dashboard(language) : pathTo.home(language);
   return (
-    <CheckoutLayout
+    <TaskLayout
       title={title}
       about={about}
       homeHref={homeHref}
-      sandbox={isSandbox ? {short: text('sandbox'), more: text('sandboxMore')} : null}
-      end={<ButtonLink href={homeHref}>{text('leave')}</ButtonLink>}
+      end={
+        <>
+          {isSandbox ? <SandboxMark short={text('sandbox')} more={text('sandboxMore')} /> : null}
+          <ButtonLink href={homeHref}>{text('leave')}</ButtonLink>
+        </>
+      }
       aside={aside}
     >
       {children}
-    </CheckoutLayout>
+    </TaskLayout>
   );
 }

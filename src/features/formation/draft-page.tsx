@@ -8,7 +8,7 @@ import {pathTo, useNavigate, useSearchParams, wizardTo} from '#src/routing/routi
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {WizardLayout} from '#src/ui/wizard/wizard-layout.tsx';
+import {TaskLayout} from '#src/ui/task/task-layout.tsx';
 import {DraftList} from './draft-list.tsx';
 import {nameDraft} from './name-draft.ts';
 import type {FormationText} from './text/es.ts';
@@ -25,6 +25,7 @@ export type Who = 'guest' | 'user';
 export function DraftPage({who}: {who: Who}) {
   useLoadedText<typeof es>('formation/wizard');
   useLoadedText('wizard');
+  useLoadedText('plans');
   const text = useText<FormationText>('formation');
   const place = useDraftPlace();
   const drafts = useDrafts();
@@ -57,9 +58,10 @@ function Drafts({who, place, drafts}: DraftsProps) {
   if (isNew) return <WaitingPage />;
   if (found)
     return (
-      <WizardLayout
-        title={text(`title.${found.draft.kind}`)}
-        name={found.draft.title || found.draft.nameOne.trim()}
+      <TaskLayout
+        about={[text(`title.${found.draft.kind}`), found.draft.title || found.draft.nameOne.trim()]
+          .filter(Boolean)
+          .join(' · ')}
         homeHref={home}
         end={
           <Button size="large" onPress={() => void leave().catch(reportError)}>
@@ -68,10 +70,10 @@ function Drafts({who, place, drafts}: DraftsProps) {
         }
       >
         <DraftWizard key={found.draft.id} place={place} read={found} who={who} />
-      </WizardLayout>
+      </TaskLayout>
     );
   return (
-    <WizardLayout title={text(`title.${kind}`)} homeHref={home}>
+    <TaskLayout about={text(`title.${kind}`)} homeHref={home}>
       <DraftList
         who={who}
         place={place}
@@ -80,6 +82,6 @@ function Drafts({who, place, drafts}: DraftsProps) {
         nameOf={(draft) => nameDraft(draft, text)}
         onBegin={() => void begin().then(open, reportError)}
       />
-    </WizardLayout>
+    </TaskLayout>
   );
 }

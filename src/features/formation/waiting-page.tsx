@@ -3,7 +3,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {WizardLayout} from '#src/ui/wizard/wizard-layout.tsx';
+import {TaskLayout} from '#src/ui/task/task-layout.tsx';
 import type {FormationText} from './text/es.ts';
 import {useKind} from './use-kind.ts';
 
@@ -12,13 +12,13 @@ export function WaitingPage({text: said}: {text?: string}) {
   const text = useText<FormationText>('formation');
   const kind = useKind();
   return (
-    <WizardLayout title={text(`title.${kind}`)} homeHref={pathTo.home(useLanguage())} isBusy={said === undefined}>
+    <TaskLayout about={text(`title.${kind}`)} homeHref={pathTo.home(useLanguage())} isBusy={said === undefined}>
       <Stack gap={5}>
         <p role="status">{said ?? text('drafts.waiting')}</p>
         <Skeleton width={240} height={32} />
         <Skeleton height={48} />
         <Skeleton height={48} />
       </Stack>
-    </WizardLayout>
+    </TaskLayout>
   );
 }

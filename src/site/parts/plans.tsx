@@ -1,76 +1,13 @@
-import type {Catalogue, Plan} from '#contract/catalogue/catalogue.ts';
-import {planIds, type PlanId, type ProductId} from '#contract/catalogue/ids.ts';
+import type {Plan} from '#contract/catalogue/catalogue.ts';
+import {planIds, type OrderKind, type ProductId} from '#contract/catalogue/ids.ts';
 import {monthlyCents} from '#contract/catalogue/rules.ts';
+import {comparePlans} from '#src/data/plans/compare-plans.ts';
+import {planNames} from '#src/data/plans/plan-names.ts';
 import {useLinks, useSite} from '#src/site/site-context.ts';
 import {writePrice} from '#src/site/write-values.ts';
 
-type Sold = {readonly plan: Plan; readonly catalogue: Catalogue};
-
-/** What each plan holds, row by row, by the key of its words. Source: S9.05. */
-const rows: Readonly<Record<ProductId, readonly {name: RowName; value: (sold: Sold) => RowValue}[]>> = {
-  company: [
-    {name: 'row.registration', value: () => 'included'},
-    {name: 'row.process', value: nameProcess},
-    {name: 'row.books', value: () => 'included'},
-    {name: 'row.mail', value: () => 'included'},
-    {name: 'row.forms', value: nameForms},
-    {name: 'row.cpa', value: ({plan}) => (plan.includes.cpaHoursMonthly === 2 ? 'cpaHours' : 'none')},
-  ],
-  'cross-border-crypto': [
-    {name: 'row.volume', value: nameVolume},
-    {name: 'row.process', value: nameProcess},
-    {name: 'row.account', value: () => 'included'},
-    {name: 'row.wallet', value: () => 'included'},
-    {name: 'row.books', value: () => 'included'},
-  ],
-};
-
-type RowName =
-  | 'row.registration'
-  | 'row.process'
-  | 'row.forms'
-  | 'row.books'
-  | 'row.mail'
-  | 'row.cpa'
-  | 'row.volume'
-  | 'row.account'
-  | 'row.wallet';
-type RowValue =
-  | 'included'
-  | 'apart'
-  | 'none'
-  | 'normal'
-  | 'priority48'
-  | 'express'
-  | 'vip24'
-  | 'cpaHours'
-  | 'volume500k'
-  | 'volume1m'
-  | 'volumeFree';
-
-function nameProcess({plan}: Sold): RowValue {
-  const {readyDays, priorityHours} = plan.includes;
-  if (readyDays) return 'express';
-  if (priorityHours === null) return 'normal';
-  return priorityHours > 24 ? 'priority48' : 'vip24';
-}
-
-function nameForms({plan, catalogue}: Sold): RowValue {
-  const forms = catalogue.services.services.find(({id}) => id === 'irs-forms');
-  return forms?.includedIn.includes(plan.id) === true ? 'included' : 'apart';
-}
-
-function nameVolume({plan}: Sold): RowValue {
-  const most = plan.includes.volume?.mostMonthlyCents ?? null;
-  if (most === null) return 'volumeFree';
-  return most > 50_000_000 ? 'volume1m' : 'volume500k';
-}
-
-const planNames: Readonly<Record<PlanId, string>> = {
-  standard: 'Standard',
-  professional: 'Professional',
-  enterprise: 'Enterprise',
-};
+/** Which kind of order a product is shown for. */
+const kinds = {company: 'create', 'cross-border-crypto': 'crypto'} as const satisfies Record<ProductId, OrderKind>;
 
 /** Plans with prices by the year and by the month; what is shown is chosen by two switches that need no script. Source: S9.04, S9.05, D18. */
 export function Plans() {
@@ -145,6 +82,8 @@ function PlanCard({product, plan}: {product: ProductId; plan: Plan}) {
   const {id: planId, yearlyCents} = plan;
   const {text, language, catalogue} = useSite();
   const to = useLinks();
+  const dollars = (cents: number) => writePrice(language, cents);
+  const rows = comparePlans({kind: kinds[product], state: null}, catalogue, {text, dollars});
   const monthly = monthlyCents(yearlyCents, catalogue.plans.yearlySavingPercent);
   return (
     <li className="plan">
@@ -160,10 +99,10 @@ function PlanCard({product, plan}: {product: ProductId; plan: Plan}) {
         </span>
       </p>
       <dl>
-        {rows[product].map(({name, value}) => (
+        {rows.map(({name, values: {[planId]: value}}) => (
           <div key={name}>
-            <dt>{text(name)}</dt>
-            <dd>{text(`value.${value({plan, catalogue})}`)}</dd>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? value : value.tick}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import {Dialog} from '#src/ui/overlays/dialog.tsx';
-import styles from './checkout.module.css';
+import styles from './card.module.css';
 
 type BankDialogProps = {
   readonly title: string;

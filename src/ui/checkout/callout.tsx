@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Info} from 'lucide-react';
-import styles from './checkout.module.css';
+import styles from './callout.module.css';
 
 type CalloutProps = {readonly title: string; readonly children: ReactNode; readonly action?: ReactNode};
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './checkout.module.css';
+import styles from './card.module.css';
 
 type CardBoxProps = {
   readonly label: string;
@@ -11,8 +11,8 @@ type CardBoxProps = {
 /** The three fields of a card: the number over the other two. */
 export function CardBox({label, number, expiry, cvc}: CardBoxProps) {
   return (
-    <div className={styles['card-box']} role="group" aria-label={label}>
-      <div className={styles['card-number']}>{number}</div>
+    <div className={styles['box']} role="group" aria-label={label}>
+      <div className={styles['number']}>{number}</div>
       {expiry}
       {cvc}
     </div>

@@ -1,7 +1,7 @@
 import type {Ref} from 'react';
-import styles from './checkout.module.css';
+import styles from './card.module.css';
 
 /** Where a card provider puts its own field. */
 export function CardSlot({slotRef, label}: {readonly slotRef: Ref<HTMLDivElement>; readonly label: string}) {
-  return <div className={styles['card-slot']} ref={slotRef} role="group" aria-label={label} />;
+  return <div className={styles['slot']} ref={slotRef} role="group" aria-label={label} />;
 }

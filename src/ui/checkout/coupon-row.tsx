@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Check} from 'lucide-react';
-import styles from './checkout.module.css';
+import styles from './coupon-row.module.css';
 
 type CouponRowProps = {readonly field: ReactNode; readonly act: ReactNode; readonly applied: string | null};
 
@@ -8,7 +8,7 @@ type CouponRowProps = {readonly field: ReactNode; readonly act: ReactNode; reado
 export function CouponRow({field, act, applied}: CouponRowProps) {
   return (
     <div>
-      <div className={styles['coupon']}>
+      <div className={styles['row']}>
         {field}
         {act}
       </div>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './checkout.module.css';
+import styles from './off-paper.module.css';
 
 /** What is left out when the page is printed. */
 export function OffPaper({children}: {readonly children: ReactNode}) {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './checkout.module.css';
+import styles from './page-part.module.css';
 
 type PagePartProps = {readonly title: string; readonly end?: ReactNode; readonly children: ReactNode};
 
@@ -7,8 +7,8 @@ type PagePartProps = {readonly title: string; readonly end?: ReactNode; readonly
 export function PagePart({title, end, children}: PagePartProps) {
   return (
     <section className={styles['part']}>
-      <div className={styles['part-head']}>
-        <h2 className={styles['part-title']}>{title}</h2>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{title}</h2>
         {end}
       </div>
       {children}

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './checkout.module.css';
+import styles from './small-note.module.css';
 
 /** A line of small print, with a picture before it where there is one. */
 export function SmallNote({icon, children}: {readonly icon?: ReactNode; readonly children: ReactNode}) {

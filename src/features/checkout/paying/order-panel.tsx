@@ -3,19 +3,20 @@ import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
 import {leastChargeCents} from '#contract/orders/least-charge.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {OrderLines} from '#src/data/plans/order-lines.tsx';
+import {readApart} from '#src/data/plans/read-apart.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {canPay, isAwaited, type Situation} from '#src/features/checkout/order/situation.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 import type {Placing} from '#src/features/checkout/order/use-placing.ts';
 import {CouponField} from '#src/features/checkout/summary/coupon-field.tsx';
-import {OrderLines} from '#src/features/checkout/summary/order-lines.tsx';
-import {sayRenewals} from '#src/features/checkout/summary/say-renewals.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {Link} from '#src/ui/actions/link.tsx';
 import {ActBar} from '#src/ui/checkout/act-bar.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
@@ -45,7 +46,7 @@ type OrderPanelProps = {
 
 /** What is ordered, the coupon, and the button that pays. Source: S1.10, S2.16. */
 export function OrderPanel(props: OrderPanelProps) {
-  const {hold, placing, draft, sum, name, isBegun} = props;
+  const {hold, placing, draft, sum, name, isBegun, today, reviewHref} = props;
   const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const format = useFormat();
@@ -64,12 +65,16 @@ export function OrderPanel(props: OrderPanelProps) {
         <Stack gap={4}>
           <SectionHead title={text('yourOrder')} />
           <OrderLines
-            name={name}
-            changeHref={isBegun ? null : props.reviewHref}
+            head={{
+              name,
+              value: isBegun || reviewHref === null ? '' : <Link href={reviewHref}>{text('change')}</Link>,
+            }}
             lines={sum.lines}
+            sumName={text('todayYouPay')}
             cents={props.paying.cents}
-            isPaid={false}
-            today={props.today}
+            renewals={sum.renewals}
+            apart={draft && readApart(draft, today)}
+            day={today}
           />
           {draft && !isBegun && order ? (
             <CouponField
@@ -87,7 +92,6 @@ export function OrderPanel(props: OrderPanelProps) {
           <ActBar>
             <PayButton {...props} />
           </ActBar>
-          <SmallNote>{sayRenewals(sum.renewals, text, format)}</SmallNote>
         </Stack>
       </Card>
       {order ? <SmallNote>{text('savedOrder', {number: order.number})}</SmallNote> : null}

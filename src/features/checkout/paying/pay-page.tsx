@@ -5,7 +5,7 @@ import {useOnline} from '#src/data/calls/use-online.ts';
 import {CardPart} from '#src/features/checkout/card/card-part.tsx';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {useProvider} from '#src/features/checkout/card/use-provider.ts';
-import {nameOfDraft} from '#src/features/checkout/order/say-order.ts';
+import {nameOfDraft} from '#src/features/checkout/order/name-of-draft.ts';
 import {reviewAddress} from '#src/features/checkout/order/review-address.ts';
 import {canPay, type Situation} from '#src/features/checkout/order/situation.ts';
 import type {PlanPatch} from '#src/features/checkout/order/use-checkout-draft.ts';

@@ -1,16 +1,16 @@
+import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {useState} from 'react';
 import {CircleCheck, Printer} from 'lucide-react';
 import type {Order} from '#contract/orders/order.ts';
-import {OrderLines} from '#src/features/checkout/summary/order-lines.tsx';
+import {OrderLines} from '#src/data/plans/order-lines.tsx';
+import {readApart} from '#src/data/plans/read-apart.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
-import {sayRenewals} from '#src/features/checkout/summary/say-renewals.ts';
 import {PageFrame} from '#src/features/checkout/page-frame.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {OffPaper} from '#src/ui/checkout/off-paper.tsx';
-import {SmallNote} from '#src/ui/checkout/small-note.tsx';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
@@ -24,13 +24,15 @@ import {VisitorNext} from './visitor-next.tsx';
 type ResultPageProps = {
   readonly hold: OrderHold;
   readonly order: Order;
+  /** Its answers; null where this device has none. */
+  readonly draft: CompanyDraft | null;
   readonly isOwn: boolean;
   /** It was paid while this page was open, or learnt here. */
   readonly isNews: boolean;
 };
 
 /** A paid order: its receipt, and what comes next. Source: S2.17, S4.11, S4.12. */
-export function ResultPage({hold, order, isOwn, isNews}: ResultPageProps) {
+export function ResultPage({hold, order, draft, isOwn, isNews}: ResultPageProps) {
   const text = useText<typeof es>('checkout');
   const format = useFormat();
   const [isPopupOpen, setPopupOpen] = useState(isNews);
@@ -66,8 +68,15 @@ export function ResultPage({hold, order, isOwn, isNews}: ResultPageProps) {
                 ...(card ? [{name: text('paidWith'), value: `${sayBrand(card.brand)} •••• ${card.last4}`}] : []),
               ]}
             />
-            <OrderLines name={name} changeHref={null} lines={lines} cents={todayCents} isPaid today={paidDay} />
-            <SmallNote>{sayRenewals(renewals, text, format)}</SmallNote>
+            <OrderLines
+              head={{name, value: ''}}
+              lines={lines}
+              sumName={text('youPaid')}
+              cents={todayCents}
+              renewals={renewals}
+              apart={draft && readApart(draft, paidDay)}
+              day={paidDay}
+            />
           </Stack>
         </Card>
       </Stack>

@@ -1,9 +1,11 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
-import {priceOrder, type OrderLine} from '#contract/catalogue/price-order.ts';
+import {priceOrder} from '#contract/catalogue/price-order.ts';
 import {usStateNames} from '#contract/companies/us-states.data.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {formationSteps} from '#contract/formation/steps.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import {OrderLines} from '#src/data/plans/order-lines.tsx';
+import {readApart} from '#src/data/plans/read-apart.ts';
 import {pathTo, wizardTo} from '#src/routing/routing.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -11,7 +13,6 @@ import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {PriceLines} from '#src/ui/wizard/price-lines.tsx';
 import {isHelpStep} from './help-steps.ts';
 import {useLabels, useWords} from './use-words.ts';
 
@@ -47,21 +48,11 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
 
 function Order({draft}: {draft: CompanyDraft}) {
   const text = useWords();
-  const format = useFormat();
-  const language = useLanguage();
-  const today = format.today();
-  const catalogue = readCatalogue(today);
-  const {lines, todayCents} = priceOrder(readOrderChoice(draft), {catalogue, today});
-  const money = (cents: number) => (cents === 0 ? text('summary.included') : format.money(cents, 'USD'));
-  const nameLine = ({kind, id, period, count}: OrderLine): string => {
-    if (kind === 'plan' && period !== 'once') return text(`summary.plan.${period}`, {plan: nameOfPlan(id)});
-    if (kind === 'state-filing') return text('summary.filing');
-    const name = catalogue.services.services.find((one) => one.id === id)?.words[language].name ?? id;
-    return count > 1 ? `${name} × ${count}` : name;
-  };
-  const nameOfPlan = (id: string) => text(`plan.${id === 'professional' || id === 'enterprise' ? id : 'standard'}`);
+  const today = useFormat().today();
+  const {lines, todayCents, renewals} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
   const place = formationSteps[draft.kind].findIndex(({id}) => id === 'plan') + 1;
   const name = [draft.nameOne.trim(), draft.designator ?? ''].filter(Boolean).join(' ');
+  const isChosen = draft.plan !== null;
   return (
     <Stack gap={3}>
       <SectionHead title={text('summary.title')} />
@@ -71,15 +62,19 @@ function Order({draft}: {draft: CompanyDraft}) {
           {describeCompany(draft, text)}
         </Text>
       </div>
-      <PriceLines
-        lines={lines.map((line) => ({name: nameLine(line), value: money(line.cents)}))}
-        total={{name: text('summary.total'), value: format.money(todayCents, 'USD')}}
+      <OrderLines
+        lines={lines}
+        sumName={text('summary.total')}
+        cents={todayCents}
+        renewals={isChosen ? renewals : []}
+        apart={isChosen ? readApart(draft, today) : null}
+        day={today}
       />
-      {draft.plan === null ? (
+      {isChosen ? null : (
         <Text tone="muted" size="small">
           {text('summary.noPlan', {place})}
         </Text>
-      ) : null}
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import {usStateNames} from '#contract/companies/us-states.data.ts';
 import {isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
+import {planNames} from '#src/data/plans/plan-names.ts';
 import type {FormationStepId} from '#contract/formation/steps.ts';
 import {readOpenDuties, readServices} from '#contract/formation/texts.ts';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
@@ -90,8 +91,8 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
   volume: ({volume}, {label}) => [
     {label: label('field.volume'), value: volume === null ? null : label(`volume.${volume}`)},
   ],
-  plan: ({plan, period}, {text: say, label}) => [
-    {label: label('field.plan'), value: plan === null ? null : say(`plan.${plan}`)},
+  plan: ({plan, period}, {label}) => [
+    {label: label('field.plan'), value: plan === null ? null : planNames[plan]},
     {label: label('field.period'), value: period === null ? null : label(`period.${period}`)},
   ],
 };

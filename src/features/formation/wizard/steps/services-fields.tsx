@@ -3,6 +3,7 @@ import type {ServiceId} from '#contract/catalogue/ids.ts';
 import {listServices} from '#contract/catalogue/price-order.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import {readServices, writeServices} from '#contract/formation/texts.ts';
+import {planNames} from '#src/data/plans/plan-names.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {Text} from '#src/ui/display/text.tsx';
@@ -49,7 +50,7 @@ function ServiceCard({service, count, isIncluded, onChange}: ServiceCardProps) {
   const {id, cents, period, each, includedIn, businessDays, words} = service;
   const {name, what} = words[useLanguage()];
   const price = format.money(cents, 'USD');
-  const plans = includedIn.map((plan) => text(`plan.${plan}`)).join(', ');
+  const plans = includedIn.map((plan) => planNames[plan]).join(', ');
   return (
     <Card>
       <Stack gap={2}>

@@ -1,0 +1,31 @@
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import type {OrderLine} from '#contract/catalogue/price-order.ts';
+import {usStateCodes, usStateNames} from '#contract/companies/us-states.data.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import type {Translate} from '#src/i18n/use-text.ts';
+import {planNames} from './plan-names.ts';
+import type {es} from './text/es.ts';
+
+/** What says a line; `day` is the civil date whose catalogue names what is sold. */
+export type LineWords = {readonly text: Translate<typeof es>; readonly language: Language; readonly day: string};
+
+/** What a line of an order is for, in words, with how long it is paid for. */
+export function sayLine(line: OrderLine, words: LineWords): string {
+  const {text} = words;
+  const name = nameLine(line, words);
+  return line.period === 'once' ? name : text(`line.${line.period}`, {name});
+}
+
+function nameLine({kind, id, count}: OrderLine, {text, language, day}: LineWords): string {
+  if (kind === 'coupon') return text('line.coupon', {code: id});
+  if (kind === 'state-filing') {
+    const code = usStateCodes.find((one) => one === id);
+    return text('line.filing', {state: code ? usStateNames[code] : id});
+  }
+  if (kind === 'plan') {
+    const plan = Object.entries(planNames).find(([planId]) => planId === id)?.[1];
+    return text('line.plan', {plan: plan ?? id});
+  }
+  const service = readCatalogue(day).services.services.find((one) => one.id === id);
+  return (service?.words[language].name ?? id) + (count > 1 ? ` × ${count}` : '');
+}
