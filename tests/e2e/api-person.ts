@@ -145,7 +145,7 @@ function done<Value>(outcome: Outcome<Value>): Value {
 }
 
 /** The typed client with cookies of its own. */
-function connect(origin: string): ServerCall {
+export function connect(origin: string): ServerCall {
   let token: string | null = null;
   return createServerCall({
     origin,

@@ -5,7 +5,7 @@ import {killedPostgres, killedServer} from './kills.ts';
 import {lossyLink} from './lossy-link.ts';
 import type {Part} from './part.ts';
 import {overPostgres} from './over-postgres.ts';
-import {manyOrders} from './orders.ts';
+import {killedOrders, manyOrders} from './orders.ts';
 import {manyPayments} from './payments.ts';
 import {prices} from './prices.ts';
 import {simulation, simulationDrafts, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
@@ -29,4 +29,5 @@ export const parts: readonly Part[] = [
   prices,
   manyPayments,
   manyOrders,
+  killedOrders,
 ];

@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {byTest} from './by-test.ts';
 import type {Part} from './part.ts';
 import {sum} from './part.ts';
 
@@ -9,13 +9,7 @@ const payments = 1_800;
 export const manyPayments: Part = {
   name: 'payments',
   rounds: 1,
-  run: async (_first, keep) => {
-    const done = spawnSync('vitest', ['run', '--project', 'server', 'tests/server/payments/sandbox-events.test.ts'], {
-      env: {...process.env, FARO_PAYMENTS: String(payments)},
-      stdio: 'inherit',
-    });
-    await keep({wrong: done.status === 0 ? 0 : 1});
-  },
+  run: byTest('tests/server/payments/sandbox-events.test.ts', {FARO_PAYMENTS: String(payments)}),
   describe: (rounds) => {
     const isOk = sum(rounds, 'wrong') === 0;
     const found = `${payments} payments, ${isOk ? 'each as it is' : 'some otherwise'}`;

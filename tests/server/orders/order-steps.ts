@@ -11,6 +11,12 @@ import {confirmSandboxIntent} from '#contract/payments/sandbox-intent.ts';
 import {buildDraft, buildOwnersPartner} from '#tests/fixtures/build-draft.ts';
 import type {Answer, Device, TestServer} from '#tests/kits/build-server.ts';
 
+/** Whoever asks the server: by its tests' own way in, or over the network. */
+export type Caller = Pick<Device, 'call'>;
+
+/** What makes ids and tells the day. */
+export type Clocked = Pick<TestServer, 'newId' | 'clock'>;
+
 /** What a device keeps of an order, and the sum that its person saw. */
 export type TestOrder = {
   readonly id: string;
@@ -20,7 +26,7 @@ export type TestOrder = {
 };
 
 /** A draft that can be ordered, with one partner who owns it all, and a secret of the device's own. */
-export function prepareOrder(server: TestServer, overrides: Partial<CompanyDraft> = {}): TestOrder {
+export function prepareOrder(server: Clocked, overrides: Partial<CompanyDraft> = {}): TestOrder {
   const id = server.newId();
   const partners = [buildOwnersPartner({id, draftId: id})];
   const draft = buildDraft({id, responsiblePartnerId: id, partners, phone: '+573001234567', ...overrides});
@@ -28,7 +34,7 @@ export function prepareOrder(server: TestServer, overrides: Partial<CompanyDraft
 }
 
 /** What a draft costs, as its device computes it. */
-export function priceOf(server: TestServer, draft: CompanyDraft): number {
+export function priceOf(server: Pick<Clocked, 'clock'>, draft: CompanyDraft): number {
   const today = new Date(server.clock.nowMs).toISOString().slice(0, 10);
   return priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today}).todayCents;
 }
@@ -40,7 +46,7 @@ export function makeSecret(): string {
 
 /** Places an order as its device does. */
 export async function place(
-  device: Device,
+  device: Caller,
   {secret, draft, seenCents}: TestOrder,
   overrides: Partial<z.input<typeof placeOrder.input>> = {},
 ): Promise<Answer<Order>> {
@@ -59,7 +65,7 @@ export async function place(
 
 /** Begins paying as the page does. */
 export async function pay(
-  device: Device,
+  device: Caller,
   {id, secret, seenCents}: TestOrder,
   overrides: Partial<z.input<typeof payOrder.input>> = {},
 ): Promise<Answer<Order>> {
@@ -79,12 +85,12 @@ export async function pay(
 }
 
 /** Gives the sandbox a card, as its card field does. */
-export async function giveCard(device: Device, {payment}: Order, card = 'pm_sandbox_visa') {
+export async function giveCard(device: Caller, {payment}: Order, card = 'pm_sandbox_visa') {
   return (await device.call(confirmSandboxIntent, {clientSecret: payment?.clientSecret ?? '', card})).body;
 }
 
 /** Places and pays an order to its end. */
-export async function buy(server: TestServer, device: Device, order = prepareOrder(server)): Promise<TestOrder> {
+export async function buy(server: Clocked, device: Caller, order = prepareOrder(server)): Promise<TestOrder> {
   await place(device, order);
   await giveCard(device, (await pay(device, order)).body);
   return order;
