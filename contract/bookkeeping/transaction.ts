@@ -65,6 +65,7 @@ export const transactions = defineSyncedTable({
       ['description', 'transaction.description-required', isNamed],
     ]);
   },
+  checkedFields: ['date', 'description', 'merchant'],
   checkReferences: (row, referenced) =>
     referenced('accountId')?.['currency'] === row['currency'] ? null : 'transaction.currency-mismatch',
 });

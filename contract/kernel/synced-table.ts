@@ -74,6 +74,8 @@ export type SyncedTable<
    * @returns everything that is wrong with it, in the order in which a form asks; empty when the row is right.
    */
   readonly check: (row: Readonly<Record<string, Json>>) => readonly RowProblem<NoInfer<Reason>>[];
+  /** The only fields that `check` reads: an act that sets none of them leaves right rows right, however many they are. Every field where it is not given. */
+  readonly checkedFields?: readonly (keyof z.infer<Row> & string)[];
   /**
    * Rules that also need the rows that this one refers to; asked after `check`.
    *

@@ -45,9 +45,13 @@ export function planEdit(columns: BooksColumns, rows: Int32Array, request: EditR
   return {changes: splitIntoChanges(columns, changed, patch, request), changedCount: changed.length, blockedCount};
 }
 
-/** What the table's own rules say of the first row that would become wrong; the server asks the same. */
+/**
+ * What the table's own rules say of the first row that would become wrong; the server asks the same. Rows were right before: only an act
+ * that sets what the rules read can make one wrong, and only then is each row asked.
+ */
 function findProblem(columns: BooksColumns, rows: readonly number[], patch: BooksPatch) {
   if (patch.deleted !== undefined) return undefined;
+  if (transactions.checkedFields?.every((field) => !(field in patch))) return undefined;
   let at = 0;
   const set: Partial<Record<BooksField, Json>> = patch;
   // The rules read two or three fields: no other is taken out of the columns.

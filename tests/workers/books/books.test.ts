@@ -117,6 +117,25 @@ test('[REC2] an edit that would leave a row wrong is not recorded, and says why'
   expect(await database.outbox.count()).toBe(1);
 });
 
+test('[REC2] an edit of many rows is refused for one of them, whichever field makes it wrong', async () => {
+  const {books, database} = startBooks();
+  await storePages(database, [buildRow(3), buildRow(2, {merchant: 'Ceibo'}), buildRow(1)]);
+  await books.open('user', spaceId);
+  const all = {kind: 'filtered', except: []} as const;
+  const patches = [
+    {patch: {description: ' ', categoryId: food}, reason: 'transaction.description-required'},
+    {patch: {date: '2026-02-30', checked: true}, reason: 'transaction.invalid-date'},
+  ];
+  for (const {patch, reason} of patches)
+    expect(await books.editRows(all, patch)).toMatchObject({changedCount: 0, problem: {reason}});
+  expect(await database.outbox.count()).toBe(0);
+  // A rule that reads nothing of what is set has nothing to say.
+  expect(await books.editRows(all, {categoryId: food, note: '', checked: true})).toEqual({
+    changedCount: 3,
+    blockedCount: 0,
+  });
+});
+
 test('[BKS5] more than 10,000 rows make one group of changes', async () => {
   const {books, database} = startBooks();
   await storePages(database, rowsFrom(10_001), 4_000);
