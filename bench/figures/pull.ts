@@ -4,6 +4,8 @@ import type {Figure, Line} from '#bench/kit/figure.ts';
 import type {Cost} from '#bench/kit/cost.ts';
 import {formatCost, formatRatio, medianWall} from '#bench/kit/report.ts';
 import {formatMs, median, quantile} from '#bench/kit/statistics.ts';
+import {databaseOfKeptUser} from '#src/data/session/has-kept-user.ts';
+import type {Browser} from '#bench/stage/browser.ts';
 import {checksum} from '#bench/stage/bank-rows.ts';
 import {prepareReference} from '#bench/stage/screens.ts';
 import {isStored, readStoredRows, type StoredRow} from '#bench/stage/stored-rows.ts';
@@ -57,7 +59,7 @@ async function pullAll(stage: Stage): Promise<{usableMs: number; stored: Cost}> 
   // The app is on the device, these rows are not: another person used it before.
   await browser.context.clearCookies();
   await page.goto(`${server.url}/manifest.webmanifest`);
-  await page.evaluate(() => localStorage.clear());
+  await forgetWhoIsHere(browser);
   const pulling = browser.context.waitForEvent('request', {
     predicate: (one) => one.url().endsWith('/api/v1/sync/pull'),
   });
@@ -82,6 +84,17 @@ async function pullAll(stage: Stage): Promise<{usableMs: number; stored: Cost}> 
   );
   await browser.discard();
   return {usableMs, stored: cost};
+}
+
+/** Where the app looks for who is here: local storage, and a database of its own for what a crash has lost there. */
+async function forgetWhoIsHere({page}: Browser): Promise<void> {
+  await page.evaluate(async (name) => {
+    localStorage.clear();
+    const deleting = indexedDB.deleteDatabase(name);
+    await new Promise((resolve) => {
+      deleting.addEventListener('success', resolve);
+    });
+  }, databaseOfKeptUser);
 }
 
 /** The rows as the server has them now. */
