@@ -1,3 +1,4 @@
+import {fileURLToPath} from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
@@ -51,8 +52,17 @@ export default defineConfig({
       },
     }),
   ],
-  // The form that browsers of today read: a part lighter than the one for all browsers, which its package names.
-  resolve: {alias: [{find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs'}]},
+  resolve: {
+    alias: [
+      // The form that browsers of today read: a part lighter than the one for all browsers, which its package names.
+      {find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs'},
+      // Its package names the form for development alone, which warns in every browser.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/'),
+      },
+    ],
+  },
   worker: {format: 'es', plugins: () => [leanContract]},
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -61,8 +71,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // With a screen only the large files that it stands on are asked for beforehand: the names of the others would be a part of every page.
     modulePreload: {
-      resolveDependencies: (_, files) =>
-        files.filter((file) => /assets\/(guest|local-data|signed-in|books)-/.test(file)),
+      resolveDependencies: (_, files, {hostType}) =>
+        hostType === 'html' ? files : files.filter((file) => /assets\/(guest|local-data|signed-in|books)-/.test(file)),
+      // Every browser that the build is for knows it.
+      polyfill: false,
     },
     rolldownOptions: {
       output: {
@@ -76,6 +88,8 @@ export default defineConfig({
               priority: 5,
             },
             {name: 'start', tags: ['$initial'], priority: 4},
+            // Of what the next groups hold, a visitor's wizard needs no more than this for its first painting.
+            {name: 'mark', test: /src[\\/](ui[\\/]icons[\\/]lamp|data[\\/]database[\\/]visitor)/, priority: 3.5},
             {name: 'guest', test: /src[\\/]features[\\/]account[\\/]login-screen/, priority: 3},
             {
               name: 'local-data',

@@ -1,7 +1,7 @@
 import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {readOrderLink, takeOrderLink} from '#src/data/session/order-link.ts';
-import {guestId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';

@@ -1,5 +1,6 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
-import {ensureGuestSpace, guestId, guestSpaceId} from '#src/data/database/guest-space.ts';
+import {ensureGuestSpace, guestSpaceId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
 import {beginSession} from '#src/data/session/session.ts';
 import {openDatabase} from '#sync/store/open-database.ts';

@@ -1,5 +1,6 @@
 import {useEffect, type ComponentProps} from 'react';
-import {ensureGuestSpace, guestId} from './guest-space.ts';
+import {ensureGuestSpace} from './guest-space.ts';
+import {guestId} from './visitor.ts';
 import {LocalDataProvider, useLocalDatabase} from './local-data.tsx';
 
 /**

@@ -1,9 +1,6 @@
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
-/** In the place of a person's id: whose database it is before anybody is known. */
-export const guestId = 'guest';
-
 /** The space of a visitor's rows: the same on every device, as none of it is ever sent. */
 export const guestSpaceId = '00000000-0000-7000-8000-000000000000';
 

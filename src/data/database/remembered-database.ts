@@ -1,8 +1,7 @@
 import {newId} from '#contract/kernel/ids.ts';
 import {recogniseDatabase, type RememberedDatabase} from '#sync/store/identity.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-
-const keyOf = (userId: string): string => `faro.kept.${userId}`;
+import {keyOfRemembered} from './visitor.ts';
 
 /**
  * Remembers outside of a person's database that it is here, and notes in it when it is not the one that was: the browser deletes
@@ -31,12 +30,12 @@ export function recallUnsent(userId: string): number {
 
 /** The database goes by the person's own hand: that is no loss. */
 export function forgetDatabase(userId: string): void {
-  localStorage.removeItem(keyOf(userId));
+  localStorage.removeItem(keyOfRemembered(userId));
 }
 
 function write(userId: string, remembered: RememberedDatabase): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(remembered));
+    localStorage.setItem(keyOfRemembered(userId), JSON.stringify(remembered));
   } catch (error) {
     // A device that is full remembers what it did.
     if (!(error instanceof DOMException)) throw error;
@@ -46,7 +45,7 @@ function write(userId: string, remembered: RememberedDatabase): void {
 /** What `write` wrote; anything else counts as nothing. */
 function readRemembered(userId: string): RememberedDatabase | null {
   try {
-    const found = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as RememberedDatabase | null;
+    const found = JSON.parse(localStorage.getItem(keyOfRemembered(userId)) ?? 'null') as RememberedDatabase | null;
     return typeof found?.databaseId === 'string' && typeof found.unsentCount === 'number' ? found : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;

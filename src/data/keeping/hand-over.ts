@@ -4,7 +4,7 @@ import type {PersonKind} from '#contract/kernel/access.ts';
 import {takeOverQueue} from '#sync/outbox/take-over-queue.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
-import {guestId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
 import {idle} from '#src/data/database/idle.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {makeNow} from '#src/data/make-now.ts';

@@ -1,4 +1,4 @@
-import {guestId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 
 /** Empties a visitor's database. Not deleted: what a wizard saves as it goes may still be on its way, and a deletion would complain of it. */

@@ -1,6 +1,6 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
-import {guestId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
 import {forgetKept} from './kept-order.ts';
 import {forgetOrderLink, readOrderLink} from '#src/data/session/order-link.ts';
 

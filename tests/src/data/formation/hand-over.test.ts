@@ -8,7 +8,8 @@ import {readSpaces} from '#sync/store/meta.ts';
 
 import {hasDatabase, openDatabase, wipeDatabase} from '#sync/store/open-database.ts';
 
-import {ensureGuestSpace, guestId, guestSpaceId} from '#src/data/database/guest-space.ts';
+import {ensureGuestSpace, guestSpaceId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {handOver, mayTakeOver} from '#src/data/keeping/hand-over.ts';
