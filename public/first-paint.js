@@ -17,7 +17,7 @@ if (localStorage.getItem('faro.privacy') === 'on') document.documentElement.setA
 const language = location.pathname.slice(1, 3);
 if (/^\/(en|pt)(\/|$)/.test(location.pathname)) document.documentElement.lang = language;
 
-// Who is signed in needs more code than a guest: it is fetched beside the first of it. The build writes the names.
+// Who is signed in needs more code than a guest, and so does who opens a wizard: it is fetched beside the first of it. The build writes the names.
 const fetchBeside = (group) => {
   const names = document.querySelector(`meta[name="faro:${group}"]`)?.content.split(' ') ?? [];
   for (const name of names) {
@@ -32,6 +32,9 @@ const fetchBeside = (group) => {
 if (localStorage.getItem('faro.user') !== null) {
   fetchBeside('signed-in');
   if (/\/bookkeeping\/[^/]+\/?$/.test(location.pathname)) fetchBeside('books');
+} else if (/^\/(es|en|pt)\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname)) {
+  fetchBeside('wizard');
+  fetchBeside(`wizard-${language}`);
 }
 
 // A guest's home is a public page. It needs nothing of the app, which is not waited for. Source: S2.11, D5.

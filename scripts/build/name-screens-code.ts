@@ -1,11 +1,25 @@
 import type {Plugin, Rolldown} from 'vite';
 
-/** Groups of `vite.config.ts` that a signed-in person's first page needs, the second only in the books. */
-const groups = ['signed-in', 'books'];
+const languages = ['es', 'en', 'pt'];
+
+/** The code of a first page beyond the start's, by the name under which the page has it. Each is a group of `vite.config.ts`, or some sources. */
+const pages: readonly {readonly name: string; readonly sources?: readonly string[]; readonly after?: string}[] = [
+  {name: 'signed-in'},
+  {name: 'books', after: 'signed-in'},
+  {name: 'wizard', sources: ['src/features/formation/guest-screen.tsx']},
+  ...languages.map((language) => ({
+    name: `wizard-${language}`,
+    sources: [
+      `src/i18n/text/${language}.ts`,
+      `src/features/formation/text/${language}.ts`,
+      'src/features/formation/text/reasons.ts',
+    ],
+  })),
+];
 
 /**
- * Writes into the page which files a group's code lies in, so that `public/first-paint.js` can have them fetched beside the start's:
- * only there it is known whether somebody is signed in.
+ * Writes into the page which files the code of first pages lies in, so that `public/first-paint.js` can have them fetched beside the start's:
+ * only there it is known who is here, and where.
  */
 export const nameScreensCode: Plugin = {
   name: 'faro:name-screens-code',
@@ -14,12 +28,12 @@ export const nameScreensCode: Plugin = {
     order: 'post',
     handler: (_html, {bundle, chunk: entry}) => {
       if (!bundle || !entry) return [];
-      const known = new Set(filesOf(entry, bundle));
-      return groups.map((name) => {
-        const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name);
-        if (chunk?.type !== 'chunk') throw new Error(`the build has no code of the group ${name}`);
-        const files = filesOf(chunk, bundle).filter((file) => !known.has(file));
-        for (const file of files) known.add(file);
+      const start = filesOf([entry], bundle);
+      const named = new Map<string, readonly string[]>();
+      return pages.map(({name, sources, after}) => {
+        const known = new Set([...start, ...(after === undefined ? [] : (named.get(after) ?? []))]);
+        const files = filesOf(findChunks(bundle, name, sources), bundle).filter((file) => !known.has(file));
+        named.set(name, files);
         const content = files.map((file) => `/${file}`).join(' ');
         return {tag: 'meta', attrs: {name: `faro:${name}`, content}, injectTo: 'head-prepend'};
       });
@@ -27,8 +41,18 @@ export const nameScreensCode: Plugin = {
   },
 };
 
-/** A chunk with all that it imports, and their styles. */
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+/** @throws Error where one of them is not in the build: what was renamed needs its new name here. */
+function findChunks(bundle: Rolldown.OutputBundle, name: string, sources?: readonly string[]): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const wanted = sources?.map((source) => chunks.find((one) => one.facadeModuleId?.endsWith(`/${source}`)));
+  return (wanted ?? [chunks.find((one) => one.name === name)]).map((found) => {
+    if (!found) throw new Error(`the build has no code of ${name}`);
+    return found;
+  });
+}
+
+/** Chunks with all that they import, and their styles. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     const one = bundle[name];
@@ -37,6 +61,6 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): st
     for (const style of one.viteMetadata?.importedCss ?? []) found.add(style);
     for (const imported of one.imports) visit(imported);
   };
-  visit(chunk.fileName);
+  for (const {fileName} of chunks) visit(fileName);
   return [...found];
 }

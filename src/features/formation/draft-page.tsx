@@ -1,4 +1,4 @@
-import {useMemo} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import {flushDrafts} from '#src/data/device/drafts.ts';
 import {isTouched} from '#src/data/formation/is-touched.ts';
 import type {ReadDraft} from '#src/data/formation/read-draft.ts';
@@ -21,23 +21,29 @@ import type {es} from './wizard/text/es.ts';
 /** Who fills a wizard in. */
 export type Who = 'guest' | 'user';
 
+type DraftPageProps = {
+  readonly who: Who;
+  /** Shown until the drafts are read, and until one is begun. */
+  readonly waiting: ReactNode;
+};
+
 /** One of the wizards: the draft that the address names, else those that were begun, else a new one. Source: S2.13, S2.14, D28, ux.md U6. */
-export function DraftPage({who}: {who: Who}) {
+export function DraftPage({who, waiting}: DraftPageProps) {
   useLoadedText<typeof es>('formation/wizard');
   useLoadedText('wizard');
   useLoadedText('plans');
   const text = useText<FormationText>('formation');
   const place = useDraftPlace();
   const drafts = useDrafts();
-  if (!drafts) return <WaitingPage />;
+  if (!drafts) return waiting;
   // The space comes with the first pull.
   if (!place) return <WaitingPage text={text('drafts.missing')} />;
-  return <Drafts who={who} place={place} drafts={drafts} />;
+  return <Drafts who={who} waiting={waiting} place={place} drafts={drafts} />;
 }
 
-type DraftsProps = {who: Who; place: RecordPlace; drafts: readonly ReadDraft[]};
+type DraftsProps = DraftPageProps & {place: RecordPlace; drafts: readonly ReadDraft[]};
 
-function Drafts({who, place, drafts}: DraftsProps) {
+function Drafts({who, waiting, place, drafts}: DraftsProps) {
   const text = useText<FormationText>('formation');
   const language = useLanguage();
   const kind = useKind();
@@ -55,7 +61,7 @@ function Drafts({who, place, drafts}: DraftsProps) {
     await flushDrafts();
     await navigate(home);
   };
-  if (isNew) return <WaitingPage />;
+  if (isNew) return waiting;
   if (found)
     return (
       <TaskLayout

@@ -1,17 +1,17 @@
+import type {ReactNode} from 'react';
 import {RefreshCw} from 'lucide-react';
 import {GuestDataProvider} from '#src/data/database/guest-data.tsx';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {DraftPage} from './draft-page.tsx';
-import {WaitingPage} from './waiting-page.tsx';
 
 /** A visitor's drafts, over the database of this device that is nobody's yet. Rule: GST1. */
-export function GuestWizard() {
+export function GuestWizard({waiting}: {waiting: ReactNode}) {
   const text = useText();
   return (
     <GuestDataProvider
-      waiting={<WaitingPage />}
+      waiting={waiting}
       renderClosed={(event) => (
         <main>
           <EmptyState
@@ -26,7 +26,7 @@ export function GuestWizard() {
         </main>
       )}
     >
-      <DraftPage who="guest" />
+      <DraftPage who="guest" waiting={waiting} />
     </GuestDataProvider>
   );
 }

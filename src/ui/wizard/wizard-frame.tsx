@@ -4,6 +4,7 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Text} from '#src/ui/display/text.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
+import {WizardHead} from './wizard-head.tsx';
 import styles from './wizard.module.css';
 
 type FrameStep = {
@@ -70,10 +71,7 @@ export function WizardFrame({
           </Text>
           <progress className={styles['bar']} value={place} max={steps.length} aria-hidden />
         </div>
-        <h2 ref={heading} className={styles['title']} tabIndex={-1}>
-          {title}
-        </h2>
-        {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+        <WizardHead title={title} lead={lead} headingRef={heading} />
         <p className={styles['kept']} aria-live="polite">
           {keptText === null ? null : <HardDrive size={16} strokeWidth={1.75} aria-hidden />}
           {keptText}

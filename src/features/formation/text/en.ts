@@ -4,6 +4,8 @@ export const en: FormationText = {
   'title.create': 'Form a company',
   'title.migrate': 'Bring a company over',
   'title.crypto': 'Cross Border Crypto account',
+  'first.title': 'About you',
+  'first.lead': 'So that we know who asks for the company and how to reach you.',
   leave: 'Save and leave',
   'drafts.title': 'Go on where you left',
   'drafts.lead': 'Your drafts save themselves. You can have several at once.',

@@ -3,6 +3,8 @@ export const es = {
   'title.create': 'Crear empresa',
   'title.migrate': 'Migrar empresa',
   'title.crypto': 'Cuenta Cross Border Crypto',
+  'first.title': 'Tus datos',
+  'first.lead': 'Para saber quién pide la empresa y cómo escribirte.',
   leave: 'Guardar y salir',
   'drafts.title': 'Continúa donde lo dejaste',
   'drafts.lead': 'Tus borradores se guardan solos. Puedes tener varios a la vez.',

@@ -4,6 +4,8 @@ export const pt: FormationText = {
   'title.create': 'Criar empresa',
   'title.migrate': 'Trazer uma empresa',
   'title.crypto': 'Conta Cross Border Crypto',
+  'first.title': 'Seus dados',
+  'first.lead': 'Para sabermos quem pede a empresa e como escrever para você.',
   leave: 'Salvar e sair',
   'drafts.title': 'Continue de onde parou',
   'drafts.lead': 'Seus rascunhos se salvam sozinhos. Você pode ter vários ao mesmo tempo.',

@@ -1,10 +1,11 @@
+import {en as labels} from '#src/features/formation/text/en.ts';
 import type {WizardWords} from './es.ts';
 
 /** What the steps of the wizards say in English. */
 export const en: WizardWords = {
   change: 'Change',
   choose: 'Choose one',
-  'step.you': 'About you',
+  'step.you': labels['first.title'],
   'step.company': 'Company',
   'step.type': 'Type',
   'step.industry': 'Industry',
@@ -17,7 +18,7 @@ export const en: WizardWords = {
   'step.volume': 'Volume',
   'step.plan': 'Plan',
   'step.review': 'Review and pay',
-  'lead.you': 'So that we know who asks for the company and how to reach you.',
+  'lead.you': labels['first.lead'],
   'lead.company': 'The name we register it under, and another in case the state does not accept the first.',
   'lead.type': 'What each type files, and when. You can change it until you pay.',
   'lead.industry': 'What the company does. The IRS asks for it as a six-digit code.',

@@ -1,8 +1,10 @@
+import {es as labels} from '#src/features/formation/text/es.ts';
+
 /** What the steps of the wizards say in Spanish, the shape of the others. */
 export const es = {
   change: 'Cambiar',
   choose: 'Elige una',
-  'step.you': 'Tus datos',
+  'step.you': labels['first.title'],
   'step.company': 'Empresa',
   'step.type': 'Tipo',
   'step.industry': 'Industria',
@@ -15,7 +17,7 @@ export const es = {
   'step.volume': 'Volumen',
   'step.plan': 'Plan',
   'step.review': 'Revisar y pagar',
-  'lead.you': 'Para saber quién pide la empresa y cómo escribirte.',
+  'lead.you': labels['first.lead'],
   'lead.company': 'El nombre con el que la registramos, y otro por si el estado no acepta el primero.',
   'lead.type': 'Qué presenta cada tipo, y cuándo. Lo puedes cambiar antes de pagar.',
   'lead.industry': 'A qué se dedica la empresa. El IRS lo pide con un código de seis cifras.',

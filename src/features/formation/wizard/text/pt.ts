@@ -1,10 +1,11 @@
+import {pt as labels} from '#src/features/formation/text/pt.ts';
 import type {WizardWords} from './es.ts';
 
 /** What the steps of the wizards say in Portuguese. */
 export const pt: WizardWords = {
   change: 'Alterar',
   choose: 'Escolha uma',
-  'step.you': 'Seus dados',
+  'step.you': labels['first.title'],
   'step.company': 'Empresa',
   'step.type': 'Tipo',
   'step.industry': 'Atividade',
@@ -17,7 +18,7 @@ export const pt: WizardWords = {
   'step.volume': 'Volume',
   'step.plan': 'Plano',
   'step.review': 'Revisar e pagar',
-  'lead.you': 'Para sabermos quem pede a empresa e como escrever para você.',
+  'lead.you': labels['first.lead'],
   'lead.company': 'O nome com que ela é registrada, e outro caso o estado não aceite o primeiro.',
   'lead.type': 'O que cada tipo entrega, e quando. Você pode mudar antes de pagar.',
   'lead.industry': 'O que a empresa faz. O IRS pede um código de seis dígitos.',
