@@ -15,6 +15,8 @@ const server = {target: `http://localhost:${serverPort}`, changeOrigin: false};
 /** What the server answers itself: its calls, and the sandbox's page of the bank. */
 const toServer = {'/api': server, '/sandbox': server};
 
+const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
+
 export default defineConfig({
   plugins: [
     react(),
@@ -57,10 +59,7 @@ export default defineConfig({
       // The form that browsers of today read: a part lighter than the one for all browsers, which its package names.
       {find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs'},
       // Its package names the form for development alone, which warns in every browser.
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/'),
-      },
+      {find: /^react-router$/, replacement: productionRouter},
     ],
   },
   worker: {format: 'es', plugins: () => [leanContract]},
