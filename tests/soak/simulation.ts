@@ -1,4 +1,4 @@
-import type {ActSet} from '#tests/sync/simulation/acts/acts.ts';
+import type {ActSet} from '#tests/sync/simulation/acts/act-sets.ts';
 import {createDice} from '#tests/sync/simulation/world/dice.ts';
 import {runHistory} from '#tests/sync/simulation/run-history.ts';
 import {stepsPerSeed} from '#tests/sync/simulation/acts/steps-per-seed.ts';

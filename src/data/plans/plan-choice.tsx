@@ -6,7 +6,7 @@ import {checkPlan} from '#contract/formation/check-steps.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {ChoiceTable} from '#src/ui/fields/choice/choice-table.tsx';
+import {ChoiceTable} from '#src/ui/fields/radio/choice-table.tsx';
 import {comparePlans, sayServed} from './compare-plans.ts';
 import {planNames} from './plan-names.ts';
 import type {es} from './text/es.ts';

@@ -51,7 +51,7 @@ export function CompaniesScreen() {
               cell: ({name, isMigrated}) => (
                 <Row>
                   {name}
-                  {isMigrated ? <Badge tone="violet">{text('migrated')}</Badge> : null}
+                  {isMigrated ? <Badge tone="violet">{text('origin.migrated')}</Badge> : null}
                 </Row>
               ),
             },

@@ -8,7 +8,7 @@ import {createGiveBackWorker} from '#server/modules/orders/paying/give-back-job.
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {buildOwnersPartner, buildPartner} from '#tests/fixtures/build-draft.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
-import {valueOf} from '#tests/kits/payments-port-kit.ts';
+import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {openOrdersNode, type OrdersNode} from './orders-node.ts';

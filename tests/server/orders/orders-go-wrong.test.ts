@@ -7,7 +7,7 @@ import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
-import {valueOf} from '#tests/kits/payments-port-kit.ts';
+import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {openOrdersNode, type OrdersNode} from './orders-node.ts';

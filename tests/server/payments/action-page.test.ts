@@ -3,7 +3,7 @@ import {confirmSandboxIntent, readSandboxIntent} from '#contract/payments/sandbo
 import type {PaymentsSandbox} from '#server/providers/payments/sandbox/adapter.ts';
 import type {WantedPayment} from '#server/providers/payments/port.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
-import {valueOf} from '#tests/kits/payments-port-kit.ts';
+import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {beginPayment, openSandboxOn} from './payment-steps.ts';
 
 let server: TestServer;

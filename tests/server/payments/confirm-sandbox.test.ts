@@ -3,7 +3,7 @@ import {readPaymentProvider} from '#contract/payments/payment-provider.ts';
 import {confirmSandboxIntent, readSandboxIntent} from '#contract/payments/sandbox-intent.ts';
 import type {PaymentsSandbox} from '#server/providers/payments/sandbox/adapter.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
-import {valueOf} from '#tests/kits/payments-port-kit.ts';
+import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {beginPayment, openSandboxOn} from './payment-steps.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import {createSandboxPayments, type PaymentsSandbox} from '#server/providers/payments/sandbox/adapter.ts';
 import type {Payment, WantedPayment} from '#server/providers/payments/port.ts';
 import type {TestServer} from '#tests/kits/build-server.ts';
-import {valueOf} from '#tests/kits/payments-port-kit.ts';
+import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 
 /** The sandbox on a server's database, as the server's own parts use it: another node of it. */
 export function openSandboxOn({database, clock}: Pick<TestServer, 'database' | 'clock'>): PaymentsSandbox {

@@ -15,7 +15,7 @@ import {sendDueEvents} from '#server/providers/payments/sandbox/send-events.ts';
 import {events} from '#server/providers/payments/sandbox/tables.ts';
 import {createSandboxSigner, sandboxName, type SandboxSigner} from '#server/providers/payments/sandbox/webhook.ts';
 import {buildServer, quickPasswords, type TestServer} from '#tests/kits/build-server.ts';
-import {valueOf} from '#tests/kits/payments-port-kit.ts';
+import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {beginPayment, openSandboxOn} from './payment-steps.ts';
 
 let server: TestServer;

@@ -4,7 +4,8 @@ import {createStripeClient} from '#server/providers/payments/stripe/client.ts';
 import type {PaymentsPort, WantedPayment} from '#server/providers/payments/port.ts';
 import {silentLog} from '#tests/fakes/silent-log.ts';
 import {startStripeServer, type StripeFault, type StripeServer} from '#tests/fakes/stripe/stripe-server.ts';
-import {paymentsPortKit, valueOf} from '#tests/kits/payments-port-kit.ts';
+import {paymentsPortKit} from '#tests/kits/payments-port-kit.ts';
+import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 
 const publishableKey = 'pk_test_of_the_tests';
 /** Shorter than for people, longer than a busy machine takes. */

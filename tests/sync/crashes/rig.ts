@@ -1,7 +1,8 @@
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {LocalDatabase} from '#sync/store/local-database.ts';
 import {createPump, type Pump} from '#tests/fakes/memory-indexeddb/pump.ts';
-import {act, type ActName, type RecordChange} from '#tests/sync/simulation/acts/acts.ts';
+import type {ActName} from '#tests/sync/simulation/acts/act-sets.ts';
+import {act, type RecordChange} from '#tests/sync/simulation/acts/acts.ts';
 import {createLedger, type Ledger} from '#tests/sync/simulation/judge/ledger.ts';
 import {createTimeline, type Timeline} from '#tests/sync/simulation/judge/timeline.ts';
 import {Violation} from '#tests/sync/simulation/judge/violation.ts';

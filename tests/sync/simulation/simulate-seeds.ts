@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {ActSet} from './acts/acts.ts';
+import type {ActSet} from './acts/act-sets.ts';
 import {createDice} from './world/dice.ts';
 import {runHistory} from './run-history.ts';
 import {stepsPerSeed} from './acts/steps-per-seed.ts';

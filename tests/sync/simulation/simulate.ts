@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {isActSet} from './acts/acts.ts';
+import {isActSet} from './acts/act-sets.ts';
 import {createDice} from './world/dice.ts';
 import {runHistory} from './run-history.ts';
 import {shrink} from './shrink.ts';

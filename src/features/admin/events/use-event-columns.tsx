@@ -1,4 +1,5 @@
 import {providerEventList, readEventState, type ListedProviderEvent} from '#contract/admin/provider-events.ts';
+import type {words as adminWords} from '#src/features/admin/text/words.ts';
 import type {words} from './text/words.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -12,6 +13,7 @@ const tones = {waiting: 'neutral', failed: 'danger', worked: 'ok'} as const;
 /** Events as an admin reads them. Rule: WHK6. */
 export function useEventColumns(): readonly ListColumn<ListedProviderEvent, typeof providerEventList>[] {
   const text = useText<typeof words>('admin/events');
+  const admin = useText<typeof adminWords>('admin');
   const format = useFormat();
   const nameProvider = (provider: string) => {
     const known = providerEventList.filters.provider.find((one) => one === provider);
@@ -22,7 +24,7 @@ export function useEventColumns(): readonly ListColumn<ListedProviderEvent, type
     {id: 'provider', heading: text('provider'), cell: ({provider}) => nameProvider(provider)},
     {id: 'saidAt', heading: text('saidAt'), cell: ({saidAt}) => format.moment(saidAt)},
     {id: 'receivedAt', heading: text('receivedAt'), cell: ({receivedAt}) => format.moment(receivedAt)},
-    {id: 'state', heading: text('state'), cell: (event) => <EventState event={event} />},
+    {id: 'state', heading: admin('status'), cell: (event) => <EventState event={event} />},
   ];
 }
 

@@ -99,7 +99,6 @@ export const words = {
   owner: {es: 'Dueño', en: 'Owner', pt: 'Dono'},
   type: {es: 'Tipo', en: 'Type', pt: 'Tipo'},
   location: {es: 'Ubicación', en: 'Location', pt: 'Localização'},
-  migrated: {es: 'Migrada', en: 'Migrated', pt: 'Migrada'},
   'origin.owned': {es: 'Creada aquí', en: 'Formed here', pt: 'Criada aqui'},
   'origin.migrated': {es: 'Migrada', en: 'Migrated', pt: 'Migrada'},
   'origin.added': {es: 'Agregada', en: 'Added', pt: 'Adicionada'},

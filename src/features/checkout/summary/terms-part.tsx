@@ -5,6 +5,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {Link} from '#src/ui/actions/link.tsx';
+import {LinkedText} from '#src/ui/actions/linked-text.tsx';
 import {Callout} from '#src/ui/checkout/callout.tsx';
 import {PagePart} from '#src/ui/checkout/page-part.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
@@ -20,7 +21,6 @@ type TermsPartProps = {
 export function TermsPart({kind, name, state, reviewHref}: TermsPartProps) {
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
-  const [before, terms, between, privacy, after] = text('acceptTerms').split('|');
   const isFiled = kind === 'create' && state !== null;
   return (
     <PagePart title={text('beforePaying')}>
@@ -31,15 +31,7 @@ export function TermsPart({kind, name, state, reviewHref}: TermsPartProps) {
         {isFiled ? text('noRefundFiled', {name, state: usStateNames[state]}) : text('noRefundBegun', {name})}
       </Callout>
       <SmallNote>
-        {before}
-        <Link href={pathTo.terms(language)} target="_blank">
-          {terms}
-        </Link>
-        {between}
-        <Link href={pathTo.privacy(language)} target="_blank">
-          {privacy}
-        </Link>
-        {after}
+        <LinkedText words={text('acceptTerms')} hrefs={[pathTo.terms(language), pathTo.privacy(language)]} />
       </SmallNote>
     </PagePart>
   );

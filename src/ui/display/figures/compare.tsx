@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {Radio, RadioGroup} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {RadioDot} from '#src/ui/fields/radio/radio-dot.tsx';
 import styles from './compare.module.css';
 
 /** One of several versions of the same thing; the name of a single value goes without saying. */
@@ -49,7 +50,7 @@ export function Compare({label, versions, onChoose}: CompareProps) {
             value={version.id}
             className={joinClasses(styles['side'], styles['choice'], version.isChosen && styles['chosen'])}
           >
-            <Words version={version} dot={<span className={styles['dot']} aria-hidden />} />
+            <Words version={version} dot={<RadioDot />} />
           </Radio>
         ) : (
           <div key={version.id} className={styles['side']}>

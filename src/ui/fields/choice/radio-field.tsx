@@ -4,6 +4,7 @@ import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
 import {pickOption, type Option} from './option-list.tsx';
 import {pickGiven} from '#src/ui/pick-given.ts';
 import fieldStyles from '#src/ui/fields/field.module.css';
+import {RadioDot} from '#src/ui/fields/radio/radio-dot.tsx';
 import styles from './toggles.module.css';
 
 type RadioFieldProps<Id extends string> = FieldFrameProps & {
@@ -32,7 +33,7 @@ export function RadioField<Id extends string>(props: RadioFieldProps<Id>) {
         <div className={styles['group']}>
           {props.options.map((option) => (
             <Radio key={option.id} value={option.id} className={joinClasses(styles['line'])}>
-              <span className={styles['dot']} aria-hidden />
+              <RadioDot />
               <span className={styles['words']}>
                 {option.label}
                 {option.hint === undefined ? null : <span className={styles['hint']}>{option.hint}</span>}

@@ -10,94 +10,13 @@ import {listPending} from '#sync/outbox/list-pending.ts';
 import type {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast, type Making} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
+import type {ActName} from './act-sets.ts';
 import {actOnDecisions, decisionActNames, type DecisionActName} from './decision-acts.ts';
-import {actOnDrafts, draftActNames, type DraftActName, type DraftEnd} from './draft-acts.ts';
+import {actOnDrafts, draftActNames, type DraftEnd} from './draft-acts.ts';
 import {pickFrom} from '#tests/sync/simulation/world/dice.ts';
 import {actOnFile, type AttachedFile} from './file-acts.ts';
-import {actOnImport, importActNames, type ImportActName} from './import-acts.ts';
+import {actOnImport, importActNames} from './import-acts.ts';
 import type {Tab} from '#tests/sync/simulation/world/tab.ts';
-
-/** What people do, as often as it is listed. */
-export const actNames = [
-  'add-category',
-  'add-account',
-  'add-transaction',
-  'add-transactions',
-  'rename',
-  'rename',
-  'set-amount',
-  'set-note',
-  'set-note',
-  'move-date',
-  'categorise-many',
-  'check',
-  'open-balance',
-  'delete',
-  'undo',
-  'undo',
-  'redo',
-  'discard',
-  'retry',
-  'correct',
-  'give-up',
-  'attach',
-  'attach',
-  'replace-file',
-  'remove-file',
-] as const;
-
-/** One thing a person does. */
-export type ActName =
-  | (typeof actNames)[number]
-  | 'rewrite-note'
-  | 'choose'
-  | ImportActName
-  | DecisionActName
-  | DraftActName;
-
-/** What a history is drawn from. */
-export type Drawn = {
-  readonly names: readonly ActName[];
-  /** How much people keep to the same space and rows: the power of the numbers that choose them. */
-  readonly crowd: number;
-  /** How often a network that changes goes down. */
-  readonly apart: number;
-};
-
-/** People who meet on the same rows, offline and on: what they edit, decide and take back. */
-const moreActNames = [
-  ...actNames,
-  ...actNames.filter((name) => name.startsWith('set-') || name === 'categorise-many' || name.endsWith('do')),
-  'set-amount',
-  'rewrite-note',
-  'rewrite-note',
-  'rewrite-note',
-  'rewrite-note',
-  ...importActNames,
-  ...decisionActNames,
-] as const;
-
-/** People who also choose what is theirs, on every device of theirs. */
-const ownActNames = [...actNames, ...Array.from({length: 8}, () => 'choose' as const)] as const;
-
-/** People who draft companies on several devices, and as visitors before they sign in. */
-const draftNames = [...actNames, ...draftActNames, ...draftActNames] as const;
-
-/** Sets of acts. Each stays as it is: a seed is its history. */
-export const actSets = {
-  usual: {names: actNames, crowd: 1, apart: 0.4},
-  more: {names: moreActNames, crowd: 3, apart: 0.7},
-  own: {names: ownActNames, crowd: 1, apart: 0.7},
-  drafts: {names: draftNames, crowd: 2, apart: 0.7},
-} as const satisfies Record<string, Drawn>;
-
-/** The name of one of {@link actSets}. */
-export type ActSet = keyof typeof actSets;
-
-/** Whether a text names one of {@link actSets}. */
-export function isActSet(text: string): text is ActSet {
-  return Object.hasOwn(actSets, text);
-}
 
 /** How a change is saved: the product's way, unless a test plants another. */
 export type RecordChange = typeof recordChange;

@@ -1,4 +1,4 @@
-import {actSets, type ActName, type ActSet, type Drawn} from './acts.ts';
+import {actSets, type ActName, type ActSet, type Drawn} from './act-sets.ts';
 import {pickFrom, type Dice} from '#tests/sync/simulation/world/dice.ts';
 
 /** One step of a run. Numbers from 0 to 1 choose among what there is at that moment, so that a history with fewer steps still means something. */

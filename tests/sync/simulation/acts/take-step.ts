@@ -1,7 +1,8 @@
 import {valueAt} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {writeMeta} from '#sync/store/meta.ts';
-import {act, isDecision, type ActEnd, type ActName} from './acts.ts';
+import type {ActName} from './act-sets.ts';
+import {act, isDecision, type ActEnd} from './acts.ts';
 import {checkBroughtBack, type Decided} from '#tests/sync/simulation/judge/decision-invariants.ts';
 import type {Device} from '#tests/sync/simulation/world/device.ts';
 import {pickFrom} from '#tests/sync/simulation/world/dice.ts';

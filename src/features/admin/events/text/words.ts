@@ -24,7 +24,6 @@ export const words = {
   'provider.sandbox-payments': {es: 'Pagos de prueba', en: 'Test payments', pt: 'Pagamentos de teste'},
   saidAt: {es: 'Enviado', en: 'Sent', pt: 'Enviado'},
   receivedAt: {es: 'Recibido', en: 'Received', pt: 'Recebido'},
-  state: {es: 'Estado', en: 'Status', pt: 'Situação'},
   'state.waiting': {es: 'En espera', en: 'Waiting', pt: 'Em espera'},
   'state.failed': {es: 'Con error', en: 'Failed', pt: 'Com erro'},
   'state.worked': {es: 'Procesado', en: 'Processed', pt: 'Processado'},

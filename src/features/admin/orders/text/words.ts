@@ -34,7 +34,6 @@ export const words = {
     pt: 'Está pago e ninguém assumiu a empresa ainda. O link para assumi-la está no recibo que enviamos para {{email}}.',
   },
   kind: {es: 'Qué es', en: 'What it is', pt: 'O que é'},
-  language: {es: 'Idioma', en: 'Language', pt: 'Idioma'},
   toFile: {es: 'Qué se presenta', en: 'What is filed', pt: 'O que será apresentado'},
   nameOne: {es: 'Nombre, primera opción', en: 'Name, first choice', pt: 'Nome, primeira opção'},
   nameTwo: {es: 'Nombre, segunda opción', en: 'Name, second choice', pt: 'Nome, segunda opção'},

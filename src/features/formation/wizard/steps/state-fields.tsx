@@ -5,7 +5,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {ChoiceTable} from '#src/ui/fields/choice/choice-table.tsx';
+import {ChoiceTable} from '#src/ui/fields/radio/choice-table.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 import {describeDuty, sumUpDuties} from './describe-state.ts';

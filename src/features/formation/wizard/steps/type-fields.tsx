@@ -4,7 +4,7 @@ import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {NumberField} from '#src/ui/fields/number-field.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
-import {ChoiceTable} from '#src/ui/fields/choice/choice-table.tsx';
+import {ChoiceTable} from '#src/ui/fields/radio/choice-table.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 

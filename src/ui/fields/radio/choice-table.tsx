@@ -6,6 +6,7 @@ import {FieldFrame} from '#src/ui/fields/field-frame.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {pickGiven} from '#src/ui/pick-given.ts';
 import field from '#src/ui/fields/field.module.css';
+import {RadioDot} from './radio-dot.tsx';
 import styles from './choice-table.module.css';
 
 /** A tick, with what it means, or words. */
@@ -99,7 +100,7 @@ function Column<Id extends string>({choice, rows}: {choice: Choice<Id>; rows: re
       className={joinClasses(styles['column'], brief !== undefined && styles['is-brief'])}
     >
       <span className={styles['head']}>
-        <span className={styles['dot']} aria-hidden />
+        <RadioDot />
         <span className={styles['words']}>
           <span id={`${id}head`} className={styles['called']}>
             <span className={styles['title']}>{title}</span>{' '}
