@@ -1,4 +1,5 @@
 import {preferences} from '#contract/account/preferences.ts';
+import {agreements} from '#contract/agreements/agreements.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
@@ -14,6 +15,7 @@ import {draftPartners} from '#contract/formation/draft-partner.ts';
 /** Every synced table, sorted by name. */
 export const syncedTables = {
   accounts,
+  agreements,
   categories,
   companies,
   companyDrafts,

@@ -17,6 +17,8 @@ import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
+import {addAgreementsRoutes} from '#server/modules/agreements/routes.ts';
+import {listSigned} from '#server/modules/agreements/list-signed.ts';
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
@@ -175,6 +177,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);
   addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});
   const {contactEmail, rateLimits: limitsFloods} = config;
+  addAgreementsRoutes(server, {database, now, findRole: findRoleIn});
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
@@ -184,7 +187,11 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   payments.addRoutes(server);
   identity.addRoutes(server);
   addOrdersRoutes(server, orders);
-  addFilingRoutes(server, {...orders, openSealed: (wanted) => openSealed({database, keyring, now}, wanted)});
+  addFilingRoutes(server, {
+    ...orders,
+    openSealed: (wanted) => openSealed({database, keyring, now}, wanted),
+    listSigned: (companyId) => listSigned(database, companyId),
+  });
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;
 }

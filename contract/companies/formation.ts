@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {countryCodeSchema} from '#contract/catalogue/country-code.ts';
 import {orderKinds, planIds, planPeriods} from '#contract/catalogue/ids.ts';
-import {volumes} from '#contract/formation/choices.ts';
+import {managements, volumes} from '#contract/formation/choices.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
@@ -27,6 +27,11 @@ export const formations = defineSyncedTable({
     /** Six digits of NAICS 2022, or empty; then the person's own words. */
     naicsCode: z.string(),
     industryOther: z.string(),
+    /** Of an LLC. */
+    management: z.enum(managements).nullable(),
+    /** Of a C-Corp: how many shares it may issue, and their par value in millionths of a US dollar. */
+    shareCount: z.int().nullable(),
+    parValueMicros: z.int().nullable(),
     originCountry: countryCodeSchema.nullable(),
     volume: z.enum(volumes).nullable(),
     planId: z.enum(planIds),
@@ -48,3 +53,6 @@ export const formations = defineSyncedTable({
   reasons: [],
   check: () => [],
 });
+
+/** See {@link formations}. */
+export type FormationRow = z.infer<typeof formations.row>;

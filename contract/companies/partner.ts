@@ -51,3 +51,6 @@ export const partners = defineSyncedTable({
   reasons: [],
   check: () => [],
 });
+
+/** See {@link partners}. */
+export type PartnerRow = z.infer<typeof partners.row>;

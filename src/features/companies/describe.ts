@@ -93,6 +93,16 @@ export const descriptions = [
       nameTwo: word('Segunda opción de nombre', 'Second choice of name', 'Segunda opção de nome'),
       naicsCode: word('Código NAICS', 'NAICS code', 'Código NAICS'),
       industryOther: word('Actividad', 'Industry', 'Atividade'),
+      management: {
+        kind: 'choice',
+        label: label('Quién administra la LLC', 'Who manages the LLC', 'Quem administra a LLC'),
+        words: {
+          members: label('sus socios', 'its members', 'os sócios'),
+          managers: label('administradores', 'managers', 'administradores'),
+        },
+      },
+      shareCount: {kind: 'shown', as: 'number', label: label('Acciones', 'Shares', 'Ações')},
+      parValueMicros: {kind: 'shown', as: 'dollars', label: label('Valor nominal', 'Par value', 'Valor nominal')},
       originCountry: {
         kind: 'shown',
         as: 'country',

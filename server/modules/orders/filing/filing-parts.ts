@@ -1,3 +1,4 @@
+import type {SignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
 import type {openingReasons} from '#contract/sealing/list-openings.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 
@@ -15,4 +16,6 @@ export type WantedNumber = {
 export type FilingParts = Pick<OrdersParts, 'database' | 'findPersonById'> & {
   /** Notes who opens a number, then opens it; null where it does not open. */
   readonly openSealed: (wanted: WantedNumber) => Promise<string | null>;
+  /** What was signed for a company, which is the agreements'. */
+  readonly listSigned: (companyId: string) => Promise<{isWanted: boolean; signed: SignedAgreement[]}>;
 };

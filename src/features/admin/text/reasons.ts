@@ -3,6 +3,7 @@ import type {retryDeadLetter} from '#contract/admin/dead-letters.ts';
 import type {invitePerson} from '#contract/admin/invite-person.ts';
 import type {logInAsUser} from '#contract/admin/log-in-as-user.ts';
 import type {openSealedNumber} from '#contract/orders/open-sealed-number.ts';
+import type {listOrderAgreements} from '#contract/agreements/list-order-agreements.ts';
 import type {readFiling} from '#contract/orders/read-filing.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
 
@@ -55,4 +56,5 @@ export const reasons = {
   | typeof retryDeadLetter
   | typeof readFiling
   | typeof openSealedNumber
+  | typeof listOrderAgreements
 >;

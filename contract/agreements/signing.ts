@@ -1,0 +1,52 @@
+import {isPersonName, type Language} from '#contract/account/rules.ts';
+import {withoutUnseen} from '#contract/companies/rules.ts';
+import type {AgreementDocument, AgreementKind, SignaturePlace} from './agreement.ts';
+
+/** What one accepts by signing, in the languages of the screens; it is kept word for word with the signature. Rule: AGR7. */
+export const signingStatements: Readonly<Record<AgreementKind, Readonly<Record<Language, string>>>> = {
+  'operating-agreement': {
+    es: 'Leí el acuerdo operativo y lo acepto. Sé que vale el texto en inglés y que las explicaciones solo ayudan a leerlo. Firmo electrónicamente: mi nombre escrito aquí es mi firma.',
+    en: 'I have read the operating agreement and agree to it. I know that its English text counts and that the explanations only help to read it. I sign electronically: my name typed here is my signature.',
+    pt: 'Li o acordo operacional e concordo com ele. Sei que vale o texto em inglês e que as explicações só ajudam a ler. Assino eletronicamente: meu nome escrito aqui é a minha assinatura.',
+  },
+  bylaws: {
+    es: 'Leí los estatutos y los adopto. Sé que vale el texto en inglés y que las explicaciones solo ayudan a leerlo. Firmo electrónicamente: mi nombre escrito aquí es mi firma.',
+    en: 'I have read the bylaws and adopt them. I know that their English text counts and that the explanations only help to read it. I sign electronically: my name typed here is my signature.',
+    pt: 'Li o estatuto e o adoto. Sei que vale o texto em inglês e que as explicações só ajudam a ler. Assino eletronicamente: meu nome escrito aqui é a minha assinatura.',
+  },
+};
+
+/** The places that the company's owner signs in Faro; mostly one. Rule: AGR6. */
+export function placesSignedHere({signatures}: Pick<AgreementDocument, 'signatures'>): SignaturePlace[] {
+  return signatures.filter(({isSignedHere}) => isSignedHere);
+}
+
+/** A name as it is kept: in one line, without what cannot be seen. */
+export function toTypedName(typed: string): string {
+  return withoutUnseen(typed.replaceAll(/\s+/gu, ' ')).trim();
+}
+
+/** Why a typed name is no signature. */
+export type NameTrouble = 'agreement.name-missing' | 'agreement.name-letters' | 'agreement.name-other';
+
+/**
+ * What keeps a typed name from being a signature at a place; null where nothing does. A person signs with the name under which the paper names
+ * them, but may leave out second names, accents and capitals: one part of it is enough. Who signs for a company has a name of their own.
+ * Rule: AGR10.
+ */
+export function checkSignerName(name: string, place: SignaturePlace): NameTrouble | null {
+  if (name.trim() === '') return 'agreement.name-missing';
+  if (!isPersonName(name.trim())) return 'agreement.name-letters';
+  if (place.byRepresentative) return null;
+  const known = new Set(toParts(place.party));
+  return toParts(name).some((part) => known.has(part)) ? null : 'agreement.name-other';
+}
+
+/** The parts of a name as they are compared: small letters, without accents and without what is only a letter with a dot. */
+function toParts(name: string): string[] {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .split(/[^\p{L}]+/u)
+    .filter((part) => [...part].length > 1 || !/\p{Script=Latin}/u.test(part))
+    .filter(Boolean);
+}

@@ -1,0 +1,11 @@
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import type {Database} from '#server/db/database.ts';
+
+/** What the agreements module works with. */
+export type AgreementsParts = {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The person's part in a company now; undefined for a stranger. */
+  readonly findRole: (companyId: string, userId: string) => Promise<SpaceRole | undefined>;
+};
