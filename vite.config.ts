@@ -92,7 +92,7 @@ export default defineConfig({
             {name: 'guest', test: /src[\\/]features[\\/]account[\\/]login-screen/, priority: 3},
             {
               name: 'local-data',
-              test: /src[\\/]data[\\/]database[\\/](guest-|local-data|own-space|use-rows)/,
+              test: /src[\\/]data[\\/]database[\\/](guest-|local-data|own-space|read-rows|use-rows)/,
               priority: 2.5,
             },
             {name: 'signed-in', test: /src[\\/]shell[\\/]frame[\\/](signed-in-area|app-frame)/, priority: 2},

@@ -36,6 +36,7 @@ import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
 import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
+import {lockArrived} from '#server/modules/orders/paying/lock-arrived.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
@@ -172,7 +173,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     identity: identity.port,
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
-  addSyncRoutes(server, {database, now});
+  addSyncRoutes(server, {database, now, afterPush: (tx, acts) => lockArrived(tx, acts, now())});
   addBookkeepingRoutes(server, config.importLimit);
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);
   addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});

@@ -61,17 +61,21 @@ export const companyDrafts = defineSyncedTable({
     formationDate: civilDateSchema.nullable(),
     originCountry: countryCodeSchema.nullable(),
     volume: z.enum(volumes).nullable(),
+    /** The company that is migrated, where its owner had added it here before; its order keeps it. Source: D44. */
+    addedCompanyId: idSchema.nullable(),
     /** When it was last worked on, as the device knew, for "2 days ago". */
     workedAt: instantSchema,
     createdAt: instantSchema,
     /** The order that was placed with it; null before, and again where that ran out unpaid. */
     placedOrderId: idSchema.nullable(),
+    /** When that order was paid: then there is a company, and nothing to go on with. */
+    paidAt: instantSchema.nullable(),
   }),
   sortBy: [],
   readRoles: ['owner'],
   createRoles: ['owner'],
   editRoles: ['owner'],
-  serverFields: ['placedOrderId'],
+  serverFields: ['placedOrderId', 'paidAt'],
   fixedFields: ['kind', 'createdAt'],
   quietFields: ['passed', 'workedAt'],
   authorField: null,

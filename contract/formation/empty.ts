@@ -39,9 +39,11 @@ export function emptyDraft(kind: OrderKind, now: string): Omit<CompanyDraftRow, 
     openDuties: '',
     originCountry: null,
     volume: null,
+    addedCompanyId: null,
     workedAt: now,
     createdAt: now,
     placedOrderId: null,
+    paidAt: null,
   };
 }
 

@@ -10,7 +10,7 @@ import {orderSchema, orderSecretSchema} from './order.ts';
 
 /** The draft with which an order is placed; what only its wizard needs is not sent. */
 export const orderedDraftSchema = companyDrafts.row
-  .omit({passed: true, workedAt: true, placedOrderId: true})
+  .omit({passed: true, workedAt: true, placedOrderId: true, paidAt: true})
   .extend({id: newIdSchema});
 
 /** A partner of it. */

@@ -8,7 +8,7 @@ import {personIdOf, type Session} from '#server/http/session.ts';
 import {authorOf} from './author.ts';
 import {compareCopy, type CompareParts, type Difference} from './read/compare-copy.ts';
 import {addEventsRoute} from './events/events.ts';
-import {createPostgresStore} from './judge/postgres-store.ts';
+import {createPostgresStore, type AfterPush} from './judge/postgres-store.ts';
 import {pullSince, type PullParts} from './read/pull.ts';
 import {pushBatch, type Behalf, type PushParts} from './judge/push.ts';
 import {readPageText} from './read/read-page.ts';
@@ -22,14 +22,16 @@ export type SyncParts = {
   readonly now: () => number;
   readonly wireVersion?: number;
   readonly heartbeatMs?: number;
+  /** What modules do about what was pushed. */
+  readonly afterPush?: AfterPush;
 };
 
 type RoutesParts = PushParts & PullParts & CompareParts;
 
 /** Mounts sync: push, pull, pages, history, comparing and pokes over every table of the contract. */
-export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, ...rest}: SyncParts): void {
+export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, afterPush, ...rest}: SyncParts): void {
   const report = (difference: Difference) => server.app.log.error(difference, 'a device’s copy of a space differs');
-  const store = createPostgresStore(database);
+  const store = createPostgresStore(database, afterPush);
   mountAll(server, {database, now, store, wireVersion: rest.wireVersion ?? wireVersion, report}, [
     implement(pushChanges, (parts: RoutesParts, input, {session}) =>
       pushBatch(parts, personIdOf(session), input, onBehalf(session)),

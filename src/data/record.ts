@@ -5,7 +5,7 @@ import {syncedTables, type TableName} from '#contract/tables.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import type {RowOf} from './database/use-rows.ts';
+import type {RowOf} from './database/read-rows.ts';
 import {makeNow} from './make-now.ts';
 
 /** Where rows are changed: in whose database, and in which space. */

@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react';
 import type {Access} from '#contract/kernel/access.ts';
+import type {Language} from '#src/i18n/languages.ts';
 import type {Words} from '#src/i18n/words.ts';
 import type {PlaceIconName} from '#src/ui/icons/place-icon.tsx';
 
@@ -43,6 +44,8 @@ export type FeatureRoute = {
   readonly path: string;
   /** Who it is for, as a line of `accessTable`; the others are sent to their own home (D5). The server enforces every role itself. */
   readonly access: Access;
+  /** Of a guest's screen: where whoever is signed in does the same, with the same query; else they go home. Source: D28. */
+  readonly own?: (language: Language) => string;
   /** `app`: inside the navigation, the admins' own where one is here. `bare`: the screen is the whole page. */
   readonly frame: 'app' | 'bare';
   /** The feature's texts, fetched beside the screen: its own name, or that of a part of it, such as `account/own`. */

@@ -21,7 +21,7 @@ test('[ORD11] [ORD15] [ORD16] a visitor comes by a link, pays with 3-D Secure, r
   const draft = buildDraft({id, email, responsiblePartnerId: id, partners: [partner], phone: '+573001234567'});
   const today = new Date().toISOString().slice(0, 10);
   const {todayCents} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
-  const {placedOrderId: _order, partners: _partners, ...answers} = draft;
+  const {placedOrderId: _order, paidAt: _paid, partners: _partners, ...answers} = draft;
   const {placedOrderId: _placed, ...answeredPartner} = partner;
   const placed = await page.request.post('/api/v1/orders', {
     data: {

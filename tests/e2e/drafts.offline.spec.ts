@@ -2,6 +2,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {es as account} from '#src/features/account/text/es.ts';
 import {es as formation} from '#src/features/formation/text/es.ts';
 import {es as steps} from '#src/features/formation/wizard/text/es.ts';
+import {es as drafts} from '#src/data/drafts/text/es.ts';
 import {es as wizard} from '#src/data/wizard/text/es.ts';
 import {untilInstalled} from './profile.ts';
 import {test} from './product.ts';
@@ -49,7 +50,7 @@ test('[GST1] [GST2] [WIZ3] a visitor fills the wizard in offline, comes back, re
   await expect(again.getByText('Costa Norte')).toBeVisible();
   await expect(again.getByText(/Paso 3 de 9/)).toBeVisible();
   await page.close();
-  await again.getByRole('link', {name: `${formation['drafts.continue']}: Costa Norte`}).click();
+  await again.getByRole('link', {name: `${drafts.continue}: Costa Norte`}).click();
   await expect(heading(again, steps['step.type'])).toBeVisible();
   await context.setOffline(false);
   await again.getByRole('link', {name: formation['account.register']}).click();

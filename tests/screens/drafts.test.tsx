@@ -4,7 +4,7 @@ import {page} from 'vitest/browser';
 import {cleanup, render} from 'vitest-browser-react/pure';
 import {readProgress} from '#contract/formation/steps.ts';
 import {GuestDataProvider} from '#src/data/database/guest-data.tsx';
-import {readRows} from '#src/data/database/use-rows.ts';
+import {readRows} from '#src/data/database/read-rows.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {guestSpaceId} from '#src/data/database/guest-space.ts';
 import {guestId} from '#src/data/database/visitor.ts';

@@ -16,7 +16,12 @@ type Ordered = Pick<OrderRow, 'draft' | 'partners'>;
 
 /** The draft of an order as the rules of its wizard know it. */
 export function toDraft({draft, partners}: Ordered): CompanyDraft {
-  return {...draft, placedOrderId: null, partners: partners.map((partner) => ({...partner, placedOrderId: null}))};
+  return {
+    ...draft,
+    placedOrderId: null,
+    paidAt: null,
+    partners: partners.map((partner) => ({...partner, placedOrderId: null})),
+  };
 }
 
 /** The first thing that keeps an order from being placed or paid on a day; undefined where nothing does. Rules: ORD2, ORD5. */

@@ -1,21 +1,34 @@
 import type pg from 'pg';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import {clientOf, inTransaction, type Database} from '#server/db/database.ts';
+import {clientOf, inTransaction, type Database, type Transaction} from '#server/db/database.ts';
 import {loadTouchedRows} from './load-rows.ts';
-import type {OpenConflict} from './judge.ts';
+import type {Act, OpenConflict} from './judge.ts';
 import {maySee, type SpaceSight} from '#server/sync/space-sight.ts';
 import {placeKey, type RowPlace} from './row-set.ts';
 import type {PushStore, PushTransaction, Sender, StoredResult, Writer} from './store.ts';
 import {writeChangedRows} from './write-rows.ts';
 
+/** What a module does about rows that a push has written, in its transaction; it locks no space but that of the rows. */
+export type AfterPush = (tx: Transaction, acts: readonly Act[]) => Promise<void>;
+
 /** Push over PostgreSQL: a handful of set-based statements a batch, however many changes it holds. */
-export function createPostgresStore(database: Database): PushStore {
+export function createPostgresStore(
+  database: Database,
+  afterPush: AfterPush = async () => Promise.resolve(),
+): PushStore {
   return {
-    transact: (sender, work) => inTransaction(database, (tx) => work(transactionOf(clientOf(tx), sender))),
+    transact: (sender, work) =>
+      inTransaction(database, async (tx) => {
+        const written: Act[] = [];
+        const result = await work(transactionOf(clientOf(tx), sender, written));
+        if (written.length > 0) await afterPush(tx, written);
+        return result;
+      }),
   };
 }
 
-function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
+/** @param done is given what was written. */
+function transactionOf(client: pg.PoolClient, sender: Sender, done: Act[]): PushTransaction {
   return {
     lockClient: () => lockClient(client, sender),
     readResults: (from, through) => readResults(client, sender, from, through),
@@ -23,7 +36,10 @@ function transactionOf(client: pg.PoolClient, sender: Sender): PushTransaction {
     lockSpaces: (spaceIds) => lockSpaces(client, sender, spaceIds),
     loadRows: (changes) => loadTouchedRows(client, changes),
     findDeletions: (places) => findDeletions(client, sender, places),
-    writeRows: (before, written, acts) => writeChangedRows(client, {by: sender, before, written, acts}),
+    writeRows: async (before, written, acts) => {
+      await writeChangedRows(client, {by: sender, before, written, acts});
+      done.push(...acts);
+    },
     findWriters: (conflicts) => findWriters(client, conflicts),
     writeResults: (results) => writeResults(client, sender, results),
   };

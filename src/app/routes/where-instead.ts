@@ -9,7 +9,7 @@ import type {Language} from '#src/i18n/languages.ts';
  * as the server's gate. Rule: POL3.
  */
 export function whereInstead(
-  route: Pick<FeatureRoute, 'access'>,
+  route: Pick<FeatureRoute, 'access' | 'own'>,
   session: Pick<Session, 'user' | 'server'>,
   place: {language: Language; here: string; search: string},
 ): string | null {
@@ -21,7 +21,8 @@ export function whereInstead(
   if (route.access === 'guest' && session.server === 'ended') return null;
   if (kind === 'visitor') return pathTo.login(language, here);
   const next = route.access === 'guest' ? safeNext(new URLSearchParams(search).get('next')) : null;
-  return next ?? homeOf(kind, language);
+  const own = route.own && isAllowed('user', kind) ? route.own(language) + search : null;
+  return next ?? own ?? homeOf(kind, language);
 }
 
 /** Where somebody of that kind is at home. Source: D5. */

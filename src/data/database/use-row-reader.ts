@@ -4,7 +4,7 @@ import {isTableName} from '#contract/tables.ts';
 import {useBooks} from './books.tsx';
 import {useCompany} from './company.tsx';
 import {useLocalDatabase} from './local-data.tsx';
-import {readRows} from './use-rows.ts';
+import {readRows} from './read-rows.ts';
 
 /** One row of any table; `rowId` is null where several rows, or none, are meant. */
 export type RowPlace = {readonly spaceId: string; readonly table: string; readonly rowId: string | null};

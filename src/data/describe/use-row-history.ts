@@ -6,7 +6,7 @@ import {readRowHistory, type HistoryEntry} from '#contract/sync/pull-changes.ts'
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import type {RowOf} from '#src/data/database/use-rows.ts';
+import type {RowOf} from '#src/data/database/read-rows.ts';
 import type {OutboxRecord} from '#sync/store/local-database.ts';
 
 /** Changes of the queue that are looked through, newest first: the panel must not read ten thousand to show three. */

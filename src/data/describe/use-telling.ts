@@ -3,7 +3,7 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import type {TableName} from '#contract/tables.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useRowReader, type RowPlace} from '#src/data/database/use-row-reader.ts';
-import {readRows} from '#src/data/database/use-rows.ts';
+import {readRows} from '#src/data/database/read-rows.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
 import {useFormat} from '#src/i18n/use-format.ts';

@@ -72,6 +72,9 @@ export async function duplicateDraft(
   const row: FieldsOf<'companyDrafts'> = {
     ...answers,
     ...stamps,
+    paidAt: null,
+    // One company is migrated once.
+    addedCompanyId: null,
     title,
     responsiblePartnerId,
     passed: writeIds(passed),

@@ -2,7 +2,7 @@ import {liveQuery} from 'dexie';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {recordTyping} from '#sync/outbox/record-typing.ts';
-import {readRows} from '#src/data/database/use-rows.ts';
+import {readRows} from '#src/data/database/read-rows.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import type {DraftStore} from '#src/data/wizard/draft-store.ts';

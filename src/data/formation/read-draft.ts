@@ -1,6 +1,6 @@
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {readIds} from '#contract/formation/texts.ts';
-import type {RowOf} from '#src/data/database/use-rows.ts';
+import type {RowOf} from '#src/data/database/read-rows.ts';
 import type {KeptDraft} from '#src/data/wizard/draft-store.ts';
 
 /** A draft with what is known of it besides the answers. */

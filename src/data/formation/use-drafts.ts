@@ -1,11 +1,9 @@
 import {useMemo} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {readSpaces} from '#sync/store/meta.ts';
 import {useOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {useRows} from '#src/data/database/use-rows.ts';
 import type {RecordPlace} from '#src/data/record.ts';
-import {readDraft, type ReadDraft} from './read-draft.ts';
+import {readDrafts, type OpenDraft} from './read-drafts.ts';
 
 /** Where a person's drafts are, a visitor's too; null before the first pull, and for an admin who acts as somebody. */
 export function useDraftPlace(): RecordPlace | null {
@@ -14,21 +12,16 @@ export function useDraftPlace(): RecordPlace | null {
   return useMemo(() => (spaceId === undefined ? null : {database, spaceId}), [database, spaceId]);
 }
 
-/**
- * Drafts with which no order was placed, the one that was worked on last first; undefined while they are read. A visitor's who has paid before they
- * signed in has become the company of the same id.
- */
-export function useDrafts(): readonly ReadDraft[] | undefined {
-  const database = useLocalDatabase();
-  const spaceId = useOwnSpaceId();
-  const spaces = useLiveQuery(async () => readSpaces(database), [database]);
-  const rows = useRows('companyDrafts', spaceId);
-  const partners = useRows('draftPartners', spaceId);
-  return useMemo(() => {
-    if (!rows || !partners || !spaces) return undefined;
-    const open = rows.filter(({id, placedOrderId}) => placedOrderId === null && !spaces.has(id));
-    return open
-      .map((row) => readDraft(row, partners))
-      .toSorted((one, other) => (one.workedAt < other.workedAt ? 1 : -1));
-  }, [rows, partners, spaces]);
+const none: readonly OpenDraft[] = [];
+
+/** See `readDrafts`; undefined while they are read, none where there is no place for them. */
+export function useDrafts(): readonly OpenDraft[] | undefined {
+  const place = useDraftPlace();
+  const found = useLiveQuery(
+    async () => (place === null ? null : {place, drafts: await readDrafts(place.database, place.spaceId)}),
+    [place],
+  );
+  if (place === null) return none;
+  // What was read of another place says nothing of this one.
+  return found?.place === place ? found.drafts : undefined;
 }

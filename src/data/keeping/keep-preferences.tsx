@@ -1,7 +1,8 @@
 import {useEffect, useRef} from 'react';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useOwnSpaceId} from '#src/data/database/own-space.ts';
-import {readRows, useRows} from '#src/data/database/use-rows.ts';
+import {readRows} from '#src/data/database/read-rows.ts';
+import {useRows} from '#src/data/database/use-rows.ts';
 import {hearChoices, showPreference} from '#src/data/device/preferences.ts';
 import {editRow} from '#src/data/record.ts';
 

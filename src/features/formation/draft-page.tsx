@@ -1,16 +1,19 @@
-import {useMemo, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
+import type {OrderKind} from '#contract/catalogue/ids.ts';
 import {flushDrafts} from '#src/data/device/drafts.ts';
 import {isTouched} from '#src/data/formation/is-touched.ts';
-import type {ReadDraft} from '#src/data/formation/read-draft.ts';
+import {factsOn} from '#src/data/formation/facts-on.ts';
+import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
+import {draftAddress, readStage} from '#src/data/formation/read-stage.ts';
 import {useDraftPlace, useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {RecordPlace} from '#src/data/record.ts';
-import {pathTo, useNavigate, useSearchParams, wizardTo} from '#src/routing/routing.ts';
+import {Navigate, pathTo, useNavigate, useSearchParams, wizardTo} from '#src/routing/routing.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {TaskLayout} from '#src/ui/task/task-layout.tsx';
 import {DraftList} from './draft-list.tsx';
-import {nameDraft} from './name-draft.ts';
 import type {FormationText} from './text/es.ts';
 import {beginOrReuse, useBegin} from './use-begin.ts';
 import {useKind} from './use-kind.ts';
@@ -33,20 +36,21 @@ export function DraftPage({who, waiting}: DraftPageProps) {
   useLoadedText('wizard');
   useLoadedText('plans');
   const text = useText<FormationText>('formation');
+  const kind = useKind();
   const place = useDraftPlace();
   const drafts = useDrafts();
   if (!drafts) return waiting;
   // The space comes with the first pull.
   if (!place) return <WaitingPage text={text('drafts.missing')} />;
-  return <Drafts who={who} waiting={waiting} place={place} drafts={drafts} />;
+  return <Drafts key={kind} kind={kind} who={who} waiting={waiting} place={place} drafts={drafts} />;
 }
 
-type DraftsProps = DraftPageProps & {place: RecordPlace; drafts: readonly ReadDraft[]};
+type DraftsProps = DraftPageProps & {kind: OrderKind; place: RecordPlace; drafts: readonly OpenDraft[]};
 
-function Drafts({who, waiting, place, drafts}: DraftsProps) {
+function Drafts({kind, who, waiting, place, drafts}: DraftsProps) {
   const text = useText<FormationText>('formation');
   const language = useLanguage();
-  const kind = useKind();
+  const today = useFormat().today();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get('draft');
@@ -54,7 +58,10 @@ function Drafts({who, waiting, place, drafts}: DraftsProps) {
   const begun = useMemo(() => drafts.filter((one) => one.draft.kind === kind && isTouched(one)), [drafts, kind]);
   const begin = async () => beginOrReuse(place, kind, drafts);
   const open = (draftId: string) => void navigate(`${wizardTo[who][kind](language)}?draft=${draftId}`, {replace: true});
-  const isNew = id === null && begun.length === 0;
+  // Whoever discards the last one may still want it back.
+  const [wasListed, setListed] = useState(false);
+  if (id === null && begun.length > 0 && !wasListed) setListed(true);
+  const isNew = id === null && begun.length === 0 && !wasListed;
   useBegin(isNew, begin, open);
   const home = who === 'guest' ? pathTo.startNow(language) : pathTo.dashboard(language);
   const leave = async () => {
@@ -62,6 +69,9 @@ function Drafts({who, waiting, place, drafts}: DraftsProps) {
     await navigate(home);
   };
   if (isNew) return waiting;
+  const stage = found && readStage(found, factsOn(today));
+  // Its order is being paid, or was: there it goes on.
+  if (found && stage?.isLocked) return <Navigate to={draftAddress(who, found.draft, stage, language)} replace />;
   if (found)
     return (
       <TaskLayout
@@ -85,7 +95,6 @@ function Drafts({who, waiting, place, drafts}: DraftsProps) {
         place={place}
         drafts={begun}
         isGone={id !== null}
-        nameOf={(draft) => nameDraft(draft, text)}
         onBegin={() => void begin().then(open, reportError)}
       />
     </TaskLayout>

@@ -1,7 +1,9 @@
+import {useHandedOver} from '#src/data/keeping/use-handed-over.ts';
 import {DraftPage} from './draft-page.tsx';
 import {WaitingPage} from './waiting-page.tsx';
 
-/** A wizard in one's own space, synced like everything there. Source: D28. */
+/** A wizard in one's own space, synced like everything there; what one began as a visitor comes first. Source: D28, D30. */
 export function OwnScreen() {
-  return <DraftPage who="user" waiting={<WaitingPage />} />;
+  const waiting = <WaitingPage />;
+  return useHandedOver() ? <DraftPage who="user" waiting={waiting} /> : waiting;
 }

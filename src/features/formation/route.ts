@@ -10,6 +10,7 @@ export const routes: readonly FeatureRoute[] = [
     return {
       path: wizardTo.guest[kind].path,
       access: 'guest',
+      own: wizardTo.user[kind],
       frame: 'bare',
       namespace: 'formation',
       titleKey: `title.${kind}`,

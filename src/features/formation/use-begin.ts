@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useState} from 'react';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
 import {beginDraft} from '#src/data/formation/draft-commands.ts';
 import {isTouched, readBegun} from '#src/data/formation/is-touched.ts';
-import {readRows} from '#src/data/database/use-rows.ts';
+import {readRows} from '#src/data/database/read-rows.ts';
 import type {ReadDraft} from '#src/data/formation/read-draft.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 

@@ -15,7 +15,7 @@ import {LocalDataProvider, openLocalDataEarly, useUserId} from '#src/data/databa
 import {KeepNotices} from '#src/data/device/notices.ts';
 import {SendLater} from '#src/data/keeping/send-later.tsx';
 import {notePerson} from '#sync/store/person-here.ts';
-import {readRowsEarly} from '#src/data/database/use-rows.ts';
+import {readRowsEarly} from '#src/data/database/read-rows.ts';
 import {type LocalUser, forgetUser, isUserStored} from '#src/data/session/session.ts';
 import {SyncStatusProvider, useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {rememberUnsent} from '#src/data/database/remembered-database.ts';

@@ -20,6 +20,7 @@ const headings = {
   recent: 'sectionRecent',
   found: 'sectionFound',
   acts: 'helpHere',
+  drafts: 'sectionDrafts',
   companies: 'sectionCompanies',
   places: 'sectionPlaces',
   settings: 'sectionSettings',

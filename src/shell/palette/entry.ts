@@ -1,7 +1,16 @@
 import type {Command} from '#src/ui/overlays/command-list.tsx';
 
 /** The kinds of things the palette offers, in the order in which they stand when nothing says which fits better. */
-export const paletteSections = ['recent', 'found', 'acts', 'companies', 'places', 'settings', 'help'] as const;
+export const paletteSections = [
+  'recent',
+  'found',
+  'acts',
+  'drafts',
+  'companies',
+  'places',
+  'settings',
+  'help',
+] as const;
 
 export type PaletteSection = (typeof paletteSections)[number];
 

@@ -25,6 +25,7 @@ import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import type {ScreenAct} from '#src/data/device/screen-acts.ts';
 import type {PaletteEntry} from './entry.ts';
+import {useDraftEntries} from './use-draft-entries.tsx';
 import type {es as paletteEs} from '#src/shell/palette/text/es.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {languageNames, languages, type Language} from '#src/i18n/languages.ts';
@@ -49,11 +50,12 @@ const themeKeys = {light: 'themeLight', dark: 'themeDark', system: 'themeSystem'
 /** Everything the palette offers on the screen in sight. */
 export function useEntries(acts: FrameActs, here: readonly ScreenAct[]): readonly PaletteEntry[] {
   const settings = useSettings(acts);
+  const drafts = useDraftEntries();
   const companies = useOtherCompanies(acts);
   const places = usePlaces();
   const help = useHelp();
   const onScreen = here.map((act) => ({...act, section: 'acts' as const}));
-  return [...onScreen, ...companies, ...places, ...settings, ...help];
+  return [...onScreen, ...drafts, ...companies, ...places, ...settings, ...help];
 }
 
 function useOtherCompanies({pickCompany}: FrameActs): PaletteEntry[] {

@@ -3,7 +3,7 @@ import {kindOf} from '#contract/kernel/access.ts';
 import {AdminSignOutDialog} from './admin-sign-out-dialog.tsx';
 import {SignOutDialog} from './sign-out-dialog.tsx';
 import type {es} from './text/es.ts';
-import {pathTo, useLanguageLinks, useNavigate} from '#src/routing/routing.ts';
+import {pathTo, useLanguageLinks, useNavigate, wizardTo} from '#src/routing/routing.ts';
 import {isSignOutOwed} from '#src/data/session/session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -30,7 +30,7 @@ export function StartOverScreen() {
     leave: text('leave'),
     more:
       kind === 'user' ? (
-        <ButtonLink size="large" href={pathTo.addCompany(language)}>
+        <ButtonLink size="large" href={wizardTo.user.create(language)}>
           {text('addInstead')}
         </ButtonLink>
       ) : null,

@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {accessTable, isAllowed, kindOf, personKinds, type Access, type PersonKind} from '#contract/kernel/access.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {homeOf, whereInstead} from '#src/app/routes/where-instead.ts';
+import {wizardTo} from '#src/routing/routing.ts';
 import type {LocalUser} from '#src/data/session/session.ts';
 
 const base = {id: 'u', email: 'ana@faro.example', firstName: 'Ana', lastName: 'Restrepo', language: 'es'} as const;
@@ -52,4 +53,18 @@ test('[POL3] everybody’s home is a place of their own', () => {
     '/pt/admin',
     '/pt/dashboard',
   ]);
+});
+
+test('[GST3] [POL3] a visitor’s wizard leads whoever is signed in to the same one of their own, with its draft', () => {
+  const wizard = {access: 'guest', own: wizardTo.user.migrate} as const;
+  const at = {language: 'pt', here: '/pt/migrate-company?draft=7', search: '?draft=7'} as const;
+  const insteadOf = (kind: PersonKind) => whereInstead(wizard, {user: people[kind], server: 'live'}, at);
+  expect(insteadOf('visitor')).toBeNull();
+  expect(insteadOf('user')).toBe('/pt/dashboard/migrate-company?draft=7');
+  expect(insteadOf('acting')).toBe('/pt/dashboard/migrate-company?draft=7');
+  expect(insteadOf('admin')).toBe('/pt/admin');
+  for (const kind of ['create', 'migrate', 'crypto'] as const)
+    expect(featureRoutes.find(({path}) => path === wizardTo.guest[kind].path)?.own?.('es')).toBe(
+      wizardTo.user[kind]('es'),
+    );
 });

@@ -1,7 +1,7 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {hasDatabase, openDatabase} from '#sync/store/open-database.ts';
 import {guestId} from '#src/data/database/visitor.ts';
-import {forgetKept} from './kept-order.ts';
+import {forgetKept} from '#src/data/formation/kept-order.ts';
 import {forgetOrderLink, readOrderLink} from '#src/data/session/order-link.ts';
 
 const keyOf = (orderId: string): string => `order-secret:${orderId}`;

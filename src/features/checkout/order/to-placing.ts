@@ -7,6 +7,7 @@ type Placing = z.input<typeof placeOrder.input>;
 /** A draft with its partners, as an order is placed with it. */
 export function toPlacing({
   placedOrderId: _order,
+  paidAt: _paid,
   partners,
   ...draft
 }: CompanyDraft): Pick<Placing, 'draft' | 'partners'> {

@@ -5,7 +5,7 @@ import {readOrder} from '#contract/orders/read-order.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {keepOrder, readKept, type KeptOrder} from './kept-order.ts';
+import {keepOrder, readKept, type KeptOrder} from '#src/data/formation/kept-order.ts';
 import {readSecret} from './secrets.ts';
 import {isAwaited, readSituation} from './situation.ts';
 

@@ -4,7 +4,7 @@ export const en: SignOutText = {
   title: 'Start over',
   ask: 'Sign out and start over?',
   why: 'This begins without an account: we sign you out on this device, and you choose which company to create.',
-  addInstead: 'Add a company to my account',
+  addInstead: 'Form another company in my account',
   leave: 'Sign out and start',
   stampAlt: 'A stamp with a lighthouse lighting a coast drawn in lines',
   'signOut.title': 'Sign out?',

@@ -3,7 +3,7 @@ export const es = {
   title: 'Empezar de nuevo',
   ask: '¿Cerrar sesión y empezar de nuevo?',
   why: 'Aquí se empieza sin cuenta: cerramos tu sesión en este dispositivo y vas a elegir qué empresa crear.',
-  addInstead: 'Agregar una empresa a mi cuenta',
+  addInstead: 'Crear otra empresa en mi cuenta',
   leave: 'Cerrar sesión y empezar',
   stampAlt: 'Una estampilla con un faro que alumbra una costa trazada en líneas',
   'signOut.title': '¿Cerrar sesión?',

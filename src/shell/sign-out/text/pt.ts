@@ -4,7 +4,7 @@ export const pt: SignOutText = {
   title: 'Começar de novo',
   ask: 'Sair da conta e começar de novo?',
   why: 'Aqui se começa sem conta: encerramos sua sessão neste dispositivo e você escolhe qual empresa criar.',
-  addInstead: 'Adicionar uma empresa à minha conta',
+  addInstead: 'Criar outra empresa na minha conta',
   leave: 'Sair e começar',
   stampAlt: 'Um selo com um farol que ilumina uma costa traçada em linhas',
   'signOut.title': 'Sair da conta?',

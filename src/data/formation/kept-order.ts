@@ -1,3 +1,4 @@
+import type {OrderState} from '#contract/orders/order-states.ts';
 import type {Order} from '#contract/orders/order.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {writeDeviceValue} from '#src/data/device/device-value.ts';
@@ -10,12 +11,20 @@ export type KeptOrder = {
   readonly isAsked: boolean;
 };
 
-const keyOf = (orderId: string): string => `order:${orderId}`;
+const prefix = 'order:';
+const keyOf = (orderId: string): string => prefix + orderId;
 
 /** See {@link KeptOrder}; nothing is known of an order that was never seen. */
 export async function readKept({device}: LocalDatabase, orderId: string): Promise<KeptOrder> {
   // Only `keepOrder` writes there.
   return ((await device.get(keyOf(orderId)))?.value as KeptOrder | undefined) ?? {order: null, isAsked: false};
+}
+
+/** The orders that this device knows of, with where they were when it last heard of them. */
+export async function readKeptStates({device}: LocalDatabase): Promise<ReadonlyMap<string, OrderState>> {
+  const found = await device.where('key').startsWith(prefix).toArray();
+  const known = found.map(({key, value}) => [key.slice(prefix.length), (value as KeptOrder).order?.state] as const);
+  return new Map(known.flatMap(([id, state]) => (state ? [[id, state] as const] : [])));
 }
 
 /** Keeps it until {@link forgetKept}. */
