@@ -28,8 +28,7 @@ afterEach(async () => {
 
 /** What a visitor has begun, as a list of names with the step that comes next. */
 function Drafts() {
-  const place = useDraftPlace();
-  const drafts = useDrafts();
+  const {place, all: drafts} = useDrafts() ?? {};
   if (!place || !drafts) return <p>reading</p>;
   return (
     <>
@@ -56,7 +55,7 @@ function Drafts() {
 /** One draft, open in a wizard of one field. */
 function OpenDraft({title}: {title: string}) {
   const place = useDraftPlace();
-  const id = useDrafts()?.[0]?.draft.id;
+  const id = useDrafts()?.all[0]?.draft.id;
   if (!place || id === undefined) return null;
   return <DraftWizard key={id} title={title} place={place} id={id} />;
 }

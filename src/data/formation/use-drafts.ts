@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {useOwnSpaceId} from '#src/data/database/own-space.ts';
+import {readOwnSpaceId, useOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RecordPlace} from '#src/data/record.ts';
 import {readDrafts, type OpenDraft} from './read-drafts.ts';
@@ -12,16 +12,20 @@ export function useDraftPlace(): RecordPlace | null {
   return useMemo(() => (spaceId === undefined ? null : {database, spaceId}), [database, spaceId]);
 }
 
-const none: readonly OpenDraft[] = [];
+/** Drafts that can be gone on with, and where they are; `place` is null as in {@link useDraftPlace}. */
+export type Drafts = {readonly place: RecordPlace | null; readonly all: readonly OpenDraft[]};
 
-/** See `readDrafts`; undefined while they are read, none where there is no place for them. */
-export function useDrafts(): readonly OpenDraft[] | undefined {
-  const place = useDraftPlace();
-  const found = useLiveQuery(
-    async () => (place === null ? null : {place, drafts: await readDrafts(place.database, place.spaceId)}),
-    [place],
-  );
-  if (place === null) return none;
-  // What was read of another place says nothing of this one.
-  return found?.place === place ? found.drafts : undefined;
+/**
+ * See `readDrafts`; undefined while they are read. One reading answers both: of two, the one that knows the place may come before the one that
+ * knows what is there, and "nothing yet" would be taken for "nothing".
+ */
+export function useDrafts(): Drafts | undefined {
+  const database = useLocalDatabase();
+  const found = useLiveQuery(async () => {
+    const spaceId = await readOwnSpaceId(database);
+    return {database, spaceId, all: spaceId === undefined ? [] : await readDrafts(database, spaceId)};
+  }, [database]);
+  const spaceId = found?.spaceId;
+  const place = useMemo(() => (spaceId === undefined ? null : {database, spaceId}), [database, spaceId]);
+  return useMemo(() => (found?.database === database ? {place, all: found.all} : undefined), [found, place, database]);
 }

@@ -5,7 +5,7 @@ import {isTouched} from '#src/data/formation/is-touched.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
 import {draftAddress, readStage} from '#src/data/formation/read-stage.ts';
-import {useDraftPlace, useDrafts} from '#src/data/formation/use-drafts.ts';
+import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import {Navigate, pathTo, useNavigate, useSearchParams, wizardTo} from '#src/routing/routing.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -37,12 +37,12 @@ export function DraftPage({who, waiting}: DraftPageProps) {
   useLoadedText('plans');
   const text = useText<FormationText>('formation');
   const kind = useKind();
-  const place = useDraftPlace();
   const drafts = useDrafts();
-  if (!drafts) return waiting;
-  // The space comes with the first pull.
-  if (!place) return <WaitingPage text={text('drafts.missing')} />;
-  return <Drafts key={kind} kind={kind} who={who} waiting={waiting} place={place} drafts={drafts} />;
+  // A visitor's space is made in a moment.
+  if (!drafts || (drafts.place === null && who === 'guest')) return waiting;
+  // A person's comes with the first pull.
+  if (drafts.place === null) return <WaitingPage text={text('drafts.missing')} />;
+  return <Drafts key={kind} kind={kind} who={who} waiting={waiting} place={drafts.place} drafts={drafts.all} />;
 }
 
 type DraftsProps = DraftPageProps & {kind: OrderKind; place: RecordPlace; drafts: readonly OpenDraft[]};

@@ -17,7 +17,7 @@ export function useDraftEntries(): PaletteEntry[] {
   const language = useLanguage();
   const navigate = useNavigate();
   const format = useFormat();
-  const drafts = (useDrafts() ?? []).filter(isTouched);
+  const drafts = (useDrafts()?.all ?? []).filter(isTouched);
   return drafts.map((one) => {
     const {draft, workedAt} = one;
     const stage = readStage(one, factsOn(format.today()));

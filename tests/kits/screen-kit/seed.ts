@@ -17,7 +17,6 @@ import type {Fill} from './sample.ts';
 export const params: Readonly<Record<string, string>> = {companyId: testId(0xc0), importId: testId(3)};
 
 const companyId = testId(0xc0);
-const ownSpaceId = testId(0xc1);
 const movementCount = 60;
 const today = '2026-11-20';
 
@@ -80,12 +79,12 @@ export async function seedDatabase(userId: string, fill: Fill): Promise<void> {
   await database.transaction('rw', database.pages, database.meta, async () => {
     for (const name of Object.keys(syncedTables) as TableName[]) {
       const usual = fill === 'filled' ? [buildRow(name, testId(0x8000))] : [];
-      const spaceId = syncedTables[name].service === 'personal' ? ownSpaceId : companyId;
+      const spaceId = syncedTables[name].service === 'personal' ? userId : companyId;
       await writeRows(database, {spaceId, table: name}, name === 'companies' ? [company] : (own[name] ?? usual));
     }
     const state = {role: 'owner', wireVersion, cursor: 1, revision: 1, startOverBelow: 0, cold: null} as const;
     await writeSpace(database, companyId, {...state, kind: 'company', services: ['company', 'accounting']});
-    await writeSpace(database, ownSpaceId, {...state, kind: 'person', services: ['personal']});
+    await writeSpace(database, userId, {...state, kind: 'person', services: ['personal']});
     await writeMeta(database, 'revision', 1);
     await writeMeta(database, 'status', {...freshStatus, lastSyncAt: new Date().toISOString()});
   });

@@ -1,6 +1,6 @@
 import {Suspense, lazy} from 'react';
 import {isTouched} from '#src/data/formation/is-touched.ts';
-import {useDraftPlace, useDrafts} from '#src/data/formation/use-drafts.ts';
+import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
@@ -11,8 +11,8 @@ const DraftLines = lazy(async () => ({default: (await import('#src/data/drafts/d
 /** Companies that were begun and not paid yet, each with where it goes on; nothing where there are none. Rule: FRM16. Source: ux.md U6. */
 export function UnfinishedDrafts() {
   const text = useText<typeof es>('companies');
-  const place = useDraftPlace();
-  const drafts = (useDrafts() ?? []).filter(isTouched);
+  const {place = null, all = []} = useDrafts() ?? {};
+  const drafts = all.filter(isTouched);
   if (place === null || drafts.length === 0) return null;
   return (
     <Suspense fallback={null}>
