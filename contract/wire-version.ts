@@ -7,8 +7,9 @@
  * 3: a push names its epoch.
  * 4: a space says whose it is and what it has; people's own spaces, with their preferences.
  * 5: drafts of companies and their partners.
+ * 6: the kind of an account.
  */
-export const wireVersion = 5;
+export const wireVersion = 6;
 
 /** Header in which both sides say which protocol they speak: an answer without it is not ours (a captive portal, say). */
 export const protocolHeader = 'faro-protocol';

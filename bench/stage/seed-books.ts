@@ -49,6 +49,7 @@ export async function seedBooks(database: Database, name: string, rowCount: numb
     id: nextId(),
     name: accountName,
     bank: null,
+    kind: 'bank',
     numberEnding: null,
     currency: 'USD',
     openingUnits: 0,

@@ -7,6 +7,15 @@ import {amountUnitsSchema, currencySchema, isCurrencyCode} from '#contract/kerne
 /** The end of an account's number, as it may be kept. Source: S5.34. */
 const numberEnding = /^[A-Za-z0-9]{2,4}$/;
 
+/**
+ * What an account is. A card's purchases take money and its payments bring it, whichever sign its bank writes; of the others what is paid out
+ * takes money. Rule: IMP15.
+ */
+export const accountKinds = ['bank', 'card', 'wallet', 'cash'] as const;
+
+/** One of {@link accountKinds}. */
+export type AccountKind = (typeof accountKinds)[number];
+
 /** A manual account: a bank account, card or wallet whose transactions a person imports or types. Source: S3.13, S5.34. */
 export const accounts = defineSyncedTable({
   name: 'accounts',
@@ -15,6 +24,8 @@ export const accounts = defineSyncedTable({
     id: idSchema,
     name: z.string().max(80),
     bank: z.string().max(80).nullable(),
+    /** Null in accounts made before kinds were: it is asked with the next import. */
+    kind: z.enum(accountKinds).nullable(),
     /** The last two to four characters of the number; the full number is never kept. */
     numberEnding: z.string().regex(numberEnding).nullable(),
     currency: currencySchema,

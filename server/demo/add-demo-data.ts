@@ -26,9 +26,9 @@ export const demoPeople = {
 } as const;
 
 const demoAccounts = [
-  {name: 'Mercury', bank: 'Mercury', numberEnding: '0421', currency: 'USD', openingUnits: 1_843_250},
-  {name: 'Wise', bank: 'Wise', numberEnding: '7718', currency: 'USD', openingUnits: 2_415_900},
-  {name: 'USDC', bank: null, numberEnding: '9f3c', currency: 'USDC', openingUnits: 850_000_000},
+  {name: 'Mercury', bank: 'Mercury', kind: 'bank', numberEnding: '0421', currency: 'USD', openingUnits: 1_843_250},
+  {name: 'Wise', bank: 'Wise', kind: 'bank', numberEnding: '7718', currency: 'USD', openingUnits: 2_415_900},
+  {name: 'USDC', bank: null, kind: 'wallet', numberEnding: '9f3c', currency: 'USDC', openingUnits: 850_000_000},
 ] as const;
 
 /** Tells whether nobody has an account yet. */

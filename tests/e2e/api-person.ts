@@ -61,6 +61,7 @@ function makeBooks(spaceId: string, accountId: string, movementCount: number): C
     id: accountId,
     name: 'Cuenta corriente',
     bank: 'Mercury',
+    kind: 'bank',
     numberEnding: '0421',
     currency: 'USD',
     openingUnits: 100_000,

@@ -57,6 +57,7 @@ async function makeReferences({companyId, create}: Bookkeeper): Promise<{samples
   const till = await create(companyId, 'accounts', {
     name: 'Caja chica',
     bank: null,
+    kind: 'bank',
     numberEnding: null,
     currency: 'USD',
     openingUnits: 0,

@@ -1,14 +1,14 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {sha256Hex} from '#sync/store/sha256.ts';
+import {readAnswers} from './answers.ts';
 import type {BankFile} from './bank-file.ts';
-import type {ColumnChoice} from './columns/choose-columns.ts';
 import {decodeFile} from './file/decode.ts';
-import {findTable} from './file/find-table.ts';
+import {findTable, type FoundTable} from './file/find-table.ts';
 import {defaultImportLimits} from './file/limits.ts';
 import {profiles, type Profile} from './columns/profiles.data.ts';
 import {readRows} from './rows/read-rows.ts';
-import type {Decided, ReadOptions, Reading} from './reading.ts';
-import {splitText} from './file/split.ts';
+import type {Overrides, ReadOptions, Reading} from './reading.ts';
+import {splitText, type SplitText} from './file/split.ts';
 import {buildTable, type Table} from './file/table.ts';
 import {understand} from './columns/understand.ts';
 
@@ -40,7 +40,26 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   progress(0.35);
   const found = findTable(split.value, overrides.headerLine);
   if (!found.ok) return found;
-  const table = buildTable(split.value, found.value);
+  const source: Source = {bytes, encoding: decoded.value.encoding, split: split.value, found: found.value};
+  const file = readSource(source, options, overrides);
+  const answers = readAnswers(file.reading, (patch) => {
+    const {onProgress: _, ...quiet} = options;
+    return readSource(source, quiet, mergeOverrides(overrides, patch));
+  });
+  return succeed({...file, reading: {...file.reading, answers}});
+}
+
+/** A file that was split into records, before anything is decided about its columns. */
+type Source = {
+  readonly bytes: Uint8Array;
+  readonly encoding: Reading['encoding'];
+  readonly split: SplitText;
+  readonly found: FoundTable;
+};
+
+function readSource({bytes, encoding, split, found}: Source, options: ReadOptions, overrides: Overrides): BankFile {
+  const progress = options.onProgress ?? (() => {});
+  const table = buildTable(split, found);
   const profile = options.useProfiles === false ? null : findProfile(table);
   progress(0.4);
   const understood = understand(table, profile, options, overrides);
@@ -50,10 +69,10 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   const reading: Reading = {
     fileName: options.fileName.slice(0, 255),
     sizeBytes: bytes.length,
-    encoding: decoded.value.encoding,
-    delimiter: split.value.delimiter,
+    encoding,
+    delimiter: split.delimiter,
     profile: profile?.name ?? null,
-    headerLine: found.value.headerLine,
+    headerLine: found.headerLine,
     preambleLines: table.linesBefore,
     headerFingerprint: headerFingerprint(table.names),
     columns: table.names.map((name, index) => ({
@@ -64,23 +83,24 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
     })),
     dateOrder: understood.dates.order,
     decimalMark: understood.decimal.mark,
-    currency: currencyEvidence(understood.choices, options.currency),
+    currency: understood.currency.currency,
     ...rows.reading,
     questions: [...understood.questions, ...rows.questions],
-    warnings: [...(split.value.quotesBroken ? (['import.quotes-broken'] as const) : []), ...rows.warnings],
+    answers: [],
+    warnings: [...(split.quotesBroken ? (['import.quotes-broken'] as const) : []), ...rows.warnings],
   };
   const {transactions, errors, skipped, recipe} = rows;
-  return succeed({reading, recipe, transactions, errors, skipped});
+  return {reading, recipe, transactions, errors, skipped};
+}
+
+/** A decision more, over those there are; roles are decided column by column. */
+function mergeOverrides(overrides: Overrides, patch: Overrides): Overrides {
+  return {...overrides, ...patch, roles: {...overrides.roles, ...patch.roles}};
 }
 
 function findProfile(table: Table): Profile | null {
-  const words = new Set(table.words);
+  const words = new Set([...table.words, ...table.fullWords]);
   return profiles.find((profile) => profile.names.every((name) => words.has(name))) ?? null;
-}
-
-function currencyEvidence(choices: readonly ColumnChoice[], currency: string): Decided<string> {
-  const byColumn = choices.some(({role}) => role === 'currency');
-  return {value: currency, because: {reason: byColumn ? 'currency-column' : 'account-currency'}};
 }
 
 /** The same for every file with the same header, so that what a person chose once is offered again. */

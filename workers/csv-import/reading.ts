@@ -1,3 +1,4 @@
+import type {AccountKind} from '#contract/bookkeeping/account.ts';
 import type {ImportLimits} from './file/limits.ts';
 import type {EvidenceReason, ImportQuestion, ImportWarning, RowErrorReason, SkipReason} from './reasons.ts';
 
@@ -139,6 +140,19 @@ export type ControlCheck = {
   readonly agrees: boolean | null;
 };
 
+/** One answer to a question, and what the file would be with it: for putting readings side by side on the file's own rows. */
+export type PossibleReading = {
+  readonly question: ImportQuestion;
+  /** What the person decides by taking it. */
+  readonly patch: Overrides;
+  /** Its first transactions, for comparing them line by line. */
+  readonly rows: readonly FileTransaction[];
+  readonly period: Reading['period'];
+  readonly totals: Reading['totals'];
+  readonly currency: string;
+  readonly counts: Reading['counts'];
+};
+
 /** How a file was read, with all evidence: what the preview shows, what the person may change, what the history keeps. */
 export type Reading = {
   readonly fileName: string;
@@ -159,6 +173,8 @@ export type Reading = {
   readonly sign: Decided<SignMode>;
   readonly fee: Decided<FeeMode>;
   readonly currency: Decided<string>;
+  /** Currencies of rows that are left out, by what the file calls them, with how many rows each has. */
+  readonly otherCurrencies: readonly {readonly name: string; readonly count: number}[];
   /** The accounts that the file names, with how many rows each has; more than one means the person must choose. */
   readonly sourceAccounts: readonly {readonly name: string; readonly count: number}[];
   /** The chosen one; null takes rows of every account. */
@@ -176,6 +192,8 @@ export type Reading = {
   readonly totals: {readonly inUnits: number; readonly outUnits: number};
   /** What must be answered (by {@link Overrides}) before the file can be imported. */
   readonly questions: readonly ImportQuestion[];
+  /** For questions about money and dates: what the file would be under each answer. */
+  readonly answers: readonly PossibleReading[];
   readonly warnings: readonly ImportWarning[];
   readonly preview: readonly FileTransaction[];
 };
@@ -193,6 +211,8 @@ export type Overrides = {
   /** Turns every amount around, whatever was decided. */
   readonly flipSign?: boolean;
   readonly fee?: FeeMode;
+  /** What amounts are in that do not say it for sure. */
+  readonly currency?: string;
   /** Takes only rows of this account; null takes all. */
   readonly sourceAccount?: string | null;
   /** Lines, counted from 1, to leave out. */
@@ -204,6 +224,8 @@ export type ReadOptions = {
   readonly fileName: string;
   /** The currency of the account the file goes to. */
   readonly currency: string;
+  /** What the account is; null or left out where nobody knows. */
+  readonly kind?: AccountKind | null;
   /** A civil date; a transaction cannot be later, which helps to tell day from month. */
   readonly today: string;
   readonly limits?: ImportLimits;

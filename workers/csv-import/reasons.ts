@@ -38,6 +38,7 @@ export const skipReasons = [
   'import.skipped-failed',
   'import.skipped-memo',
   'import.skipped-other-account',
+  'import.skipped-other-currency',
   'import.skipped-balance-line',
   'import.skipped-total-line',
   'import.skipped-repeated-header',
@@ -54,6 +55,8 @@ export const importQuestions = [
   'import.choose-date-order',
   'import.choose-decimal-mark',
   'import.choose-source-account',
+  'import.choose-sign',
+  'import.choose-currency',
 ] as const;
 
 /** One of {@link importQuestions}. */
@@ -63,7 +66,6 @@ export type ImportQuestion = (typeof importQuestions)[number];
 export const importWarnings = [
   'import.balance-broken',
   'import.totals-differ',
-  'import.one-sign-only',
   'import.fee-unproven',
   'import.quotes-broken',
 ] as const;
@@ -114,7 +116,9 @@ export const evidenceReasons = [
   'signed-amounts',
   'purchases-negative',
   'purchases-positive',
+  'card-purchases',
   'currency-column',
+  'currency-named',
   'account-currency',
   'no-fee-column',
 ] as const;

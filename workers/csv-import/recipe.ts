@@ -3,13 +3,15 @@ import {identityKey, identityOf, identityText} from './rows/identity.ts';
 import {rowReader, type RawRow, type RowPlan} from './rows/read-row.ts';
 import type {FeeMode, FileTransaction} from './reading.ts';
 import type {RowErrorReason, SkipReason} from './reasons.ts';
-import {effectOf} from './rows/settle-money.ts';
+import {effectOf} from './rows/chains.ts';
 
 /** Everything decided about a file that its rows need: plain data, kept with the import so that a corrected row is read the same way. */
 export type Recipe = {
   readonly plan: RowPlan;
   readonly fee: FeeMode;
   readonly flipped: boolean;
+  /** True where the balance column states what is owed. */
+  readonly balanceTurned?: boolean;
   /** False where the balance column turned out to be no running balance. */
   readonly keepBalance: boolean;
   /** The fee column's own name: it names fees that are booked apart, in the bank's language. */
@@ -30,7 +32,8 @@ export function transactionsOf(row: RawRow, {line, cells, recipe, number}: RowPl
   const words = describeRow(cells, recipe.plan.columns);
   const effect = effectOf(row.amountUnits, row.feeUnits, recipe.fee, recipe.flipped);
   const text = words.bankId === '' ? identityText(words.key) : '';
-  const after = recipe.keepBalance ? row.balanceUnits : null;
+  const stated = recipe.keepBalance ? row.balanceUnits : null;
+  const after = recipe.balanceTurned && stated !== null ? -stated || 0 : stated;
   const make = (amountUnits: number, balanceUnits: number | null, part: '' | 'fee'): FileTransaction => {
     const parts = {bankId: words.bankId, text, date: row.date, amountUnits, balanceUnits, part};
     const description = part === 'fee' ? `${recipe.feeName}: ${words.description}`.slice(0, 1_000) : words.description;

@@ -37,6 +37,16 @@ export const descriptions = [
         label: {es: 'Últimos dígitos', en: 'Last digits', pt: 'Últimos dígitos'},
         maxLength: 4,
       },
+      kind: {
+        kind: 'choice',
+        label: 'accountKind',
+        words: {
+          bank: 'accountKind_bank',
+          card: 'accountKind_card',
+          wallet: 'accountKind_wallet',
+          cash: 'accountKind_cash',
+        },
+      },
       currency: {kind: 'currency', label: 'field_currency'},
       openingUnits: {kind: 'money', label: 'openingBalance', currency: 'currency'},
       openingDate: {

@@ -64,7 +64,15 @@ test('[BKS8] the balance of now counts every movement of its currency since the 
 test('[BKS8] the books answer a period with the account as it is on this device, unsent changes too', async () => {
   const {books, database} = startBooks();
   await storePages(database, rows);
-  const row = {id: accountId, name: 'Checking', bank: null, numberEnding: null, currency: 'USD', openingUnits: 5};
+  const row = {
+    id: accountId,
+    name: 'Checking',
+    bank: null,
+    kind: 'bank',
+    numberEnding: null,
+    currency: 'USD',
+    openingUnits: 5,
+  };
   const whole = {...row, openingDate: null, archived: false, createdAt: '2026-01-01T00:00:00.000Z', deleted: false};
   await recordChange(database, {
     id: numberedId(1, 8),

@@ -5,7 +5,7 @@ import {readAny, today} from './read-file.ts';
 
 type Row = {date: string; text: string; units: number};
 
-/** Oldest first; a day above 12 is always among them, so that the order of dates can be decided. */
+/** Oldest first; a day above 12 and a minus are always among them, so that the order of dates and the sign can be decided. */
 const statement: fc.Arbitrary<Row[]> = fc
   .array(
     fc.record({
@@ -18,6 +18,7 @@ const statement: fc.Arbitrary<Row[]> = fc
   .map((rows) =>
     [
       {day: 15, text: 'Apertura de cuenta', units: 123_456},
+      {day: 16, text: 'Papelería', units: -4_590},
       ...rows.toSorted((first, second) => first.day - second.day),
     ].map(({day, text, units}) => ({
       date: new Date(Date.UTC(2015, 0, 5) + day * 86_400_000).toISOString().slice(0, 10),

@@ -40,7 +40,7 @@ test('[IMP3] a file whose every field is quoted is not taken for wrapped rows', 
   expect(shown(readFile(text))).toEqual(coffeeAndRent);
 });
 
-test('[IMP7] rows of another currency are errors of their own, whether a column or a symbol says so, and the rest is read', () => {
+test('[IMP17] rows that a column says are in another currency are left out by name, one that only a symbol says is an error, and the rest is read', () => {
   const byColumn = readFile(
     'Date,Description,Amount,Currency\n2026-01-02,Coffee,-3.50,USD\n2026-01-03,Metro,-2.00,EUR\n2026-01-04,Rent,-800.00,usd\n',
   );
@@ -49,8 +49,10 @@ test('[IMP7] rows of another currency are errors of their own, whether a column 
   );
   for (const file of [byColumn, bySymbol]) {
     expect(shown(file)).toEqual(['2 2026-01-02 -350 - Coffee', '4 2026-01-04 -80000 - Rent']);
-    expect(file.errors).toMatchObject([{line: 3, reason: 'import.wrong-currency'}]);
   }
+  expect(byColumn.skipped).toMatchObject([{line: 3, reason: 'import.skipped-other-currency'}]);
+  expect(byColumn.reading.otherCurrencies).toEqual([{name: 'EUR', count: 1}]);
+  expect(bySymbol.errors).toMatchObject([{line: 3, reason: 'import.wrong-currency'}]);
 });
 
 test('[IMP8] where every currency has a balance of its own, the account’s is followed', () => {

@@ -1,4 +1,4 @@
-import {currencySymbols} from './currency-symbols.data.ts';
+import {readCurrency, type CurrencyHead} from './read-currency.ts';
 import {directionWords, headerNames, headerWords, sideWords, statusWords} from './header-words.data.ts';
 import type {Profile} from './profiles.data.ts';
 import type {ColumnRole, Evidence} from '#workers/csv-import/reading.ts';
@@ -30,7 +30,6 @@ const searchOrder: readonly ColumnRole[] = [
   'reference',
 ];
 
-const currencyCodes: ReadonlySet<string> = new Set(Object.values(currencySymbols));
 const settledWords: ReadonlySet<string> = new Set(Object.values(statusWords).flat());
 const allDirections: ReadonlySet<string> = new Set(Object.values(directionWords).flat());
 
@@ -45,7 +44,7 @@ export function chooseColumns(
   table: Table,
   facts: readonly ColumnFacts[],
   chosen: Readonly<Record<number, ColumnRole>>,
-  profile: Profile | null,
+  {profile, currency}: {readonly profile: Profile | null; readonly currency: string},
 ): ColumnChoice[] {
   const choices: (ColumnChoice | undefined)[] = Array.from({length: table.width});
   for (const [index, role] of Object.entries(chosen)) {
@@ -58,30 +57,52 @@ export function chooseColumns(
   }
   for (const role of searchOrder) {
     if (taken.has(role) && !sharedRoles.has(role)) continue;
-    giveByName(role, table, facts, choices);
+    giveByName({role, table, facts, currency}, choices);
     if (!choices.some((choice) => choice?.role === role)) giveByContent(role, table, facts, choices);
   }
   settleNet(choices);
   return choices.map((choice) => choice ?? {role: 'ignore', because: {reason: 'no-evidence'}});
 }
 
-function giveByName(
-  role: ColumnRole,
-  table: Table,
-  facts: readonly ColumnFacts[],
-  choices: (ColumnChoice | undefined)[],
-): void {
+type Search = {
+  readonly role: ColumnRole;
+  readonly table: Table;
+  readonly facts: readonly ColumnFacts[];
+  /** The account's. */
+  readonly currency: string;
+};
+
+const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit', 'net', 'balance', 'fee']);
+
+function giveByName({role, table, facts, currency}: Search, choices: (ColumnChoice | undefined)[]): void {
+  const isMoney = moneyRoles.has(role);
   const candidates = table.words
-    .map((words, index) => ({index, score: choices[index] ? 0 : nameScore(role, words)}))
+    .map((words, index) => {
+      const score = choices[index] ? 0 : scoreOf(role, words, table.heads[index]);
+      return {index, score, rank: isMoney ? currencyRank(table.heads[index], currency) : 0};
+    })
     .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore))
     .filter(({index}) => role !== 'bankId' || isDistinct(table, index))
-    .toSorted((first, second) => second.score - first.score || first.index - second.index);
+    .toSorted((first, second) => second.rank - first.rank || second.score - first.score || first.index - second.index);
   const most = role === 'description' || role === 'merchant' ? 3 : role === 'reference' ? 10 : 1;
   for (const {index, score} of candidates.slice(0, most)) {
     // A second description with a handful of values ("DEBIT", "CREDIT") says nothing that the first does not.
     if (index !== candidates[0]?.index && role === 'description' && isPoor(facts[index])) continue;
     choices[index] = {role, because: {reason: score >= exactScore ? 'name-exact' : 'name-similar'}};
   }
+}
+
+/** A column called nothing but `USD` or "Pesos" holds amounts. */
+function scoreOf(role: ColumnRole, words: string, head: CurrencyHead | undefined): number {
+  return role === 'amount' && head?.isAlone ? exactScore : nameScore(role, words);
+}
+
+/** Of columns of money in several currencies the account's own comes first, then those that name none. */
+function currencyRank(head: CurrencyHead | undefined, currency: string): number {
+  const codes = head?.codes ?? [];
+  if (codes.length === 0) return 2;
+  if (!codes.includes(currency)) return 0;
+  return codes.length === 1 ? 3 : 1;
 }
 
 /** An id that many rows share is not theirs: a customer's or an account's. A transaction and its fee may share one. */
@@ -132,7 +153,7 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
     case 'direction':
       return isMostly(facts, allDirections);
     case 'currency':
-      return filled > 0 && share(facts.codes) >= 0.7;
+      return filled > 0 && namesCurrencies(facts, 0.7);
     case 'status':
     case 'account':
       return filled > 0 && facts.values !== null && share(facts.dates) < 0.5;
@@ -170,14 +191,16 @@ function holds(role: ColumnRole, facts: ColumnFacts): boolean {
   const {filled, rows} = facts;
   if (filled === 0) return false;
   if (role === 'date') return filled >= rows * 0.5 && facts.dates >= filled * 0.8;
-  if (role === 'currency')
-    return (
-      facts.codes === filled &&
-      facts.values !== null &&
-      [...facts.values].every((code) => currencyCodes.has(code.toUpperCase()))
-    );
+  if (role === 'currency') return namesCurrencies(facts, 1);
   if (role === 'status') return facts.values !== null && [...facts.values].every((value) => settledWords.has(value));
   return role === 'direction' && facts.values !== null && [...facts.values].every((value) => allDirections.has(value));
+}
+
+/** Whether so great a share of a column's different values names currencies; one letter alone says something else. */
+function namesCurrencies({values}: ColumnFacts, least: number): boolean {
+  if (!values || values.size === 0) return false;
+  const named = [...values].filter((value) => (value.length > 1 || value === '$') && readCurrency(value).length > 0);
+  return named.length >= values.size * least;
 }
 
 /** The column with the most and longest text. */

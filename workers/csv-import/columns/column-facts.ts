@@ -14,7 +14,7 @@ export function gatherFacts(table: Table): ColumnFacts[] {
 }
 
 function factsOf(rows: Table['rows'], column: number): ColumnFacts {
-  const facts = {filled: 0, dates: 0, serials: 0, amounts: 0, marked: 0, codes: 0, length: 0};
+  const facts = {filled: 0, dates: 0, serials: 0, amounts: 0, marked: 0, length: 0};
   const samples: string[] = [];
   let values: Set<string> | null = new Set<string>();
   let last = '';
@@ -26,7 +26,7 @@ function factsOf(rows: Table['rows'], column: number): ColumnFacts {
     if (samples.length < 3) samples.push(cell.slice(0, 60));
     // Words repeat from row to row; the comparison spares most of the work.
     if (values && cell !== last) {
-      values.add(cell.length > 40 ? cell : normaliseWords(cell) || cell);
+      values.add(cell.length > 40 || hasSign(cell) ? cell : normaliseWords(cell) || cell);
       if (values.size > maxValues) values = null;
     }
     last = cell;
@@ -35,14 +35,8 @@ function factsOf(rows: Table['rows'], column: number): ColumnFacts {
   return {...facts, rows: rows.length, values, samples};
 }
 
-function countKind(
-  facts: {dates: number; serials: number; amounts: number; marked: number; codes: number},
-  cell: string,
-): void {
-  if (!hasDigit(cell)) {
-    if (cell.length >= 3 && cell.length <= 5 && /^[A-Za-z]+$/.test(cell)) facts.codes += 1;
-    return;
-  }
+function countKind(facts: {dates: number; serials: number; amounts: number; marked: number}, cell: string): void {
+  if (!hasDigit(cell)) return;
   if (findDate(cell)) facts.dates += 1;
   else if (isAmountLike(cell)) {
     facts.amounts += 1;
@@ -58,4 +52,9 @@ function hasDigit(cell: string): boolean {
     if (code >= 48 && code <= 57) return true;
   }
   return false;
+}
+
+/** Signs of currencies say something that words do not. */
+function hasSign(cell: string): boolean {
+  return cell.length <= 5 && /[$/€£¥₡₲]/.test(cell);
 }

@@ -1,6 +1,6 @@
 /** Symbols and codes that stand beside amounts, in capitals without dots, and the currency they mean; empty where several share it. */
 export const currencySymbols: Readonly<Record<string, string>> = {
-  '$': '', 'US$': 'USD', 'U$S': 'USD', 'U$D': 'USD', 'USD$': 'USD', '$USD': 'USD', 'MX$': 'MXN', 'MXN$': 'MXN', 'COP$': 'COP', 'COL$': 'COP', 'CLP$': 'CLP', 'AR$': 'ARS', 'A$': 'AUD', 'AU$': 'AUD', 'C$': '', 'CA$': 'CAD',
+  '$': '', '$U': 'UYU', 'B/': 'PAB', '$B': 'BOB', 'US$': 'USD', 'U$S': 'USD', 'U$D': 'USD', 'USD$': 'USD', '$USD': 'USD', 'MX$': 'MXN', 'MXN$': 'MXN', 'COP$': 'COP', 'COL$': 'COP', 'CLP$': 'CLP', 'AR$': 'ARS', 'A$': 'AUD', 'AU$': 'AUD', 'C$': '', 'CA$': 'CAD',
   'S$': 'SGD', 'HK$': 'HKD', 'NZ$': 'NZD', 'R$': 'BRL', '€': 'EUR', '£': 'GBP', '¥': '', '₹': 'INR', 'RS': 'INR', '₽': 'RUB', '₩': 'KRW', '₺': 'TRY', '₫': 'VND', '₪': 'ILS', '₴': 'UAH', '₦': 'NGN', '₱': '', '฿': 'THB',
   'S/': 'PEN', 'BS': '', 'Q': 'GTQ', 'L': '', '₡': 'CRC', 'RD$': 'DOP', '₲': 'PYG', 'KR': '', 'ZŁ': 'PLN', 'KČ': 'CZK', 'FT': 'HUF', 'LEI': 'RON', 'FR': 'CHF', 'SFR': 'CHF',
   USD: 'USD', EUR: 'EUR', GBP: 'GBP', JPY: 'JPY', CNY: 'CNY', INR: 'INR', CHF: 'CHF', CAD: 'CAD', AUD: 'AUD', NZD: 'NZD', SGD: 'SGD', HKD: 'HKD', MXN: 'MXN', BRL: 'BRL', ARS: 'ARS', CLP: 'CLP', COP: 'COP', PEN: 'PEN', UYU: 'UYU',

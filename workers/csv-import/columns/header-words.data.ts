@@ -88,12 +88,6 @@ export const directionWords = {
   memo: ['memo'],
 } as const;
 
-/** Words of types and descriptions that tell, without a balance, which sign purchases and payments have. */
-export const signWords = {
-  out: /\b(sale|purchase|pos debit|compra|compras|withdrawal|retiro|saque|atm|cargo por|comision|fee|interest charge|pago con tarjeta|card payment)\b/,
-  in: /\b(payment thank you|thank you|autopay|payment received|pago recibido|pagamento recebido|su pago|gracias por su pago|refund|reembolso|deposit|deposito|abono|direct dep|cashback|devolucion)\b/,
-} as const;
-
 /** Labels of lines that sum up, before, inside or after the table. */
 export const summaryWords = {
   opening: ['beginning balance', 'opening balance', 'starting balance', 'saldo inicial', 'saldo anterior', 'balance inicial', 'anfangssaldo', 'saldo iniziale', 'solde initial', 'previous balance', 'balance forward'],

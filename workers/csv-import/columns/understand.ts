@@ -1,6 +1,7 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {chooseColumns, type ColumnChoice} from './choose-columns.ts';
 import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
+import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
 import {gatherFacts} from './column-facts.ts';
 import {decideDateOrder, type DateDecision} from './decide-dates.ts';
 import {decideDecimalMark, type DecimalDecision} from './decide-decimals.ts';
@@ -17,6 +18,7 @@ export type Understood = {
   readonly choices: readonly ColumnChoice[];
   readonly dates: DateDecision;
   readonly decimal: DecimalDecision;
+  readonly currency: CurrencySettlement;
   readonly questions: readonly ImportQuestion[];
 };
 
@@ -29,13 +31,17 @@ export function understand(
 ): Understood {
   const facts = gatherFacts(table);
   options.onProgress?.(0.5);
-  const choices = chooseColumns(table, facts, overrides.roles ?? {}, profile);
+  const {currency: account} = options;
+  const choices = chooseColumns(table, facts, overrides.roles ?? {}, {profile, currency: account});
   const named = choices.flatMap(({role}, index) => (moneyRoles.has(role) ? [index] : []));
   const free = hasMoney(choices) ? [] : freeMoneyColumns(facts, choices);
-  const digits = currencyDigits(options.currency);
+  const settle = () => settleCurrency(table, choices, {account, chosen: overrides.currency});
+  let currency = settle();
+  const digits = currencyDigits(currency.currency.value);
   const decimal = decideDecimalMark(table, [...named, ...free], digits, overrides.decimalMark);
-  const settings = {mark: decimal.mark.value, currency: options.currency};
+  const settings = {mark: decimal.mark.value, currency: currency.currency.value};
   for (const [index, choice] of chooseMoney(table, free, choices, settings)) choices[index] = choice;
+  if (free.length > 0) currency = settle();
   const dateAt = choices.findIndex(({role}) => role === 'date');
   const others = facts.flatMap(({filled, dates}, index) =>
     index !== dateAt && filled > 0 && dates > filled * 0.8 ? [index] : [],
@@ -51,5 +57,6 @@ export function understand(
   else if (!dates.certain) questions.push('import.choose-date-order');
   if (!hasMoney(choices)) questions.push('import.choose-amount-column');
   else if (!decimal.certain) questions.push('import.choose-decimal-mark');
-  return {facts, choices, dates, decimal, questions};
+  if (!currency.certain) questions.push('import.choose-currency');
+  return {facts, choices, dates, decimal, currency, questions};
 }

@@ -1,3 +1,4 @@
+import {readHead, type CurrencyHead} from '#workers/csv-import/columns/read-currency.ts';
 import {normaliseWords} from './normalise.ts';
 import type {FoundTable} from './find-table.ts';
 import type {SplitText} from './split.ts';
@@ -7,8 +8,12 @@ export type Table = {
   readonly width: number;
   /** As written, without blanks around; empty texts where there is no header. */
   readonly names: readonly string[];
-  /** The names for comparing; see normaliseWords. */
+  /** The names for comparing, currencies left out; see normaliseWords. */
   readonly words: readonly string[];
+  /** The names for comparing, whole. */
+  readonly fullWords: readonly string[];
+  /** What each name says of a currency. */
+  readonly heads: readonly CurrencyHead[];
   readonly rows: readonly (readonly string[])[];
   /** Line of each row, counted from 1. */
   readonly lines: readonly number[];
@@ -28,7 +33,6 @@ export type ColumnFacts = {
   readonly amounts: number;
   /** Amounts with a mark for a fraction or groups. */
   readonly marked: number;
-  readonly codes: number;
   readonly length: number;
   /** Different values, normalised; null when there are more than {@link maxValues}. */
   readonly values: ReadonlySet<string> | null;
@@ -46,11 +50,14 @@ export function buildTable(split: SplitText, found: FoundTable): Table {
   // A stray comma at each row's end (Chase) makes rows wider than the header; the extra cells are columns without names.
   for (const cells of rows) width = Math.max(width, cells.length);
   const names = Array.from({length: width}, (_, index) => (header[index] ?? '').trim());
+  const heads = names.map(readHead);
   const before = found.headerAt < 0 ? found.dataAt : found.headerAt;
   return {
     width,
     names,
-    words: names.map(normaliseWords),
+    words: heads.map(({words}) => words),
+    fullWords: names.map(normaliseWords),
+    heads,
     rows,
     lines: split.lines.slice(found.dataAt),
     linesBefore: (split.lines[before] ?? 1) - 1,

@@ -1,7 +1,7 @@
 import {soundness} from './prove-balance.ts';
-import type {BalanceCheck, Reading} from '#workers/csv-import/reading.ts';
+import type {BalanceCheck, FeeMode, Reading} from '#workers/csv-import/reading.ts';
 import type {RowOutcome, RowPlan} from './read-row.ts';
-import {chainsUnder, type MoneySettlement} from './settle-money.ts';
+import {chainsUnder} from './chains.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 
 /** Below this share of sound steps a column of amounts is no running balance: it may be the same figure in every row. */
@@ -35,9 +35,9 @@ export function proveFile(
   table: Table,
   outcomes: readonly RowOutcome[],
   groups: readonly number[][],
-  money: MoneySettlement,
+  money: {readonly fee: FeeMode; readonly flipped: boolean; readonly balanceTurned: boolean},
 ): FileProof {
-  const chains = chainsUnder({outcomes, groups}, money.fee.value, money.flipped);
+  const chains = chainsUnder({outcomes, groups}, money.fee, money.flipped, money.balanceTurned);
   const stepCount = chains.reduce((sum, {result}) => sum + result.steps, 0);
   const brokenCount = chains.reduce((sum, {result}) => sum + result.broken, 0);
   const share = stepCount === 0 ? 1 : (stepCount - brokenCount) / stepCount;

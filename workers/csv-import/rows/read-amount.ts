@@ -11,6 +11,8 @@ export type ScannedAmount = {
   readonly signed: boolean;
   /** The currency its symbol or code stands for; null when none was written or `$` says nothing certain. */
   readonly currency: string | null;
+  /** The letters and signs of a currency as they were written; null without any. */
+  readonly symbol: string | null;
 };
 
 const longestAmount = 40;
@@ -80,7 +82,13 @@ function scanPlain(text: string): ScannedAmount | undefined {
     else if (code !== 44 && code !== 46) return undefined;
   }
   if (digits === 0) return undefined;
-  return {body: start === 0 ? text : text.slice(1), negative: first === 45, signed: start === 1, currency: null};
+  return {
+    body: start === 0 ? text : text.slice(1),
+    negative: first === 45,
+    signed: start === 1,
+    currency: null,
+    symbol: null,
+  };
 }
 
 /** Only blanks or one apostrophe may stand between two digits of an amount. */
@@ -91,15 +99,15 @@ function joinsGroups(text: string, start: number, end: number): boolean {
 }
 
 function readLetters(letters: string, negative: boolean, plus: boolean): Omit<ScannedAmount, 'body'> | undefined {
-  if (letters === '') return {negative, signed: negative || plus, currency: null};
+  if (letters === '') return {negative, signed: negative || plus, currency: null, symbol: null};
   const upper = letters.toUpperCase();
   if (!negative && !plus) {
-    if (creditSuffixes.has(upper)) return {negative: false, signed: true, currency: null};
-    if (debitSuffixes.has(upper)) return {negative: true, signed: true, currency: null};
+    if (creditSuffixes.has(upper)) return {negative: false, signed: true, currency: null, symbol: null};
+    if (debitSuffixes.has(upper)) return {negative: true, signed: true, currency: null, symbol: null};
   }
   const currency = currencySymbols[upper];
   if (currency === undefined) return undefined;
-  return {negative, signed: negative || plus, currency: currency === '' ? null : currency};
+  return {negative, signed: negative || plus, currency: currency === '' ? null : currency, symbol: upper};
 }
 
 /** Tells whether a text can be an amount. */

@@ -16,6 +16,12 @@ export type RowPlan = {
   /** Whether the direction column gives the sign. */
   readonly byDirection: boolean;
   readonly currency: string;
+  /** What each word and sign for a currency means, in capitals; left out in plans from before it was kept. */
+  readonly currencyMeanings?: Readonly<Record<string, string>>;
+  /** Currencies that several rows of the file are in. */
+  readonly otherCurrencies?: readonly string[];
+  /** Columns of amounts in other currencies: a row with nothing but one of those is of that currency. */
+  readonly otherAmounts?: readonly {readonly at: number; readonly currency: string}[];
   /** Normalised name of the only account to take; null takes all. */
   readonly sourceAccount: string | null;
 };
@@ -75,6 +81,10 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     return token && resolveDate(token, plan.dateOrder);
   });
 
+  const isOther = (currency: string) => plan.otherCurrencies?.includes(currency) === true;
+  const meaningOf = (symbol: string, currency: string | null): string =>
+    plan.currencyMeanings?.[symbol] ?? currency ?? plan.currency;
+
   /** Units of a cell, null for an empty one, or the row's error. */
   const unitsOf = (cells: readonly string[], place: number): number | null | RowOutcome => {
     const text = textOf(cells, place);
@@ -83,10 +93,15 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     if (plain !== undefined) return plain;
     const scanned = scanAmount(text);
     if (!scanned) return wrong('import.bad-amount', place);
-    if (scanned.currency !== null && scanned.currency !== plan.currency) return wrong('import.wrong-currency', place);
+    const said = scanned.symbol === null ? plan.currency : meaningOf(scanned.symbol, scanned.currency);
+    if (said !== plan.currency)
+      return isOther(said) ? skip('import.skipped-other-currency') : wrong('import.wrong-currency', place);
     const read = toUnits(scanned, plan.decimalMark, digits);
     return 'units' in read ? read.units : wrong(read.reason, place);
   };
+
+  const hasOtherAmount = (cells: readonly string[]): boolean =>
+    plan.otherAmounts?.some(({at: place}) => /[1-9]/.test(cells[place] ?? '')) === true;
 
   const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
     if (at.amount < 0) return pairOf(unitsOf(cells, at.debit), unitsOf(cells, at.credit));
@@ -102,7 +117,9 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     if (left) return left;
     if (plan.sourceAccount !== null && words(textOf(cells, at.account)) !== plan.sourceAccount)
       return skip('import.skipped-other-account');
-    const currency = textOf(cells, at.currency).toUpperCase();
+    const written = textOf(cells, at.currency).toUpperCase();
+    const currency = written === '' ? '' : meaningOf(written, written);
+    if (isOther(currency)) return skip('import.skipped-other-currency');
     const dateText = textOf(cells, at.date);
     const date = dateText === '' ? undefined : dates(dateText);
     if (date === undefined && isTotalLine(cells, dateText)) return skip('import.skipped-total-line');
@@ -112,6 +129,7 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
       return {kind: 'balance', balanceUnits: balance};
     if (date === undefined) return wrong(dateText === '' ? 'import.date-missing' : 'import.bad-date', at.date);
     if (currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
+    if ((amount === null || amount === 0) && hasOtherAmount(cells)) return skip('import.skipped-other-currency');
     if (amount === null) return wrong('import.amount-missing', at.amount < 0 ? null : at.amount);
     if (typeof amount === 'object') return amount;
     if (typeof balance === 'object' && balance !== null) return balance;

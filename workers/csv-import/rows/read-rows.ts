@@ -7,21 +7,22 @@ import type {Understood} from '#workers/csv-import/columns/understand.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import type {Profile} from '#workers/csv-import/columns/profiles.data.ts';
 import {groupByAccount, proveFile} from './prove-file.ts';
+import {countOthers, otherAmounts} from './other-currencies.ts';
 import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
 import {scanAmount} from './read-amount.ts';
 import type {
   ColumnRole,
-  Decided,
   FileTransaction,
   Overrides,
   ReadOptions,
   Reading,
   RowError,
-  SignMode,
   SkippedRow,
 } from '#workers/csv-import/reading.ts';
 import type {ImportQuestion, ImportWarning, SkipReason} from '#workers/csv-import/reasons.ts';
-import {settleMoney, type MoneySettlement} from './settle-money.ts';
+import {settleFee} from './settle-fee.ts';
+import {settleSign, type SignFacts} from './settle-sign.ts';
+import {readDirection} from './words-of-direction.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 
 type Task = {
@@ -42,6 +43,7 @@ type RowsReading = Pick<
   | 'balance'
   | 'controls'
   | 'counts'
+  | 'otherCurrencies'
   | 'period'
   | 'totals'
   | 'preview'
@@ -67,27 +69,42 @@ export function readRows(task: Task): ReadRows {
     serialDates: understood.dates.serial,
     decimalMark: understood.decimal.mark.value,
     byDirection: isByDirection(table, columns),
-    currency: options.currency,
+    currency: understood.currency.currency.value,
+    currencyMeanings: understood.currency.meanings,
+    otherCurrencies: understood.currency.others,
+    otherAmounts: otherAmounts(table, columns, understood.currency.currency.value),
     sourceAccount: source.chosen === null ? null : normaliseWords(source.chosen) || source.chosen,
   };
   const outcomes = readAll(task, plan);
   const groups = groupByAccount(table, columns, outcomes);
-  const money = settleMoney({
+  const fee = settleFee({
     outcomes,
     groups,
     hasFee: columns.fee !== undefined,
     hasNet: columns.net !== undefined,
     profile: task.profile,
-    chosenFee: task.overrides.fee,
-    chosenFlip: task.overrides.flipSign,
-    wordsOf: (row) =>
-      [...(columns.type ?? []), ...(columns.description ?? [])].map((at) => table.rows[row]?.[at] ?? '').join(' '),
+    chosen: task.overrides.fee,
   });
-  const proof = proveFile(table, outcomes, groups, money);
+  const kind = options.kind ?? null;
+  const sign = settleSign({
+    outcomes,
+    groups,
+    fee: fee.fee.value,
+    kind,
+    chosen: task.overrides.flipSign,
+    written: writtenSign(understood, columns, plan),
+    hasMinus: writesMinus(table, columns),
+    isNetProved: fee.isNetProved,
+    isKnown: task.profile !== null,
+    saidOf: (row) => readDirection(wordsOf(table.rows[row] ?? [], columns), kind),
+  });
+  const {flipped, balanceTurned} = sign;
+  const proof = proveFile(table, outcomes, groups, {fee: fee.fee.value, flipped, balanceTurned});
   const recipe: Recipe = {
     plan,
-    fee: money.fee.value,
-    flipped: money.flipped,
+    fee: fee.fee.value,
+    flipped,
+    ...(balanceTurned && {balanceTurned}),
     keepBalance: proof.usable,
     feeName: (table.names[columns.fee?.[0] ?? -1] ?? '').slice(0, 80),
   };
@@ -102,8 +119,8 @@ export function readRows(task: Task): ReadRows {
     ...found,
     recipe,
     reading: {
-      sign: signEvidence(columns, plan, money),
-      fee: money.fee,
+      sign: sign.because,
+      fee: fee.fee,
       sourceAccounts: source.accounts,
       sourceAccount: source.chosen,
       rowOrder: proof.rowOrder,
@@ -115,15 +132,18 @@ export function readRows(task: Task): ReadRows {
         skipped: found.skipped.length,
         errors: found.errors.length,
       },
+      otherCurrencies: countOthers(table, plan, outcomes),
       ...summarise(found.transactions),
       preview: found.transactions.slice(0, previewRows),
     },
-    questions: source.mustChoose ? ['import.choose-source-account'] : [],
+    questions: [
+      ...(source.mustChoose ? (['import.choose-source-account'] as const) : []),
+      ...(sign.certain ? [] : (['import.choose-sign'] as const)),
+    ],
     warnings: [
       ...(proof.balance.status === 'broken' ? (['import.balance-broken'] as const) : []),
       ...(controls.some(({agrees}) => agrees === false) ? (['import.totals-differ'] as const) : []),
-      ...(money.feeUnproven ? (['import.fee-unproven'] as const) : []),
-      ...(isOneSign(found.transactions, columns, money) ? (['import.one-sign-only'] as const) : []),
+      ...(fee.unproven ? (['import.fee-unproven'] as const) : []),
     ],
   };
 }
@@ -161,12 +181,12 @@ function isByDirection(table: Table, columns: RowPlan['columns']): boolean {
 function readAll(task: Task, plan: RowPlan): RowOutcome[] {
   const {table, overrides, options} = task;
   const skipLines = new Set(overrides.skipLines ?? []);
-  const firstName = table.words[0] ?? '';
+  const firstName = table.fullWords[0] ?? '';
   const read = rowReader(plan);
   return table.rows.map((cells, row) => {
     if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.2 * (row / table.rows.length));
     if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
-    const repeats = firstName !== '' && normaliseFirst(cells) === firstName && repeatsHeader(cells, table.words);
+    const repeats = firstName !== '' && normaliseFirst(cells) === firstName && repeatsHeader(cells, table.fullWords);
     return repeats ? {kind: 'skip', reason: 'import.skipped-repeated-header'} : read(cells);
   });
 }
@@ -215,25 +235,31 @@ function nameTransactions(
   return {transactions, errors, skipped};
 }
 
-function signEvidence(columns: RowPlan['columns'], plan: RowPlan, money: MoneySettlement): Decided<SignMode> {
-  if (money.flipped && money.flipBecause) return money.flipBecause;
-  if (columns.amount === undefined)
-    return {value: 'debit-credit', because: money.flipBecause?.because ?? {reason: 'debit-and-credit'}};
-  if (plan.byDirection) return {value: 'direction-column', because: {reason: 'direction-words'}};
-  return money.flipBecause ?? {value: 'as-written', because: {reason: 'signed-amounts'}};
+/** How the file itself tells directions; two columns that only their values make a pair may be the other way round. */
+function writtenSign({choices}: Understood, columns: RowPlan['columns'], plan: RowPlan): SignFacts['written'] {
+  if (plan.byDirection) return 'direction-column';
+  if (columns.amount !== undefined) return 'sign';
+  const isGuessed = choices.some(({role, because}) => role === 'debit' && because.reason === 'content');
+  return isGuessed ? 'guessed-pair' : 'debit-credit';
 }
 
-function isOneSign(
-  transactions: readonly FileTransaction[],
-  columns: RowPlan['columns'],
-  money: MoneySettlement,
-): boolean {
-  if (transactions.length < 5 || columns.amount === undefined || money.flipBecause?.because.reason === 'balance-proves')
-    return false;
-  return (
-    transactions.every(({amountUnits}) => amountUnits >= 0) || transactions.every(({amountUnits}) => amountUnits <= 0)
-  );
+/** Whether any amount, also of a row that is left out, has a minus, brackets or a suffix for debits. */
+function writesMinus(table: Table, columns: RowPlan['columns']): boolean {
+  const at = columns.amount?.[0];
+  if (at === undefined) return false;
+  return table.rows.some((cells) => {
+    const cell = cells[at] ?? '';
+    return maySign.test(cell) && scanAmount(cell.trim())?.negative === true;
+  });
 }
+
+const maySign = /[^\d.,\s]/;
+
+function wordsOf(cells: readonly string[], columns: RowPlan['columns']): string {
+  return signRoles.flatMap((role) => (columns[role] ?? []).map((at) => cells[at] ?? '')).join(' ');
+}
+
+const signRoles = ['type', 'description', 'merchant'] as const;
 
 function summarise(transactions: readonly FileTransaction[]): Pick<Reading, 'period' | 'totals'> {
   let from = '9';

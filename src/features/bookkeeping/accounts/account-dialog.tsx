@@ -1,6 +1,7 @@
 import {succeed} from '#contract/kernel/failure.ts';
-import {accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
+import {accountKinds, accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {isCurrencyCode} from '#contract/kernel/money.ts';
+import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 import {MoneyField} from '#src/ui/fields/money-field.tsx';
@@ -70,6 +71,13 @@ export function AccountDialog({spaceId, account, currency: proposed, onClose, on
         autoFocus
       />
       <Columns>
+        <SelectField
+          {...form.bind('kind')}
+          label={text('accountKind')}
+          hint={text('accountKindHint')}
+          placeholder={text('chooseFirst')}
+          options={accountKinds.map((id) => ({id, label: text(`accountKind_${id}`)}))}
+        />
         <TextField {...form.bind('bank')} label={text('accountBank')} maxLength={80} />
         <TextField
           {...form.bind('numberEnding')}

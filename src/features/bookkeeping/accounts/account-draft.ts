@@ -1,12 +1,16 @@
-import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import type {AccountKind, AccountRow} from '#contract/bookkeeping/account.ts';
 
 /** The fields of an account that a person types. */
-type TypedAccount = Pick<AccountRow, 'name' | 'bank' | 'numberEnding' | 'currency' | 'openingUnits' | 'openingDate'>;
+type TypedAccount = Pick<
+  AccountRow,
+  'name' | 'bank' | 'kind' | 'numberEnding' | 'currency' | 'openingUnits' | 'openingDate'
+>;
 
 /** An account as it is being typed, by the fields of its row. */
 export type AccountDraft = {
   readonly name: string;
   readonly bank: string;
+  readonly kind: AccountKind | null;
   readonly numberEnding: string;
   readonly currency: string;
   readonly openingUnits: number | null;
@@ -18,6 +22,7 @@ export function beginAccount(account: AccountRow | null, currency = 'USD'): Acco
   return {
     name: account?.name ?? '',
     bank: account?.bank ?? '',
+    kind: account ? account.kind : 'bank',
     numberEnding: account?.numberEnding ?? '',
     currency: account?.currency ?? currency,
     openingUnits: account?.openingUnits ?? 0,
@@ -31,6 +36,7 @@ export function finishAccount(draft: AccountDraft): TypedAccount {
   return {
     name: draft.name.trim(),
     bank: orNull(draft.bank),
+    kind: draft.kind,
     numberEnding: orNull(draft.numberEnding),
     currency: draft.currency.trim().toUpperCase(),
     openingUnits: draft.openingUnits ?? 0,

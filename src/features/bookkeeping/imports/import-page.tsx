@@ -51,10 +51,13 @@ function ImportPage({company}: {readonly company: MyCompany}) {
   const onlyId = open.length === 1 ? (open[0]?.id ?? null) : null;
   const account = open.find((one) => one.id === (pickedId ?? onlyId));
   const choice = useMemo<ImportChoice | null>(
-    () => (file && account ? {file, account: {id: account.id, currency: account.currency}, overrides} : null),
+    () =>
+      file && account && account.kind !== null
+        ? {file, account: {id: account.id, currency: account.currency, kind: account.kind}, overrides}
+        : null,
     // The account's other fields may change without another reading.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [file, account?.id, account?.currency, overrides],
+    [file, account?.id, account?.currency, account?.kind, overrides],
   );
   const {stage, remembered, run, cancel, restart, forget} = useImport(company.id, choice);
   const unreadCurrency = useFileCurrency(company.id, account ? null : file);
@@ -103,6 +106,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
               account={account}
               currency={currency}
               onPick={setPickedId}
+              spaceId={company.id}
               onAdd={() => setAdding(true)}
               otherFile={
                 <FileButton look="quiet" acceptedTypes={acceptedTypes} onFiles={pickFile}>
@@ -130,6 +134,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
           {preview && (
             <ImportPreview
               preview={preview}
+              currency={account?.currency ?? preview.reading.currency.value}
               retryAtMs={stage.step === 'preview' ? stage.retryAtMs : null}
               onChange={change}
               onRun={() => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Plus, TriangleAlert} from 'lucide-react';
-import type {AccountRow} from '#contract/bookkeeping/account.ts';
+import {accountKinds, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -8,9 +8,12 @@ import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {editRow} from '#src/data/record.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ImportTargetProps = {
+  readonly spaceId: string;
   readonly names: BooksNames;
   readonly account: AccountRow | undefined;
   /** What the file says it is in; null when it says nothing. */
@@ -21,7 +24,7 @@ type ImportTargetProps = {
 };
 
 /** The account a file goes to: one that is there, or a new one. */
-export function ImportTarget({names, account, currency, onPick, onAdd, otherFile}: ImportTargetProps) {
+export function ImportTarget({spaceId, names, account, currency, onPick, onAdd, otherFile}: ImportTargetProps) {
   const text = useBooksText();
   const isFirst = names.accountOptions.length === 0;
   const isOther = currency !== null && account !== undefined && currency !== account.currency;
@@ -39,6 +42,7 @@ export function ImportTarget({names, account, currency, onPick, onAdd, otherFile
           onChange={onPick}
         />
       )}
+      {account?.kind === null && <KindQuestion spaceId={spaceId} account={account} />}
       {currency !== null && !account && <Text tone="muted">{text('importAccountProposed', {currency})}</Text>}
       {isOther && (
         <Banner tone="warn" shape="boxed" icon={<TriangleAlert size={18} aria-hidden />}>
@@ -52,5 +56,23 @@ export function ImportTarget({names, account, currency, onPick, onAdd, otherFile
         {otherFile}
       </Row>
     </Stack>
+  );
+}
+
+/** An account from before kinds were: what it is decides how its file is read. */
+function KindQuestion({spaceId, account}: {readonly spaceId: string; readonly account: AccountRow}) {
+  const text = useBooksText();
+  const database = useLocalDatabase();
+  return (
+    <SelectField
+      label={text('importKindAsk')}
+      hint={text('importKindHint')}
+      value={null}
+      placeholder={text('chooseFirst')}
+      options={accountKinds.map((id) => ({id, label: text(`accountKind_${id}`)}))}
+      onChange={(kind) => {
+        editRow({database, spaceId}, 'accounts', account, {kind}).catch(reportError);
+      }}
+    />
   );
 }

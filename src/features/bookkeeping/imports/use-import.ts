@@ -24,7 +24,7 @@ export type ImportStage =
 /** What the person has chosen so far. */
 export type ImportChoice = {
   readonly file: File;
-  readonly account: Pick<AccountRow, 'id' | 'currency'>;
+  readonly account: Pick<AccountRow, 'id' | 'currency' | 'kind'>;
   readonly overrides: Overrides;
 };
 
@@ -53,7 +53,7 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
         spaceId,
         account: {id: account.id, currency: account.currency},
         bytes,
-        options: {fileName: file.name, today, overrides: choice.overrides},
+        options: {fileName: file.name, kind: account.kind, today, overrides: choice.overrides},
       };
       const hear = proxy((share: number) => {
         if (!signal.aborted) setStage((last) => (last.step === 'reading' ? {...last, share} : last));

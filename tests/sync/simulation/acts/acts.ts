@@ -139,7 +139,13 @@ async function add(name: ActName, acting: Acting): Promise<ActEnd> {
     return create(acting, 'categories', [{...row, position: number}]);
   }
   if (name === 'add-account') {
-    const row = {name: `account ${number}`, bank: null, numberEnding: null, currency: pick < 0.5 ? 'USD' : 'EUR'};
+    const row = {
+      name: `account ${number}`,
+      bank: null,
+      kind: null,
+      numberEnding: null,
+      currency: pick < 0.5 ? 'USD' : 'EUR',
+    };
     const rest = {openingUnits: number, openingDate: null, archived: false, createdAt};
     return create(acting, 'accounts', [{...row, ...rest}]);
   }

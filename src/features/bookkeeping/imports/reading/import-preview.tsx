@@ -9,6 +9,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BalanceCheck, Overrides, FileTransaction, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
+import {FileSums} from './file-sums.tsx';
 import {ColumnsTable} from './columns-table.tsx';
 import {QuestionList} from './question-list.tsx';
 import {describeReason} from './reading-words.ts';
@@ -21,6 +22,8 @@ import {Table} from '#src/ui/list/table.tsx';
 
 type ImportPreviewProps = {
   readonly preview: Preview;
+  /** The account's. */
+  readonly currency: string;
   /** Until when it is too soon for another import, in milliseconds since 1970. */
   readonly retryAtMs: number | null;
   readonly onChange: (patch: Overrides) => void;
@@ -30,7 +33,7 @@ type ImportPreviewProps = {
 const icon = {size: 18, 'aria-hidden': true} as const;
 
 /** What will happen before it happens: counts, proof, first rows, how the file was read, and what is left out. */
-export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPreviewProps) {
+export function ImportPreview({preview, currency: ownCurrency, retryAtMs, onChange, onRun}: ImportPreviewProps) {
   const text = useBooksText();
   const format = useFormat();
   const [opened, setOpened] = useState<'skipped' | 'errors' | null>(null);
@@ -55,7 +58,7 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
       {isAsked && (
         <Banner tone="warn" shape="boxed" icon={<CircleHelp {...icon} />} isUrgent>
           <Text isStrong>{text('questionsTitle')}</Text>
-          <QuestionList reading={reading} onAnswer={onChange} />
+          <QuestionList reading={reading} currency={ownCurrency} onAnswer={onChange} />
         </Banner>
       )}
       <CountGrid
@@ -67,6 +70,8 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
           {name: text('countErrors'), count: format.number(counts.errors), ...see('errors', counts.errors)},
         ]}
       />
+      <CurrenciesLeft currencies={reading.otherCurrencies} />
+      {reading.counts.transactions > 0 && <FileSums reading={reading} />}
       <BalanceProof check={reading.balance} currency={currency.value} />
       {warnings.length > 0 && (
         <Banner tone="warn" shape="boxed" icon={<TriangleAlert {...icon} />}>
@@ -97,6 +102,19 @@ export function ImportPreview({preview, retryAtMs, onChange, onRun}: ImportPrevi
         <ColumnsTable reading={reading} onChange={onChange} />
       </Stack>
     </Stack>
+  );
+}
+
+/** The currencies that are left out, by name and with their rows. */
+function CurrenciesLeft({currencies}: {readonly currencies: Reading['otherCurrencies']}) {
+  const text = useBooksText();
+  const format = useFormat();
+  if (currencies.length === 0) return null;
+  const list = currencies.map(({name, count}) => `${name} (${format.number(count)})`).join(', ');
+  return (
+    <Banner tone="warn" shape="boxed" icon={<TriangleAlert {...icon} />}>
+      {text('currenciesLeft', {list})}
+    </Banner>
   );
 }
 
@@ -146,6 +164,13 @@ function BalanceProof({check, currency}: {readonly check: BalanceCheck; readonly
     return (
       <Banner tone="neutral" shape="boxed" icon={<Info {...icon} />}>
         {text('proofNone')}
+      </Banner>
+    );
+  // One step follows by chance too easily, and under either sign.
+  if (check.stepCount < 2 && check.status === 'proved')
+    return (
+      <Banner tone="neutral" shape="boxed" icon={<Info {...icon} />}>
+        {text('proofOneStep')}
       </Banner>
     );
   if (check.status === 'proved')

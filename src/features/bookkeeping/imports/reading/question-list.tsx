@@ -1,19 +1,36 @@
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
 import type {Option} from '#src/ui/fields/choice/option-list.tsx';
 import {dateOrders, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
+import {AnswerCards} from './answer-cards.tsx';
 import {describeReason, nameReading} from './reading-words.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-type QuestionListProps = {readonly reading: Reading; readonly onAnswer: (patch: Overrides) => void};
+type Asked = {
+  readonly reading: Reading;
+  /** The account's. */
+  readonly currency: string;
+};
+
+type QuestionListProps = Asked & {readonly onAnswer: (patch: Overrides) => void};
 
 type Answer = Option & {readonly patch: Overrides};
 
 /** What only the person can know about a file, each with its answers right there. */
-export function QuestionList({reading, onAnswer}: QuestionListProps) {
+export function QuestionList({reading, currency, onAnswer}: QuestionListProps) {
   const text = useBooksText();
   return reading.questions.map((question) => {
-    const answers = answersTo(question, reading, text);
+    const compared = reading.answers.filter((answer) => answer.question === question);
+    if (compared.length > 1)
+      return (
+        <Stack key={question} gap={2}>
+          <Text>{describeReason(question, text)}</Text>
+          <AnswerCards reading={reading} answers={compared} onAnswer={onAnswer} />
+        </Stack>
+      );
+    const answers = answersTo(question, {reading, currency}, text);
     return (
       <SelectField
         key={question}
@@ -30,7 +47,7 @@ export function QuestionList({reading, onAnswer}: QuestionListProps) {
   });
 }
 
-function answersTo(question: ImportQuestion, reading: Reading, text: BooksText): readonly Answer[] {
+function answersTo(question: ImportQuestion, {reading, currency: account}: Asked, text: BooksText): readonly Answer[] {
   const columns = (role: 'date' | 'amount') =>
     reading.columns.map(({index, name, samples}) => ({
       id: String(index),
@@ -50,6 +67,14 @@ function answersTo(question: ImportQuestion, reading: Reading, text: BooksText):
         label: nameReading.decimalMark(id, text),
         patch: {decimalMark: id},
       }));
+    case 'import.choose-sign':
+      return [false, true].map((flipSign) => ({
+        id: String(flipSign),
+        label: nameReading.sign(flipSign ? 'flipped' : 'as-written', text),
+        patch: {flipSign},
+      }));
+    case 'import.choose-currency':
+      return [{id: account, label: text('currencySame', {currency: account}), patch: {currency: account}}];
     case 'import.choose-source-account':
       return reading.sourceAccounts.map(({name, count}) => ({
         id: name,

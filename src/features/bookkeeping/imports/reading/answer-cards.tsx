@@ -1,0 +1,104 @@
+import {useId} from 'react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Card} from '#src/ui/layout/card.tsx';
+import {Columns} from '#src/ui/layout/columns.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {Table} from '#src/ui/list/table.tsx';
+import {useFormat} from '#src/i18n/use-format.ts';
+import type {FileTransaction, Overrides, PossibleReading, Reading} from '#workers/csv-import/reading.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {nameAnswer} from './name-answer.ts';
+
+type AnswerCardsProps = {
+  readonly reading: Reading;
+  readonly answers: readonly PossibleReading[];
+  readonly onAnswer: (patch: Overrides) => void;
+};
+
+/** Rows that are put side by side. */
+const comparedRows = 4;
+
+/** The file's own rows as they would be under each answer, side by side; one is taken by its button. */
+export function AnswerCards({reading, answers, onAnswer}: AnswerCardsProps) {
+  const lines = linesToCompare(answers);
+  return (
+    <Columns>
+      {answers.map((answer) => (
+        <AnswerCard
+          key={JSON.stringify(answer.patch)}
+          reading={reading}
+          answer={answer}
+          lines={lines}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </Columns>
+  );
+}
+
+type AnswerCardProps = {
+  readonly reading: Reading;
+  readonly answer: PossibleReading;
+  readonly lines: readonly number[];
+  readonly onAnswer: (patch: Overrides) => void;
+};
+
+function AnswerCard({reading, answer, lines, onAnswer}: AnswerCardProps) {
+  const text = useBooksText();
+  const format = useFormat();
+  const id = useId();
+  const {period, totals, currency} = answer;
+  const name = nameAnswer(answer, reading, text);
+  const money = (units: number) => format.signedMoney(units, currency);
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Text isStrong>
+          <span id={id}>{name}</span>
+        </Text>
+        <Text tone="muted">
+          {text('answerSums', {in: money(totals.inUnits), out: money(totals.outUnits)})}
+          {period &&
+            ` ${text('answerDays', {from: format.day(period.from, 'medium'), to: format.day(period.to, 'medium')})}`}
+        </Text>
+        <Table
+          label={name}
+          rows={answer.rows
+            .filter(({line}) => lines.includes(line))
+            .slice(0, comparedRows)
+            .map((row) => ({...row, id: row.identity}))}
+          columns={[
+            {id: 'date', heading: text('field_date'), isWhole: true, cell: (row) => format.day(row.date, 'medium')},
+            {id: 'words', heading: text('colDescription'), cell: (row) => cut(row)},
+            {id: 'amount', heading: text('field_amount'), isAmount: true, cell: (row) => money(row.amountUnits)},
+          ]}
+        />
+        <div>
+          <Button onPress={() => onAnswer(answer.patch)} aria-describedby={id}>
+            {text('answerTake')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Lines that the answers read differently, the first where they agree on all. */
+function linesToCompare([first, ...others]: readonly PossibleReading[]): number[] {
+  const rows = first?.rows ?? [];
+  const differs = (row: FileTransaction) =>
+    others.some((other) => {
+      const same = other.rows.find(({line}) => line === row.line);
+      return same?.amountUnits !== row.amountUnits || same.date !== row.date;
+    });
+  const different = rows.filter(differs);
+  return (different.length > 0 ? different : rows).slice(0, comparedRows).map(({line}) => line);
+}
+
+const longestText = 60;
+
+function cut({merchant, description}: FileTransaction): string {
+  const words = merchant ?? description;
+  return words.length <= longestText ? words : `${words.slice(0, longestText)}…`;
+}

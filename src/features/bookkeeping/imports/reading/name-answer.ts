@@ -1,0 +1,12 @@
+import type {PossibleReading, Reading} from '#workers/csv-import/reading.ts';
+import type {BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {nameReading} from './reading-words.ts';
+
+/** What a possible answer is called. */
+export function nameAnswer({patch}: PossibleReading, reading: Reading, text: BooksText): string {
+  if (patch.flipSign !== undefined) return nameReading.sign(patch.flipSign ? 'flipped' : 'as-written', text);
+  if (patch.dateOrder) return nameReading.dateOrder(patch.dateOrder, text);
+  if (patch.decimalMark) return nameReading.decimalMark(patch.decimalMark, text);
+  const [column] = Object.entries(patch.roles ?? {}).find(([, role]) => role === 'amount') ?? [];
+  return reading.columns[Number(column)]?.name ?? '';
+}

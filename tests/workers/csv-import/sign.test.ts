@@ -1,0 +1,93 @@
+import {expect, test} from 'vitest';
+import type {AccountKind} from '#contract/bookkeeping/account.ts';
+import type {Overrides} from '#workers/csv-import/reading.ts';
+import {readFile} from './read-file.ts';
+
+/** Amounts as they are read, or `asked`. */
+function read(
+  rows: readonly string[],
+  kind: AccountKind | null,
+  {names = 'Date,Description,Amount', overrides = {}}: {names?: string; overrides?: Overrides} = {},
+) {
+  const file = readFile([names, ...rows].join('\n'), {kind, overrides});
+  const {questions} = file.reading;
+  return questions.includes('import.choose-sign')
+    ? 'asked'
+    : file.transactions.map(({amountUnits}) => amountUnits / 100);
+}
+
+const purchases = ['Uber', 'Amazon', 'Starbucks', 'Rappi', 'Netflix', 'Apple'].map(
+  (name, day) => `2026-01-${13 + day},${name},1${day}.00`,
+);
+
+test('[IMP15] a card whose purchases are positive is turned, by what it is and by its payment', () => {
+  const turned = [-10, -11, -12, -13, -14, -15];
+  expect(read(purchases, 'card')).toEqual(turned);
+  expect(read([...purchases, '2026-01-20,PAYMENT - THANK YOU,-75.00'], 'card')).toEqual([...turned, 75]);
+  expect(read([...purchases, '2026-01-20,PAGO RECIBIDO,-75.00'], 'card')).toEqual([...turned, 75]);
+  // With a minus already it stays as it is.
+  const negative = purchases.map((row) => row.replace(',1', ',-1'));
+  expect(read([...negative, '2026-01-20,Autopay,75.00'], 'card')).toEqual([...turned, 75]);
+});
+
+test('[IMP15] a card with too few rows to tell, or whose words contradict most rows, is asked about', () => {
+  expect(read(purchases.slice(0, 2), 'card')).toBe('asked');
+  expect(read([...purchases, '2026-01-20,PAYMENT - THANK YOU,75.00'], 'card')).toBe('asked');
+  expect(read(['2026-01-20,Uber,-5.00', '2026-01-21,Amazon,7.00'], 'card')).toBe('asked');
+});
+
+test('[IMP15] amounts without any sign say nothing in a bank either, unless every row says that it came in', () => {
+  expect(read(purchases, 'bank')).toBe('asked');
+  expect(read(purchases, null)).toBe('asked');
+  expect(read(['2026-01-20,Deposit branch,5.00', '2026-01-21,Salary January,7.00'], 'bank')).toEqual([5, 7]);
+  expect(read(['2026-01-20,Rent,-5.00', '2026-01-21,Client,7.00'], 'bank')).toEqual([-5, 7]);
+});
+
+test('[IMP15] what rows call themselves turns a sign only when both directions say so', () => {
+  const both = ['2026-01-20,Purchase shop,5.00', '2026-01-21,Payment received from client,-7.00'];
+  expect(read(both, 'bank')).toEqual([-5, 7]);
+  expect(read([both[0] ?? '', '2026-01-21,Client,-7.00'], 'bank')).toBe('asked');
+});
+
+test('[IMP15] a balance proves a sign only when it would have caught the other one', () => {
+  const names = 'Date,Description,Amount,Balance';
+  // One step follows under one sign alone, and proves nothing.
+  expect(read(['2026-01-20,a,5.00,100.00', '2026-01-21,b,5.00,95.00'], 'bank', {names})).toBe('asked');
+  const fall = ['2026-01-20,a,5.00,95.00', '2026-01-21,b,6.00,89.00', '2026-01-22,c,7.00,82.00'];
+  expect(read(fall, 'bank', {names})).toEqual([-5, -6, -7]);
+  // What a card owes rises with every purchase.
+  const owed = purchases.map((row, place) => `${row},${[10, 21, 33, 46, 60, 75][place]}.00`);
+  expect(read(owed, 'card', {names})).toEqual([-10, -11, -12, -13, -14, -15]);
+  // A bank's file that calls its rows purchases while its balance rises with them contradicts itself.
+  const odd = ['2026-01-20,Purchase,5.00,105.00', '2026-01-21,Purchase,6.00,111.00', '2026-01-22,Purchase,7.00,118.00'];
+  expect(read(odd, 'bank', {names})).toBe('asked');
+});
+
+test('[IMP15] what a card owes is kept as a balance below zero', () => {
+  const owed = purchases.map((row, place) => `${row},${[10, 21, 33, 46, 60, 75][place]}.00`);
+  const {transactions, reading} = readFile(['Date,Description,Amount,Balance', ...owed].join('\n'), {kind: 'card'});
+  expect(transactions.map(({balanceUnits}) => (balanceUnits ?? 0) / 100)).toEqual([-10, -21, -33, -46, -60, -75]);
+  expect(reading.balance).toMatchObject({status: 'proved', stepCount: 5});
+});
+
+test('[IMP15] columns named for debits and credits tell, and so does the person', () => {
+  const names = 'Date,Description,Debit,Credit';
+  expect(read(['2026-01-20,a,5.00,', '2026-01-21,b,,7.00'], 'card', {names})).toEqual([-5, 7]);
+  expect(read(purchases.slice(0, 2), 'bank', {overrides: {flipSign: true}})).toEqual([-10, -11]);
+});
+
+test('[IMP16] a question shows what the file would be under each answer', () => {
+  const {reading} = readFile(['Date,Description,Amount', ...purchases].join('\n'), {kind: 'bank'});
+  expect(reading.questions).toEqual(['import.choose-sign']);
+  expect(reading.answers.map(({patch, totals, period, rows}) => [patch, totals, period, rows[0]?.amountUnits])).toEqual(
+    [
+      [{flipSign: false}, {inUnits: 7500, outUnits: 0}, {from: '2026-01-13', to: '2026-01-18'}, 1000],
+      [{flipSign: true}, {inUnits: 0, outUnits: -7500}, {from: '2026-01-13', to: '2026-01-18'}, -1000],
+    ],
+  );
+  const dates = readFile('Date,Description,Amount\n03/04/2024,a,-1.00\n05/06/2024,b,2.00').reading;
+  expect(dates.answers.map(({patch, rows}) => [patch.dateOrder, rows[0]?.date])).toEqual([
+    ['DMY', '2024-04-03'],
+    ['MDY', '2024-03-04'],
+  ]);
+});

@@ -1,0 +1,37 @@
+import type {BankFile} from './bank-file.ts';
+import {dateOrders, type Overrides, type PossibleReading, type Reading} from './reading.ts';
+import type {ImportQuestion} from './reasons.ts';
+
+/** Answers that are shown beside each other; a person compares no more. */
+const mostAnswers = 4;
+
+/**
+ * Reads a file under each answer that its questions about money and dates may have.
+ *
+ * @param readUnder reads the same file with a decision more.
+ * @returns in the order of the questions; nothing for a question that is answered otherwise than by looking at rows.
+ * Rule: IMP16.
+ */
+export function readAnswers(reading: Reading, readUnder: (patch: Overrides) => BankFile): PossibleReading[] {
+  return reading.questions.flatMap((question) =>
+    patchesFor(question)
+      .slice(0, mostAnswers)
+      .map((patch) => {
+        const {preview, period, totals, counts, currency} = readUnder(patch).reading;
+        return {question, patch, rows: preview, period, totals, counts, currency: currency.value};
+      }),
+  );
+}
+
+function patchesFor(question: ImportQuestion): Overrides[] {
+  switch (question) {
+    case 'import.choose-sign':
+      return [{flipSign: false}, {flipSign: true}];
+    case 'import.choose-date-order':
+      return dateOrders.filter((order) => order !== 'YMD').map((dateOrder) => ({dateOrder}));
+    case 'import.choose-decimal-mark':
+      return [{decimalMark: '.'}, {decimalMark: ','}];
+    default:
+      return [];
+  }
+}

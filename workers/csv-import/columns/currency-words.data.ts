@@ -1,0 +1,23 @@
+const dollars = ['USD', 'MXN', 'ARS', 'CLP', 'COP', 'UYU', 'DOP', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD'];
+const pesos = ['MXN', 'ARS', 'CLP', 'COP', 'UYU', 'DOP', 'CUP', 'PHP'];
+
+/** Signs that several currencies share, and which. */
+export const sharedSymbols: Readonly<Record<string, readonly string[]>> = {
+  '$': dollars, 'C$': ['CAD', 'NIO'], '¥': ['JPY', 'CNY'], '₱': ['PHP', 'CUP'], 'KR': ['SEK', 'NOK', 'DKK', 'ISK'], 'BS': ['BOB', 'VES'], 'L': ['HNL'], '$U': ['UYU'], '$B': ['BOB'], 'B/': ['PAB'],
+};
+
+/** Names of currencies, normalised, singular and plural, in three languages; several where a name is that of several. */
+export const currencyNames: Readonly<Record<string, readonly string[]>> = {
+  dolar: ['USD'], dolares: ['USD'], dollar: ['USD'], dollars: ['USD'], 'us dollar': ['USD'], 'us dollars': ['USD'], 'dolar estadounidense': ['USD'], 'dolares estadounidenses': ['USD'], 'dolar americano': ['USD'], 'dolares americanos': ['USD'], 'dolar eua': ['USD'], dls: ['USD'], dolars: ['USD'],
+  peso: pesos, pesos: pesos, 'moneda nacional': [...pesos, 'PEN', 'CRC', 'GTQ', 'BOB', 'PYG'], 'moneda local': [...pesos, 'PEN', 'CRC', 'GTQ', 'BOB', 'PYG'], mn: ['MXN', 'PEN'], 'm n': ['MXN', 'PEN'],
+  'peso mexicano': ['MXN'], 'pesos mexicanos': ['MXN'], 'peso chileno': ['CLP'], 'pesos chilenos': ['CLP'], 'peso colombiano': ['COP'], 'pesos colombianos': ['COP'], 'peso argentino': ['ARS'], 'pesos argentinos': ['ARS'], 'peso uruguayo': ['UYU'], 'pesos uruguayos': ['UYU'], 'peso dominicano': ['DOP'], 'pesos dominicanos': ['DOP'],
+  sol: ['PEN'], soles: ['PEN'], 'nuevos soles': ['PEN'], 'sol peruano': ['PEN'], real: ['BRL'], reais: ['BRL'], reales: ['BRL'], 'real brasileno': ['BRL'], 'real brasileiro': ['BRL'], euro: ['EUR'], euros: ['EUR'], colon: ['CRC'], colones: ['CRC'], quetzal: ['GTQ'], quetzales: ['GTQ'], lempira: ['HNL'], lempiras: ['HNL'],
+  cordoba: ['NIO'], cordobas: ['NIO'], balboa: ['PAB'], balboas: ['PAB'], boliviano: ['BOB'], bolivianos: ['BOB'], guarani: ['PYG'], guaranies: ['PYG'], bolivar: ['VES'], bolivares: ['VES'], libra: ['GBP'], libras: ['GBP'], 'libras esterlinas': ['GBP'], pound: ['GBP'], pounds: ['GBP'], 'pounds sterling': ['GBP'],
+  yen: ['JPY'], yenes: ['JPY'], ienes: ['JPY'], 'franco suizo': ['CHF'], 'francos suizos': ['CHF'], bitcoin: ['BTC'], ether: ['ETH'], ethereum: ['ETH'], tether: ['USDT'], 'usd coin': ['USDC'],
+};
+
+/** Names that mean something else in a column's name: "saldo real", "sol". */
+export const namesOnlyInCells: readonly string[] = ['sol', 'real', 'mn', 'm n', 'libra', 'libras', 'colon', 'pound', 'ether', 'cordoba', 'bolivar', 'local'];
+
+/** Codes that are words too: in a column's name they say nothing. */
+export const codesOnlyInCells: readonly string[] = ['TRY', 'MAD', 'CUP', 'RON', 'ALL', 'TOP', 'LEI', 'Q', 'L', 'FR', 'FT', 'RS', 'BS', 'KR', 'SAR', 'PAB'];

@@ -1,0 +1,26 @@
+import type {AccountKind} from '#contract/bookkeeping/account.ts';
+import {signWords} from '#workers/csv-import/columns/sign-words.data.ts';
+import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+
+/** Which way money went by what a row calls itself. */
+export type Said = 'out' | 'in' | null;
+
+const pattern = (...alternatives: readonly string[]) => new RegExp(`\\b(?:${alternatives.join('|')})\\b`);
+
+const out = pattern(signWords.out);
+const cardIn = pattern(signWords.in, signWords.cardIn);
+const bankIn = pattern(signWords.in, signWords.bankIn);
+const anyIn = pattern(signWords.in, 'payment thank you|gracias por su pago');
+
+/**
+ * Reads the direction of a row's words; a row that says both or nothing says nothing.
+ *
+ * @param kind null where nobody knows what the account is: then only words count that mean the same in every account.
+ */
+export function readDirection(text: string, kind: AccountKind | null): Said {
+  const words = normaliseWords(text);
+  const goesOut = out.test(words);
+  const comesIn = (kind === 'card' ? cardIn : kind === null ? anyIn : bankIn).test(words);
+  if (goesOut === comesIn) return null;
+  return goesOut ? 'out' : 'in';
+}
