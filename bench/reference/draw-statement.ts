@@ -1,8 +1,8 @@
 import {PDFDocument, StandardFonts, type PDFFont} from 'pdf-lib';
 import {openFormat} from '#workers/statement-pdf/format.ts';
 import type {StatementInput} from '#workers/statement-pdf/input.ts';
-import {fontkit} from '#workers/statement-pdf/type/fontkit.ts';
-import {unpackWoff} from '#workers/statement-pdf/type/unpack-woff.ts';
+import {fontkit} from '#workers/pdf/type/fontkit.ts';
+import {unpackWoff} from '#workers/pdf/type/unpack-woff.ts';
 
 /** `embedded`: the subset font that the product embeds too. `standard`: Helvetica, which every reader has and which knows Latin-1 only. */
 export type ReferenceFont = 'embedded' | 'standard';

@@ -7,6 +7,7 @@ import {openDatabase} from '#sync/store/open-database.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {browserImages} from '#workers/shrink-image/browser-images.ts';
+import type {AgreementInput, AgreementPdf} from '#workers/agreement-pdf/input.ts';
 import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
 import {createFileJobs} from './file-jobs.ts';
 import {createImportJobs} from './import-jobs.ts';
@@ -16,7 +17,7 @@ const locks = browserLocks(navigator.locks);
 const nowMs = (): number => Date.now();
 const createId = (): string => newId(nowMs(), (bytes) => crypto.getRandomValues(bytes));
 
-/** Every job that runs in a worker, by name; the statement, which is heavy, loads its code when first asked. One entry a job. */
+/** Every job that runs in a worker, by name; PDFs, which are heavy, load their code when first asked. One entry a job. */
 export const jobs = {
   ...createImportJobs({
     openDatabase: async (userId) => openDatabase(userId, () => {}),
@@ -44,9 +45,18 @@ export const jobs = {
   makeStatement: async (input: StatementInput): Promise<Outcome<Statement, 'offline'>> => {
     const [{makeStatement}, {fetchFont}] = await Promise.all([
       import('#workers/statement-pdf/job.ts'),
-      import('#workers/statement-pdf/font-urls.ts'),
+      import('#workers/pdf/font-urls.ts'),
     ]);
     const made = await makeStatement(input, fetchFont);
+    return made.ok ? transfer(made, [made.value.bytes.buffer]) : made;
+  },
+  /** See `workers/agreement-pdf/job.ts`; the same fonts. */
+  makeAgreement: async (input: AgreementInput): Promise<Outcome<AgreementPdf, 'offline'>> => {
+    const [{makeAgreement}, {fetchFont}] = await Promise.all([
+      import('#workers/agreement-pdf/job.ts'),
+      import('#workers/pdf/font-urls.ts'),
+    ]);
+    const made = await makeAgreement(input, fetchFont);
     return made.ok ? transfer(made, [made.value.bytes.buffer]) : made;
   },
 };

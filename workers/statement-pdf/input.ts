@@ -51,10 +51,3 @@ export type Statement = {
   /** Characters no font at hand could draw, in order of appearance; each stands as U+FFFD in the document. */
   missing: string[];
 };
-
-/**
- * Fetches a font file, or a font's coverage index, by its name in `node_modules`.
- *
- * @returns undefined when it cannot be had now, such as offline and never seen.
- */
-export type LoadFont = (name: string) => Promise<Uint8Array | undefined>;

@@ -1,19 +1,19 @@
-import {PDFDict, PDFDocument, PDFName} from 'pdf-lib';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {checkSums} from './check-sums.ts';
 import {openFormat} from './format.ts';
-import type {LoadFont, Statement, StatementInput} from './input.ts';
+import type {Statement, StatementInput} from './input.ts';
+import {cleanText} from '#workers/pdf/clean-text.ts';
+import type {LoadFont} from '#workers/pdf/load-font.ts';
+import {writeDocument} from '#workers/pdf/write-document.ts';
 import {drawPages} from '#workers/statement-pdf/page/draw-pages.ts';
 import {paperSizes} from '#workers/statement-pdf/page/sheet.ts';
 import type {Sheet} from '#workers/statement-pdf/page/sheet.ts';
-import {runStream} from './run-stream.ts';
 import {en} from '#workers/statement-pdf/text/en.ts';
 import {es} from '#workers/statement-pdf/text/es.ts';
 import {pt} from '#workers/statement-pdf/text/pt.ts';
-import {openFontBook} from '#workers/statement-pdf/type/font-book.ts';
-import type {FontBook} from '#workers/statement-pdf/type/font-book.ts';
-import {createShaper} from '#workers/statement-pdf/type/shape-text.ts';
+import {openFontBook} from '#workers/pdf/type/font-book.ts';
+import {createShaper} from '#workers/pdf/type/shape-text.ts';
 
 const texts = {es, en, pt};
 
@@ -42,16 +42,14 @@ export async function makeStatement(given: StatementInput, loadFont: LoadFont): 
     ...paperSizes[input.language],
   };
   const pages = drawPages(sheet, sums);
-  const bytes = await writeDocument(sheet, pages, book);
+  const facts = {
+    title: `${text.title} · ${input.account.name} · ${sheet.period}`,
+    language: input.language,
+    madeAt: input.generatedAt,
+    ...paperSizes[input.language],
+  };
+  const bytes = await writeDocument(facts, pages, book);
   return succeed({bytes, pageCount: pages.length, missing: [...shaper.missing]});
-}
-
-/** One line each, composed, without control characters, invisible direction marks and variation selectors. */
-function cleanText(text: string): string {
-  const visible = text
-    .normalize('NFC')
-    .replaceAll(/[\p{Variation_Selector}\p{Bidi_Control}\u00AD\u200B\u2060-\u206F\uFEFF]/gu, '');
-  return visible.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function cleanInput(input: StatementInput): StatementInput {
@@ -80,29 +78,4 @@ function collectCharacters({company, account, rows}: StatementInput, words: read
     add(row.merchant);
   }
   return characters;
-}
-
-async function writeDocument({input, text, period, width, height}: Sheet, pages: readonly string[], book: FontBook) {
-  const document = await PDFDocument.create({updateMetadata: false});
-  const {context} = document;
-  const madeAt = new Date(input.generatedAt);
-  document.setTitle(`${text.title} · ${input.account.name} · ${period}`, {showInWindowTitleBar: true});
-  document.setLanguage(input.language);
-  document.setProducer('Faro');
-  document.setCreator('Faro');
-  document.setCreationDate(madeAt);
-  document.setModificationDate(madeAt);
-  const fonts = PDFDict.withContext(context);
-  for (const face of book.all) if (face.isUsed()) fonts.set(PDFName.of(face.key), await face.embed(context));
-  const fontsRef = context.register(fonts);
-  const encoder = new TextEncoder();
-  const packed = await Promise.all(
-    pages.map((page) => runStream(encoder.encode(page), new CompressionStream('deflate'))),
-  );
-  for (const content of packed) {
-    const page = document.addPage([width, height]);
-    page.node.set(PDFName.of('Resources'), context.obj({Font: fontsRef}));
-    page.node.set(PDFName.of('Contents'), context.register(context.stream(content, {Filter: 'FlateDecode'})));
-  }
-  return document.save({objectsPerTick: Number.POSITIVE_INFINITY, addDefaultPage: false});
 }

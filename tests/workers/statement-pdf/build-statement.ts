@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {LoadFont, StatementInput, StatementRow} from '#workers/statement-pdf/input.ts';
+import type {LoadFont} from '#workers/pdf/load-font.ts';
+import type {StatementInput, StatementRow} from '#workers/statement-pdf/input.ts';
 
 /** Reads the real font files, as the worker fetches them. */
 export const readFont: LoadFont = async (name) =>

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {makeStatement} from '#workers/statement-pdf/job.ts';
-import type {LoadFont, Statement, StatementInput} from '#workers/statement-pdf/input.ts';
+import type {LoadFont} from '#workers/pdf/load-font.ts';
+import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
 import {buildStatement, readFont} from './build-statement.ts';
 import {readPdf} from './read-pdf.ts';
 

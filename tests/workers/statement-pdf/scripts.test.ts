@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {makeStatement} from '#workers/statement-pdf/job.ts';
-import type {LoadFont} from '#workers/statement-pdf/input.ts';
+import type {LoadFont} from '#workers/pdf/load-font.ts';
 import {buildStatement, readFont} from './build-statement.ts';
 import {readPdf} from './read-pdf.ts';
 

@@ -1,9 +1,9 @@
 import type {StatementSums} from '#workers/statement-pdf/check-sums.ts';
 import {fill, margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
-import type {Paper} from './paper.ts';
+import type {Paper} from '#workers/pdf/paper.ts';
 import {wordmark} from './wordmark.data.ts';
-import {fitLines} from '#workers/statement-pdf/type/fit-lines.ts';
+import {fitLines} from '#workers/pdf/type/fit-lines.ts';
 
 /** Draws the first page's head: whose statement, of what, and the four figures. @returns where the table may begin. */
 export function drawCover(paper: Paper, sheet: Sheet, sums: StatementSums): number {

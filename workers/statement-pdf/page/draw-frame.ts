@@ -1,8 +1,8 @@
 import {drawWordmark} from './draw-cover.ts';
 import {fill, margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
-import type {Paper} from './paper.ts';
-import {fitLines} from '#workers/statement-pdf/type/fit-lines.ts';
+import type {Paper} from '#workers/pdf/paper.ts';
+import {fitLines} from '#workers/pdf/type/fit-lines.ts';
 
 /** Draws the head of every page but the first. @returns where the table may begin. */
 export function drawRunningHead(paper: Paper, {input, text, period, shaper}: Sheet): number {

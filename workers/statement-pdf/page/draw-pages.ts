@@ -4,8 +4,8 @@ import {drawFoot, drawRunningHead} from './draw-frame.ts';
 import {balanceHeight, drawBalance, drawEmpty, drawHeads, drawRow} from './draw-table.ts';
 import {margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
-import {openPaper} from './paper.ts';
-import type {Paper} from './paper.ts';
+import {openPaper} from '#workers/pdf/paper.ts';
+import type {Paper} from '#workers/pdf/paper.ts';
 import {setRows} from './set-rows.ts';
 
 /** Draws the whole statement. @returns one content stream a page. Rule: STM7. */

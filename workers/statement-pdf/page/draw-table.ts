@@ -1,6 +1,6 @@
 import {margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
-import type {Paper} from './paper.ts';
+import type {Paper} from '#workers/pdf/paper.ts';
 import {table} from './set-rows.ts';
 import type {Columns, SetRow} from './set-rows.ts';
 

@@ -1,8 +1,8 @@
 import type {StatementRow} from '#workers/statement-pdf/input.ts';
 import {margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
-import {fitLines} from '#workers/statement-pdf/type/fit-lines.ts';
-import type {ShapedText} from '#workers/statement-pdf/type/shape-text.ts';
+import {fitLines} from '#workers/pdf/type/fit-lines.ts';
+import type {ShapedText} from '#workers/pdf/type/shape-text.ts';
 
 /** Sizes of the table, in points. */
 export const table = {size: 8.5, leading: 11.5, padding: 6, gap: 16, headHeight: 24} as const;

@@ -1,7 +1,7 @@
 import type {StatementFormat} from '#workers/statement-pdf/format.ts';
 import type {StatementInput, StatementLanguage} from '#workers/statement-pdf/input.ts';
 import type {StatementText} from '#workers/statement-pdf/text/es.ts';
-import type {Shaper} from '#workers/statement-pdf/type/shape-text.ts';
+import type {Shaper} from '#workers/pdf/type/shape-text.ts';
 
 /** What every part of the drawing is given. */
 export type Sheet = {

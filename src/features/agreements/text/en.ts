@@ -23,7 +23,6 @@ export const en: AgreementsText = {
   others_other: '{{count}} more signatures are needed: download the PDF and have it signed. Keep that copy.',
   download: 'Download PDF',
   downloading: 'Preparing the PDF',
-  downloadFailed: 'We could not prepare the PDF. Connect once and try again.',
   missingCharacters_one: 'The PDF cannot draw one character of a name; in its text it is complete.',
   missingCharacters_other: 'The PDF cannot draw {{count}} characters of the names; in its text they are complete.',
   sign: 'Sign',

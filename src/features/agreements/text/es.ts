@@ -22,7 +22,6 @@ export const es = {
   others_other: 'Quedan otras {{count}} firmas: descarga el PDF y pide que lo firmen. Guarda esa copia.',
   download: 'Descargar PDF',
   downloading: 'Preparando el PDF',
-  downloadFailed: 'No pudimos preparar el PDF. Conéctate una vez e inténtalo de nuevo.',
   missingCharacters_one: 'El PDF no puede dibujar un carácter de un nombre; en el texto está completo.',
   missingCharacters_other: 'El PDF no puede dibujar {{count}} caracteres de los nombres; en el texto están completos.',
   sign: 'Firmar',

@@ -24,7 +24,6 @@ export const pt: AgreementsText = {
   others_other: 'Faltam outras {{count}} assinaturas: baixe o PDF e peça que o assinem. Guarde essa cópia.',
   download: 'Baixar PDF',
   downloading: 'Preparando o PDF',
-  downloadFailed: 'Não conseguimos preparar o PDF. Conecte-se uma vez e tente de novo.',
   missingCharacters_one: 'O PDF não consegue desenhar um caractere de um nome; no texto ele está completo.',
   missingCharacters_other: 'O PDF não consegue desenhar {{count}} caracteres dos nomes; no texto eles estão completos.',
   sign: 'Assinar',

@@ -9,6 +9,11 @@ export const reasons = {
     en: 'The text has changed since you opened it. Nothing was signed: read the new text and sign again.',
     pt: 'O texto mudou desde que você o abriu. Nada foi assinado: leia o texto novo e assine de novo.',
   },
+  'agreement.fonts-missing': {
+    es: 'No pudimos preparar el PDF. Conéctate una vez e inténtalo de nuevo.',
+    en: 'We could not prepare the PDF. Connect once and try again.',
+    pt: 'Não conseguimos preparar o PDF. Conecte-se uma vez e tente de novo.',
+  },
   'agreement.name-letters': {
     es: 'Escribe tu nombre con letras, como en tu pasaporte.',
     en: 'Enter your name in letters, as in your passport.',
@@ -34,4 +39,4 @@ export const reasons = {
     en: 'Only the owner of the company can sign it.',
     pt: 'Só o titular da empresa pode assiná-lo.',
   },
-} satisfies WordsFor<typeof signAgreement | typeof readSignedAgreement>;
+} satisfies WordsFor<typeof signAgreement | typeof readSignedAgreement, 'agreement.fonts-missing'>;

@@ -1,4 +1,4 @@
-import {runStream} from '#workers/statement-pdf/run-stream.ts';
+import {runStream} from '#workers/pdf/run-stream.ts';
 
 const woffSignature = 0x77_4f_46_46;
 

@@ -3,12 +3,12 @@ import type {SlicedFont} from './font-files.data.ts';
 import {openFace} from './face.ts';
 import type {Face} from './face.ts';
 import {unpackWoff} from './unpack-woff.ts';
-import type {LoadFont} from '#workers/statement-pdf/input.ts';
+import type {LoadFont} from '#workers/pdf/load-font.ts';
 
-/** Weights of the statement's type; scripts beside Latin, Greek and Cyrillic have one for both. */
+/** Weights of a document's type; scripts beside Latin, Greek and Cyrillic have one for both. */
 export type Weight = 400 | 600;
 
-/** The fonts of one statement: for each weight the faces to look in, in order. Every list begins with Inter's Latin. */
+/** The fonts of one document: for each weight the faces to look in, in order. Every list begins with Inter's Latin. */
 export type FontBook = {faces: Record<Weight, readonly [Face, ...Face[]]>; all: readonly Face[]};
 
 /** The name of one of Inter's files. */

@@ -1,4 +1,4 @@
-import type {LoadFont} from './input.ts';
+import type {LoadFont} from './load-font.ts';
 
 // Addresses only: the build copies the files, no byte of a font is in a chunk. Small ones are not inlined either,
 // because the page's policy forbids fetching `data:`.
@@ -17,7 +17,7 @@ const urls: Record<string, string> = import.meta.glob(
   {query: '?url&no-inline', import: 'default', eager: true},
 );
 
-/** The address of a font file in this build, by its name in `node_modules`; undefined for a name that is no file of the statement's. */
+/** The address of a font file in this build, by its name in `node_modules`; undefined for a name that is none of the fonts'. */
 function fontUrl(name: string): string | undefined {
   return urls[`/node_modules/${name}`];
 }
@@ -30,7 +30,7 @@ export const fetchFont: LoadFont = async (name) => {
     const response = await fetch(url);
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch (error) {
-    // A fetch that fails for want of a network is a TypeError; the statement says which characters it cannot draw.
+    // A fetch that fails for want of a network is a TypeError; the document says which characters it cannot draw.
     if (error instanceof TypeError) return undefined;
     throw error;
   }

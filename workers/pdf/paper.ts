@@ -1,4 +1,4 @@
-import type {ShapedText} from '#workers/statement-pdf/type/shape-text.ts';
+import type {ShapedText} from '#workers/pdf/type/shape-text.ts';
 
 /** Colours of design.md's light theme, as page operators take them. */
 export const colors = {
