@@ -42,6 +42,7 @@ import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
+import {createForgetCustomerWorker, forgetCustomerJob} from '#server/modules/payments/customers/forget-customer-job.ts';
 import {hearPayments} from '#server/modules/payments/hear-payments.ts';
 import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
 import type {Keyring} from '#server/modules/sealing/keyring.ts';
@@ -108,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealthRoutes(app, database);
   const jobs = await openJobs({
     database,
-    kinds: [mailJob, providerEventJob, giveBackJob],
+    kinds: [mailJob, providerEventJob, giveBackJob, forgetCustomerJob],
     report: (error, message, jobId) => app.log.error({err: error, jobId}, message),
   });
   const mails = await openMails(app, {config, now});
@@ -117,11 +118,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const orders = assembleOrders({database, now, port: payments.port, jobs, coupons, origin});
+  const orders = assembleOrders({database, now, port: payments.port, jobs, coupons, origin, log: app.log});
   const settle = async (paymentId: string) => void (await settlePayment(orders, paymentId));
   const webhooks = [...parts.webhooks, hearPayments(payments.webhook, settle)];
   const eventWorker = createEventWorker({database, now, webhooks});
-  runWorkers(app, jobs, [mails.worker, eventWorker, createGiveBackWorker(payments.port)]);
+  const paymentWorkers = [createGiveBackWorker(payments.port), createForgetCustomerWorker(payments.port)];
+  runWorkers(app, jobs, [mails.worker, eventWorker, ...paymentWorkers]);
   const keyring = await openKeyring({database, now}, config.sealingKeysFile);
   addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders});
   const {chatId, calendars, operator} = config;

@@ -6,7 +6,8 @@ import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-ca
 import {findCoupon, releaseCoupon, reserveCoupon, useCoupon} from '#server/modules/catalogue/coupons/coupon-uses.ts';
 import type {Coupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {addOwner, makeOrderedCompany} from '#server/modules/companies/make-ordered-company.ts';
-import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {openCustomers} from '#server/modules/payments/customers/open-customers.ts';
+import type {OrderPerson, OrdersLog, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
 
 type Wanted = {
@@ -16,10 +17,11 @@ type Wanted = {
   readonly jobs: Jobs;
   readonly coupons: Coupons;
   readonly origin: string;
+  readonly log: OrdersLog;
 };
 
 /** Orders with what other modules do for them: coupons, people, companies and their books. */
-export function assembleOrders({database, now, port, jobs, coupons, origin}: Wanted): OrdersParts {
+export function assembleOrders({database, now, port, jobs, coupons, origin, log}: Wanted): OrdersParts {
   const toMember = ({id, name, email}: OrderPerson) => ({userId: id, role: 'owner', name, email}) as const;
   return {
     database,
@@ -27,6 +29,8 @@ export function assembleOrders({database, now, port, jobs, coupons, origin}: Wan
     port,
     jobs,
     origin,
+    log,
+    customers: openCustomers({database, now, port, jobs}),
     queueMail: createQueueMail(jobs, now),
     coupons: {
       find: (tx, {orderId, wish}) => findCoupon(tx, {coupons, wish, orderId, nowMs: now()}),

@@ -50,6 +50,8 @@ export const orderSchema = z.object({
   payment: orderPaymentSchema.nullable(),
   /** Has an owner who can open the company. */
   isClaimed: z.boolean(),
+  /** The owner is who asks. Rule: ORD17. */
+  isYours: z.boolean(),
   /** Of a paid order that nobody has claimed: whether its e-mail has an account. Rule: ORD11. */
   account: z.enum(['exists', 'none']).nullable(),
 });

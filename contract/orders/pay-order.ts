@@ -11,7 +11,7 @@ const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknow
 /**
  * Begins paying an order, or finds the payment that was begun. The answer holds what the browser needs to give the card to the provider; no
  * card number comes here. An order that costs nothing, or less than a card can be charged, is paid at once.
- * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12. Source: S2.16, S5.11.
+ * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12, ORD17. Source: S2.16, S5.11.
  */
 export const payOrder = defineEndpoint({
   name: 'payOrder',
@@ -29,7 +29,10 @@ export const payOrder = defineEndpoint({
     zip: z.string().overwrite(withoutUnseen).trim().max(20).refine(hasTwo, {error: 'order.zip-short'}),
     country: countrySchema,
     nationality: countrySchema,
+    /** Of the caller's own cards, where they pay what is theirs. Rule: ORD17. */
     savedCardId: z.string().max(100).regex(/^\w+$/).nullable(),
+    /** Whether the company is to be the caller's, who is signed in, where it is nobody's yet; else they pay for another. Rule: ORD17. */
+    takes: z.boolean().default(false),
   }),
   output: orderSchema,
   failures: {
@@ -40,6 +43,7 @@ export const payOrder = defineEndpoint({
       'order.terms-changed',
       'order.country-ineligible',
       'order.expired',
+      'order.claimed',
       ...couponRefusals.conflict,
     ],
     forbidden: ['order.not-while-acting'],

@@ -1,7 +1,10 @@
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {orderKeySchema, orderSchema} from './order.ts';
 
-/** Tells where an order is. One that is being paid is asked for at the card provider, so that it is the truth. Rules: ORD4, ORD9. */
+/**
+ * Tells where an order is. One that is being paid is asked for at the card provider, so that it is the truth.
+ * Null: there is no such order, or it is another's. `order.claimed`: it is paid, and somebody else's by now. Rules: ORD4, ORD9, ORD18.
+ */
 export const readOrder = defineEndpoint({
   name: 'readOrder',
   summary: 'Read where an order is',
@@ -9,7 +12,7 @@ export const readOrder = defineEndpoint({
   path: '/api/v1/orders/read',
   access: 'anyone',
   input: orderKeySchema,
-  output: orderSchema,
-  failures: {'not-found': ['order.unknown']},
+  output: orderSchema.nullable(),
+  failures: {conflict: ['order.claimed']},
   perMinute: 120,
 });

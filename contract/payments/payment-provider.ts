@@ -1,6 +1,12 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 
+/** Who can take cards here. What a vendor has, a payment or a customer, no other is ever asked about. Rule: PAY16. */
+export const paymentVendors = ['stripe', 'sandbox'] as const;
+
+/** One of {@link paymentVendors}. */
+export type PaymentVendor = (typeof paymentVendors)[number];
+
 /** What a browser needs to take cards. Nothing of it is secret. */
 export const paymentProviderSchema = z.discriminatedUnion('kind', [
   z.object({kind: z.literal('stripe'), publishableKey: z.string()}),

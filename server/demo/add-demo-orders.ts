@@ -11,8 +11,9 @@ import type {Implementation, OpenCall} from '#server/http/implement.ts';
 import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
 import {mailJob} from '#server/mail/mail-job.ts';
 import {giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
-import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import type {OrdersLog, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {payOrder} from '#server/modules/orders/paying/pay-order.ts';
+import {forgetCustomerJob} from '#server/modules/payments/customers/forget-customer-job.ts';
 import {placeOrder} from '#server/modules/orders/place-order.ts';
 import {readOrder} from '#server/modules/orders/read-order.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
@@ -35,6 +36,7 @@ export type DemoOrderParts = {
     readonly jobs: Jobs;
     readonly coupons: ReadonlyMap<string, never>;
     readonly origin: string;
+    readonly log: OrdersLog;
   }) => OrdersParts;
 };
 
@@ -69,7 +71,7 @@ export async function addDemoOrders(
   const report = (error: unknown) => {
     throw error;
   };
-  const jobs = await openJobs({database, kinds: [mailJob, giveBackJob], report});
+  const jobs = await openJobs({database, kinds: [mailJob, giveBackJob, forgetCustomerJob], report});
   try {
     const visitor = (answers: Parameters<typeof makeWholeDraft>[1]) => (nowMs: number) =>
       makeWholeDraft(nowMs, answers);
@@ -112,7 +114,9 @@ function openTill({database, now, assembleOrders}: DemoOrderParts, jobs: Jobs, d
   const then = () => now() - daysAgo * dayMs;
   const {port, giveCard} = openDemoPayments({database, now: then});
   const coupons = new Map<string, never>();
-  return {giveCard, orders: assembleOrders({database, now: then, port, jobs, coupons, origin: 'http://localhost'})};
+  const log = {info: () => undefined, debug: () => undefined};
+  const origin = 'http://localhost';
+  return {giveCard, orders: assembleOrders({database, now: then, port, jobs, coupons, origin, log})};
 }
 
 async function addOrder(
@@ -135,7 +139,7 @@ async function addOrder(
   const {residenceCountry: country} = draft;
   const holder = `${draft.firstName} ${draft.lastName}`;
   const who = {holder, zip: 'C1042', country, nationality: country};
-  const wish = {...key, ...who, seenCents, couponCode: null, termsVersion, savedCardId: null};
+  const wish = {...key, ...who, seenCents, couponCode: null, termsVersion, savedCardId: null, takes: true};
   const {payment} = await ask(payOrder, parts, wish, call);
   await giveCard(payment?.clientSecret ?? '', card);
   await ask(readOrder, parts, key, call);

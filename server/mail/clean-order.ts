@@ -4,7 +4,7 @@ const longestName = 80;
 
 /**
  * Makes what people typed fit to stand in a mail to somebody else: names and devices in one line, short, and no address that a mail
- * program would turn into a link. Whoever registers or invites chooses the receiver, so a name must not carry a message. Rule: MAI2.
+ * program would turn into a link. A company's name stays, with a space wherever an address would go on. Whoever registers or invites chooses the receiver, so a name must not carry a message. Rule: MAI2.
  */
 export function cleanOrder(order: MailOrder): MailOrder {
   switch (order.kind) {
@@ -21,13 +21,24 @@ export function cleanOrder(order: MailOrder): MailOrder {
       return order;
     case 'order-placed':
     case 'order-paid':
-      return {...order, firstName: toName(order.firstName), company: toName(order.company)};
+      return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};
   }
 }
 
 /** One line without control or direction marks. */
 function toLine(text: string): string {
   return [...text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, longestName).join('');
+}
+
+/** The dot of an abbreviation such as `S.A.S`, or one after which an address could go on: also those that a browser takes for a dot. */
+const dots = /(?<![\p{L}\p{N}-])\p{L}\.(?=\p{L}(?![\p{L}\p{N}-]))|[.。．｡](?=[\p{L}\p{N}])/gu;
+
+/** A company's name, which may be `Booking.com` or `Andes S.A.S.`: nothing in it is a link. */
+function toCompany(text: string): string {
+  return toLine(text)
+    .replaceAll(dots, (dot) => (dot.length > 1 ? dot : `${dot} `))
+    .replaceAll(/[:@](?=\S)/g, (sign) => `${sign} `)
+    .replaceAll('//', '/ /');
 }
 
 /** A name that reads like a web address is left out; so is one that is no name. */

@@ -36,6 +36,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     paidAt: null,
     payment: null,
     isClaimed: false,
+    isYours: false,
     account: null,
     ...overrides,
   };
@@ -62,12 +63,9 @@ export function buildPaid(overrides: Partial<Order> = {}): Order {
   });
 }
 
-/** What the server says of an order that nobody placed, or that is another's. */
-export const unknownOrder = {code: 'not-found', reason: 'order.unknown'};
-
 /** A server with the sandbox, on which the order can be placed. */
 export function answerPlacing(): CheckoutAnswers {
-  return {readPaymentProvider: {kind: 'sandbox'}, readOrder: unknownOrder, placeOrder: buildOrder()};
+  return {readPaymentProvider: {kind: 'sandbox'}, readOrder: null, placeOrder: buildOrder()};
 }
 
 /** Writes a visitor's draft, as the wizard leaves it. */

@@ -14,6 +14,7 @@ import {
   orderId,
   type CheckoutAnswers,
 } from './checkout-scene.ts';
+import {fillIn} from './checkout-steps.ts';
 
 beforeAll(loadAllTexts);
 afterEach(async () => {
@@ -33,19 +34,6 @@ async function open(answers: CheckoutAnswers, face: 'filled' | 'offline' = 'fill
   const screen = await openScreen({path, params, who: 'guest', face, answers});
   await settle();
   return screen;
-}
-
-async function fillIn(number = '4242 4242 4242 4242'): Promise<void> {
-  await page.getByRole('textbox', {name: 'Número de tarjeta'}).fill(number);
-  await page.getByRole('textbox', {name: 'Vencimiento (MM/AA)'}).fill('11/29');
-  await page.getByRole('textbox', {name: 'CVC'}).fill('123');
-  await page.getByRole('textbox', {name: 'Código postal'}).fill('C1425');
-  const nationality = page.getByRole('combobox', {name: 'Nacionalidad'});
-  // A list that opens while the page still moves to it closes again.
-  nationality.element().scrollIntoView({block: 'center'});
-  await settle();
-  await nationality.fill('colom');
-  await page.getByRole('option', {name: 'Colombia'}).click();
 }
 
 /** Everything that was typed beside the card is as it was. */
@@ -268,7 +256,8 @@ describe('afterwards', () => {
   test('[ORD11] whoever is signed in takes the company of what they paid as a visitor, and the device lets go of the secret', async () => {
     const database = await openDatabase(guestId, () => undefined);
     await database.device.put({key: `order-secret:${orderId}`, value: 'b'.repeat(43)});
-    const answers = {readOrder: buildPaid(), claimOrder: buildPaid({isClaimed: true, account: null})};
+    await database.device.put({key: `order-claim:${orderId}`, value: true});
+    const answers = {readOrder: buildPaid(), claimOrder: buildPaid({isClaimed: true, isYours: true, account: null})};
     const {server} = await openScreen({path: `dashboard/${path}`, params, answers});
     await expect.element(page.getByRole('dialog', {name: 'Ceibo Studio LLC está en marcha'})).toBeVisible();
     expect(server.sentTo('claimOrder')).toEqual([{id: orderId, secret: 'b'.repeat(43)}]);

@@ -1,4 +1,3 @@
-import {eq} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {claimOrder as endpoint} from '#contract/orders/claim-order.ts';
 import {inTransaction} from '#server/db/database.ts';
@@ -7,11 +6,10 @@ import {lockDraft} from '#server/modules/orders/paying/lock-draft.ts';
 import {changeOrder, findOpenOrder} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';
-import {paymentCustomers} from './table.ts';
 
 /** Makes the caller the owner of the company that their order made. Rule: ORD11. Source: D43. */
 export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, secret}, {session}) => {
-  const {database, findPersonById, addOwner, now} = parts;
+  const {database, findPersonById, addOwner, customers, now} = parts;
   const claimed = await inTransaction(database, async (tx) => {
     const order = await findOpenOrder(tx, id, {session, secret}, {forUpdate: true});
     if (!order) return fail('not-found', 'order.unknown');
@@ -21,13 +19,12 @@ export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, se
     const owner = await findPersonById(tx, session.userId);
     if (!owner) throw new Error('who is signed in is somebody');
     await addOwner(tx, order.companyId, owner);
-    const [theirs] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.ownerId, owner.id));
     // Their cards are kept with the customer that they have; without one they take the order's.
-    if (!theirs) await tx.update(paymentCustomers).set({ownerId: owner.id}).where(eq(paymentCustomers.ownerId, id));
+    await customers.give(tx, {from: id, to: owner.id});
     const own = await changeOrder(tx, order, {userId: owner.id});
     // Theirs by now, where the device has sent it.
     await lockDraft(tx, own, {isLocked: true, nowMs: now()});
     return succeed(own);
   });
-  return claimed.ok ? succeed(await showOrder(parts, claimed.value, null)) : claimed;
+  return claimed.ok ? succeed(await showOrder(parts, {order: claimed.value, payment: null, session})) : claimed;
 });

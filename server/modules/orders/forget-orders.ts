@@ -3,16 +3,20 @@ import {expiredDays} from '#contract/orders/order-states.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import {mailedMs} from './mail-placed.ts';
 import type {OrdersParts} from './orders-parts.ts';
-import {orderMails, orderPayments, orders, orderSecrets, paymentCustomers} from './table.ts';
+import {orderMails, orderPayments, orders, orderSecrets} from './table.ts';
 
 /** How many are forgotten in one go. */
 const atOnce = 500;
 
 /**
  * Forgets orders that ran out, with what opens them and who paid for them was to the card provider; those of which money was given back
- * stay. Rule: ORD14.
+ * stay. Rules: ORD14, PAY18.
  */
-export async function forgetOrders({database, now}: Pick<OrdersParts, 'database' | 'now'>): Promise<void> {
+export async function forgetOrders({
+  database,
+  customers,
+  now,
+}: Pick<OrdersParts, 'database' | 'customers' | 'now'>): Promise<void> {
   await database.delete(orderMails).where(lt(orderMails.sentAt, toInstant(now() - mailedMs)));
   await inTransaction(database, async (tx) => {
     const given = and(eq(orderPayments.orderId, orders.id), isNotNull(orderPayments.givenBackAt));
@@ -28,7 +32,7 @@ export async function forgetOrders({database, now}: Pick<OrdersParts, 'database'
     if (ids.length === 0) return;
     await tx.delete(orderPayments).where(inArray(orderPayments.orderId, ids));
     await tx.delete(orderSecrets).where(inArray(orderSecrets.orderId, ids));
-    await tx.delete(paymentCustomers).where(inArray(paymentCustomers.ownerId, ids));
+    await customers.forget(tx, ids);
     await tx.delete(orders).where(inArray(orders.id, ids));
   });
 }

@@ -32,6 +32,11 @@ export async function findOpenOrder(
   return known && found;
 }
 
+/** It is paid and belongs to somebody: what opened it before opens it to nobody else any more. Rule: ORD18. */
+export function isOthers({state, userId}: OrderRow, session: OrderCaller['session']): boolean {
+  return state === 'paid' && userId !== null && userId !== session?.userId;
+}
+
 /** An order by its id, whoever asks. */
 export async function findOrder(
   database: Queryable,

@@ -5,7 +5,7 @@ import type {z} from 'zod';
 import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
-import type {PaymentsPort} from '#server/providers/payments/port.ts';
+import type {Asked, PaymentsPort} from '#server/providers/payments/port.ts';
 import type {CompanyRows} from '#server/modules/orders/paying/to-rows.ts';
 
 type CouponAnswer = Outcome<CouponEffect, typeof couponRefusals>;
@@ -20,6 +20,22 @@ export type CouponDesk = {
   readonly use: (tx: Transaction, orderId: string) => Promise<boolean>;
   readonly release: (tx: Transaction, orderId: string) => Promise<void>;
 };
+
+/** The card provider's customers, which are the payments module's. */
+export type CustomerDesk = {
+  /** The customer of a person or of a visitor's order, by their id; made where there is none. */
+  readonly ensure: (wanted: {
+    readonly ownerId: string;
+    readonly email: string;
+    readonly name: string;
+  }) => Promise<Asked<{customerId: string}>>;
+  /** Gives a customer with its cards to somebody else, unless they have one. */
+  readonly give: (tx: Transaction, way: {readonly from: string; readonly to: string}) => Promise<void>;
+  readonly forget: (tx: Transaction, ownerIds: readonly string[]) => Promise<void>;
+};
+
+/** Lines about orders: numbers of things and what became of them, never a name. */
+export type OrdersLog = Readonly<Record<'info' | 'debug', (line: object, message: string) => void>>;
 
 /** A person of whom orders know this much. */
 export type OrderPerson = {
@@ -38,6 +54,8 @@ export type OrdersParts = {
   readonly jobs: Jobs;
   readonly queueMail: QueueMail;
   readonly coupons: CouponDesk;
+  readonly customers: CustomerDesk;
+  readonly log: OrdersLog;
   /** Where the bank's page leads back to: `https://app.example.com`. */
   readonly origin: string;
   readonly findPersonById: (database: Queryable, userId: string) => Promise<OrderPerson | undefined>;

@@ -65,7 +65,7 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     }
     return succeed(order);
   });
-  return placed.ok ? succeed(await showOrder(parts, placed.value, null)) : placed;
+  return placed.ok ? succeed(await showOrder(parts, {order: placed.value, payment: null, session})) : placed;
 });
 
 /** Any number, the same for every node; the other half of the lock's key is the order. */

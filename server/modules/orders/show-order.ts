@@ -1,5 +1,6 @@
 import type {Order} from '#contract/orders/order.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
+import type {Session} from '#server/http/session.ts';
 import {nameOf} from './name-of.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import type {OrderRow} from './table.ts';
@@ -7,11 +8,17 @@ import type {OrderRow} from './table.ts';
 /** A payment, less what pays it where whoever sees it may not. */
 type ShownPayment = Omit<Payment, 'clientSecret'> & {readonly clientSecret: string | null};
 
+/** What is shown to whom. */
+type Shown = {
+  readonly order: OrderRow;
+  readonly payment: ShownPayment | null;
+  readonly session: Pick<Session, 'userId'> | undefined;
+};
+
 /** An order as its person sees it, with its payment as the provider just said it is. Rule: ORD11. */
 export async function showOrder(
   {database, hasAccount}: Pick<OrdersParts, 'database' | 'hasAccount'>,
-  order: OrderRow,
-  payment: ShownPayment | null,
+  {order, payment, session}: Shown,
 ): Promise<Order> {
   const {id, number, kind, state, email, lines, todayCents, couponCode, placedAt, expiresAt, paidAt, userId} = order;
   const isClaimed = userId !== null;
@@ -27,6 +34,7 @@ export async function showOrder(
     expiresAt,
     paidAt,
     isClaimed,
+    isYours: isClaimed && userId === session?.userId,
     name: nameOf(order),
     lines: [...lines],
     renewals: order.renewals.map(({on, period, cents}) => ({on, period, cents})),

@@ -4,6 +4,7 @@ import {languages} from '#contract/account/rules.ts';
 import {orderKinds} from '#contract/catalogue/ids.ts';
 import type {OrderLine, Renewal} from '#contract/catalogue/price-order.ts';
 import {orderStates} from '#contract/orders/order-states.ts';
+import {paymentVendors} from '#contract/payments/payment-provider.ts';
 import type {orderedDraftSchema, orderedPartnerSchema} from '#contract/orders/place-order.ts';
 import {bytes, instant, rowId} from '#server/db/columns.ts';
 
@@ -31,6 +32,10 @@ export const orders = pgTable('orders', {
   zip: text('zip'),
   country: text('country'),
   nationality: text('nationality'),
+  /** Who is signed in and pays; null for a visitor. Rule: ORD17. */
+  payerId: rowId('payer_id'),
+  /** Who takes the card: nobody else is asked what became of it. Rule: PAY16. */
+  vendor: text('vendor', {enum: paymentVendors}),
   /** The key under which the payment is begun, the same at every try. */
   paymentKey: rowId('payment_key'),
   paymentId: text('payment_id'),
@@ -48,6 +53,7 @@ export type OrderRow = typeof orders.$inferSelect;
 /** Every payment that was ever begun for an order. Rule: ORD8. */
 export const orderPayments = pgTable('order_payments', {
   paymentId: text('payment_id').primaryKey(),
+  vendor: text('vendor', {enum: paymentVendors}).notNull(),
   orderId: rowId('order_id').notNull(),
   begunAt: instant('begun_at').notNull(),
   givenBackAt: instant('given_back_at'),
@@ -77,10 +83,4 @@ export const orderMails = pgTable('order_mails', {
   id: rowId('id').primaryKey(),
   email: text('email').notNull(),
   sentAt: instant('sent_at').notNull(),
-});
-
-/** The card provider's customers: of people by their id, of visitors by that of their order. */
-export const paymentCustomers = pgTable('payment_customers', {
-  ownerId: rowId('owner_id').primaryKey(),
-  customerId: text('customer_id').notNull(),
 });

@@ -1,5 +1,5 @@
 import type {DeclineGroup} from '#contract/payments/decline-group.ts';
-import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
+import type {PaymentProvider, PaymentVendor} from '#contract/payments/payment-provider.ts';
 import type {PaymentState} from '#contract/payments/payment-state.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import type {VerifyWebhook} from '#server/providers/webhook.ts';
@@ -96,6 +96,8 @@ export type CardOf = {readonly customerId: string; readonly cardId: string};
  * Source: D3, D44, D45. Decision: 033.
  */
 export type PaymentsPort = {
+  /** Whose payments and customers these are; kept beside each, since nobody else knows it. Rule: PAY16. */
+  readonly vendor: PaymentVendor;
   /** What a browser needs to take cards; nothing secret. */
   readonly publicFacts: () => PaymentProvider;
   /** The provider's customer of that key, with these details from now on. Whoever asks keeps the id: a key is known for a day. */
@@ -104,6 +106,8 @@ export type PaymentsPort = {
     readonly email: string;
     readonly name: string;
   }) => Promise<Asked<{customerId: string}>>;
+  /** Forgets a customer with their cards; what they paid stays. Also where it was done before. Rule: PAY18. */
+  readonly removeCustomer: (customerId: string) => Promise<Asked<object>>;
   /** Begins a payment, or finds the one begun under this key, as it is now. A declined saved card is a payment that failed, no refusal. */
   readonly beginPayment: (wanted: WantedPayment) => Promise<Asked<Payment>>;
   readonly readPayment: (paymentId: string) => Promise<Asked<Payment>>;

@@ -8,6 +8,8 @@ import {readSituation} from './order/situation.ts';
 import {useCheckoutDraft} from './order/use-checkout-draft.ts';
 import {useOrder} from './order/use-order.ts';
 import {usePlacing} from './order/use-placing.ts';
+import {useWhose} from './order/use-whose.ts';
+import {ClaimedPage} from './claimed-page.tsx';
 import {MissingPage} from './missing-page.tsx';
 import {ExpiredPage} from './expired-page.tsx';
 import {PayPage} from './paying/pay-page.tsx';
@@ -25,8 +27,9 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
   const draft = found && found.draft;
   const isWhole = draft ? checkDraft(draft, factsOn(today)).length === 0 : false;
   const placing = usePlacing({hold, draft, today, isWhole});
-  const situation = readSituation({...hold, refusal: hold.refusal?.code ?? null, hasDraft: Boolean(draft)});
-  const isDone = situation === 'paid';
+  const situation = readSituation({...hold, hasDraft: Boolean(draft)});
+  const isDone = situation === 'paid' || situation === 'claimed';
+  const {isMine, sayMine} = useWhose({order: hold.order, hasDraft: Boolean(draft), isOwn});
   const [wasUnpaid, setUnpaid] = useState(false);
   if (!wasUnpaid && hold.isRead && !isDone) setUnpaid(true);
   useEffect(() => {
@@ -36,14 +39,16 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
 
   if (!hold.isRecalled || situation === 'reading' || (draft === undefined && !hold.order)) return <WaitingPage />;
   if (situation === 'missing') return <MissingPage hold={hold} isOwn={isOwn} />;
+  if (situation === 'claimed') return <ClaimedPage isOwn={isOwn} />;
   if (situation === 'paid' && hold.order)
-    return <ResultPage hold={hold} order={hold.order} draft={draft ?? null} isOwn={isOwn} isNews={wasUnpaid} />;
+    return <ResultPage {...{hold, isOwn, isMine}} order={hold.order} draft={draft ?? null} isNews={wasUnpaid} />;
   if (situation === 'expired' && hold.order)
     return <ExpiredPage order={hold.order} draft={draft ?? null} placing={placing} isOwn={isOwn} />;
   return (
     <PayPage
       key={String(draft === undefined)}
-      {...{hold, placing, today, isWhole, situation, isOwn, orderId}}
+      {...{hold, placing, today, isWhole, situation, isOwn, isMine, orderId}}
+      onMine={sayMine}
       draft={draft ?? null}
       onPlan={(patch) => void changeDraft(patch).catch(reportError)}
     />

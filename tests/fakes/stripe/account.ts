@@ -54,6 +54,11 @@ export function openStripeAccount() {
   const intents = new Map<string, Intent>();
   const setups = new Map<string, Setup>();
   const disputes: Dispute[] = [];
+  const deleted = new Set<string>();
+  const findDeleted = (id: string): Stripe.DeletedCustomer => {
+    if (!deleted.has(id)) throw missing();
+    return {id, object: 'customer', deleted: true};
+  };
   const find = <Value>(map: Map<string, Value>, id: string): Value => {
     const found = map.get(id);
     if (!found) throw missing();
@@ -134,7 +139,16 @@ export function openStripeAccount() {
       customers.set(customer.id, customer);
       return customer;
     },
-    readCustomer: (id: string) => find(customers, id),
+    readCustomer: (id: string): Customer | Stripe.DeletedCustomer => customers.get(id) ?? findDeleted(id),
+    changeCustomer: (id: string): Customer => find(customers, id),
+    /** Payments stay; cards go with it. Twice is refused. */
+    deleteCustomer: (id: string): Stripe.DeletedCustomer => {
+      find(customers, id);
+      customers.delete(id);
+      deleted.add(id);
+      for (const method of methods.values()) if (method.customer === id) methods.delete(method.id);
+      return findDeleted(id);
+    },
     listMethods: (customer: string) => {
       find(customers, customer);
       return [...methods.values()].filter((method) => method.customer === customer).toReversed();

@@ -47,7 +47,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const text = Buffer.concat(parts).toString();
     const line = `${request.method} ${request.url}`;
     seen.push({line, headers: request.headers, form: new URLSearchParams(text)});
-    const fault = faults.shift() ?? (request.method === 'POST' ? faultsOfActs.shift() : undefined);
+    const fault = faults.shift() ?? (request.method === 'GET' ? undefined : faultsOfActs.shift());
     if (fault === 'stalled') return;
     if (fault === 'dropped') return void response.destroy();
     if (fault === 'garbage') return void response.writeHead(200, {'request-id': 'req_1'}).end('<html>');
@@ -127,14 +127,18 @@ function readEmail(email: string | null): string | null {
   throw new StripeRefusal(400, {type: 'invalid_request_error', code: 'email_invalid', param: 'email'});
 }
 
-const routes: readonly (readonly ['GET' | 'POST', RegExp, (account: StripeAccountFake, told: Told) => object])[] = [
+const routes: readonly (readonly [
+  'GET' | 'POST' | 'DELETE',
+  RegExp,
+  (account: StripeAccountFake, told: Told) => object,
+])[] = [
   ['POST', /^\/v1\/customers$/, (account, {form}) => account.createCustomer(group(form, 'metadata'))],
   ['GET', /^\/v1\/customers\/(\w+)$/, (account, told) => account.readCustomer(first(told))],
   [
     'POST',
     /^\/v1\/customers\/(\w+)$/,
     (account, told) => {
-      const customer = account.readCustomer(first(told));
+      const customer = account.changeCustomer(first(told));
       const {default_payment_method: preferred} = group(told.form, 'invoice_settings');
       if (preferred !== undefined) customer.invoice_settings.default_payment_method = preferred;
       customer.email = readEmail(told.form.get('email')) ?? customer.email;
@@ -142,6 +146,7 @@ const routes: readonly (readonly ['GET' | 'POST', RegExp, (account: StripeAccoun
       return customer;
     },
   ],
+  ['DELETE', /^\/v1\/customers\/(\w+)$/, (account, told) => account.deleteCustomer(first(told))],
   ['GET', /^\/v1\/customers\/(\w+)\/payment_methods$/, (account, told) => account.listMethods(first(told))],
   [
     'GET',

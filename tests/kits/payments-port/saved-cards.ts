@@ -87,6 +87,21 @@ export function testSavedCards(bench: PaymentsBench): void {
     expect(await begin({...renewal, savedCardId: later ?? ''})).toMatchObject({state: 'failed', failure});
   });
 
+  test('[PAY18] a customer who is forgotten has no cards and pays no more; what was paid stays, and again is the same', async () => {
+    const {customerId, cardId} = await saveCard('pm_sandbox_visa');
+    const paid = await begin({customerId, savedCardId: cardId});
+    bench.under.fail('lost');
+    expect(reasonOf(await bench.port.removeCustomer(customerId))).toBe('payment.provider-down');
+    for (let nth = 0; nth < 2; nth += 1) valueOf(await bench.port.removeCustomer(customerId));
+    valueOf(await bench.port.removeCustomer('cus_nobody'));
+    expect(reasonOf(await bench.port.listCards(customerId))).toBe('payment.unknown');
+    expect(reasonOf(await bench.port.removeCard({customerId, cardId}))).toBe('payment.unknown');
+    expect(reasonOf(await bench.port.beginPayment(await want({customerId})))).toBe('payment.unknown');
+    const wanted = await want({customerId, savedCardId: cardId});
+    expect(reasonOf(await bench.port.beginPayment(wanted))).toBe('payment.unknown');
+    expect(await read(paid)).toMatchObject({state: 'paid', receivedCents: 45_000});
+  });
+
   test('[PAY5] where nobody is there, a bank that wants to see the person declines, who can then confirm', async () => {
     const {customerId, cardId} = await saveCard('pm_sandbox_secure_always');
     const renewal = await begin({customerId, savedCardId: cardId, offSession: true});

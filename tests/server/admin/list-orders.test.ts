@@ -3,12 +3,11 @@ import type {z} from 'zod';
 import {listCompanies} from '#contract/admin/list-companies.ts';
 import {listOrders, orderList} from '#contract/admin/list-orders.ts';
 import {claimOrder} from '#contract/orders/claim-order.ts';
-import {readOrder} from '#contract/orders/read-order.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import type {SyncDevice} from '#tests/kits/sync-device.ts';
-import {buy, pay, place, prepareOrder, type TestOrder} from '#tests/server/orders/order-steps.ts';
+import {buy, pay, place, prepareOrder, type TestOrder, read} from '#tests/server/orders/order-steps.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
 
 let server: TestServer;
@@ -38,7 +37,7 @@ afterAll(() => server.close());
 async function buyOne(draft: Parameters<typeof prepareOrder>[1]): Promise<TestOrder> {
   server.clock.nowMs += 1_000;
   const order = await buy(server, visitor, prepareOrder(server, draft));
-  await visitor.call(readOrder, {id: order.id, secret: order.secret});
+  await read(visitor, order);
   return order;
 }
 
@@ -62,7 +61,7 @@ test('[ADM17] orders come the newest first, with company, person and sum; a paid
     ['paying', false],
     ['placed', false],
   ]);
-  const {body} = await visitor.call(readOrder, {id: unclaimed.id, secret: unclaimed.secret});
+  const body = await read(visitor, unclaimed);
   expect(rows[1]).toEqual({
     id: unclaimed.id,
     number: body.number,

@@ -96,6 +96,35 @@ test.each(['www.evil.example', 'Visit evil.com now', 'https://evil.example', 'ev
   },
 );
 
+test.each([
+  ['https://evil.example/a?b=c', 'https: / /evil. example/a?b=c'],
+  ['www.evil.com LLC', 'www. evil. com LLC'],
+  ['pay@evil.com', 'pay@ evil. com'],
+  ['evil。com evil．com evil｡com', 'evil。 com evil． com evil｡ com'],
+  ['x.evil-shop.co t.co 10.0.0.1', 'x. evil-shop. co t. co 10. 0. 0. 1'],
+  ['tel:+573001234567', 'tel: +573001234567'],
+  ['Costa\u202e\u2066 Norte\r\nBcc: a\u200b.com', 'Costa Norte Bcc: a . com'],
+  ['Andes S.A.S.', 'Andes S.A.S.'],
+  ['Núñez & Cía. S.A. de C.V.', 'Núñez & Cía. S.A. de C.V.'],
+  ['海岸北', '海岸北'],
+])(
+  '[MAI2] a company that is called %j stands in mails of orders as %j: no link, no line, no mark',
+  (company, shown) => {
+    const lines = [{kind: 'plan', id: 'standard', period: 'year', count: 1, cents: 45_000}] as const;
+    const order = {...shared, firstName: 'Ana', number: 'FA-20261123-01', company, cents: 45_000, path: 'dashboard'};
+    for (const mail of [
+      write({...order, kind: 'order-placed', until: '2026-12-23T23:59:59.999Z'}),
+      write({...order, kind: 'order-paid', lines: [...lines], at: '2026-11-23T10:00:00.000Z', isClaimed: true}),
+    ]) {
+      expect(mail.text).toContain(shown);
+      expect(readHtml(mail.html)).toContain(shown);
+      expect(mail.subject).toMatch(/FA-20261123-01/);
+      expect(mail.subject).not.toMatch(/evil|:|@/);
+      expect(mail.text + mail.html).not.toMatch(/[\u200b\u202e\u2066\r]|evil[.。．｡]\p{L}|@evil|:\/\/evil/u);
+    }
+  },
+);
+
 test('[MAI2] a name of any script is greeted; a long one is cut', () => {
   expect(write({...shared, kind: 'welcome', firstName: '東京 太郎'}).text).toContain('Hi 東京 太郎,');
   expect(write({...shared, kind: 'welcome', firstName: "M. D'Arc-Ñandú"}).text).toContain("Hi M. D'Arc-Ñandú,");

@@ -2,7 +2,6 @@ import type {z} from 'zod';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {refreshSession} from '#contract/account/session.ts';
 import {payOrder} from '#contract/orders/pay-order.ts';
-import {readOrder} from '#contract/orders/read-order.ts';
 import {termsVersion} from '#contract/orders/terms.ts';
 import type {Session} from '#server/http/session.ts';
 import {createGiveBackWorker} from '#server/modules/orders/paying/give-back-job.ts';
@@ -12,7 +11,7 @@ import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {openOrdersNode, type OrdersNode} from './orders-node.ts';
-import {buy, giveCard, pay, place, prepareOrder, type TestOrder} from './order-steps.ts';
+import {buy, giveCard, pay, place, prepareOrder, read, type TestOrder} from './order-steps.ts';
 
 let server: TestServer;
 let node: OrdersNode;
@@ -84,6 +83,7 @@ async function payOn(parts: OrdersParts, {id, seenCents}: TestOrder, overrides: 
     country: 'CO',
     nationality: 'CO',
     savedCardId: null,
+    takes: true,
     ...overrides,
   };
   // Of a call the handler looks at the session alone.
@@ -113,7 +113,7 @@ async function goOn(order: TestOrder): Promise<void> {
 
 /** Paid once, for one company, with one receipt, and the coupon of what was paid. */
 async function expectOnce(order: TestOrder, at: number): Promise<void> {
-  const {body} = await owner.call(readOrder, {id: order.id});
+  const body = await read(owner, {id: order.id});
   const [sums] = await ask<{cents: string}>(
     `select sum(amount_cents - given_back_cents)::int as cents from sandbox_payment_intents where state = 'paid' and order_id = '${order.id}'`,
   );
@@ -159,7 +159,7 @@ async function killEverywhere(act: (parts: OrdersParts, order: TestOrder) => Pro
 test('[ORD6] [ORD7] a server that is killed at any step from paying to the company leaves one company and one charge', async () => {
   const steps = await killEverywhere(async (parts, order) => {
     await payOn(parts, order, {});
-    const {body} = await owner.call(readOrder, {id: order.id});
+    const body = await read(owner, {id: order.id});
     await giveCard(owner, body);
     // As a webhook does.
     await settlePayment(parts, body.payment?.clientSecret?.split('_secret_')[0] ?? '');

@@ -5,6 +5,7 @@ import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {payOrder} from '#contract/orders/pay-order.ts';
+import {readOrder} from '#contract/orders/read-order.ts';
 import {placeOrder} from '#contract/orders/place-order.ts';
 import {termsVersion} from '#contract/orders/terms.ts';
 import {confirmSandboxIntent} from '#contract/payments/sandbox-intent.ts';
@@ -80,8 +81,19 @@ export async function pay(
     country: 'CO',
     nationality: 'CO',
     savedCardId: null,
+    takes: true,
     ...overrides,
   });
+}
+
+/** Reads an order as its page does. @throws where there is none for who asks. */
+export async function read(
+  device: Device,
+  {id, secret}: {readonly id: string; readonly secret?: string | undefined},
+): Promise<Order> {
+  const {body} = await device.call(readOrder, {id, secret});
+  if (body === null) throw new Error('there is no such order');
+  return body;
 }
 
 /** Gives the sandbox a card, as its card field does. */

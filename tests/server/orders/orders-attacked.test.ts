@@ -1,9 +1,11 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {fail} from '#contract/kernel/failure.ts';
 import {claimOrder} from '#contract/orders/claim-order.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
 import {logInAsUser} from '#contract/admin/log-in-as-user.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
+import {createForgetCustomerWorker} from '#server/modules/payments/customers/forget-customer-job.ts';
 import {createGiveBackWorker} from '#server/modules/orders/paying/give-back-job.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {buildOwnersPartner, buildPartner} from '#tests/fixtures/build-draft.ts';
@@ -12,7 +14,16 @@ import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {openOrdersNode, type OrdersNode} from './orders-node.ts';
-import {giveCard, makeSecret, pay, place, prepareOrder, priceOf, type TestOrder} from './order-steps.ts';
+import {
+  giveCard,
+  makeSecret,
+  pay,
+  place,
+  prepareOrder,
+  priceOf,
+  read as readBy,
+  type TestOrder,
+} from './order-steps.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -37,7 +48,7 @@ const report = (error: unknown) => {
   throw error;
 };
 const reasonOf = ({body}: {readonly body: unknown}) => (body as {error?: {reason: string}}).error?.reason;
-const read = async ({id, secret}: TestOrder, device = visitor) => (await device.call(readOrder, {id, secret})).body;
+const read = async (order: TestOrder, device = visitor) => readBy(device, order);
 const ask = async <Row>(statement: string): Promise<Row[]> =>
   (await server.database.$client.query(statement)).rows as Row[];
 const countCompanies = async () => (await ask('select from companies')).length;
@@ -228,7 +239,7 @@ test('[ORD4] an e-mail that was mistyped and put right: the right one gets the l
   const wrong = await linkOf('wrong@example.com');
   expect((await read({...order, secret: wrong})).state).toBe('placed');
   await place(visitor, {...order, draft: {...order.draft, email: 'right@example.com'}});
-  expect(reasonOf(await visitor.call(readOrder, {id: order.id, secret: wrong}))).toBe('order.unknown');
+  expect((await visitor.call(readOrder, {id: order.id, secret: wrong})).body).toBeNull();
   expect((await read({...order, secret: await linkOf('right@example.com')})).state).toBe('placed');
   expect((await read(order)).state).toBe('placed');
 });
@@ -245,12 +256,37 @@ test('[ORD14] what was answered for an order that ran out is forgotten 30 days l
   expect((await read(order)).state).toBe('expired');
   server.clock.nowMs += 30 * dayMs;
   await sweepOrders(parts, report);
-  expect(reasonOf(await visitor.call(readOrder, {id: order.id, secret: order.secret}))).toBe('order.unknown');
+  expect((await visitor.call(readOrder, {id: order.id, secret: order.secret})).body).toBeNull();
   expect(await ask('select id from orders')).toEqual([{id: kept.id}]);
   for (const table of ['order_secrets', 'order_payments', 'order_mails'])
     expect(JSON.stringify(await ask(`select * from ${table}`))).not.toContain(order.id);
   expect(await ask('select from payment_customers')).toEqual([]);
   expect((await place(visitor, order)).status).toBe(200);
+});
+
+test('[PAY18] the card customer of a forgotten order is forgotten by its provider too, however often that fails; a person’s stays', async () => {
+  const owner = await server.registerPerson();
+  const own = prepareOrder(server);
+  await place(owner, own);
+  await pay(owner, own);
+  const order = await placed();
+  await pay(visitor, order);
+  server.clock.nowMs += 25 * hourMs;
+  await sweepOrders(parts, report);
+  server.clock.nowMs += 31 * dayMs;
+  await sweepOrders(parts, report);
+  server.clock.nowMs += 31 * dayMs;
+  await Promise.all([sweepOrders(parts, report), sweepOrders(parts, report)]);
+  expect(await ask('select from orders')).toEqual([]);
+  const readCustomers = async () => ask('select email, removed from sandbox_payment_customers order by removed');
+  const isThere = {email: own.draft.email, removed: false};
+  expect(await readCustomers()).toEqual([isThere, isThere]);
+  const down = {...parts.port, removeCustomer: async () => fail('provider-down', 'payment.provider-down')};
+  expect(await node.jobs.runDue(createForgetCustomerWorker(down))).toBe(1);
+  await ask(`update pgboss.job set start_after = now() where name = 'forget-customer'`);
+  expect(await node.jobs.runDue(createForgetCustomerWorker(parts.port))).toBe(1);
+  expect(await readCustomers()).toEqual([isThere, {email: '', removed: true}]);
+  expect(await ask('select owner_id from payment_customers')).toEqual([{owner_id: owner.me.id}]);
 });
 
 test('[FRM3] a draft that the server first hears of while it is paid, or after it was claimed, is kept as it is from then on', async () => {

@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {refreshSession} from '#contract/account/session.ts';
 import {logInAsUser} from '#contract/admin/log-in-as-user.ts';
-import {readOrder} from '#contract/orders/read-order.ts';
 import {createGiveBackWorker} from '#server/modules/orders/paying/give-back-job.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
@@ -11,7 +10,7 @@ import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {openOrdersNode, type OrdersNode} from './orders-node.ts';
-import {buy, giveCard, pay, place, prepareOrder, type TestOrder} from './order-steps.ts';
+import {buy, giveCard, pay, place, prepareOrder, read as readBy, type TestOrder} from './order-steps.ts';
 
 const hourMs = 3_600_000;
 
@@ -36,7 +35,7 @@ const report = (error: unknown) => {
   throw error;
 };
 const reasonOf = ({body}: {readonly body: unknown}) => (body as {error?: {reason: string}}).error?.reason;
-const read = async ({id, secret}: TestOrder) => (await visitor.call(readOrder, {id, secret})).body;
+const read = async (order: TestOrder) => readBy(visitor, order);
 const ask = async <Row>(statement: string): Promise<Row[]> =>
   (await server.database.$client.query(statement)).rows as Row[];
 const countCompanies = async () => (await ask('select from companies')).length;
@@ -146,7 +145,7 @@ test('[ORD12] an admin who acts as a person sees their order and can neither pla
   const admin = await server.registerPerson();
   await server.database.$client.query('update users set is_admin = true where id = $1', [admin.me.id]);
   await admin.call(logInAsUser, {userId: owner.me.id});
-  expect((await admin.call(readOrder, {id: order.id})).body.state).toBe('placed');
+  expect((await readBy(admin, {id: order.id})).state).toBe('placed');
   expect(reasonOf(await pay(admin, order, {secret: undefined}))).toBe('order.not-while-acting');
   expect(reasonOf(await place(admin, prepareOrder(server)))).toBe('order.not-while-acting');
 });
@@ -154,7 +153,7 @@ test('[ORD12] an admin who acts as a person sees their order and can neither pla
 test('[COM5] [ORD7] a signed-in person owns their company as soon as it is paid', async () => {
   const owner = await server.registerPerson();
   const order = await buy(server, owner, prepareOrder(server));
-  expect((await owner.call(readOrder, {id: order.id})).body).toMatchObject({
+  expect(await readBy(owner, {id: order.id})).toMatchObject({
     state: 'paid',
     isClaimed: true,
     account: null,
@@ -197,6 +196,6 @@ test('[FRM3] a draft is kept as it is from the moment it is being paid, and free
   await owner.call(refreshSession, {});
   expect(await readLocks()).toEqual([null, null]);
   await giveCard(owner, (await pay(owner, order, {secret: undefined})).body);
-  expect((await owner.call(readOrder, {id: order.id})).body.state).toBe('paid');
+  expect((await readBy(owner, {id: order.id})).state).toBe('paid');
   expect(await readLocks()).toEqual([order.id, order.id]);
 });

@@ -4,7 +4,9 @@ import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
 import {mailJob} from '#server/mail/mail-job.ts';
 import {readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
+import {forgetCustomerJob} from '#server/modules/payments/customers/forget-customer-job.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {silentLog} from '#tests/fakes/silent-log.ts';
 import {openSandboxOn} from '#tests/server/payments/payment-steps.ts';
 import type {TestServer} from '#tests/kits/build-server.ts';
 
@@ -17,14 +19,16 @@ export type OrdersNode = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens another node. */
-export async function openOrdersNode({database, clock}: TestServer): Promise<OrdersNode> {
-  const {port} = openSandboxOn({database, clock});
-  const jobs = await openJobs({database, kinds: [mailJob, giveBackJob], report: () => undefined});
+/** Opens another node, with the server's sandbox or with somebody else who takes cards. */
+export async function openOrdersNode(
+  {database, clock}: TestServer,
+  {port = openSandboxOn({database, clock}).port, log = silentLog}: Partial<Pick<OrdersParts, 'port' | 'log'>> = {},
+): Promise<OrdersNode> {
+  const jobs = await openJobs({database, kinds: [mailJob, giveBackJob, forgetCustomerJob], report: () => undefined});
   const coupons = readCoupons(undefined, true);
   const now = () => clock.nowMs;
   return {
-    parts: assembleOrders({database, now, port, jobs, coupons, origin: 'https://faro.example'}),
+    parts: assembleOrders({database, now, port, jobs, coupons, origin: 'https://faro.example', log}),
     jobs,
     failNext: async (fault, app) => {
       await app.inject({

@@ -5,7 +5,7 @@ import type {Asked, Payment} from '#server/providers/payments/port.ts';
 import {lockDraft} from './lock-draft.ts';
 import {changeOrder, findOrder} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
-import {orderPayments, orders, paymentCustomers, type OrderRow} from '#server/modules/orders/table.ts';
+import {orderPayments, orders, type OrderRow} from '#server/modules/orders/table.ts';
 
 /** A payment, or null: it will never be paid, and its order waits to be paid anew. */
 type OrOver = Asked<Payment | null>;
@@ -43,10 +43,12 @@ async function findLost(parts: OrdersParts, order: OrderRow): Promise<Asked<Paym
 }
 
 async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: string | null): Promise<Asked<Payment>> {
-  const {port, database, now, origin} = parts;
-  const {id, paymentKey, todayCents, language, number} = order;
+  const {port, database, customers, now, origin} = parts;
+  const {id, userId, payerId, email, holder, paymentKey, todayCents, language, number} = order;
   if (paymentKey === null) throw new Error('an order that is paid for has the key of its payment');
-  const customer = await ensureCustomer(parts, order);
+  // Whose card it is: their own where they pay for themselves, else the order's alone, which nobody sees among their cards. Rule: ORD17.
+  const isOwners = userId !== null && userId === payerId;
+  const customer = await customers.ensure({ownerId: isOwners ? userId : id, email, name: holder ?? ''});
   if (!customer.ok) return customer;
   const payment = await port.beginPayment({
     idempotencyKey: paymentKey,
@@ -54,7 +56,7 @@ async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: s
     amountCents: todayCents,
     customerId: customer.value.customerId,
     ...(savedCardId === null ? {} : {savedCardId}),
-    saveCard: true,
+    saveCard: isOwners || (userId === null && payerId === null),
     offSession: false,
     description: `Faro ${number}`,
     returnUrl: `${origin}/${language}/checkout/${id}`,
@@ -64,7 +66,7 @@ async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: s
   await inTransaction(database, async (tx) => {
     await tx
       .insert(orderPayments)
-      .values({paymentId, orderId: id, begunAt: toInstant(now())})
+      .values({paymentId, vendor: port.vendor, orderId: id, begunAt: toInstant(now())})
       .onConflictDoNothing();
     await tx.update(orders).set({paymentId}).where(eq(orders.paymentKey, paymentKey));
   });
@@ -95,17 +97,6 @@ export async function waitAgain(
 ): Promise<OrderRow> {
   await coupons.release(tx, order.id);
   await lockDraft(tx, order, {isLocked: false, nowMs: now()});
-  const nothing = {paymentKey: null, paymentId: null, savedCardId: null, payingAt: null};
+  const nothing = {paymentKey: null, paymentId: null, vendor: null, payerId: null, savedCardId: null, payingAt: null};
   return changeOrder(tx, order, {...nothing, state: 'placed'});
-}
-
-/** The provider's customer of a person, or of a visitor's order; its id is kept, since a key is known for a day. */
-async function ensureCustomer({port, database}: OrdersParts, {id, userId, email, holder}: OrderRow) {
-  const ownerId = userId ?? id;
-  const [known] = await database.select().from(paymentCustomers).where(eq(paymentCustomers.ownerId, ownerId));
-  if (known) return {ok: true, value: {customerId: known.customerId}} as const;
-  const made = await port.ensureCustomer({key: ownerId, email, name: holder ?? ''});
-  if (made.ok)
-    await database.insert(paymentCustomers).values({ownerId, customerId: made.value.customerId}).onConflictDoNothing();
-  return made;
 }

@@ -10,7 +10,7 @@ import {beginPayment, cancelPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
 import {findProblem, priceOn} from '#server/modules/orders/judge-order.ts';
 import {lockDraft} from './lock-draft.ts';
-import {changeOrder, findOpenOrder, type OrderCaller} from '#server/modules/orders/order-store.ts';
+import {changeOrder, findOpenOrder, isOthers, type OrderCaller} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {settlePayment} from './settle-payment.ts';
 import {showOrder} from '#server/modules/orders/show-order.ts';
@@ -24,7 +24,7 @@ const mostTurns = 5;
 
 /**
  * Begins paying, or finds the payment that was begun. The intent is written first, then the provider is asked under its key, so that
- * whatever breaks in between is found by the next try. Rules: ORD5, ORD6, ORD12.
+ * whatever breaks in between is found by the next try. Rules: ORD5, ORD6, ORD12, ORD17, ORD18, PAY16.
  */
 export const payOrder = implement(endpoint, async (parts: OrdersParts, wish, {session}) => {
   if (session?.acting) return fail('forbidden', 'order.not-while-acting');
@@ -33,31 +33,38 @@ export const payOrder = implement(endpoint, async (parts: OrdersParts, wish, {se
     const begun = await inTransaction(parts.database, (tx) => freeze(tx, parts, wish, caller));
     if (!begun.ok) return begun;
     const {order, next} = begun.value;
-    if (next === 'show') return succeed(await showOrder(parts, order, null));
+    if (next === 'show') return succeed(await showOrder(parts, {order, payment: null, session}));
     const payment = await (next === 'cancel' ? cancelPayment(parts, order) : beginPayment(parts, order));
     if (!payment.ok) {
       return next === 'begin' && payment.failure.code === 'not-found'
-        ? fail('not-found', 'order.card-unknown', {details: {field: 'savedCardId'}})
+        ? cardUnknown
         : fail('provider-down', 'payment.provider-down');
     }
     if (payment.value === null) continue;
     // What was to be canceled may be paid, or with the bank: then that is told.
     const settled = payment.value.state === 'paid' ? await settlePayment(parts, payment.value.paymentId) : undefined;
-    return succeed(await showOrder(parts, settled ?? order, payment.value));
+    return succeed(await showOrder(parts, {order: settled ?? order, payment: payment.value, session}));
   }
   return fail('provider-down', 'payment.provider-down');
 });
+
+const cardUnknown = fail('not-found', 'order.card-unknown', {details: {field: 'savedCardId'}});
 
 /** What is to be done with an order that is frozen. */
 const goOn = (next: 'show' | 'cancel' | 'begin', order: OrderRow) => succeed({next, order});
 
 /** Judges the order once more and writes down what will be paid; nobody else touches it meanwhile. */
 async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: OrderCaller) {
-  const {now, coupons} = parts;
+  const {now, coupons, port, log} = parts;
   const order = await findOpenOrder(tx, wish.id, caller, {forUpdate: true});
   if (!order) return fail('not-found', 'order.unknown');
+  if (isOthers(order, caller.session)) return fail('conflict', 'order.claimed');
   if (order.state === 'paid') return goOn('show', order);
   if (order.state === 'expired') return fail('conflict', 'order.expired');
+  if (order.state === 'paying' && order.vendor !== port.vendor) {
+    log.info({orderId: order.id, vendor: order.vendor}, 'an order is not paid anew: another vendor has its payment');
+    return fail('provider-down', 'payment.provider-down');
+  }
   if (wish.termsVersion !== termsVersion) return fail('conflict', 'order.terms-changed');
   const at = toInstant(now());
   const today = at.slice(0, 10);
@@ -69,9 +76,12 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   const {lines, todayCents, renewals} = priceOn(order, today, coupon?.value);
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
   const couponCode = coupon?.value.code ?? null;
-  const userId = order.userId ?? caller.session?.userId ?? null;
+  const payerId = caller.session?.userId ?? null;
+  const userId = order.userId ?? (wish.takes ? payerId : null);
+  // Somebody's saved cards pay what is theirs.
+  if (wish.savedCardId !== null && (payerId === null || payerId !== userId)) return cardUnknown;
   // Until the payment that was begun is canceled it can be paid: its coupon is held for it, and its lines stay.
-  if (order.state === 'paying' && !isSamePayment(order, {todayCents, couponCode, userId}, wish))
+  if (order.state === 'paying' && !isSamePayment(order, {todayCents, couponCode, userId, payerId}, wish))
     return goOn('cancel', order);
   const held = wanted && (await coupons.reserve(tx, wanted));
   if (held && !held.ok) return held;
@@ -87,6 +97,8 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
     payingAt: at,
     paymentKey: order.state === 'paying' ? order.paymentKey : randomUUID(),
     userId,
+    payerId,
+    vendor: port.vendor,
   });
   await lockDraft(tx, paying, {isLocked: true, nowMs: now()});
   if (todayCents >= leastChargeCents) return goOn('begin', paying);
@@ -96,10 +108,13 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
 /** The payment that is under way can be gone on with: the same sum, coupon and person, and a card that the browser gives. */
 function isSamePayment(
   order: OrderRow,
-  wanted: Pick<OrderRow, 'todayCents' | 'couponCode' | 'userId'>,
+  wanted: Pick<OrderRow, 'todayCents' | 'couponCode' | 'userId' | 'payerId'>,
   {savedCardId}: Wish,
 ): boolean {
   const isSame =
-    order.todayCents === wanted.todayCents && order.couponCode === wanted.couponCode && order.userId === wanted.userId;
+    order.todayCents === wanted.todayCents &&
+    order.couponCode === wanted.couponCode &&
+    order.userId === wanted.userId &&
+    order.payerId === wanted.payerId;
   return isSame && order.savedCardId === null && savedCardId === null;
 }

@@ -12,14 +12,20 @@ import {orderPayments, type OrderRow} from '#server/modules/orders/table.ts';
 /**
  * Asks the provider where a payment is, and does what follows. Safe at any time, in any order and as often as one likes.
  *
- * @returns the order as it is then; undefined where the payment is none of ours.
- * @throws where the provider cannot be asked. Rules: ORD7, ORD8.
+ * @returns the order as it is then; undefined where the payment is none of ours, or another vendor's.
+ * @throws where the provider cannot be asked. Rules: ORD7, ORD8, PAY16.
  */
 export async function settlePayment(parts: OrdersParts, paymentId: string): Promise<OrderRow | undefined> {
-  const read = await parts.port.readPayment(paymentId);
+  const {port, database, log} = parts;
+  const [begun] = await database.select().from(orderPayments).where(eq(orderPayments.paymentId, paymentId));
+  if (begun && begun.vendor !== port.vendor) {
+    log.info({orderId: begun.orderId, vendor: begun.vendor}, 'a payment was left alone: another vendor has it');
+    return undefined;
+  }
+  const read = await port.readPayment(paymentId);
   if (!read.ok && read.failure.code === 'not-found') return undefined;
   if (!read.ok) throw new Error(read.failure.reason);
-  return inTransaction(parts.database, (tx) => settleRead(tx, parts, read.value));
+  return inTransaction(database, (tx) => settleRead(tx, parts, read.value));
 }
 
 async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment): Promise<OrderRow | undefined> {
@@ -30,9 +36,10 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
   if (!order || state !== 'paid') return order;
   await tx
     .insert(orderPayments)
-    .values({paymentId, orderId, begunAt: new Date(parts.now()).toISOString()})
+    .values({paymentId, vendor: parts.port.vendor, orderId, begunAt: new Date(parts.now()).toISOString()})
     .onConflictDoNothing();
-  const isAwaited = order.state === 'paying' && (order.paymentId ?? paymentId) === paymentId;
+  const isPaying = order.state === 'paying' && (order.vendor ?? parts.port.vendor) === parts.port.vendor;
+  const isAwaited = isPaying && (order.paymentId ?? paymentId) === paymentId;
   // Somebody gave it back at the provider, before we heard that it was paid.
   if (isAwaited && payment.givenBackCents >= receivedCents) return waitAgain(tx, parts, order);
   if (isAwaited && receivedCents === order.todayCents) return becomePaid(tx, parts, {...order, paymentId});
@@ -43,7 +50,7 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
 /** One payment too many, or too late: it goes back once, by a job under a key of its own. Rule: ORD8. Source: D44. */
 async function giveBack(
   tx: Transaction,
-  {jobs, now}: OrdersParts,
+  {jobs, now, port: {vendor}}: OrdersParts,
   {paymentId, orderId, receivedCents, givenBackCents}: Payment,
 ): Promise<void> {
   const foundAt = new Date(now()).toISOString();
@@ -54,5 +61,5 @@ async function giveBack(
     .returning({paymentId: orderPayments.paymentId});
   const amountCents = receivedCents - givenBackCents;
   if (marked.length > 0 && amountCents > 0)
-    await jobs.enqueue(tx, giveBackJob, {paymentId, orderId, amountCents, foundAt});
+    await jobs.enqueue(tx, giveBackJob, {paymentId, vendor, orderId, amountCents, foundAt});
 }

@@ -3,7 +3,8 @@ import type {Asked, PaymentsPort} from '#server/providers/payments/port.ts';
 import {createSandbox, type Sandbox} from '#server/providers/sandbox/sandbox.ts';
 import {beginPayment, beginSavingCard, cancelPayment, giveBack, readPayment} from './payments.ts';
 import type {SandboxParts} from './sandbox-parts.ts';
-import {ensureCustomer, listCards, removeCard, setDefaultCard} from './saved-cards.ts';
+import {ensureCustomer, removeCustomer} from './customers.ts';
+import {listCards, removeCard, setDefaultCard} from './saved-cards.ts';
 
 /** `down`: nothing was done. `lost`: it was done, and nobody hears of it. */
 type PaymentFault = 'down' | 'lost';
@@ -26,8 +27,10 @@ export function createSandboxPayments(parts: SandboxParts): PaymentsSandbox {
       return fault === 'lost' ? down : answer;
     };
   const port: PaymentsPort = {
+    vendor: 'sandbox',
     publicFacts: () => ({kind: 'sandbox'}),
     ensureCustomer: onParts(ensureCustomer),
+    removeCustomer: onParts(removeCustomer),
     beginPayment: onParts(beginPayment),
     readPayment: onParts(readPayment),
     cancelPayment: onParts(cancelPayment),

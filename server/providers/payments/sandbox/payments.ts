@@ -2,11 +2,12 @@ import {eq} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {Asked, Payment, WantedPayment, WantedReturn, WantedSaving} from '#server/providers/payments/port.ts';
+import {findCustomer} from './customers.ts';
 import {isOver, lockIntent} from './intents.ts';
 import {onceForKey} from './keep-key.ts';
 import {tellOf, tellOfReturn} from './plan-events.ts';
 import {makeId, makeSecret, type SandboxParts} from './sandbox-parts.ts';
-import {customers, intents, type Intent} from './tables.ts';
+import {intents, type Intent} from './tables.ts';
 import {toClientSecret, toPayment} from './to-payment.ts';
 import {change, findCard, useCard} from './use-card.ts';
 
@@ -56,8 +57,7 @@ type NewIntent = Pick<
 
 /** @returns undefined where there is no such customer. */
 async function insert(tx: Transaction, wanted: NewIntent): Promise<Intent | undefined> {
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, wanted.customerId));
-  if (!customer) return undefined;
+  if (!(await findCustomer(tx, wanted.customerId))) return undefined;
   const id = makeId(wanted.kind === 'payment' ? 'pi' : 'seti');
   const [made] = await tx
     .insert(intents)

@@ -2,31 +2,17 @@ import {and, desc, eq} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import type {Asked, CardOf, SavedCard} from '#server/providers/payments/port.ts';
-import {makeId, type SandboxParts} from './sandbox-parts.ts';
+import {findCustomer} from './customers.ts';
+import type {SandboxParts} from './sandbox-parts.ts';
 import {cards, customers} from './tables.ts';
 import {toCardFacts} from './to-payment.ts';
 
 const unknown = fail('not-found', 'payment.unknown');
 const mostCards = 100;
 
-/** See `PaymentsPort.ensureCustomer`. */
-export async function ensureCustomer(
-  {database}: SandboxParts,
-  details: {readonly key: string; readonly email: string; readonly name: string},
-): Promise<Asked<{customerId: string}>> {
-  const {key, email, name} = details;
-  const [row] = await database
-    .insert(customers)
-    .values({id: makeId('cus'), key, email, name})
-    .onConflictDoUpdate({target: customers.key, set: {email, name}})
-    .returning();
-  if (!row) throw new Error('the sandbox has lost a customer');
-  return succeed({customerId: row.id});
-}
-
 /** See `PaymentsPort.listCards`. */
 export async function listCards({database}: SandboxParts, customerId: string): Promise<Asked<SavedCard[]>> {
-  const [customer] = await database.select().from(customers).where(eq(customers.id, customerId));
+  const customer = await findCustomer(database, customerId);
   if (!customer) return unknown;
   const rows = await database
     .select()

@@ -12,6 +12,7 @@ export const customers = pgTable('sandbox_payment_customers', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   defaultCardId: text('default_card_id'),
+  removed: boolean('removed').notNull().default(false),
 });
 
 /** Saved cards. */

@@ -10,6 +10,7 @@ export function createStripePayments(client: StripeClient, publishableKey: strin
   const {ask} = client;
   const readPayment = (paymentId: string) => read(client, paymentId);
   return {
+    vendor: 'stripe',
     publicFacts: () => ({kind: 'stripe', publishableKey}),
     ensureCustomer: async ({key, email, name}) => {
       // Made without details: the same key finds the same customer, also where these have changed.
@@ -22,6 +23,12 @@ export function createStripePayments(client: StripeClient, publishableKey: strin
       // Stripe's rules for e-mails are others than ours. They are for who looks there: nobody is kept from paying by them.
       const isOdd = told.kind === 'refused' && told.error.code === 'email_invalid';
       return told.kind === 'answered' || isOdd ? succeed({customerId}) : refuse(told);
+    },
+    removeCustomer: async (customerId) => {
+      const answer = await ask('DELETE /v1/customers/:id', (stripe) => stripe.customers.del(customerId));
+      // Whoever was deleted before is not found any more.
+      const isGone = answer.kind === 'refused' && answer.error.code === 'resource_missing';
+      return answer.kind === 'answered' || isGone ? succeed({}) : refuse(answer);
     },
     beginPayment: (wanted) => begin(client, wanted),
     readPayment,

@@ -1,5 +1,5 @@
 import type {Stripe} from 'stripe';
-import {succeed} from '#contract/kernel/failure.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Asked, CardOf, PaymentsPort} from '#server/providers/payments/port.ts';
 import type {StripeClient} from './client.ts';
 import {refuse, toId, toSavedCard} from './translate.ts';
@@ -23,7 +23,8 @@ export function createCardMethods(client: StripeClient): CardMethods {
       if (customer.kind !== 'answered') return refuse(customer);
       if (methods.kind !== 'answered') return refuse(methods);
       const {value} = customer;
-      const defaultId = value.deleted ? '' : toId(value.invoice_settings.default_payment_method);
+      if (value.deleted) return fail('not-found', 'payment.unknown');
+      const defaultId = toId(value.invoice_settings.default_payment_method);
       return succeed(methods.value.data.flatMap((method) => toSavedCard(method, defaultId)));
     },
     removeCard: async (card) => {

@@ -20,7 +20,7 @@ export type StripeClient = {
    * @param line method and path with `:name` parts, for the log; no value is ever in it. Rule: PAY15.
    */
   readonly ask: <Value extends object>(
-    line: `${'GET' | 'POST'} /v1/${string}`,
+    line: `${'GET' | 'POST' | 'DELETE'} /v1/${string}`,
     call: (stripe: Stripe) => Promise<Stripe.Response<Value>>,
   ) => Promise<StripeAnswer<Value>>;
 };

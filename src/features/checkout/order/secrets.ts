@@ -4,6 +4,7 @@ import {guestId} from '#src/data/database/visitor.ts';
 import {forgetKept} from '#src/data/formation/kept-order.ts';
 import {forgetOrderLink, readOrderLink} from '#src/data/session/order-link.ts';
 
+const wishOf = (orderId: string): string => `order-claim:${orderId}`;
 const keyOf = (orderId: string): string => `order-secret:${orderId}`;
 
 /**
@@ -35,11 +36,22 @@ export async function ensureSecret(orderId: string): Promise<string> {
   );
 }
 
+/** Notes that a visitor wants the company of what is paid, and goes on to their account for it. Rule: ORD17. */
+export async function wishClaim(orderId: string): Promise<void> {
+  await inVisitors(async ({device}) => device.put({key: wishOf(orderId), value: true}));
+}
+
+/** Whether that was wanted on this device. */
+export async function hasClaimWish(orderId: string): Promise<boolean> {
+  if (!(await hasDatabase(guestId))) return false;
+  return inVisitors(async ({device}) => (await device.get(wishOf(orderId))) !== undefined);
+}
+
 /** Lets go of it, and of what a visitor saw of the order, once that is somebody's: their account opens it now. */
 export async function forgetSecret(orderId: string): Promise<void> {
   if (!(await hasDatabase(guestId))) return;
   await inVisitors(async (database) => {
-    await database.device.delete(keyOf(orderId));
+    await database.device.bulkDelete([keyOf(orderId), wishOf(orderId)]);
     await forgetKept(database, orderId);
   });
 }

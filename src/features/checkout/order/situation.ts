@@ -1,4 +1,4 @@
-import type {FailureCode} from '#contract/kernel/failure.ts';
+import type {Failure} from '#contract/kernel/failure.ts';
 import type {Order} from '#contract/orders/order.ts';
 
 /** What is known of an order, as far as its screen goes. */
@@ -7,7 +7,7 @@ export type Known = {
   /** Paying was asked for, and no answer was heard since. */
   readonly isAsked: boolean;
   /** Why it could not be read; null where it was, or is being read for the first time. */
-  readonly refusal: FailureCode | null;
+  readonly refusal: Failure | null;
   readonly isRead: boolean;
   readonly hasDraft: boolean;
 };
@@ -15,7 +15,7 @@ export type Known = {
 /**
  * Where the person is. `reading`: nothing is known yet. `unplaced`: there is a draft and no order. `open`: it waits to be paid. `unknown`: it may
  * have been paid, nobody here knows. `bank`: the bank wants to see the person. `card`: paying has begun, and waits for a card. `processing`: the
- * bank is at work. `missing`: there is nothing here. Rule: ORD16.
+ * bank is at work. `claimed`: it is paid, and somebody else's by now. `missing`: there is nothing here. Rule: ORD16.
  */
 export type Situation =
   | 'reading'
@@ -27,11 +27,13 @@ export type Situation =
   | 'bank'
   | 'processing'
   | 'paid'
+  | 'claimed'
   | 'expired';
 
 /** Says where the person is; paying is offered in three of these alone. */
 export function readSituation({order, isAsked, refusal, isRead, hasDraft}: Known): Situation {
   if (order?.state === 'paid') return 'paid';
+  if (refusal?.reason === 'order.claimed') return 'claimed';
   if (isAsked) return 'unknown';
   if (!order) {
     if (refusal === null && !isRead) return 'reading';

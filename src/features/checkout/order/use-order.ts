@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {Failure} from '#contract/kernel/failure.ts';
+import {fail, type Failure} from '#contract/kernel/failure.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
 import {callServer} from '#src/data/calls/server.ts';
@@ -27,6 +27,10 @@ export type OrderHold = KeptOrder & {
 };
 
 type Held = Pick<OrderHold, 'order' | 'isAsked' | 'refusal' | 'isRead' | 'isRecalled'>;
+
+/** What the server says by saying nothing. Rule: ORD4. */
+const noSuchOrder = fail('not-found', 'order.unknown').failure;
+const withoutNetwork = fail('offline', 'network.unreachable').failure;
 
 const nothing: Held = {order: null, isAsked: false, refusal: null, isRead: false, isRecalled: false};
 
@@ -71,25 +75,30 @@ export function useOrder(id: string): OrderHold {
   const read = useCallback(async () => {
     const secret = await readSecret(id);
     const answer = await callServer(readOrder, {id, ...(secret === undefined ? {} : {secret})});
-    if (answer.ok) await take(answer.value);
-    else change({refusal: answer.failure, isRead: true});
-    return answer.ok ? answer.value : null;
-  }, [id, take, change]);
+    if (!answer.ok) {
+      // It was paid, here or elsewhere: nothing is unknown any more.
+      if (answer.failure.reason === 'order.claimed') await noteAsked(false);
+      change({refusal: answer.failure, isRead: true});
+      return null;
+    }
+    if (answer.value === null) change({refusal: noSuchOrder, isRead: true});
+    else await take(answer.value);
+    return answer.value;
+  }, [id, take, noteAsked, change]);
 
   useEffect(() => {
     const begin = async () => {
       const kept = await readKept(database, id);
       if (!isHere.current) return;
       change({...kept, isRecalled: true});
-      // Without a network it says why not, and is asked again when there is one.
-      await read();
+      // Without a network it says why not; one that comes back is a reason to look again.
+      if (isOnline) await read();
+      else change({refusal: withoutNetwork, isRead: true});
     };
     begin().catch(reportError);
-    // The network that comes back is a reason to look again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [database, id, read, change, isOnline]);
 
-  const situation = readSituation({...held, refusal: held.refusal?.code ?? null, hasDraft: false});
+  const situation = readSituation({...held, refusal: held.refusal, hasDraft: false});
   const awaits = isAwaited(situation);
   useEffect(() => {
     const look = () => {

@@ -45,6 +45,7 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const [isNewPrice, setNewPrice] = useState(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const newest = useRef<string | null>(null);
 
   const place = async (couponCode: string | null, coupon?: CouponEffect): Promise<Failure | null> => {
     if (!draft) return null;
@@ -66,9 +67,12 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
     else if (answer.failure.code === 'conflict') await hold.read();
     return failure;
   };
-  /** One after the other: the last one counts. */
-  const queue = useEffectEvent(async () => {
-    turn.current = turn.current.then(async () => place(hold.order?.couponCode ?? null));
+  /** One after the other: of answers that have been changed again meanwhile no order is placed. */
+  const queue = useEffectEvent(async (wanted: string) => {
+    newest.current = wanted;
+    turn.current = turn.current.then(async () =>
+      newest.current === wanted ? place(hold.order?.couponCode ?? null) : undefined,
+    );
     await turn.current;
   });
 
@@ -76,11 +80,10 @@ export function usePlacing({hold, draft, today, isWhole}: Wanted): Placing {
   const isUnknown = hold.refusal?.reason === 'order.unknown';
   const isFree = state === 'placed' || (state === null && isUnknown);
   const answers = draft ? JSON.stringify(toPlacing(draft)) : null;
-  const canPlace = isFree && hold.isRead && isWhole && isOnline && answers !== null;
+  const canPlace = isFree && hold.isRead && isWhole && isOnline;
   useEffect(() => {
-    if (canPlace) queue().catch(reportError);
     // Other answers are another order.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+    if (canPlace && answers !== null) queue(answers).catch(reportError);
   }, [canPlace, answers]);
 
   return {isPlacing, refusal, isNewPrice, place};

@@ -21,6 +21,7 @@ import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
 import {PagePart} from '#src/ui/checkout/page-part.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
 import {ShieldCheck} from 'lucide-react';
+import {AnothersNote} from './anothers-note.tsx';
 import {MissingPopup} from './missing-popup.tsx';
 import {OrderPanel} from './order-panel.tsx';
 import {PayNotes} from './pay-notes.tsx';
@@ -39,12 +40,15 @@ type PayPageProps = {
   readonly today: string;
   readonly isWhole: boolean;
   readonly isOwn: boolean;
+  /** The company will be theirs; else they pay for another. */
+  readonly isMine: boolean;
+  readonly onMine: () => void;
   readonly onPlan: (patch: PlanPatch) => void;
 };
 
 /** Paying: the plan, the card, what it means, and beside them what is ordered. Source: S2.16, S3.19, S5.11. */
 export function PayPage(props: PayPageProps) {
-  const {hold, placing, draft, situation, today, isOwn, orderId} = props;
+  const {hold, placing, draft, situation, today, isOwn, isMine, orderId} = props;
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
   const isOnline = useOnline();
@@ -52,7 +56,7 @@ export function PayPage(props: PayPageProps) {
   const taker = useRef<CardTaker>(null);
   const isPaid = hold.order?.state === 'paid';
   const sum = useSum({hold, draft, placing, today, isOnline});
-  const paying = usePaying(hold, sum.cents, taker);
+  const paying = usePaying({hold, cents: sum.cents, taker, takes: isOwn && isMine});
   const {form, submit: send} = usePayForm({
     draft,
     paying,
@@ -91,6 +95,7 @@ export function PayPage(props: PayPageProps) {
       aside={panel}
     >
       <PayNotes {...{situation, paying, isOnline, isMissing}} isNewPrice={placing.isNewPrice} reviewHref={reviewHref} />
+      {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
       <Form onSubmit={submit} label={text('title')}>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
         {draft ? <PlanPart draft={draft} today={today} isLocked={isBegun} onChange={props.onPlan} /> : null}

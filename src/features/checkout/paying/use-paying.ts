@@ -40,6 +40,15 @@ type Paying = {
   readonly goOn: () => Promise<void>;
 };
 
+type PayingParts = {
+  readonly hold: OrderHold;
+  /** What is shown, in US cents. */
+  readonly cents: number;
+  readonly taker: RefObject<CardTaker | null>;
+  /** The company will be theirs. Rule: ORD17. */
+  readonly takes: boolean;
+};
+
 /**
  * Paying an order.
  *
@@ -47,7 +56,7 @@ type Paying = {
  *
  * Whatever breaks in between, the order is read, and says what is so. Rules: ORD6, ORD16.
  */
-export function usePaying(hold: OrderHold, shownCents: number, taker: RefObject<CardTaker | null>): Paying {
+export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts): Paying {
   const [isPaying, setPaying] = useState(false);
   const [note, setNote] = useState<PayNote>(null);
   const [newCents, setNewCents] = useState<number | null>(null);
@@ -96,6 +105,7 @@ export function usePaying(hold: OrderHold, shownCents: number, taker: RefObject<
       termsVersion,
       ...payer,
       savedCardId: null,
+      takes,
     });
     if (answer.ok) {
       await hold.take(answer.value);

@@ -16,21 +16,37 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {Popup, popupMs} from '#src/ui/overlays/popup.tsx';
 import {useClaim} from './use-claim.ts';
 
-type OwnNextProps = {readonly order: Order; readonly hold: OrderHold; readonly isNews: boolean};
+type OwnNextProps = {
+  readonly order: Order;
+  readonly hold: OrderHold;
+  readonly isMine: boolean;
+  readonly isNews: boolean;
+};
 
 /** Whose order it is finds the company on their home. Source: S2.17, S4.12. */
-export function OwnNext({order, hold, isNews}: OwnNextProps) {
+export function OwnNext({order, hold, isMine, isNews}: OwnNextProps) {
   const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const language = useLanguage();
   const {choose} = useCompany();
-  const claim = useClaim(order, hold);
+  const claim = useClaim(order, hold, isMine);
   const [isPopupOpen, setPopupOpen] = useState(isNews || !order.isClaimed);
+  if (claim.isAsked)
+    return (
+      <Stack gap={3}>
+        <Text>{text('paidForAnother', {email: order.email, name: order.name})}</Text>
+        <Row>
+          <Button size="large" onPress={claim.claim}>
+            {text('takeIt')}
+          </Button>
+        </Row>
+      </Stack>
+    );
   if (!claim.isClaimed)
     return claim.refusal === null ? (
       <Text>{text('claiming')}</Text>
     ) : (
-      <Banner shape="boxed" tone="warn" actions={<Button onPress={claim.retry}>{text('retry')}</Button>}>
+      <Banner shape="boxed" tone="warn" actions={<Button onPress={claim.claim}>{text('retry')}</Button>}>
         {failureText(claim.refusal)}
       </Banner>
     );

@@ -27,12 +27,13 @@ type ResultPageProps = {
   /** Its answers; null where this device has none. */
   readonly draft: CompanyDraft | null;
   readonly isOwn: boolean;
+  readonly isMine: boolean;
   /** It was paid while this page was open, or learnt here. */
   readonly isNews: boolean;
 };
 
 /** A paid order: its receipt, and what comes next. Source: S2.17, S4.11, S4.12. */
-export function ResultPage({hold, order, draft, isOwn, isNews}: ResultPageProps) {
+export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPageProps) {
   const text = useText<typeof es>('checkout');
   const format = useFormat();
   const [isPopupOpen, setPopupOpen] = useState(isNews);
@@ -46,9 +47,7 @@ export function ResultPage({hold, order, draft, isOwn, isNews}: ResultPageProps)
           <CircleCheck size={20} aria-hidden />
           <Text>{text('paidText', {email})}</Text>
         </Row>
-        <OffPaper>
-          {isOwn ? <OwnNext order={order} hold={hold} isNews={isNews} /> : <VisitorNext order={order} />}
-        </OffPaper>
+        <OffPaper>{isOwn ? <OwnNext {...{order, hold, isMine, isNews}} /> : <VisitorNext order={order} />}</OffPaper>
         <Card>
           <Stack gap={4}>
             <SectionHead

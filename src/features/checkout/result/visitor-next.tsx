@@ -1,5 +1,6 @@
 import type {Order} from '#contract/orders/order.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
+import {wishClaim} from '#src/features/checkout/order/secrets.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo, useNavigate} from '#src/routing/routing.ts';
@@ -16,7 +17,13 @@ export function VisitorNext({order}: {readonly order: Order}) {
   const {email, account, isClaimed, id} = order;
   const next = pathTo.ownCheckout(language, id);
   // The e-mail goes with the history's state, where no address and no log shows it.
-  const go = (path: string) => void navigate(path, {state: {email}});
+  const go = (path: string) => {
+    const leave = async () => {
+      if (!isClaimed) await wishClaim(id);
+      await navigate(path, {state: {email}});
+    };
+    leave().catch(reportError);
+  };
   const signIn = () => go(pathTo.login(language, next));
   const register = () => go(pathTo.register(language, next));
   if (isClaimed)

@@ -117,6 +117,14 @@ export const en: CheckoutText = {
   claiming: 'We are putting the company into your account…',
   companyThere: '{{name}} is in your account. Home shows what we do now and what we need from you.',
   toHome: 'See my company',
+  claimedElsewhere: 'This order is paid and the company is in its owner’s account. The receipt is in their email.',
+  toDashboard: 'Go to my dashboard',
+  payForAnother:
+    'You are paying for {{name}}, the order of {{email}}. The company will be theirs: we send them the receipt, and from it they put the company in their account. Your card is not saved.',
+  itIsMine: 'It’s mine: it goes to my account',
+  paidForAnother:
+    'You paid for {{name}}, the order of {{email}}. We sent them the receipt, and from it they put the company in their account.',
+  takeIt: 'It’s mine: put it in my account',
   companyCreated: '{{name}} is on its way',
   companyCreatedText: 'We will tell you of every step.',
 };

@@ -116,6 +116,15 @@ export const es = {
   claiming: 'Estamos poniendo la empresa en tu cuenta…',
   companyThere: '{{name}} ya está en tu cuenta. En Inicio verás qué hacemos ahora y qué necesitamos de ti.',
   toHome: 'Ver mi empresa',
+  claimedElsewhere:
+    'Este pedido está pagado y la empresa ya está en la cuenta de su dueño. El recibo está en su correo.',
+  toDashboard: 'Ir a mi panel',
+  payForAnother:
+    'Pagas {{name}}, el pedido de {{email}}. La empresa será de esa persona: le enviamos el recibo y con él la pone en su cuenta. Tu tarjeta no se guarda.',
+  itIsMine: 'Es mía: va a mi cuenta',
+  paidForAnother:
+    'Pagaste {{name}}, el pedido de {{email}}. Le enviamos el recibo, y desde allí pone la empresa en su cuenta.',
+  takeIt: 'Es mía: ponerla en mi cuenta',
   companyCreated: '{{name}} está en marcha',
   companyCreatedText: 'Te avisamos de cada paso.',
 };

@@ -118,6 +118,14 @@ export const pt: CheckoutText = {
   claiming: 'Estamos colocando a empresa na sua conta…',
   companyThere: '{{name}} já está na sua conta. Em Início você verá o que fazemos agora e do que precisamos.',
   toHome: 'Ver minha empresa',
+  claimedElsewhere: 'Este pedido está pago e a empresa já está na conta do dono. O recibo está no e-mail dele.',
+  toDashboard: 'Ir para o meu painel',
+  payForAnother:
+    'Você está pagando {{name}}, o pedido de {{email}}. A empresa será dessa pessoa: enviamos o recibo a ela, e por ele ela põe a empresa na conta dela. Seu cartão não fica salvo.',
+  itIsMine: 'É minha: vai para a minha conta',
+  paidForAnother:
+    'Você pagou {{name}}, o pedido de {{email}}. Enviamos o recibo a essa pessoa, e por ele ela põe a empresa na conta dela.',
+  takeIt: 'É minha: pôr na minha conta',
   companyCreated: '{{name}} está em andamento',
   companyCreatedText: 'Avisamos você de cada passo.',
 };
