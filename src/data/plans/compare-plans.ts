@@ -56,8 +56,22 @@ function listRows({kind, state}: Compared, {services}: Catalogue, words: PlanWor
   ];
 }
 
-/** How soon an order of a plan is begun. */
-export function sayServed({includes: {priorityHours}}: Plan, {text}: PlanWords): string {
+/** What sets a plan apart, in one line. */
+export function sumUpPlan(plan: Plan, words: PlanWords): string {
+  const {volume, readyDays, cpaHoursMonthly} = plan.includes;
+  return [
+    ...(volume === null ? [] : [sayVolume(plan, words)]),
+    sayBegun(plan, words),
+    ...(readyDays === null ? [] : [sayReady(plan, words)]),
+    ...(cpaHoursMonthly === 0 ? [] : [words.text('value.withCpa', {hours: sayCpa(plan, words)})]),
+  ].join(' · ');
+}
+
+function sayBegun({includes: {priorityHours}}: Plan, {text}: PlanWords): string {
+  return priorityHours === null ? text('value.inTurn') : text('value.begun', {hours: priorityHours});
+}
+
+function sayServed({includes: {priorityHours}}: Plan, {text}: PlanWords): string {
   return priorityHours === null ? text('value.inTurn') : text('value.hours', {hours: priorityHours});
 }
 

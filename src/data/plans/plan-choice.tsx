@@ -7,7 +7,7 @@ import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {ChoiceTable} from '#src/ui/fields/radio/choice-table.tsx';
-import {comparePlans, sayServed} from './compare-plans.ts';
+import {comparePlans, sumUpPlan} from './compare-plans.ts';
 import {planNames} from './plan-names.ts';
 import type {es} from './text/es.ts';
 
@@ -16,15 +16,15 @@ type PlanChoiceProps = {
   /** Civil date, for the prices of that day. */
   readonly today: string;
   readonly error?: string | null;
-  /** Stands below a heading that says the same, and is short on a phone. */
-  readonly isPart?: boolean;
+  /** Short on a phone: it was compared before. */
+  readonly isBrief?: boolean;
   /** Nothing of it changes any more. */
   readonly isLocked?: boolean;
   readonly onChange: (plan: PlanId) => void;
 };
 
 /** The plans side by side with their prices; a plan that is too small for what one expects says so. Rules: FRM13, PLN1, PLN10. Source: S9.05. */
-export function PlanChoice({draft, today, error = null, isPart = false, isLocked = false, onChange}: PlanChoiceProps) {
+export function PlanChoice({draft, today, error = null, isBrief = false, isLocked = false, onChange}: PlanChoiceProps) {
   const text = useText<typeof es>('plans');
   const format = useFormat();
   const words = {text, dollars: (cents: number) => `$${format.number(cents / 100)}`};
@@ -39,7 +39,7 @@ export function PlanChoice({draft, today, error = null, isPart = false, isLocked
     <ChoiceTable
       id="plan"
       label={text('plan.label')}
-      isLabelHidden={isPart}
+      isLabelHidden
       isLocked={isLocked}
       value={draft.plan}
       error={error}
@@ -51,7 +51,7 @@ export function PlanChoice({draft, today, error = null, isPart = false, isLocked
         figure: format.money(isYearly ? plan.yearlyCents : monthlyCents(plan.yearlyCents, yearlySavingPercent), 'USD'),
         note: text(isYearly ? 'plan.perYear' : 'plan.perMonth'),
         values: rows.map(({values}) => values[plan.id]),
-        ...(isPart ? {brief: sayServed(plan, words)} : {}),
+        ...(isBrief ? {brief: sumUpPlan(plan, words)} : {}),
         ...(isTooSmall(plan.id) ? {blockedReason: text('plan.tooSmall')} : {}),
       }))}
     />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {SyncChip} from '#src/data/sync-chip/sync-chip.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -29,6 +30,7 @@ export function PageFrame({title, about = '', isOwn, isSandbox = false, aside = 
       end={
         <>
           {isSandbox ? <SandboxMark short={text('sandbox')} more={text('sandboxMore')} /> : null}
+          {isOwn ? <SyncChip /> : null}
           <ButtonLink href={homeHref}>{text('leave')}</ButtonLink>
         </>
       }

@@ -10,7 +10,7 @@ import {ReminderSlot} from './reminder-slot.tsx';
 import {SearchButton} from '#src/shell/nav/search-button.tsx';
 import {Sidebar} from '#src/shell/nav/sidebar.tsx';
 import {SkipLink} from './skip-link.tsx';
-import {SyncChip} from '#src/shell/sync/sync-chip.tsx';
+import {SyncChip} from '#src/data/sync-chip/sync-chip.tsx';
 import {TabBar} from '#src/shell/nav/tab-bar.tsx';
 import {useFrameLayers} from './use-frame-layers.tsx';
 import {pathTo} from '#src/routing/routing.ts';

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './feedback.module.css';
 
@@ -9,14 +9,19 @@ type BannerProps = {
   actions?: ReactNode;
   /** `bar`: across the whole width; `boxed`: within a screen. */
   shape?: 'bar' | 'boxed';
-  /** Read out at once when it appears. */
+  /** Read out at once when it appears, and brought into sight. */
   isUrgent?: boolean;
 };
 
 /** Something that stays true until it is dealt with. */
 export function Banner({children, tone = 'info', icon, actions, shape = 'bar', isUrgent = false}: BannerProps) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isUrgent) own.current?.scrollIntoView({block: 'nearest'});
+  }, [isUrgent]);
   return (
     <div
+      ref={own}
       className={joinClasses(
         styles['banner'],
         tone !== 'neutral' && styles[tone],

@@ -7,6 +7,7 @@ import {joinClasses} from '#src/ui/class-names.ts';
 
 /** What every field has around its control. */
 export type FieldFrameProps = {
+  /** Null where the control is named otherwise. */
   label: ReactNode;
   /** Said before one types: a format, a limit, why it is asked. */
   hint?: ReactNode;
@@ -30,13 +31,15 @@ export function FieldFrame({
   const text = useText();
   return (
     <>
-      <span className={styles['label-row']}>
-        <Label className={joinClasses(styles['label'])}>
-          {label}
-          {isOptional ? <span className={styles['optional']}> {text('optional')}</span> : null}
-        </Label>
-        {labelEnd}
-      </span>
+      {label === null ? null : (
+        <span className={styles['label-row']}>
+          <Label className={joinClasses(styles['label'])}>
+            {label}
+            {isOptional ? <span className={styles['optional']}> {text('optional')}</span> : null}
+          </Label>
+          {labelEnd}
+        </span>
+      )}
       {hint === undefined ? null : (
         <Text slot="description" className={joinClasses(styles['hint'])}>
           {hint}

@@ -1,6 +1,6 @@
 import {createInstance} from 'i18next';
 import {expect, test} from 'vitest';
-import {describeSync} from '#src/shell/sync/describe-sync.ts';
+import {describeSync} from '#src/data/sync-chip/describe-sync.ts';
 import {decideState, isOverdue} from '#src/data/database/decide-sync-state.ts';
 import {en} from '#src/i18n/text/en.ts';
 import {es} from '#src/i18n/text/es.ts';

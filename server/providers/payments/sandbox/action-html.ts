@@ -32,7 +32,12 @@ button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 export function writeActionPage(intent: Intent, language: SiteLanguage): string {
   const text = actionTexts[language];
   const card = toCardFacts(intent.token);
-  const money = new Intl.NumberFormat(language, {style: 'currency', currency: 'USD'}).format(intent.amountCents / 100);
+  const locale = {es: 'es-419', en: 'en-US', pt: 'pt-BR'}[language];
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(intent.amountCents / 100);
   const line = (word: string, value: string) => `<dt>${word}</dt><dd>${escapeHtml(value)}</dd>`;
   const amount = intent.kind === 'payment' ? line(text.amount, money) : '';
   const form = (answer: string, word: string, look: string) =>

@@ -25,6 +25,8 @@ export const en: PlansText = {
   'value.no': 'No',
   'value.inTurn': 'in the order of arrival',
   'value.hours': 'within {{hours}} hours',
+  'value.begun': 'begun within {{hours}} hours',
+  'value.withCpa': '{{hours}} with a CPA',
   'value.statePace': 'at the pace of the state',
   'value.express': 'express, {{least}} to {{most}} days',
   'value.cpa_one': '{{count}} hour a month',

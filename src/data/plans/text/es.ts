@@ -23,6 +23,8 @@ export const es = {
   'value.no': 'No',
   'value.inTurn': 'por orden de llegada',
   'value.hours': 'en {{hours}} horas',
+  'value.begun': 'te atendemos en {{hours}} horas',
+  'value.withCpa': '{{hours}} con CPA',
   'value.statePace': 'a ritmo del estado',
   'value.express': 'exprés, {{least}} a {{most}} días',
   'value.cpa_one': '{{count}} hora al mes',

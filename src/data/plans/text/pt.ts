@@ -25,6 +25,8 @@ export const pt: PlansText = {
   'value.no': 'Não',
   'value.inTurn': 'por ordem de chegada',
   'value.hours': 'em {{hours}} horas',
+  'value.begun': 'atendemos você em {{hours}} horas',
+  'value.withCpa': '{{hours}} com CPA',
   'value.statePace': 'no ritmo do estado',
   'value.express': 'expresso, {{least}} a {{most}} dias',
   'value.cpa_one': '{{count}} hora por mês',

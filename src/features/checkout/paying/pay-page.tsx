@@ -2,6 +2,8 @@ import {useRef, useState} from 'react';
 import {leastChargeCents} from '#contract/orders/least-charge.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
+import {OrderLines} from '#src/data/plans/order-lines.tsx';
+import {readApart} from '#src/data/plans/read-apart.ts';
 import {CardPart} from '#src/features/checkout/card/card-part.tsx';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {useProvider} from '#src/features/checkout/card/use-provider.ts';
@@ -14,10 +16,12 @@ import type {Placing} from '#src/features/checkout/order/use-placing.ts';
 import {PageFrame} from '#src/features/checkout/page-frame.tsx';
 import {TermsPart} from '#src/features/checkout/summary/terms-part.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Form} from '#src/ui/form/form.tsx';
 import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
+import {Fold} from '#src/ui/checkout/fold.tsx';
 import {PagePart} from '#src/ui/checkout/page-part.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
 import {ShieldCheck} from 'lucide-react';
@@ -51,6 +55,7 @@ export function PayPage(props: PayPageProps) {
   const {hold, placing, draft, situation, today, isOwn, isMine, orderId} = props;
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
+  const format = useFormat();
   const isOnline = useOnline();
   const provider = useProvider();
   const taker = useRef<CardTaker>(null);
@@ -94,6 +99,16 @@ export function PayPage(props: PayPageProps) {
       isSandbox={provider?.kind === 'sandbox'}
       aside={panel}
     >
+      <Fold title={text('yourOrder')} note={name} value={format.money(paying.cents, 'USD')}>
+        <OrderLines
+          lines={sum.lines}
+          sumName={text('todayYouPay')}
+          cents={paying.cents}
+          renewals={sum.renewals}
+          apart={draft && readApart(draft, today)}
+          day={today}
+        />
+      </Fold>
       <PayNotes {...{situation, paying, isOnline, isMissing}} isNewPrice={placing.isNewPrice} reviewHref={reviewHref} />
       {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
       <Form onSubmit={submit} label={text('title')}>

@@ -23,7 +23,7 @@ export function PlanPart({draft, today, isLocked, onChange}: PlanPartProps) {
   );
   return (
     <PagePart title={text('plan')} {...(isLocked ? {} : {end: period})}>
-      <PlanChoice draft={draft} today={today} isPart isLocked={isLocked} onChange={(plan) => onChange({plan})} />
+      <PlanChoice draft={draft} today={today} isBrief isLocked={isLocked} onChange={(plan) => onChange({plan})} />
       {isLocked ? <SmallNote>{text('planLocked')}</SmallNote> : null}
     </PagePart>
   );

@@ -11,10 +11,9 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {OffPaper} from '#src/ui/checkout/off-paper.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
-import {Text} from '#src/ui/display/text.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
-import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Popup} from '#src/ui/overlays/popup.tsx';
@@ -43,10 +42,9 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
   return (
     <PageFrame title={text('paidTitle')} about={name} isOwn={isOwn}>
       <Stack gap={5}>
-        <Row>
-          <CircleCheck size={20} aria-hidden />
-          <Text>{text('paidText', {email})}</Text>
-        </Row>
+        <Banner tone="ok" shape="boxed" icon={<CircleCheck size={20} aria-hidden />}>
+          {text('paidText', {email})}
+        </Banner>
         <OffPaper>{isOwn ? <OwnNext {...{order, hold, isMine, isNews}} /> : <VisitorNext order={order} />}</OffPaper>
         <Card>
           <Stack gap={4}>

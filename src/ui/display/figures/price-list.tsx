@@ -1,4 +1,5 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import {joinClasses} from '#src/ui/class-names.ts';
 import styles from './price-list.module.css';
 
 type PriceListProps = {
@@ -20,13 +21,15 @@ export function PriceList({lines, total, later}: PriceListProps) {
     <div className={styles['list']}>
       <dl className={styles['lines']}>
         {lines.map(({id, name, value, isLess}) => (
-          <Fragment key={id}>
+          <div key={id} className={styles['line']}>
             <dt>{name}</dt>
             <dd {...(isLess ? {className: styles['less']} : {})}>{value}</dd>
-          </Fragment>
+          </div>
         ))}
-        <dt className={styles['total']}>{total.name}</dt>
-        <dd className={styles['total']}>{total.value}</dd>
+        <div className={joinClasses(styles['line'], styles['total'])}>
+          <dt>{total.name}</dt>
+          <dd>{total.value}</dd>
+        </div>
       </dl>
       {later?.map((sentence) => (
         <p key={sentence} className={styles['later']}>

@@ -76,13 +76,9 @@ export function ChoiceTable<Id extends string>(props: ChoiceTableProps<Id>) {
       validationBehavior="aria"
       {...pickGiven({id, 'aria-label': isLabelHidden ? label : undefined})}
     >
-      {isLabelHidden ? (
-        table
-      ) : (
-        <FieldFrame label={label} error={error}>
-          {table}
-        </FieldFrame>
-      )}
+      <FieldFrame label={isLabelHidden ? null : label} error={error}>
+        {table}
+      </FieldFrame>
     </RadioGroup>
   );
 }
@@ -106,12 +102,12 @@ function Column<Id extends string>({choice, rows}: {choice: Choice<Id>; rows: re
             <span className={styles['title']}>{title}</span>{' '}
             {figure === undefined ? null : <span className={styles['figure']}>{figure}</span>}{' '}
             {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+            {brief === undefined ? null : (
+              <span className={styles['brief']} aria-hidden>
+                {brief}
+              </span>
+            )}
           </span>
-          {brief === undefined ? null : (
-            <span className={styles['brief']} aria-hidden>
-              {brief}
-            </span>
-          )}
           {blockedReason === undefined ? null : (
             <span id={`${id}why`} className={styles['why']}>
               {blockedReason}

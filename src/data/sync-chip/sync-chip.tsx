@@ -1,6 +1,5 @@
 import type {LucideIcon} from 'lucide-react';
 import {CircleArrowUp, ClockAlert, CloudCheck, CloudOff, HardDrive, Lock, RefreshCw, TriangleAlert} from 'lucide-react';
-import {Link} from 'react-aria-components';
 import {describeSync} from './describe-sync.ts';
 import {pathTo, useLocation} from '#src/routing/routing.ts';
 import {noteEndedSession} from '#src/data/session/session.ts';
@@ -9,8 +8,7 @@ import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {joinClasses} from '#src/ui/class-names.ts';
-import styles from './sync-chip.module.css';
+import {StateChip, type ChipLook} from '#src/ui/feedback/state-chip.tsx';
 
 const icons: Readonly<Record<SyncState, LucideIcon>> = {
   attention: TriangleAlert,
@@ -26,6 +24,20 @@ const icons: Readonly<Record<SyncState, LucideIcon>> = {
   never: HardDrive,
 };
 
+const looks: Readonly<Record<SyncState, ChipLook>> = {
+  attention: 'waits',
+  'sign-in': 'plain',
+  outdated: 'plain',
+  updating: 'plain',
+  sending: 'runs',
+  receiving: 'runs',
+  overdue: 'waits',
+  local: 'plain',
+  offline: 'plain',
+  synced: 'well',
+  never: 'plain',
+};
+
 /** How what is here stands to the server: in words, with an icon and a colour, at every width; leads to the activity. Source: ux.md U2. */
 export function SyncChip() {
   const text = useText();
@@ -39,15 +51,14 @@ export function SyncChip() {
   const words = describeSync(status, text, format);
   const isSignIn = state === 'sign-in';
   return (
-    <Link
+    <StateChip
       href={isSignIn ? pathTo.login(language, pathname + search) : pathTo.activity(language)}
-      className={joinClasses(styles['chip'], styles[state])}
-      aria-label={isSignIn ? words.long : text('sync.openActivity', {state: words.long.replace(/\.$/, '')})}
+      label={isSignIn ? words.long : text('sync.openActivity', {state: words.long.replace(/\.$/, '')})}
+      icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+      long={words.long}
+      short={words.short}
+      look={looks[state]}
       {...(isSignIn ? {onPress: noteEndedSession} : {})}
-    >
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles['long']}>{words.long}</span>
-      <span className={styles['short']}>{words.short}</span>
-    </Link>
+    />
   );
 }
