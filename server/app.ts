@@ -186,7 +186,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   addCatalogueRoutes(server, {database, now, coupons});
-  addPaymentsRoutes(server, payments.port);
+  addPaymentsRoutes(server, {database, now, port: payments.port});
   payments.addRoutes(server);
   identity.addRoutes(server);
   addOrdersRoutes(server, orders);

@@ -4,6 +4,7 @@ import {isCountry} from '#contract/catalogue/is-country.ts';
 import {withoutUnseen} from '#contract/companies/rules.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {hasTwo} from '#contract/formation/texts.ts';
+import {cardIdSchema} from '#contract/payments/saved-card.ts';
 import {orderKeySchema, orderSchema} from './order.ts';
 
 const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknown'});
@@ -30,7 +31,7 @@ export const payOrder = defineEndpoint({
     country: countrySchema,
     nationality: countrySchema,
     /** Of the caller's own cards, where they pay what is theirs. Rule: ORD17. */
-    savedCardId: z.string().max(100).regex(/^\w+$/).nullable(),
+    savedCardId: cardIdSchema.nullable(),
     /** Whether the company is to be the caller's, who is signed in, where it is nobody's yet; else they pay for another. Rule: ORD17. */
     takes: z.boolean().default(false),
   }),

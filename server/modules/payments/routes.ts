@@ -1,13 +1,16 @@
 import {readPaymentProvider} from '#contract/payments/payment-provider.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
-import type {PaymentsPort} from '#server/providers/payments/port.ts';
+import {listCards} from './cards/list-cards.ts';
+import {removeCard} from './cards/remove-card.ts';
+import {setDefaultCard} from './cards/set-default-card.ts';
+import type {PaymentsParts} from './payments-parts.ts';
 
-const tellProvider = implement(readPaymentProvider, async (port: Pick<PaymentsPort, 'publicFacts'>) =>
+const tellProvider = implement(readPaymentProvider, async ({port}: Pick<PaymentsParts, 'port'>) =>
   succeed(port.publicFacts()),
 );
 
-/** Mounts what a browser asks before it takes a card. */
-export function addPaymentsRoutes(server: ApiServer, port: PaymentsPort): void {
-  mountAll(server, port, [tellProvider]);
+/** Mounts what a browser asks before it takes a card, and a person's saved cards. */
+export function addPaymentsRoutes(server: ApiServer, parts: PaymentsParts): void {
+  mountAll(server, parts, [tellProvider, listCards, setDefaultCard, removeCard]);
 }

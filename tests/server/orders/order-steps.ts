@@ -64,13 +64,12 @@ export async function place(
   });
 }
 
-/** Begins paying as the page does. */
-export async function pay(
-  device: Caller,
-  {id, secret, seenCents}: TestOrder,
+/** What the page asks for to pay an order. */
+export function toWish(
+  {id, secret, seenCents}: Omit<TestOrder, 'secret' | 'draft'> & {readonly secret: string | undefined},
   overrides: Partial<z.input<typeof payOrder.input>> = {},
-): Promise<Answer<Order>> {
-  return device.call(payOrder, {
+): z.input<typeof payOrder.input> {
+  return {
     id,
     secret,
     seenCents,
@@ -83,7 +82,16 @@ export async function pay(
     savedCardId: null,
     takes: true,
     ...overrides,
-  });
+  };
+}
+
+/** Begins paying as the page does. */
+export async function pay(
+  device: Caller,
+  order: TestOrder,
+  overrides: Partial<z.input<typeof payOrder.input>> = {},
+): Promise<Answer<Order>> {
+  return device.call(payOrder, toWish(order, overrides));
 }
 
 /** Reads an order as its page does. @throws where there is none for who asks. */

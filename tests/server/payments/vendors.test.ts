@@ -15,7 +15,7 @@ import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {silentLog} from '#tests/fakes/silent-log.ts';
 import {startStripeServer, type StripeServer} from '#tests/fakes/stripe/stripe-server.ts';
 import {buildServer, quickPasswords, type TestServer} from '#tests/kits/build-server.ts';
-import {giveCard, pay, place, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
+import {giveCard, pay, place, prepareOrder, read, toWish} from '#tests/server/orders/order-steps.ts';
 import {openOrdersNode, type OrdersNode} from '#tests/server/orders/orders-node.ts';
 
 /** The server took test cards; its other node takes them at Stripe, as after somebody has set its keys. */
@@ -73,7 +73,7 @@ test('[PAY16] an order whose payment another vendor has is not paid anew, and is
   const order = prepareOrder(server);
   await place(owner, order);
   const {body} = await pay(owner, order);
-  const wish = payOrder.endpoint.input.parse(wishOf(order));
+  const wish = payOrder.endpoint.input.parse(toWish(order));
   const refused = await payOrder.handle(node.parts, wish, callBy(owner.me.id));
   expect(refused).toMatchObject({ok: false, failure: {reason: 'payment.provider-down'}});
   expect(vendor.seen).toEqual([]);
@@ -91,7 +91,7 @@ test('[PAY16] a person is a customer of each vendor apart, and a card of one is 
   const order = prepareOrder(server);
   await place(owner, order);
   const by = async (savedCardId: string | null) =>
-    payOrder.handle(node.parts, payOrder.endpoint.input.parse({...wishOf(order), savedCardId}), callBy(owner.me.id));
+    payOrder.handle(node.parts, payOrder.endpoint.input.parse(toWish(order, {savedCardId})), callBy(owner.me.id));
   expect(await by(card?.id ?? '')).toMatchObject({ok: false, failure: {reason: 'order.card-unknown'}});
   expect(await by(null)).toMatchObject({ok: true, value: {state: 'paying', payment: {state: 'needs-card'}}});
   const customers = await ask<{vendor: string}>(`select vendor from payment_customers order by vendor`);
@@ -115,8 +115,3 @@ test('[PAY16] money and customers that a job finds at another vendor stay as dea
   expect(told.get('pi_sandbox_1')).toEqual(['another vendor has this payment', true]);
   expect(vendor.seen).toEqual([]);
 });
-
-function wishOf({id, seenCents}: {readonly id: string; readonly seenCents: number}) {
-  const payer = {holder: 'Ana Restrepo', zip: 'C1425', country: 'CO', nationality: 'CO'};
-  return {id, seenCents, couponCode: null, termsVersion: '2026-11-20', savedCardId: null, takes: true, ...payer};
-}

@@ -5,6 +5,9 @@ import type {claimOrder} from '#contract/orders/claim-order.ts';
 import type {payOrder} from '#contract/orders/pay-order.ts';
 import type {placeOrder} from '#contract/orders/place-order.ts';
 import type {readOrder} from '#contract/orders/read-order.ts';
+import type {listCards} from '#contract/payments/list-cards.ts';
+import type {removeCard} from '#contract/payments/remove-card.ts';
+import type {setDefaultCard} from '#contract/payments/set-default-card.ts';
 import type {ReasonWords, WordsFor} from '#src/i18n/reason-words.ts';
 
 /** What orders are refused with; the words of a step's problems are the wizards'. */
@@ -115,9 +118,15 @@ export const reasons = {
     en: 'This order is not paid yet.',
     pt: 'Este pedido ainda não foi pago.',
   },
+  'payment.card-unknown': {
+    es: 'Esa tarjeta ya no está guardada.',
+    en: 'That card is no longer saved.',
+    pt: 'Esse cartão não está mais salvo.',
+  },
   'payment.provider-down': {
     es: 'No pudimos hablar con el procesador de tarjetas. Nada se cobró dos veces: inténtalo de nuevo en un momento.',
     en: 'We could not reach the card processor. Nothing was charged twice: try again in a moment.',
     pt: 'Não conseguimos falar com a operadora de cartões. Nada foi cobrado duas vezes: tente de novo em instantes.',
   },
-} satisfies WordsFor<typeof checkCoupon> & ReasonWords<OrderReason>;
+} satisfies WordsFor<typeof checkCoupon> &
+  ReasonWords<OrderReason | ReasonOf<typeof listCards | typeof removeCard | typeof setDefaultCard>>;

@@ -1,0 +1,42 @@
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {expiryOf} from '#contract/payments/card-expiry.ts';
+import type {SavedCard} from '#contract/payments/saved-card.ts';
+import {toInstant} from '#server/db/database.ts';
+import {findCustomerId} from '#server/modules/payments/customers/open-customers.ts';
+import type {PaymentsParts} from '#server/modules/payments/payments-parts.ts';
+import type {Asked, CardOf} from '#server/providers/payments/port.ts';
+
+const down = fail('provider-down', 'payment.provider-down');
+const unknown = fail('not-found', 'payment.card-unknown');
+
+/** Somebody's cards, or nobody can say. */
+type Listed = Outcome<{cards: SavedCard[]}, {'provider-down': ['payment.provider-down']}>;
+
+/** The saved cards of a person or an order at the present vendor, the default first, then the newest. Rules: PAY16, PAY17. */
+export async function readCards(parts: PaymentsParts, ownerId: string): Promise<Listed> {
+  const customerId = await findCustomerId(parts, ownerId);
+  if (customerId === undefined) return succeed({cards: []});
+  const listed = await parts.port.listCards(customerId);
+  // A customer whom the provider does not know any more has no cards.
+  if (!listed.ok) return listed.failure.code === 'not-found' ? succeed({cards: []}) : down;
+  const today = toInstant(parts.now()).slice(0, 10);
+  const cards = listed.value.map((card) => ({...card, expiry: expiryOf(card, today)}));
+  const first = cards.find(({isDefault}) => isDefault) ?? cards.find(({expiry}) => expiry !== 'expired') ?? cards.at(0);
+  const others = cards.filter((card) => card !== first).map((card) => ({...card, isDefault: false}));
+  return succeed({cards: first ? [{...first, isDefault: true}, ...others] : []});
+}
+
+/** Does something with a card of the caller's own, and reads all of theirs anew; a card of anybody else is unknown. Rule: PAY4. */
+export async function onOwnCard(
+  parts: PaymentsParts,
+  {userId, cardId}: {readonly userId: string; readonly cardId: string},
+  act: (card: CardOf) => Promise<Asked<object>>,
+): Promise<
+  Outcome<{cards: SavedCard[]}, {'not-found': ['payment.card-unknown']; 'provider-down': ['payment.provider-down']}>
+> {
+  const customerId = await findCustomerId(parts, userId);
+  if (customerId === undefined) return unknown;
+  const done = await act({customerId, cardId});
+  if (done.ok) return readCards(parts, userId);
+  return done.failure.code === 'not-found' ? unknown : down;
+}
