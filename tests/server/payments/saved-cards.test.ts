@@ -148,17 +148,17 @@ describe('paying', () => {
   test('[ORD6] [PAY2] a bank that wants to see the person of a saved card does, and then it pays; refused, another card does', async () => {
     await saveCardWithBank('pm_sandbox_secure_always');
     const savedCardId = await idOf(ana, '3184');
-    for (const isConfirmed of [true, false]) {
-      const order = await placed(ana);
-      const {body} = await pay(ana, order, {savedCardId});
+    const [order, other] = [await placed(ana), await placed(ana)];
+    for (const one of [order, other]) {
+      const {body} = await pay(ana, one, {savedCardId});
       expect(body).toMatchObject({state: 'paying', payment: {state: 'needs-action', card: {last4: '3184'}}});
-      await answerBank(order, isConfirmed);
-      if (!isConfirmed) {
-        expect((await read(ana, order)).payment).toMatchObject({state: 'failed', declined: 'confirm'});
-        await giveCard(ana, (await pay(ana, order)).body, 'pm_sandbox_mastercard');
-      }
-      expect((await read(ana, order)).state).toBe('paid');
     }
+    await answerBank(order, true);
+    expect((await read(ana, order)).state).toBe('paid');
+    await answerBank(other, false);
+    expect((await read(ana, other)).payment).toMatchObject({state: 'failed', declined: 'confirm'});
+    await giveCard(ana, (await pay(ana, other)).body, 'pm_sandbox_mastercard');
+    expect((await read(ana, other)).state).toBe('paid');
   });
 
   test('[PAY3] [ORD6] a saved card that is declined says why, and the order waits for another', async () => {
