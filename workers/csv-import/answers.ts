@@ -14,7 +14,7 @@ const mostAnswers = 4;
  */
 export function readAnswers(reading: Reading, readUnder: (patch: Overrides) => BankFile): PossibleReading[] {
   return reading.questions.flatMap((question) =>
-    patchesFor(question)
+    patchesFor(question, reading)
       .slice(0, mostAnswers)
       .map((patch) => {
         const {preview, period, totals, counts, currency} = readUnder(patch).reading;
@@ -23,7 +23,7 @@ export function readAnswers(reading: Reading, readUnder: (patch: Overrides) => B
   );
 }
 
-function patchesFor(question: ImportQuestion): Overrides[] {
+function patchesFor(question: ImportQuestion, reading: Reading): Overrides[] {
   switch (question) {
     case 'import.choose-sign':
       return [{flipSign: false}, {flipSign: true}];
@@ -31,7 +31,28 @@ function patchesFor(question: ImportQuestion): Overrides[] {
       return dateOrders.filter((order) => order !== 'YMD').map((dateOrder) => ({dateOrder}));
     case 'import.choose-decimal-mark':
       return [{decimalMark: '.'}, {decimalMark: ','}];
+    case 'import.choose-fee':
+      return [{fee: 'included'}, {fee: 'apart-subtracted'}, {fee: 'apart-added'}];
+    case 'import.choose-address':
+      return reading.addresses.map((ownAddress) => ({ownAddress}));
+    case 'import.choose-amount-column':
+      return amountColumns(reading).map((at) => {
+        // What is left after charges has them in it.
+        const isNet = reading.columns[at]?.role === 'net';
+        return {roles: {[at]: 'amount'}, ...(isNet && {fee: 'included'})};
+      });
     default:
       return [];
   }
+}
+
+/** Columns that may hold the amount: by the person's word it is one of them. */
+function amountColumns({columns}: Reading): number[] {
+  const roles = new Set(['amount', 'net']);
+  const named = columns.filter(({role}) => roles.has(role)).map(({index}) => index);
+  const isNumber = (sample: string) => /^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(sample);
+  const others = columns.filter(
+    ({role, samples}) => role === 'ignore' && samples.length > 0 && samples.every(isNumber),
+  );
+  return [...named, ...others.map(({index}) => index)];
 }

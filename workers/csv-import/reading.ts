@@ -33,7 +33,10 @@ export const delimiters = [',', ';', '\t', '|'] as const;
 /** One of {@link delimiters}. */
 export type Delimiter = (typeof delimiters)[number];
 
-/** What a column can be. `fee` is a charge beside the amount, `net` the amount after it; `direction` says debit or credit in words. */
+/**
+ * What a column can be. `fee` and `tax` are charges beside the amount, `net` the amount after them; `direction` says debit or credit in words;
+ * `from` and `to` are addresses of wallets.
+ */
 export const columnRoles = [
   'date',
   'description',
@@ -45,12 +48,15 @@ export const columnRoles = [
   'credit',
   'direction',
   'fee',
+  'tax',
   'net',
   'balance',
   'currency',
   'bankId',
   'status',
   'account',
+  'from',
+  'to',
   'ignore',
 ] as const;
 
@@ -173,6 +179,10 @@ export type Reading = {
   readonly sign: Decided<SignMode>;
   readonly fee: Decided<FeeMode>;
   readonly currency: Decided<string>;
+  /** Statuses whose rows may have come to nothing, with how many rows each has. */
+  readonly openStatuses: readonly {readonly name: string; readonly count: number}[];
+  /** Addresses of which one may be the own one; empty where that is decided. */
+  readonly addresses: readonly string[];
   /** Currencies of rows that are left out, by what the file calls them, with how many rows each has. */
   readonly otherCurrencies: readonly {readonly name: string; readonly count: number}[];
   /** The accounts that the file names, with how many rows each has; more than one means the person must choose. */
@@ -217,6 +227,10 @@ export type Overrides = {
   readonly sourceAccount?: string | null;
   /** Lines, counted from 1, to leave out. */
   readonly skipLines?: readonly number[];
+  /** Whether rows of a status count, by its words as the file writes them, normalised. */
+  readonly statuses?: Readonly<Record<string, 'counted' | 'left-out'>>;
+  /** The own address among those that wallets' rows go from and to. */
+  readonly ownAddress?: string;
 };
 
 /** What the importer needs to know beside the bytes. */

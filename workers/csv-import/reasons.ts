@@ -36,6 +36,7 @@ export type RowErrorReason = (typeof rowErrorReasons)[number];
 export const skipReasons = [
   'import.skipped-pending',
   'import.skipped-failed',
+  'import.skipped-status',
   'import.skipped-memo',
   'import.skipped-other-account',
   'import.skipped-other-currency',
@@ -57,18 +58,16 @@ export const importQuestions = [
   'import.choose-source-account',
   'import.choose-sign',
   'import.choose-currency',
+  'import.choose-fee',
+  'import.choose-status',
+  'import.choose-address',
 ] as const;
 
 /** One of {@link importQuestions}. */
 export type ImportQuestion = (typeof importQuestions)[number];
 
 /** What the person should know of a file that can be imported all the same. */
-export const importWarnings = [
-  'import.balance-broken',
-  'import.totals-differ',
-  'import.fee-unproven',
-  'import.quotes-broken',
-] as const;
+export const importWarnings = ['import.balance-broken', 'import.totals-differ', 'import.quotes-broken'] as const;
 
 /** One of {@link importWarnings}. */
 export type ImportWarning = (typeof importWarnings)[number];
@@ -117,6 +116,8 @@ export const evidenceReasons = [
   'purchases-negative',
   'purchases-positive',
   'card-purchases',
+  'own-address',
+  'sums-prove',
   'currency-column',
   'currency-named',
   'account-currency',

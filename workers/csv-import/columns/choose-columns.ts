@@ -1,3 +1,4 @@
+import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {readCurrency, type CurrencyHead} from './read-currency.ts';
 import {directionWords, headerNames, headerWords, sideWords, statusWords} from './header-words.data.ts';
 import type {Profile} from './profiles.data.ts';
@@ -8,7 +9,7 @@ import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
 export type ColumnChoice = {readonly role: ColumnRole; readonly because: Evidence};
 
 /** Roles that several columns may have; every other one is given once. */
-const sharedRoles: ReadonlySet<ColumnRole> = new Set(['description', 'merchant', 'reference', 'ignore']);
+const sharedRoles: ReadonlySet<ColumnRole> = new Set(['description', 'merchant', 'reference', 'fee', 'tax', 'ignore']);
 
 /** The order in which roles look for their columns: what is surest first. */
 const searchOrder: readonly ColumnRole[] = [
@@ -17,12 +18,15 @@ const searchOrder: readonly ColumnRole[] = [
   'balance',
   'debit',
   'credit',
-  'amount',
+  'tax',
   'fee',
   'net',
+  'amount',
   'currency',
   'status',
   'bankId',
+  'from',
+  'to',
   'account',
   'merchant',
   'description',
@@ -61,6 +65,7 @@ export function chooseColumns(
     if (!choices.some((choice) => choice?.role === role)) giveByContent(role, table, facts, choices);
   }
   settleNet(choices);
+  settlePair(table, choices);
   return choices.map((choice) => choice ?? {role: 'ignore', because: {reason: 'no-evidence'}});
 }
 
@@ -72,7 +77,16 @@ type Search = {
   readonly currency: string;
 };
 
-const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit', 'net', 'balance', 'fee']);
+const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit', 'net', 'balance', 'fee', 'tax']);
+
+/** How many columns may have a role by their names. */
+const mostOf: Readonly<Partial<Record<ColumnRole, number>>> = {
+  description: 3,
+  merchant: 3,
+  reference: 10,
+  fee: 4,
+  tax: 4,
+};
 
 function giveByName({role, table, facts, currency}: Search, choices: (ColumnChoice | undefined)[]): void {
   const isMoney = moneyRoles.has(role);
@@ -83,9 +97,9 @@ function giveByName({role, table, facts, currency}: Search, choices: (ColumnChoi
     })
     .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore))
     .filter(({index}) => role !== 'bankId' || isDistinct(table, index))
+    .filter(({index}) => role !== 'direction' || isDirection(table, index))
     .toSorted((first, second) => second.rank - first.rank || second.score - first.score || first.index - second.index);
-  const most = role === 'description' || role === 'merchant' ? 3 : role === 'reference' ? 10 : 1;
-  for (const {index, score} of candidates.slice(0, most)) {
+  for (const {index, score} of candidates.slice(0, mostOf[role] ?? 1)) {
     // A second description with a handful of values ("DEBIT", "CREDIT") says nothing that the first does not.
     if (index !== candidates[0]?.index && role === 'description' && isPoor(facts[index])) continue;
     choices[index] = {role, because: {reason: score >= exactScore ? 'name-exact' : 'name-similar'}};
@@ -125,13 +139,21 @@ export function nameScore(role: ColumnRole, words: string): number {
   const place = headerNames[role]?.indexOf(words) ?? -1;
   if (place >= 0) return exactScore + 200 - place;
   const parts = words.split(' ');
-  if (parts.length > 8 || isBeside(words)) return 0;
+  if (parts.length > 8 || isBeside(words, role)) return 0;
   return parts.some((part) => headerWords[role]?.includes(part)) ? 50 - parts.length : 0;
 }
 
-function isBeside(words: string): boolean {
-  return words.split(' ').some((part) => sideWords.includes(part));
+/** A charge is no amount, but the words of a tax name a tax. */
+function isBeside(words: string, role?: ColumnRole): boolean {
+  return words.split(' ').some((part) => {
+    if (taxWords.includes(part)) return role !== 'tax';
+    if (feeWords.includes(part)) return role !== 'fee' && role !== 'tax' && role !== undefined;
+    return sideWords.includes(part);
+  });
 }
+
+const feeWords: readonly string[] = headerWords.fee ?? [];
+const taxWords: readonly string[] = headerWords.tax ?? [];
 
 /** Whether what a column holds can be what its name says. */
 function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean): boolean {
@@ -148,13 +170,18 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
     case 'debit':
     case 'credit':
     case 'fee':
+    case 'tax':
     case 'net':
       return filled === 0 ? exact : share(facts.amounts) >= 0.6;
     case 'direction':
-      return isMostly(facts, allDirections);
+      return facts.values !== null;
+    case 'from':
+    case 'to':
+      return filled > 0 && facts.addresses >= filled * 0.8;
     case 'currency':
       return filled > 0 && namesCurrencies(facts, 0.7);
     case 'status':
+      return filled > 0 && share(facts.dates) < 0.5 && namesStatus(facts);
     case 'account':
       return filled > 0 && facts.values !== null && share(facts.dates) < 0.5;
     case 'bankId':
@@ -167,9 +194,22 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
   }
 }
 
-function isMostly(facts: ColumnFacts, words: ReadonlySet<string>): boolean {
-  if (!facts.values || facts.values.size === 0) return false;
-  return [...facts.values].filter((value) => words.has(value)).length >= facts.values.size * 0.75;
+/** A column called "State" may hold those of a country: one of its values must be a status that is known. */
+function namesStatus({values}: ColumnFacts): boolean {
+  return values !== null && [...values].some((value) => settledWords.has(value));
+}
+
+/** Most rows say debit or credit; a total below them does not count against it. */
+function isDirection(table: Table, column: number): boolean {
+  let filled = 0;
+  let said = 0;
+  for (const cells of table.rows) {
+    const cell = cells[column]?.trim() ?? '';
+    if (cell === '') continue;
+    filled += 1;
+    if (allDirections.has(normaliseWords(cell) || cell)) said += 1;
+  }
+  return filled > 0 && said >= filled * 0.6;
 }
 
 function giveByContent(
@@ -217,6 +257,26 @@ function richestText(facts: readonly ColumnFacts[], choices: readonly (ColumnCho
     }
   }
   return best;
+}
+
+/** Two columns of debits and credits say more than a third of numbers, unless each row has both. */
+function settlePair(table: Table, choices: (ColumnChoice | undefined)[]): void {
+  const at = (role: ColumnRole) => choices.findIndex((choice) => choice?.role === role);
+  const [amount, debit, credit] = [at('amount'), at('debit'), at('credit')];
+  if (amount < 0 || (debit < 0 && credit < 0) || choices[amount]?.because.reason === 'chosen-by-person') return;
+  const isFilled = (cells: readonly string[], column: number) => /[1-9]/.test(cells[column] ?? '');
+  let one = 0;
+  let both = 0;
+  for (const cells of table.rows) {
+    const [takes, gives] = [isFilled(cells, debit), isFilled(cells, credit)];
+    if (takes && gives) both += 1;
+    else if (takes || gives) one += 1;
+  }
+  const isPair = debit >= 0 && credit >= 0 && one > both * 9;
+  const because = {reason: 'debit-and-credit'} as const;
+  for (const column of isPair ? [amount] : [debit, credit])
+    if (column >= 0 && choices[column]?.because.reason !== 'chosen-by-person')
+      choices[column] = {role: 'ignore', because};
 }
 
 /** A net without gross is simply the amount. */

@@ -14,7 +14,7 @@ export function gatherFacts(table: Table): ColumnFacts[] {
 }
 
 function factsOf(rows: Table['rows'], column: number): ColumnFacts {
-  const facts = {filled: 0, dates: 0, serials: 0, amounts: 0, marked: 0, length: 0};
+  const facts = {filled: 0, dates: 0, serials: 0, amounts: 0, marked: 0, addresses: 0, length: 0};
   const samples: string[] = [];
   let values: Set<string> | null = new Set<string>();
   let last = '';
@@ -35,8 +35,15 @@ function factsOf(rows: Table['rows'], column: number): ColumnFacts {
   return {...facts, rows: rows.length, values, samples};
 }
 
-function countKind(facts: {dates: number; serials: number; amounts: number; marked: number}, cell: string): void {
+function countKind(
+  facts: {dates: number; serials: number; amounts: number; marked: number; addresses: number},
+  cell: string,
+): void {
   if (!hasDigit(cell)) return;
+  if (cell.length >= 26 && isAddress(cell)) {
+    facts.addresses += 1;
+    return;
+  }
   if (findDate(cell)) facts.dates += 1;
   else if (isAmountLike(cell)) {
     facts.amounts += 1;
@@ -57,4 +64,11 @@ function hasDigit(cell: string): boolean {
 /** Signs of currencies say something that words do not. */
 function hasSign(cell: string): boolean {
   return cell.length <= 5 && /[$/€£¥₡₲]/.test(cell);
+}
+
+/** An address of a wallet: of Ethereum and its kin, Tron, Bitcoin, Solana or Stellar. */
+function isAddress(cell: string): boolean {
+  return /^(0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|bc1[0-9a-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|[1-9A-HJ-NP-Za-km-z]{32,44}|G[A-Z2-7]{55})$/.test(
+    cell,
+  );
 }

@@ -41,8 +41,9 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
   direction: [
     'debit credit', 'credit debit', 'd c', 'c d', 'dc', 'cd', 'dr cr', 'cr dr', 'debe haber', 'cargo abono', 'debito credito', 'credito debito', 'direction', 'direccion', 'direcao', 'soll haben', 's h', 'credit debit indicator', 'signo', 'sinal', 'sign', 'entrada saida', 'entradas salidas', 'balance impact', 'impacto en el saldo', 'impacto no saldo', 'naturaleza', 'natureza', 'sens', 'segno',
   ],
-  fee: ['fee', 'fees', 'comision', 'comisiones', 'tarifa', 'tarifas', 'taxa', 'taxas', 'comissao', 'commissione', 'commissioni', 'gebuhr', 'gebuhren', 'frais', 'commission', 'transaction fee', 'fee amount'],
-  net: ['net', 'neto', 'liquido', 'valor liquido', 'netto', 'net amount', 'importe neto', 'monto neto'],
+  fee: ['fee', 'fees', 'comision', 'comisiones', 'tarifa', 'tarifas', 'taxa', 'taxas', 'comissao', 'commissione', 'commissioni', 'gebuhr', 'gebuhren', 'frais', 'commission', 'transaction fee', 'fee amount', 'processing fee', 'service fee', 'network fee', 'gas fee', 'txnfee', 'mercado pago fee', 'comision mercado pago', 'cargo por venta', 'cargos por venta', 'cargo por servicio', 'costo de envio', 'costos de envio', 'tarifa de venta', 'tarifa de servicio', 'source fee amount', 'comision por venta'],
+  tax: ['tax', 'taxes', 'tax amount', 'vat', 'vat amount', 'iva', 'impuesto', 'impuestos', 'imposto', 'impostos', 'iof', 'igv', 'itbms', 'gst', 'sales tax', 'retencion', 'retenciones', 'mwst', 'ust', 'tva', 'withholding', 'withholding tax', 'iva comision', 'impuestos cobrados'],
+  net: ['net', 'neto', 'liquido', 'valor liquido', 'netto', 'net amount', 'importe neto', 'monto neto', 'net proceeds', 'payout', 'a recibir', 'total a recibir', 'monto neto recibido', 'net credit amount', 'valor a receber', 'neto recibido', 'total neto'],
   balance: [
     'balance', 'running balance', 'running bal', 'saldo', 'saldo corriente', 'saldo corrente', 'saldo disponible', 'saldo contable', 'saldo final', 'saldo posterior', 'saldo resultante', 'saldo apos lancamento', 'saldo do dia', 'saldo atual', 'saldo actual', 'saldo eur', 'saldo usd', 'saldo r', 'solde', 'solde apres operation', 'kontostand', 'saldo contabile', 'saldo progressivo',
     'balance after', 'balance after transaction', 'account balance', 'ending balance', 'closing balance', 'book balance', 'ledger balance', 'saldo nach buchung', 'saldo apos', 'balance usd', 'available balance',
@@ -52,6 +53,8 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
     'transaction id', 'transferwise id', 'wise id', 'balance transaction id', 'id', 'id de transaccion', 'id transaccion', 'id de la transaccion', 'id da transacao', 'id de transacao', 'id transacao', 'identificador', 'transaction reference', 'fitid', 'fit id', 'txn id', 'trn id', 'unique id', 'transaction uuid', 'uuid', 'id transazione', 'transaktionscode', 'transaktions id', 'id de operacion', 'id operacion', 'id movimiento', 'numero de transaccion', 'transaction number',
   ],
   status: ['status', 'state', 'estado', 'estatus', 'stato', 'situacao', 'etat', 'transaction status', 'estado de la transaccion', 'posting status'],
+  from: ['from', 'from address', 'sender', 'sender address', 'de', 'desde', 'direccion origen', 'origin address', 'source address'],
+  to: ['to', 'to address', 'recipient address', 'receiver', 'receiver address', 'para', 'hacia', 'direccion destino', 'destination address', 'to address hash'],
   account: ['source account', 'account', 'account number', 'account name', 'account no', 'cuenta', 'numero de cuenta', 'conta', 'numero da conta', 'konto', 'kontonummer', 'compte', 'conto', 'product', 'producto', 'produto', 'tarjeta', 'cuenta origen', 'cuenta de origen'],
 };
 
@@ -63,6 +66,9 @@ export const headerWords: Readonly<Partial<Record<ColumnRole, readonly string[]>
   amount: ['amount', 'importe', 'monto', 'valor', 'importo', 'betrag', 'montant', 'gross', 'bruto'],
   debit: ['debit', 'debito', 'cargo', 'cargos', 'withdrawal', 'retiro', 'soll', 'debe', 'egresos', 'saida'],
   credit: ['credit', 'credito', 'abono', 'abonos', 'deposit', 'deposito', 'haben', 'haber', 'ingresos', 'entrada'],
+  fee: ['fee', 'fees', 'comision', 'comisiones', 'comissao', 'comissoes', 'tarifa', 'tarifas', 'gebuhr', 'commission', 'txnfee'],
+  tax: ['tax', 'taxes', 'vat', 'iva', 'impuesto', 'impuestos', 'imposto', 'impostos', 'retencion', 'retenciones', 'iibb', 'igv', 'gst', 'percepcion', 'percepciones'],
+  net: ['net', 'neto', 'neta', 'liquido'],
   balance: ['balance', 'saldo', 'solde', 'kontostand'],
   currency: ['currency', 'divisa', 'moneda', 'moeda', 'wahrung', 'devise'],
   status: ['status', 'estado', 'situacao'],
@@ -71,14 +77,16 @@ export const headerWords: Readonly<Partial<Record<ColumnRole, readonly string[]>
 
 /** Words that make a name speak of something beside the transaction itself: another currency, the other side, a summary. */
 export const sideWords: readonly string[] = [
-  'original', 'orig', 'transfer', 'exchange', 'facing', 'foreign', 'local', 'target', 'converted', 'rate', 'total', 'limit', 'tax', 'iva', 'birth', 'due', 'expiry', 'sales', 'shipping', 'discount', 'tip', 'cashback', 'payer', 'address', 'email', 'phone', 'zip', 'country', 'card', 'attachment', 'available', 'disponible',
+  'original', 'orig', 'origen', 'origem', 'historical', 'usdvaluedayoftx', 'currentvalue', 'transfer', 'exchange', 'facing', 'foreign', 'local', 'target', 'converted', 'rate', 'total', 'limit', 'tax', 'iva', 'birth', 'due', 'expiry', 'sales', 'shipping', 'discount', 'tip', 'cashback', 'payer', 'address', 'email', 'phone', 'zip', 'country', 'card', 'attachment', 'available', 'disponible',
 ];
 
 /** Words of statuses that mean "not settled yet" and "never happened". Anything else counts as settled. */
 export const statusWords = {
-  settled: ['completed', 'complete', 'completado', 'completada', 'concluido', 'concluida', 'sent', 'settled', 'posted', 'cleared', 'booked', 'paid', 'success', 'succeeded', 'successful', 'contabilizado', 'liquidado', 'efetivado', 'procesado', 'processed', 'done', 'approved', 'aprobado', 'aprovado'],
+  settled: ['completed', 'complete', 'completado', 'completada', 'concluido', 'concluida', 'sent', 'settled', 'posted', 'cleared', 'booked', 'paid', 'success', 'succeeded', 'successful', 'contabilizado', 'liquidado', 'efetivado', 'procesado', 'processed', 'done', 'approved', 'aprobado', 'aprovado', 'aprobada', 'aprovada', 'ok', 'confirmed', 'confirmado', 'confirmada', 'pagado', 'pagada', 'pago', 'paga', 'acreditado', 'acreditada', 'creditado', 'finalizado', 'finalizada', 'available', 'disponible', 'reconciled', 'active', 'realizada', 'realizado', 'efetuado', 'efetuada', 'aplicado', 'aplicada', 'gebucht', 'comptabilise', 'eseguito', 'executed', 'received', 'recibido', 'recibida', 'recebido', 'enviado', 'enviada', 'captured', 'deposited', 'fulfilled', 'normal', 'exitosa', 'exitoso', 'delivered', 'entregado', '1', 'true'],
   pending: ['pending', 'pendiente', 'pendente', 'en proceso', 'in progress', 'processing', 'procesando', 'em processamento', 'authorized', 'autorizado', 'autorizada', 'authorised', 'in review', 'on hold', 'held', 'retenido', 'uncleared', 'scheduled', 'programado', 'agendado', 'in attesa', 'ausstehend', 'vorgemerkt', 'en attente', 'unclaimed', 'incoming', 'queued', 'created'],
-  failed: ['failed', 'fallido', 'fallida', 'falhou', 'declined', 'rechazado', 'rechazada', 'recusado', 'recusada', 'rejected', 'denied', 'denegado', 'denegada', 'cancelled', 'canceled', 'cancelado', 'cancelada', 'reverted', 'revertido', 'revertida', 'returned', 'voided', 'void', 'blocked', 'expired', 'vencido', 'removed', 'error', 'abgelehnt', 'annulee', 'annullato', 'anulado', 'anulada', 'estornado'],
+  failed: ['failed', 'fallido', 'fallida', 'falhou', 'declined', 'rechazado', 'rechazada', 'recusado', 'recusada', 'rejected', 'denied', 'denegado', 'denegada', 'cancelled', 'canceled', 'cancelado', 'cancelada', 'reverted', 'revertido', 'revertida', 'voided', 'void', 'blocked', 'expired', 'vencido', 'removed', 'error', 'abgelehnt', 'annulee', 'annullato', 'anulado', 'anulada', 'anulacion', 'nao autorizada', 'no autorizada', 'fehlgeschlagen', 'refused', 'unsuccessful', 'aborted', 'abandoned', 'erro', 'invalid'],
+  /** The money may have come back, here or in a row of its own. */
+  reversed: ['refunded', 'partially refunded', 'refund', 'returned', 'reversed', 'chargeback', 'charged back', 'charge back', 'disputed', 'in dispute', 'in mediation', 'reembolsado', 'reembolsada', 'devuelto', 'devuelta', 'reversado', 'reversada', 'contracargo', 'en disputa', 'en mediacion', 'devolvido', 'devolvida', 'estornado', 'estornada', 'contestado', 'contestada', 'em disputa', 'erstattet', 'rimborsato', 'rembourse', 'parcialmente reembolsado', 'reintegrado'],
 } as const;
 
 /** What stands in a column that says the direction of the money. */

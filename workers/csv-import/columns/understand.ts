@@ -2,6 +2,7 @@ import {currencyDigits} from '#contract/kernel/money.ts';
 import {chooseColumns, type ColumnChoice} from './choose-columns.ts';
 import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
 import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
+import {explainMoney, type Charge} from './explain-money.ts';
 import {gatherFacts} from './column-facts.ts';
 import {decideDateOrder, type DateDecision} from './decide-dates.ts';
 import {decideDecimalMark, type DecimalDecision} from './decide-decimals.ts';
@@ -10,7 +11,7 @@ import type {ColumnRole, Overrides, ReadOptions} from '#workers/csv-import/readi
 import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
 
-const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit', 'fee', 'net', 'balance']);
+const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit', 'fee', 'tax', 'net', 'balance']);
 
 /** What is known of a table before its rows are read. */
 export type Understood = {
@@ -19,6 +20,8 @@ export type Understood = {
   readonly dates: DateDecision;
   readonly decimal: DecimalDecision;
   readonly currency: CurrencySettlement;
+  /** What the rows prove to lie between amount and net. */
+  readonly charges: readonly Charge[];
   readonly questions: readonly ImportQuestion[];
 };
 
@@ -42,6 +45,10 @@ export function understand(
   const settings = {mark: decimal.mark.value, currency: currency.currency.value};
   for (const [index, choice] of chooseMoney(table, free, choices, settings)) choices[index] = choice;
   if (free.length > 0) currency = settle();
+  const money = explainMoney(table, facts, choices, {mark: decimal.mark.value, currency: currency.currency.value});
+  for (const {at} of money.charges)
+    if (choices[at]?.role === 'ignore') choices[at] = {role: 'fee', because: {reason: 'sums-prove'}};
+  if (money.charges.length > 0) choices[money.netAt] = {role: 'net', because: {reason: 'sums-prove'}};
   const dateAt = choices.findIndex(({role}) => role === 'date');
   const others = facts.flatMap(({filled, dates}, index) =>
     index !== dateAt && filled > 0 && dates > filled * 0.8 ? [index] : [],
@@ -55,8 +62,8 @@ export function understand(
   const questions: ImportQuestion[] = [];
   if (dateAt < 0) questions.push('import.choose-date-column');
   else if (!dates.certain) questions.push('import.choose-date-order');
-  if (!hasMoney(choices)) questions.push('import.choose-amount-column');
+  if (!hasMoney(choices) || money.isUnexplained) questions.push('import.choose-amount-column');
   else if (!decimal.certain) questions.push('import.choose-decimal-mark');
   if (!currency.certain) questions.push('import.choose-currency');
-  return {facts, choices, dates, decimal, currency, questions};
+  return {facts, choices, dates, decimal, currency, charges: money.charges, questions};
 }

@@ -33,6 +33,8 @@ export type ColumnFacts = {
   readonly amounts: number;
   /** Amounts with a mark for a fraction or groups. */
   readonly marked: number;
+  /** Addresses of wallets. */
+  readonly addresses: number;
   readonly length: number;
   /** Different values, normalised; null when there are more than {@link maxValues}. */
   readonly values: ReadonlySet<string> | null;

@@ -3,7 +3,8 @@ import {directionWords, statusWords, summaryWords} from '#workers/csv-import/col
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
 import {findDate, findSerialDate, resolveDate} from './read-date.ts';
-import type {ColumnRole, DateOrder, DecimalMark} from '#workers/csv-import/reading.ts';
+import type {Charge} from '#workers/csv-import/columns/explain-money.ts';
+import type {ColumnRole, DateOrder, DecimalMark, Overrides} from '#workers/csv-import/reading.ts';
 import type {RowErrorReason, SkipReason} from '#workers/csv-import/reasons.ts';
 
 /** Everything needed to read one row; plain data, the same for the file and for a row corrected later. */
@@ -22,6 +23,12 @@ export type RowPlan = {
   readonly otherCurrencies?: readonly string[];
   /** Columns of amounts in other currencies: a row with nothing but one of those is of that currency. */
   readonly otherAmounts?: readonly {readonly at: number; readonly currency: string}[];
+  /** Charges between amount and net, where several columns hold them. */
+  readonly charges?: readonly Charge[];
+  /** Whether rows of a status count, by its normalised words; others count. */
+  readonly statuses?: Overrides['statuses'];
+  /** The own address, in small letters, where rows say from which address to which they go. */
+  readonly ownAddress?: string;
   /** Normalised name of the only account to take; null takes all. */
   readonly sourceAccount: string | null;
 };
@@ -73,6 +80,8 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     currency: column('currency'),
     status: column('status'),
     account: column('account'),
+    from: column('from'),
+    to: column('to'),
   };
   const textOf = (cells: readonly string[], place: number) => (place < 0 ? '' : (cells[place]?.trim() ?? ''));
   const words = remember(normaliseOrKeep);
@@ -103,9 +112,29 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
   const hasOtherAmount = (cells: readonly string[]): boolean =>
     plan.otherAmounts?.some(({at: place}) => /[1-9]/.test(cells[place] ?? '')) === true;
 
+  const byAddress = (cells: readonly string[], units: number): number | RowOutcome => {
+    const goesOut = textOf(cells, at.from).toLowerCase() === plan.ownAddress;
+    const comesIn = textOf(cells, at.to).toLowerCase() === plan.ownAddress;
+    if (goesOut && comesIn) return 0;
+    if (goesOut) return -Math.abs(units) || 0;
+    return comesIn ? Math.abs(units) : wrong('import.direction-unknown', at.from);
+  };
+
+  /** What several columns of charges take together. */
+  const chargesOf = (cells: readonly string[]): number | RowOutcome => {
+    let taken = 0;
+    for (const {at: place, sign} of plan.charges ?? []) {
+      const units = unitsOf(cells, place);
+      if (typeof units === 'object' && units !== null) return units;
+      taken += sign * (units ?? 0);
+    }
+    return taken;
+  };
+
   const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
     if (at.amount < 0) return pairOf(unitsOf(cells, at.debit), unitsOf(cells, at.credit));
     const units = unitsOf(cells, at.amount);
+    if (plan.ownAddress !== undefined && typeof units === 'number') return byAddress(cells, units);
     if (!plan.byDirection || typeof units !== 'number') return units;
     const direction = words(textOf(cells, at.direction));
     if (debitWords.has(direction)) return -Math.abs(units) || 0;
@@ -113,8 +142,10 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
   };
 
   return (cells) => {
-    const left = leaveOut(words(textOf(cells, at.status)), words(textOf(cells, at.direction)));
+    const status = words(textOf(cells, at.status));
+    const left = leaveOut(status, words(textOf(cells, at.direction)));
     if (left) return left;
+    if (plan.statuses?.[status] === 'left-out') return skip('import.skipped-status');
     if (plan.sourceAccount !== null && words(textOf(cells, at.account)) !== plan.sourceAccount)
       return skip('import.skipped-other-account');
     const written = textOf(cells, at.currency).toUpperCase();
@@ -133,7 +164,7 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     if (amount === null) return wrong('import.amount-missing', at.amount < 0 ? null : at.amount);
     if (typeof amount === 'object') return amount;
     if (typeof balance === 'object' && balance !== null) return balance;
-    const fee = unitsOf(cells, at.fee);
+    const fee = plan.charges ? chargesOf(cells) : unitsOf(cells, at.fee);
     if (typeof fee === 'object' && fee !== null) return fee;
     const net = unitsOf(cells, at.net);
     return {

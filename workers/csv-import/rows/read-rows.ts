@@ -20,6 +20,9 @@ import type {
   SkippedRow,
 } from '#workers/csv-import/reading.ts';
 import type {ImportQuestion, ImportWarning, SkipReason} from '#workers/csv-import/reasons.ts';
+import {findDirection} from './find-direction.ts';
+import {findOwnAddress} from './own-address.ts';
+import {findOpenStatuses} from './settle-statuses.ts';
 import {settleFee} from './settle-fee.ts';
 import {settleSign, type SignFacts} from './settle-sign.ts';
 import {readDirection} from './words-of-direction.ts';
@@ -44,6 +47,8 @@ type RowsReading = Pick<
   | 'controls'
   | 'counts'
   | 'otherCurrencies'
+  | 'openStatuses'
+  | 'addresses'
   | 'period'
   | 'totals'
   | 'preview'
@@ -63,16 +68,23 @@ export function readRows(task: Task): ReadRows {
   const {table, understood, options} = task;
   const columns = placesByRole(understood, table.words);
   const source = chooseSource(task, columns);
+  const direction = findDirection(table, columns);
+  const address = findOwnAddress(table, columns, task.overrides.ownAddress);
+  // A single column of fees may be turned by the person; several are what the rows prove them to be.
+  const charges = understood.charges.length > 1 || columns.fee === undefined ? understood.charges : [];
   const plan: RowPlan = {
     columns,
     dateOrder: understood.dates.order.value,
     serialDates: understood.dates.serial,
     decimalMark: understood.decimal.mark.value,
-    byDirection: isByDirection(table, columns),
+    byDirection: direction === 'ruling' && address.own === null,
     currency: understood.currency.currency.value,
     currencyMeanings: understood.currency.meanings,
     otherCurrencies: understood.currency.others,
     otherAmounts: otherAmounts(table, columns, understood.currency.currency.value),
+    ...(charges.length > 0 && {charges}),
+    ...(task.overrides.statuses && {statuses: task.overrides.statuses}),
+    ...(address.own !== null && {ownAddress: address.own}),
     sourceAccount: source.chosen === null ? null : normaliseWords(source.chosen) || source.chosen,
   };
   const outcomes = readAll(task, plan);
@@ -82,6 +94,7 @@ export function readRows(task: Task): ReadRows {
     groups,
     hasFee: columns.fee !== undefined,
     hasNet: columns.net !== undefined,
+    hasCharges: charges.length > 0,
     profile: task.profile,
     chosen: task.overrides.fee,
   });
@@ -98,6 +111,11 @@ export function readRows(task: Task): ReadRows {
     isKnown: task.profile !== null,
     saidOf: (row) => readDirection(wordsOf(table.rows[row] ?? [], columns), kind),
   });
+  const openStatuses = findOpenStatuses(
+    {table, outcomes, facts: understood.facts},
+    columns.status?.[0],
+    task.overrides.statuses,
+  );
   const {flipped, balanceTurned} = sign;
   const proof = proveFile(table, outcomes, groups, {fee: fee.fee.value, flipped, balanceTurned});
   const recipe: Recipe = {
@@ -132,18 +150,22 @@ export function readRows(task: Task): ReadRows {
         skipped: found.skipped.length,
         errors: found.errors.length,
       },
+      openStatuses,
+      addresses: address.candidates,
       otherCurrencies: countOthers(table, plan, outcomes),
       ...summarise(found.transactions),
       preview: found.transactions.slice(0, previewRows),
     },
     questions: [
       ...(source.mustChoose ? (['import.choose-source-account'] as const) : []),
-      ...(sign.certain ? [] : (['import.choose-sign'] as const)),
+      ...(address.candidates.length > 0 ? (['import.choose-address'] as const) : []),
+      ...(openStatuses.length > 0 ? (['import.choose-status'] as const) : []),
+      ...(fee.unproven ? (['import.choose-fee'] as const) : []),
+      ...(sign.certain && direction !== 'mixed' ? [] : (['import.choose-sign'] as const)),
     ],
     warnings: [
       ...(proof.balance.status === 'broken' ? (['import.balance-broken'] as const) : []),
       ...(controls.some(({agrees}) => agrees === false) ? (['import.totals-differ'] as const) : []),
-      ...(fee.unproven ? (['import.fee-unproven'] as const) : []),
     ],
   };
 }
@@ -169,13 +191,6 @@ function chooseSource(task: Task, columns: RowPlan['columns']) {
   const accounts = [...counts].map(([name, count]) => ({name, count})).slice(0, 50);
   const chosen = task.overrides.sourceAccount ?? null;
   return {accounts, chosen, mustChoose: accounts.length > 1 && task.overrides.sourceAccount === undefined};
-}
-
-/** A direction column rules the sign only where no amount carries one of its own. */
-function isByDirection(table: Table, columns: RowPlan['columns']): boolean {
-  const amountAt = columns.amount?.[0];
-  if (amountAt === undefined || columns.direction === undefined) return false;
-  return !table.rows.some((cells) => scanAmount(cells[amountAt]?.trim() ?? '')?.negative === true);
 }
 
 function readAll(task: Task, plan: RowPlan): RowOutcome[] {
@@ -237,6 +252,7 @@ function nameTransactions(
 
 /** How the file itself tells directions; two columns that only their values make a pair may be the other way round. */
 function writtenSign({choices}: Understood, columns: RowPlan['columns'], plan: RowPlan): SignFacts['written'] {
+  if (plan.ownAddress !== undefined) return 'address';
   if (plan.byDirection) return 'direction-column';
   if (columns.amount !== undefined) return 'sign';
   const isGuessed = choices.some(({role, because}) => role === 'debit' && because.reason === 'content');

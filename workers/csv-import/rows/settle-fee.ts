@@ -14,6 +14,8 @@ export type FeeSettlement = {
 type Settings = Chained & {
   readonly hasFee: boolean;
   readonly hasNet: boolean;
+  /** Whether the rows prove several charges between amount and net. */
+  readonly hasCharges: boolean;
   readonly profile: Profile | null;
   readonly chosen: FeeMode | undefined;
 };
@@ -40,6 +42,7 @@ export function settleFee(settings: Settings): FeeSettlement {
     isNetProved: reason === 'net-proves',
   });
   if (settings.chosen) return decide(settings.chosen, 'chosen-by-person');
+  if (settings.hasCharges) return decide('apart-subtracted', 'net-proves');
   if (!settings.hasFee) return decide('none', 'no-fee-column');
   if (settings.hasNet) {
     const mode = feeByNet(settings.outcomes);

@@ -19,7 +19,7 @@ export type SignFacts = Chained & {
   readonly kind: AccountKind | null;
   readonly chosen: boolean | undefined;
   /** How the file itself tells the direction: by two columns or a word in names that are known, or by the sign of one column. */
-  readonly written: 'debit-credit' | 'direction-column' | 'sign' | 'guessed-pair';
+  readonly written: 'debit-credit' | 'direction-column' | 'sign' | 'guessed-pair' | 'address';
   /** Whether any amount of the column has a minus, rows that are left out counted too. */
   readonly hasMinus: boolean;
   /** Whether gross, fee and net follow from each other: what a fee takes from came in. */
@@ -72,12 +72,13 @@ function byPerson(flipped: boolean): Decision {
 
 function modeOf({written}: SignFacts): SignMode {
   if (written === 'direction-column') return 'direction-column';
-  return written === 'sign' ? 'as-written' : 'debit-credit';
+  return written === 'sign' || written === 'address' ? 'as-written' : 'debit-credit';
 }
 
 function decide(facts: SignFacts, balance: Side | null, votes: Votes): Decision {
   if (votes.up + votes.down === 0) return sure('straight', {reason: 'no-evidence'});
   if (facts.written === 'debit-credit' || facts.written === 'direction-column') return byNames(facts, balance, votes);
+  if (facts.written === 'address') return sure('straight', {reason: 'own-address'});
   const words = sideByWords(votes);
   if (balance) return byBalance(facts, {balance, words, votes});
   if (words && votes.ins > 0 && votes.outs > 0) return sure(words, wordsEvidence(words, votes));

@@ -7,7 +7,8 @@ export type Said = 'out' | 'in' | null;
 
 const pattern = (...alternatives: readonly string[]) => new RegExp(`\\b(?:${alternatives.join('|')})\\b`);
 
-const out = pattern(signWords.out);
+const anyOut = pattern(signWords.out);
+const cardOut = pattern(signWords.out, signWords.cardOut);
 const cardIn = pattern(signWords.in, signWords.cardIn);
 const bankIn = pattern(signWords.in, signWords.bankIn);
 const anyIn = pattern(signWords.in, 'payment thank you|gracias por su pago');
@@ -19,7 +20,7 @@ const anyIn = pattern(signWords.in, 'payment thank you|gracias por su pago');
  */
 export function readDirection(text: string, kind: AccountKind | null): Said {
   const words = normaliseWords(text);
-  const goesOut = out.test(words);
+  const goesOut = (kind === 'card' ? cardOut : anyOut).test(words);
   const comesIn = (kind === 'card' ? cardIn : kind === null ? anyIn : bankIn).test(words);
   if (goesOut === comesIn) return null;
   return goesOut ? 'out' : 'in';

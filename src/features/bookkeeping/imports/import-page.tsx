@@ -75,12 +75,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
     return watchOpenedFiles(() => takeOpened());
   }, []);
   const change = (patch: Overrides) =>
-    setOverrides((last) => {
-      const base = Object.keys(last).length === 0 ? (remembered ?? last) : last;
-      // Other columns have other roles.
-      const isAnotherTable = 'headerLine' in patch || 'delimiter' in patch;
-      return {...base, ...patch, roles: isAnotherTable ? {} : {...base.roles, ...patch.roles}};
-    });
+    setOverrides((last) => mergeChoices(Object.keys(last).length === 0 ? (remembered ?? last) : last, patch));
 
   if (!names) return null;
   const limits = {size: format.bytes(limit.maxBytes), rows: format.number(defaultImportLimits.rows)};
@@ -159,6 +154,14 @@ function ImportPage({company}: {readonly company: MyCompany}) {
       )}
     </>
   );
+}
+
+/** A choice more, over those there are; statuses and columns are decided one after the other. */
+function mergeChoices(base: Overrides, patch: Overrides): Overrides {
+  // Other columns have other roles.
+  const isAnotherTable = 'headerLine' in patch || 'delimiter' in patch;
+  const roles = isAnotherTable ? {} : {...base.roles, ...patch.roles};
+  return {...base, ...patch, roles, statuses: {...base.statuses, ...patch.statuses}};
 }
 
 /** What an import may be; the server is asked once when the page opens. */

@@ -30,6 +30,8 @@ export function QuestionList({reading, currency, onAnswer}: QuestionListProps) {
           <AnswerCards reading={reading} answers={compared} onAnswer={onAnswer} />
         </Stack>
       );
+    if (question === 'import.choose-status')
+      return <StatusQuestion key={question} statuses={reading.openStatuses} onAnswer={onAnswer} />;
     const answers = answersTo(question, {reading, currency}, text);
     return (
       <SelectField
@@ -75,6 +77,10 @@ function answersTo(question: ImportQuestion, {reading, currency: account}: Asked
       }));
     case 'import.choose-currency':
       return [{id: account, label: text('currencySame', {currency: account}), patch: {currency: account}}];
+    case 'import.choose-fee':
+    case 'import.choose-address':
+    case 'import.choose-status':
+      return [];
     case 'import.choose-source-account':
       return reading.sourceAccounts.map(({name, count}) => ({
         id: name,
@@ -82,4 +88,32 @@ function answersTo(question: ImportQuestion, {reading, currency: account}: Asked
         patch: {sourceAccount: name},
       }));
   }
+}
+
+type StatusQuestionProps = {
+  readonly statuses: Reading['openStatuses'];
+  readonly onAnswer: (patch: Overrides) => void;
+};
+
+/** Each status that is not clear, with what becomes of its rows. */
+function StatusQuestion({statuses, onAnswer}: StatusQuestionProps) {
+  const text = useBooksText();
+  return (
+    <Stack gap={2}>
+      <Text>{describeReason('import.choose-status', text)}</Text>
+      {statuses.map(({name, count}) => (
+        <SelectField
+          key={name}
+          label={text('statusRows', {name, count})}
+          value={null}
+          placeholder={text('chooseFirst')}
+          options={[
+            {id: 'counted', label: text('statusCounted')},
+            {id: 'left-out', label: text('statusLeftOut')},
+          ]}
+          onChange={(id) => onAnswer({statuses: {[name]: id}})}
+        />
+      ))}
+    </Stack>
+  );
 }

@@ -67,6 +67,9 @@ export const en: Record<keyof typeof es, string> = {
   field_credit: 'Credit',
   field_direction: 'Direction',
   field_fee: 'Fee',
+  field_tax: 'Tax',
+  field_from: 'From (address)',
+  field_to: 'To (address)',
   field_net: 'Net',
   field_balance: 'Balance',
   field_currency: 'Currency',
@@ -75,6 +78,9 @@ export const en: Record<keyof typeof es, string> = {
   field_account: 'Account',
   field_ignore: 'Not used',
 
+  statusCounted: 'Count them',
+  statusLeftOut: 'Leave them out',
+  statusRows: '“{{name}}” ({{count}})',
   currencySame: 'They are in {{currency}}, the currency of this account',
   currenciesLeft:
     'Left out because they are in another currency: {{list}}. To import them, choose an account in that currency afterwards.',
@@ -197,6 +203,7 @@ export const en: Record<keyof typeof es, string> = {
   'reason-skipped-failed': 'Rejected or failed',
   'reason-skipped-memo': 'For information only, moves no money',
   'reason-skipped-other-account': 'Of another account',
+  'reason-skipped-status': 'By its status, as you chose',
   'reason-skipped-other-currency': 'In another currency',
   'reason-skipped-balance-line': 'Balance line',
   'reason-skipped-total-line': 'Total line',
@@ -209,11 +216,13 @@ export const en: Record<keyof typeof es, string> = {
   'reason-choose-source-account': 'The file holds several accounts. Choose the one to import.',
   'reason-choose-currency':
     'The file is not in the currency of this account, or does not make clear which one it is in. Choose another account above, or say what the amounts are in.',
+  'reason-choose-address': 'The file says from which address to which each row goes. Which one is this account’s?',
+  'reason-choose-fee': 'It could not be checked whether the fee is in the amount already. Which reading is right?',
+  'reason-choose-status': 'These statuses do not say whether money moved. What should happen to their rows?',
   'reason-choose-sign':
     'The file does not make clear which amounts come in and which go out. Which of the two readings is right?',
   'reason-balance-broken': 'The balance does not add up somewhere.',
   'reason-totals-differ': 'The totals in the file differ from its rows.',
-  'reason-fee-unproven': 'It could not be proved whether the fee is in the amount already.',
   'reason-quotes-broken': 'Some quotes are not closed: look at the rows with errors.',
 
   'reason-unanswered': 'A question about the file has no answer yet.',
@@ -264,6 +273,8 @@ export const en: Record<keyof typeof es, string> = {
   'because-purchases-positive': 'Purchases have no minus sign',
   'because-card-purchases': 'On a card, most rows are purchases',
   'because-currency-named': 'The file names it',
+  'because-own-address': 'By the own address',
+  'because-sums-prove': 'The sums agree like this',
   'because-currency-column': 'A column says so',
   'because-account-currency': "It is the account's currency",
   'because-no-fee-column': 'There is no fee column',

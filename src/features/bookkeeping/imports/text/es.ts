@@ -66,6 +66,9 @@ export const es = {
   field_credit: 'Crédito',
   field_direction: 'Dirección',
   field_fee: 'Comisión',
+  field_tax: 'Impuesto',
+  field_from: 'De (dirección)',
+  field_to: 'Para (dirección)',
   field_net: 'Neto',
   field_balance: 'Saldo',
   field_currency: 'Moneda',
@@ -74,6 +77,9 @@ export const es = {
   field_account: 'Cuenta',
   field_ignore: 'No se usa',
 
+  statusCounted: 'Contarlas',
+  statusLeftOut: 'Dejarlas fuera',
+  statusRows: '«{{name}}» ({{count}})',
   currencySame: 'Están en {{currency}}, la moneda de esta cuenta',
   currenciesLeft:
     'Se dejan fuera por estar en otra moneda: {{list}}. Para importarlas, elige después una cuenta en esa moneda.',
@@ -196,6 +202,7 @@ export const es = {
   'reason-skipped-failed': 'Rechazado o fallido',
   'reason-skipped-memo': 'Solo informativo, no mueve dinero',
   'reason-skipped-other-account': 'De otra cuenta',
+  'reason-skipped-status': 'Por su estado, como elegiste',
   'reason-skipped-other-currency': 'En otra moneda',
   'reason-skipped-balance-line': 'Línea de saldo',
   'reason-skipped-total-line': 'Línea de total',
@@ -208,11 +215,13 @@ export const es = {
   'reason-choose-source-account': 'El archivo trae varias cuentas. Elige cuál quieres importar.',
   'reason-choose-currency':
     'El archivo no está en la moneda de esta cuenta, o no deja claro en cuál está. Elige otra cuenta arriba o di en qué moneda están los importes.',
+  'reason-choose-address': 'El archivo dice de qué dirección a cuál va cada movimiento. ¿Cuál es la de esta cuenta?',
+  'reason-choose-fee': 'No se pudo comprobar si la comisión ya está en el importe. ¿Cuál lectura es la correcta?',
+  'reason-choose-status': 'Estos estados no dicen si el dinero se movió. ¿Qué se hace con sus filas?',
   'reason-choose-sign':
     'El archivo no deja claro qué importes entran y cuáles salen. ¿Cuál de las dos lecturas es la correcta?',
   'reason-balance-broken': 'El saldo no cuadra en alguna línea.',
   'reason-totals-differ': 'Los totales que trae el archivo no coinciden con sus filas.',
-  'reason-fee-unproven': 'No se pudo comprobar si la comisión ya está en el importe.',
   'reason-quotes-broken': 'Hay comillas sin cerrar: revisa las filas con errores.',
 
   'reason-unanswered': 'Falta responder una pregunta sobre el archivo.',
@@ -263,6 +272,8 @@ export const es = {
   'because-purchases-positive': 'Las compras van sin signo menos',
   'because-card-purchases': 'En una tarjeta, la mayoría son compras',
   'because-currency-named': 'El archivo la nombra',
+  'because-own-address': 'Por la dirección propia',
+  'because-sums-prove': 'Así cuadran las sumas',
   'because-currency-column': 'Lo dice una columna',
   'because-account-currency': 'Es la moneda de la cuenta',
   'because-no-fee-column': 'No hay columna de comisión',

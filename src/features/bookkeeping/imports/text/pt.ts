@@ -67,6 +67,9 @@ export const pt: Record<keyof typeof es, string> = {
   field_credit: 'Crédito',
   field_direction: 'Direção',
   field_fee: 'Tarifa',
+  field_tax: 'Imposto',
+  field_from: 'De (endereço)',
+  field_to: 'Para (endereço)',
   field_net: 'Líquido',
   field_balance: 'Saldo',
   field_currency: 'Moeda',
@@ -75,6 +78,9 @@ export const pt: Record<keyof typeof es, string> = {
   field_account: 'Conta',
   field_ignore: 'Não é usada',
 
+  statusCounted: 'Contá-las',
+  statusLeftOut: 'Deixá-las de fora',
+  statusRows: '“{{name}}” ({{count}})',
   currencySame: 'Estão em {{currency}}, a moeda desta conta',
   currenciesLeft:
     'Ficam de fora por estarem em outra moeda: {{list}}. Para importá-las, escolha depois uma conta nessa moeda.',
@@ -197,6 +203,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-skipped-failed': 'Recusada ou com falha',
   'reason-skipped-memo': 'Só informativa, não move dinheiro',
   'reason-skipped-other-account': 'De outra conta',
+  'reason-skipped-status': 'Pela situação, como você escolheu',
   'reason-skipped-other-currency': 'Em outra moeda',
   'reason-skipped-balance-line': 'Linha de saldo',
   'reason-skipped-total-line': 'Linha de total',
@@ -209,11 +216,13 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-choose-source-account': 'O arquivo traz várias contas. Escolha qual importar.',
   'reason-choose-currency':
     'O arquivo não está na moeda desta conta, ou não deixa claro em qual está. Escolha outra conta acima ou diga em que moeda estão os valores.',
+  'reason-choose-address': 'O arquivo diz de qual endereço para qual vai cada movimento. Qual é o desta conta?',
+  'reason-choose-fee': 'Não foi possível conferir se a tarifa já está no valor. Qual leitura está certa?',
+  'reason-choose-status': 'Estas situações não dizem se o dinheiro se moveu. O que fazer com suas linhas?',
   'reason-choose-sign':
     'O arquivo não deixa claro quais valores entram e quais saem. Qual das duas leituras está certa?',
   'reason-balance-broken': 'O saldo não bate em alguma linha.',
   'reason-totals-differ': 'Os totais do arquivo não coincidem com as linhas.',
-  'reason-fee-unproven': 'Não foi possível confirmar se a tarifa já está no valor.',
   'reason-quotes-broken': 'Há aspas sem fechar: veja as linhas com erros.',
 
   'reason-unanswered': 'Falta responder a uma pergunta sobre o arquivo.',
@@ -264,6 +273,8 @@ export const pt: Record<keyof typeof es, string> = {
   'because-purchases-positive': 'As compras vão sem sinal de menos',
   'because-card-purchases': 'Em um cartão, a maioria são compras',
   'because-currency-named': 'O arquivo a nomeia',
+  'because-own-address': 'Pelo endereço próprio',
+  'because-sums-prove': 'Assim as somas fecham',
   'because-currency-column': 'Uma coluna diz isso',
   'because-account-currency': 'É a moeda da conta',
   'because-no-fee-column': 'Não há coluna de tarifa',

@@ -1,0 +1,36 @@
+import {directionWords} from '#workers/csv-import/columns/header-words.data.ts';
+import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import type {Table} from '#workers/csv-import/file/table.ts';
+import {scanAmount} from './read-amount.ts';
+import type {RowPlan} from './read-row.ts';
+
+const debits: ReadonlySet<string> = new Set(directionWords.debit);
+const credits: ReadonlySet<string> = new Set(directionWords.credit);
+
+/**
+ * Whether a column of directions rules the sign: where no amount beside one has a sign of its own, or every sign contradicts its word.
+ * Lines without such a word, as totals are, say nothing.
+ *
+ * @returns `mixed` where signs and words agree in some rows and not in others.
+ * Rule: IMP15.
+ */
+export function findDirection(table: Table, columns: RowPlan['columns']): 'ruling' | 'unneeded' | 'mixed' {
+  const amountAt = columns.amount?.[0];
+  const at = columns.direction?.[0];
+  if (amountAt === undefined || at === undefined) return 'unneeded';
+  let negative = 0;
+  let agree = 0;
+  let differ = 0;
+  for (const cells of table.rows) {
+    const cell = cells[at]?.trim() ?? '';
+    const word = normaliseWords(cell) || cell;
+    const isDebit = debits.has(word);
+    if (!isDebit && !credits.has(word)) continue;
+    const isNegative = scanAmount(cells[amountAt]?.trim() ?? '')?.negative === true;
+    if (isNegative) negative += 1;
+    if (isNegative === isDebit) agree += 1;
+    else differ += 1;
+  }
+  if (negative === 0 || agree === 0) return 'ruling';
+  return differ === 0 ? 'unneeded' : 'mixed';
+}
