@@ -6,6 +6,7 @@ import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-ca
 import {findCoupon, releaseCoupon, reserveCoupon, useCoupon} from '#server/modules/catalogue/coupons/coupon-uses.ts';
 import type {Coupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {addOwner, makeOrderedCompany} from '#server/modules/companies/make-ordered-company.ts';
+import {judgeAdded, migrateAdded} from '#server/modules/companies/migrate-added.ts';
 import {openCustomers} from '#server/modules/payments/customers/open-customers.ts';
 import type {OrderPerson, OrdersLog, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
@@ -54,6 +55,8 @@ export function assembleOrders({database, now, port, jobs, coupons, origin, log}
         nowMs,
       });
     },
+    judgeAdded,
+    migrateAdded: (tx, rows, ownerId) => migrateAdded(tx, rows, {ownerId, nowMs: now()}),
     addOwner: (tx, companyId, owner) => addOwner(tx, companyId, toMember(owner), now()),
   };
 }

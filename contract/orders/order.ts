@@ -48,6 +48,8 @@ export const orderSchema = z.object({
   paidAt: instantSchema.nullable(),
   /** Null before paying began. */
   payment: orderPaymentSchema.nullable(),
+  /** The company that it made, or migrated; null before it is paid. */
+  companyId: idSchema.nullable(),
   /** Has an owner who can open the company. */
   isClaimed: z.boolean(),
   /** The owner is who asks. Rule: ORD17. */

@@ -38,13 +38,15 @@ export const payOrder = defineEndpoint({
   output: orderSchema,
   failures: {
     validation: ['order.holder-short', 'order.zip-short', 'order.country-unknown'],
-    'not-found': ['order.unknown', 'order.card-unknown', ...couponRefusals['not-found']],
+    'not-found': ['order.unknown', 'order.company-unknown', 'order.card-unknown', ...couponRefusals['not-found']],
     conflict: [
       'order.price-changed',
       'order.terms-changed',
       'order.country-ineligible',
       'order.expired',
       'order.claimed',
+      'order.company-migrated',
+      'order.company-paying',
       ...couponRefusals.conflict,
     ],
     forbidden: ['order.not-while-acting'],

@@ -42,8 +42,15 @@ export const placeOrder = defineEndpoint({
   output: orderSchema,
   failures: {
     validation: [...formationReasons, 'formation.text-long', 'formation.text-unseen', 'order.secret-missing'],
-    'not-found': ['order.unknown', ...couponRefusals['not-found']],
-    conflict: ['order.price-changed', 'order.paying', 'order.paid', ...couponRefusals.conflict],
+    'not-found': ['order.unknown', 'order.company-unknown', ...couponRefusals['not-found']],
+    conflict: [
+      'order.price-changed',
+      'order.paying',
+      'order.paid',
+      'order.company-migrated',
+      'order.company-paying',
+      ...couponRefusals.conflict,
+    ],
     forbidden: ['order.not-while-acting'],
   },
   perMinute: 60,

@@ -35,6 +35,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     expiresAt: '2026-12-23T23:59:59.999Z',
     paidAt: null,
     payment: null,
+    companyId: null,
     isClaimed: false,
     isYours: false,
     account: null,
@@ -57,6 +58,7 @@ export function buildPaid(overrides: Partial<Order> = {}): Order {
   return buildOrder({
     state: 'paid',
     paidAt: '2026-11-23T10:05:00.000Z',
+    companyId: orderId,
     payment: {state: 'paid', clientSecret: null, declined: null, card},
     account: 'none',
     ...overrides,

@@ -62,6 +62,14 @@ export type OrdersParts = {
   readonly hasAccount: (database: Queryable, email: string) => Promise<boolean>;
   /** Makes a company with its space, rows and owner where there is one. @returns false where its id is taken. */
   readonly makeCompany: (tx: Transaction, rows: CompanyRows, owner: OrderPerson | undefined) => Promise<boolean>;
+  /** Whether a person may have a company migrated that they had added. */
+  readonly judgeAdded: (
+    tx: Transaction,
+    companyId: string,
+    userId: string,
+  ) => Promise<'added' | 'unknown' | 'migrated'>;
+  /** Makes of a company that was added one that is migrated. @returns false where it cannot be any more. */
+  readonly migrateAdded: (tx: Transaction, rows: CompanyRows, ownerId: string) => Promise<boolean>;
   /** Makes somebody the owner of a company. */
   readonly addOwner: (tx: Transaction, companyId: string, owner: OrderPerson) => Promise<void>;
 };

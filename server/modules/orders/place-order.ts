@@ -6,6 +6,7 @@ import {placeOrder as endpoint} from '#contract/orders/place-order.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import {hasSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
+import {checkAdded} from './check-added.ts';
 import {findProblem, priceOn} from './judge-order.ts';
 import {mailPlaced} from './mail-placed.ts';
 import {changeOrder, dropMailedSecrets, findOpenOrder, findOrder, keepSecret, takeNumber} from './order-store.ts';
@@ -47,6 +48,9 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     if (!known && (await isTaken(tx, draft.id))) return fail('not-found', 'order.unknown');
     if (known?.state === 'paying') return fail('conflict', 'order.paying');
     if (known?.state === 'paid') return fail('conflict', 'order.paid');
+    const userId = known?.userId ?? session?.userId ?? null;
+    const added = await checkAdded(tx, parts, {id: draft.id, kind: draft.kind, draft, userId});
+    if (!added.ok) return added;
     const wanted = wishCoupon({id: draft.id, draft, partners}, input.couponCode);
     const coupon = wanted && (await coupons.find(tx, wanted));
     if (coupon && !coupon.ok) return coupon;
@@ -56,9 +60,8 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     const {email, kind} = draft;
     const couponCode = coupon?.value.code ?? null;
     const placing = {kind, email, language, draft, partners, lines, todayCents, renewals, couponCode, expiresAt};
-    const userId = session?.userId ?? null;
     if (!known) return succeed(await addOrder(tx, parts, {...placing, id: draft.id, userId, secret}));
-    const order = await changeOrder(tx, known, {...placing, state: 'placed', userId: known.userId ?? userId});
+    const order = await changeOrder(tx, known, {...placing, state: 'placed', userId});
     if (known.email !== email) {
       await dropMailedSecrets(tx, order.id, secret);
       await mailPlaced(tx, parts, order);

@@ -20,7 +20,21 @@ export async function showOrder(
   {database, hasAccount}: Pick<OrdersParts, 'database' | 'hasAccount'>,
   {order, payment, session}: Shown,
 ): Promise<Order> {
-  const {id, number, kind, state, email, lines, todayCents, couponCode, placedAt, expiresAt, paidAt, userId} = order;
+  const {
+    id,
+    number,
+    kind,
+    state,
+    email,
+    lines,
+    todayCents,
+    couponCode,
+    placedAt,
+    expiresAt,
+    paidAt,
+    userId,
+    companyId,
+  } = order;
   const isClaimed = userId !== null;
   return {
     id,
@@ -33,6 +47,7 @@ export async function showOrder(
     placedAt,
     expiresAt,
     paidAt,
+    companyId,
     isClaimed,
     isYours: isClaimed && userId === session?.userId,
     name: nameOf(order),

@@ -1,6 +1,7 @@
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {lockDraft} from './lock-draft.ts';
+import {addedCompanyOf} from '#server/modules/orders/check-added.ts';
 import {nameOf} from '#server/modules/orders/name-of.ts';
 import {changeOrder, makeMailedSecret} from '#server/modules/orders/order-store.ts';
 import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
@@ -42,12 +43,14 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
 
 type Wanted = {readonly order: OrderRow; readonly paidAt: string; readonly owner: OrderPerson | undefined};
 
-/** The company has the order's id, so that what was sealed for the draft still opens; where somebody has taken that id, one of its own. */
+/** A company that was added stays what it is. Else it has the order's id, so that what was sealed for the draft still opens; where somebody has taken that id, one of its own. */
 async function makeOne(
   tx: Transaction,
-  {now, makeCompany}: OrdersParts,
+  {now, makeCompany, migrateAdded}: OrdersParts,
   {order, paidAt, owner}: Wanted,
 ): Promise<string> {
+  const addedId = addedCompanyOf(order);
+  if (addedId !== null && owner && (await migrateAdded(tx, toRows(order, addedId, paidAt), owner.id))) return addedId;
   if (await makeCompany(tx, toRows(order, order.id, paidAt), owner)) return order.id;
   const id = makeId(now());
   if (!(await makeCompany(tx, toRows(order, id, paidAt), owner))) throw new Error('a new id is taken');

@@ -8,6 +8,7 @@ import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts
 import {implement} from '#server/http/implement.ts';
 import {beginPayment, cancelPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
+import {checkAdded} from '#server/modules/orders/check-added.ts';
 import {findProblem, priceOn} from '#server/modules/orders/judge-order.ts';
 import {lockDraft} from './lock-draft.ts';
 import {changeOrder, findOpenOrder, isOthers, type OrderCaller} from '#server/modules/orders/order-store.ts';
@@ -70,14 +71,16 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   const today = at.slice(0, 10);
   // What was right when it was placed, and is not now, is a country.
   if (findProblem(order, today)) return fail('conflict', 'order.country-ineligible');
+  const payerId = caller.session?.userId ?? null;
+  const userId = order.userId ?? (wish.takes ? payerId : null);
+  const added = await checkAdded(tx, parts, {...order, userId});
+  if (!added.ok) return added;
   const wanted = wishCoupon(order, wish.couponCode);
   const coupon = wanted && (await coupons.find(tx, wanted));
   if (coupon && !coupon.ok) return coupon;
   const {lines, todayCents, renewals} = priceOn(order, today, coupon?.value);
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
   const couponCode = coupon?.value.code ?? null;
-  const payerId = caller.session?.userId ?? null;
-  const userId = order.userId ?? (wish.takes ? payerId : null);
   // Somebody's saved cards pay what is theirs.
   if (wish.savedCardId !== null && (payerId === null || payerId !== userId)) return cardUnknown;
   // Until the payment that was begun is canceled it can be paid: its coupon is held for it, and its lines stay.

@@ -54,7 +54,12 @@ export function OwnNext({order, hold, isMine, isNews}: OwnNextProps) {
     <Stack gap={3}>
       <Text>{text('companyThere', {name: order.name})}</Text>
       <Row>
-        <ButtonLink look="primary" size="large" href={pathTo.dashboard(language)} onPress={() => choose(order.id)}>
+        <ButtonLink
+          look="primary"
+          size="large"
+          href={pathTo.dashboard(language)}
+          onPress={() => choose(order.companyId ?? order.id)}
+        >
           {text('toHome')}
         </ButtonLink>
       </Row>

@@ -68,6 +68,21 @@ export const reasons = {
     en: 'This order is already paid.',
     pt: 'Este pedido já está pago.',
   },
+  'order.company-unknown': {
+    es: 'La empresa que elegiste ya no está en tu cuenta. Elige otra en el paso «Tu empresa».',
+    en: 'The company that you chose is not in your account any more. Choose another one at the step about your company.',
+    pt: 'A empresa que você escolheu não está mais na sua conta. Escolha outra na etapa da sua empresa.',
+  },
+  'order.company-migrated': {
+    es: 'Esa empresa ya se migró. Si quieres traer otra, elígela en el paso de tu empresa.',
+    en: 'That company has been brought over already. To bring another one, choose it at the step about your company.',
+    pt: 'Essa empresa já foi migrada. Para trazer outra, escolha-a na etapa da sua empresa.',
+  },
+  'order.company-paying': {
+    es: 'Otro pedido de esa misma empresa se está pagando ahora. Espera a que termine.',
+    en: 'Another order of that same company is being paid now. Wait until it is done.',
+    pt: 'Outro pedido dessa mesma empresa está sendo pago agora. Espere terminar.',
+  },
   'order.expired': {
     es: 'Este pedido venció sin pagarse. Tus respuestas siguen guardadas: revísalas y haz el pedido de nuevo.',
     en: 'This order ran out without being paid. Your answers are still saved: check them and place it again.',

@@ -1,0 +1,56 @@
+import {and, eq} from 'drizzle-orm';
+import * as contract from '#contract/companies/company.ts';
+import {formations as formationsTable} from '#contract/companies/formation.ts';
+import {stateCompanyTypes} from '#contract/catalogue/ids.ts';
+import type {Transaction} from '#server/db/database.ts';
+import {lockSpace} from '#server/db/spaces.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import type {OrderedCompany} from './make-ordered-company.ts';
+import {findRole} from './membership-store.ts';
+
+const companies = toQueryable(contract.companies);
+const formations = toQueryable(formationsTable);
+
+/** Whether somebody may have a company of theirs migrated: `unknown` is none of theirs, or not there. */
+export type AddedState = 'added' | 'unknown' | 'migrated';
+
+/**
+ * Tells whether an owner may have a company migrated that they had added; nobody else changes it until the transaction ends.
+ * Rule: ORD19. Source: D44.
+ */
+export async function judgeAdded(tx: Transaction, companyId: string, userId: string): Promise<AddedState> {
+  await lockSpace(tx, companyId);
+  if ((await findRole(tx, companyId, userId)) !== 'owner') return 'unknown';
+  const [company] = await tx
+    .select({type: companies.type, origin: companies.origin})
+    .from(companies)
+    .where(and(eq(companies.spaceId, companyId), eq(companies.id, companyId), eq(companies.deleted, false)));
+  if (!company || !stateCompanyTypes.some((type) => type === company.type)) return 'unknown';
+  const [formation] = await tx
+    .select({id: formations.id})
+    .from(formations)
+    .where(and(eq(formations.spaceId, companyId), eq(formations.id, companyId)));
+  return company.origin === 'added' && !formation ? 'added' : 'migrated';
+}
+
+/**
+ * Makes of a company that was added one that is migrated, as it was ordered: its id, people and books stay. In the caller's transaction.
+ *
+ * @returns false where it cannot be: then nothing was written. Rule: ORD19.
+ */
+export async function migrateAdded(
+  tx: Transaction,
+  {company, formation, partners, services}: OrderedCompany,
+  {ownerId, nowMs}: {readonly ownerId: string; readonly nowMs: number},
+): Promise<boolean> {
+  if ((await judgeAdded(tx, company.id, ownerId)) !== 'added') return false;
+  const {id, name, type, origin, state} = company;
+  await writeSynced(tx, {spaceId: id, author: {kind: 'product'}, nowMs}, [
+    {table: 'companies', edit: [{id, name, type, origin, state}]},
+    {table: 'formations', create: [formation]},
+    {table: 'partners', create: partners},
+    {table: 'companyServices', create: services},
+  ]);
+  return true;
+}
