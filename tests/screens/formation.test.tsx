@@ -1,17 +1,10 @@
-import {useState, type ComponentType} from 'react';
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
-import {cleanup, render} from 'vitest-browser-react/pure';
-import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {cleanup} from 'vitest-browser-react/pure';
 import {checkPartners} from '#contract/formation/check-partners.ts';
-import {emptyDraft, emptyPartner} from '#contract/formation/empty.ts';
-import {succeed} from '#contract/kernel/failure.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
-import {useForm} from '#src/data/forms/use-form.ts';
-import type {Sought} from '#src/data/wizard/wizard.tsx';
 import {es as labels} from '#src/features/formation/text/es.ts';
 import {PartnersFields} from '#src/features/formation/wizard/partners/partners-fields.tsx';
-import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {CompanyFields} from '#src/features/formation/wizard/steps/company-fields.tsx';
 import {IndustryFields} from '#src/features/formation/wizard/steps/industry-fields.tsx';
 import {StateFields} from '#src/features/formation/wizard/steps/state-fields.tsx';
@@ -19,24 +12,10 @@ import {TypeFields} from '#src/features/formation/wizard/steps/type-fields.tsx';
 import {YouFields} from '#src/features/formation/wizard/steps/you-fields.tsx';
 import {es} from '#src/features/formation/wizard/text/es.ts';
 import {i18n} from '#src/i18n/i18n.ts';
-import {FormPage} from '#src/ui/form/form-page.tsx';
 import {loadAllTexts} from '#tests/kits/screen-kit/open-screen.tsx';
+import {openStep, owner} from './open-step.tsx';
 
-const id = '01990000-0000-7000-8000-000000000001';
-const now = '2026-11-23T10:00:00.000Z';
-const owner = {...emptyPartner(id, now), id, shareBasisPoints: 10_000, isDirector: true};
-const start: CompanyDraft = {
-  ...emptyDraft('create', now),
-  id,
-  firstName: 'Ana',
-  lastName: 'Restrepo',
-  birthDate: '1990-03-12',
-  residenceCountry: 'AR',
-  type: 'LLC',
-  management: 'members',
-  responsiblePartnerId: id,
-  partners: [owner],
-};
+const checkThem = (draft: Parameters<typeof checkPartners>[0]) => checkPartners(draft, factsOn('2026-11-23'));
 
 beforeAll(async () => {
   await loadAllTexts();
@@ -44,34 +23,10 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** One step over a form of its own; answers what stands in it. */
-async function openStep(Fields: ComponentType<StepProps>, draft: Partial<CompanyDraft> = {}) {
-  const begun: CompanyDraft = {...start, ...draft};
-  let values = begun;
-  function Host() {
-    const [sought, setSought] = useState<Sought>(null);
-    const form = useForm<CompanyDraft, null>({
-      start: begun,
-      onChange: (typed) => {
-        values = typed;
-      },
-      check: (typed) => (Fields === PartnersFields ? checkPartners(typed, factsOn('2026-11-23')) : []),
-      send: async () => Promise.resolve(succeed(null)),
-    });
-    return (
-      <FormPage form={form} submitText="next" onLead={(fieldId) => setSought({fieldId})}>
-        <Fields form={form} sought={sought} />
-      </FormPage>
-    );
-  }
-  await render(<Host />);
-  return () => values;
-}
-
 const field = (name: string | RegExp) => page.getByRole('textbox', {name});
 
 test('[FRM15] who names a country without digital banking hears at once what they can have all the same', async () => {
-  const read = await openStep(YouFields, {residenceCountry: null});
+  const read = await openStep(YouFields, {draft: {residenceCountry: null}});
   await page.getByRole('combobox', {name: labels['field.residenceCountry']}).fill('Venezuela');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(page.getByText(es['country.still'])).toBeVisible();
@@ -80,7 +35,7 @@ test('[FRM15] who names a country without digital banking hears at once what the
 });
 
 test('[FRM5] [FRM6] an ending typed behind the name goes where it belongs, and an accent is told of', async () => {
-  const read = await openStep(CompanyFields, {type: null});
+  const read = await openStep(CompanyFields, {draft: {type: null}});
   await field(labels['field.nameOne']).fill('Ñandú, L.L.C.');
   await userEvent.tab();
   await expect.element(field(labels['field.nameOne'])).toHaveValue('Ñandú');
@@ -89,7 +44,7 @@ test('[FRM5] [FRM6] an ending typed behind the name goes where it belongs, and a
 });
 
 test('[FRM7] a type brings its questions, and an ending that fits it', async () => {
-  const read = await openStep(TypeFields, {designator: 'LLC'});
+  const read = await openStep(TypeFields, {draft: {designator: 'LLC'}});
   await expect.element(page.getByText(labels['field.management'])).toBeVisible();
   await page.getByText(es['type.corp.note']).click();
   await expect.element(field(labels['field.shareCount'])).toBeVisible();
@@ -105,12 +60,12 @@ test('[FRM8] an industry is found in everyday words', async () => {
 });
 
 test('[PLN8] of a state that nobody has confirmed it is said so', async () => {
-  await openStep(StateFields, {state: 'AL'});
+  await openStep(StateFields, {draft: {state: 'AL'}});
   await expect.element(page.getByText(es['state.nothing'])).toBeVisible();
 });
 
 test('[FRM9] [FRM10] parts are summed as one types, and shared equally with the rest for the first', async () => {
-  const read = await openStep(PartnersFields);
+  const read = await openStep(PartnersFields, {check: checkThem});
   await page.getByRole('button', {name: es['partner.addPerson']}).click();
   await page.getByRole('button', {name: es['partner.addPerson']}).click();
   await field(/Parte de Ana Restrepo/).fill('90');
@@ -122,7 +77,10 @@ test('[FRM9] [FRM10] parts are summed as one types, and shared equally with the 
 });
 
 test('[FRM11] [WIZ5] the owner types their address alone, in the words of their country, and what is wrong opens its card', async () => {
-  await openStep(PartnersFields, {partners: [{...owner, line1: 'Defensa 120', city: 'Buenos Aires'}]});
+  await openStep(PartnersFields, {
+    draft: {partners: [{...owner, line1: 'Defensa 120', city: 'Buenos Aires'}]},
+    check: checkThem,
+  });
   await expect.element(field(es['address.province'])).not.toBeInTheDocument();
   await page.getByRole('button', {name: 'next'}).click();
   await expect.element(field(es['address.province'])).toBeVisible();

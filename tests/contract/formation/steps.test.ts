@@ -155,3 +155,17 @@ test('[FRM16] a draft is priced from its first step on, a company abroad without
     services: [],
   });
 });
+
+test('[FRM15] [FRM16] a country that became ineligible meanwhile leads an account abroad back to its step, and keeps no company from being ordered', () => {
+  const later = {...formationFacts, withoutBanking: [...formationFacts.withoutBanking, 'CO']};
+  const abroad = buildDraft({kind: 'crypto', originCountry: 'CO', volume: 'up-to-500k', partners: []});
+  const passed = ['you', 'abroad', 'volume', 'plan'];
+  expect(readProgress(abroad, passed, formationFacts).at).toBeNull();
+  expect(readProgress(abroad, passed, later)).toMatchObject({place: 1, at: 'you'});
+  expect(checkDraft(abroad, later).map(({field, reason}) => [field, reason])).toEqual([
+    ['residenceCountry', 'formation.country-without-crypto'],
+    ['originCountry', 'formation.country-without-crypto'],
+  ]);
+  for (const kind of ['create', 'migrate'] as const)
+    expect(checkDraft(buildDraft({kind}), later)).toEqual(checkDraft(buildDraft({kind}), formationFacts));
+});

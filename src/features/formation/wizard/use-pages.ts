@@ -36,7 +36,10 @@ const faces: Readonly<Record<FormationStepId, StepFace>> = {
   state: {Fields: StateFields, fields: ['state']},
   services: {Fields: ServicesFields, fields: ['services']},
   partners: {Fields: PartnersFields, fields: ['partners', 'responsiblePartnerId']},
-  existing: {Fields: ExistingFields, fields: ['nameOne', 'state', 'formationDate', 'ein', 'registeredAgent']},
+  existing: {
+    Fields: ExistingFields,
+    fields: ['addedCompanyId', 'nameOne', 'state', 'formationDate', 'ein', 'registeredAgent'],
+  },
   duties: {Fields: DutiesFields, fields: ['openDuties']},
   abroad: {Fields: AbroadFields, fields: ['nameOne', 'originCountry']},
   volume: {Fields: VolumeFields, fields: ['volume']},

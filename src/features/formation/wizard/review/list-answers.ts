@@ -72,6 +72,7 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
     {label: words.label('field.responsiblePartner'), value: nameOf(draft, draft.responsiblePartnerId)},
   ],
   existing: (draft, words) => [
+    ...(draft.addedCompanyId ? [{label: text(words, 'existing.added'), value: text(words, 'existing.isAdded')}] : []),
     {label: text(words, 'existing.name'), value: none(draft.nameOne)},
     {label: words.label('field.state'), value: draft.state === null ? null : usStateNames[draft.state]},
     {label: words.label('field.formationDate'), value: day(draft.formationDate, words)},
@@ -102,7 +103,14 @@ export function listAnswers(step: FormationStepId, draft: CompanyDraft, words: A
   return listers[step](draft, words);
 }
 
-type Word = 'review.name' | 'step.industry' | 'services.none' | 'duties.none' | 'existing.name';
+type Word =
+  | 'review.name'
+  | 'step.industry'
+  | 'services.none'
+  | 'duties.none'
+  | 'existing.name'
+  | 'existing.added'
+  | 'existing.isAdded';
 
 function text(words: AnswerWords, key: Word): string {
   return words.text(key);

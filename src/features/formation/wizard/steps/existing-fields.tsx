@@ -5,6 +5,7 @@ import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
+import {AddedCompanyField} from './added-company-field.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
@@ -20,6 +21,7 @@ export function ExistingFields({form}: StepProps) {
   };
   return (
     <>
+      <AddedCompanyField form={form} />
       <TextField
         {...form.bind('nameOne')}
         label={text('existing.name')}

@@ -183,6 +183,12 @@ export const en: WizardWords = {
   'address.postal': 'Postal code',
   'address.zip': 'ZIP code',
   'address.cep': 'CEP',
+  'existing.added': 'Do you have it in Faro already?',
+  'existing.addedHint': 'If you keep its books here, choose it: it keeps its books, its team and its history.',
+  'existing.notAdded': 'No, it is another company',
+  'existing.isAdded': 'Yes: it keeps its books and its team',
+  'existing.gone':
+    'The company that you chose is not in your account any more, or has been brought over already. Choose another one.',
   'existing.name': 'Registered name',
   'existing.nameHint': 'In full, with its ending.',
   'existing.einHint': 'Nine digits, such as 12-3456789. It is in the IRS letter CP 575.',
