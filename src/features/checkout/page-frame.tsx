@@ -31,7 +31,7 @@ export function PageFrame({title, about = '', isOwn, isSandbox = false, aside = 
         <>
           {isSandbox ? <SandboxMark short={text('sandbox')} more={text('sandboxMore')} /> : null}
           {isOwn ? <SyncChip /> : null}
-          <ButtonLink href={homeHref}>{text('leave')}</ButtonLink>
+          <ButtonLink href={homeHref}>{text(aside === null ? 'exit' : 'leave')}</ButtonLink>
         </>
       }
       aside={aside}

@@ -9,6 +9,7 @@ export const en: CheckoutText = {
   sandbox: 'Sandbox',
   sandboxMore: ': nothing is charged',
   leave: 'Save and leave',
+  exit: 'Leave',
   plan: 'Plan',
   planLocked: 'The plan cannot be changed any more: payment has begun.',
   card: 'Card',

@@ -7,6 +7,7 @@ export const es = {
   sandbox: 'Sandbox',
   sandboxMore: ': no se cobra nada',
   leave: 'Guardar y salir',
+  exit: 'Salir',
   plan: 'Plan',
   planLocked: 'El plan ya no se cambia: el pago empezó.',
   card: 'Tarjeta',

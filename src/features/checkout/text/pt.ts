@@ -9,6 +9,7 @@ export const pt: CheckoutText = {
   sandbox: 'Sandbox',
   sandboxMore: ': nada é cobrado',
   leave: 'Salvar e sair',
+  exit: 'Sair',
   plan: 'Plano',
   planLocked: 'O plano não muda mais: o pagamento começou.',
   card: 'Cartão',
