@@ -27,6 +27,7 @@ export const rowErrorReasons = [
   'import.amount-too-large',
   'import.wrong-currency',
   'import.direction-unknown',
+  'import.row-too-wide',
 ] as const;
 
 /** One of {@link rowErrorReasons}. */

@@ -98,6 +98,7 @@ function giveByName({role, table, facts, currency}: Search, choices: (ColumnChoi
     .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore))
     .filter(({index}) => role !== 'bankId' || isDistinct(table, index))
     .filter(({index}) => role !== 'direction' || isDirection(table, index))
+    .filter(({index}) => role !== 'account' || isOwnAccount(table, index))
     .toSorted((first, second) => second.rank - first.rank || second.score - first.score || first.index - second.index);
   for (const {index, score} of candidates.slice(0, mostOf[role] ?? 1)) {
     // A second description with a handful of values ("DEBIT", "CREDIT") says nothing that the first does not.
@@ -117,6 +118,27 @@ function currencyRank(head: CurrencyHead | undefined, currency: string): number 
   if (codes.length === 0) return 2;
   if (!codes.includes(currency)) return 0;
   return codes.length === 1 ? 3 : 1;
+}
+
+/**
+ * The own account stands in every row, and the same few all over the file; the other side's account differs from row to row, or is missing where
+ * there is no other side.
+ */
+function isOwnAccount(table: Table, column: number): boolean {
+  const counts = new Map<string, number>();
+  let rows = 0;
+  let filled = 0;
+  for (const cells of table.rows) {
+    // Notes below the table have no account.
+    if (cells.filter((cell) => cell.trim() !== '').length < 3) continue;
+    rows += 1;
+    const name = cells[column]?.trim() ?? '';
+    if (name === '') continue;
+    filled += 1;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  if (counts.size <= 1) return true;
+  return filled >= rows * 0.95 && (counts.size <= 3 || counts.size * 4 <= filled);
 }
 
 /** An id that many rows share is not theirs: a customer's or an account's. A transaction and its fee may share one. */

@@ -55,7 +55,7 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
   status: ['status', 'state', 'estado', 'estatus', 'stato', 'situacao', 'etat', 'transaction status', 'estado de la transaccion', 'posting status'],
   from: ['from', 'from address', 'sender', 'sender address', 'de', 'desde', 'direccion origen', 'origin address', 'source address'],
   to: ['to', 'to address', 'recipient address', 'receiver', 'receiver address', 'para', 'hacia', 'direccion destino', 'destination address', 'to address hash'],
-  account: ['source account', 'account', 'account number', 'account name', 'account no', 'cuenta', 'numero de cuenta', 'conta', 'numero da conta', 'konto', 'kontonummer', 'compte', 'conto', 'product', 'producto', 'produto', 'tarjeta', 'cuenta origen', 'cuenta de origen'],
+  account: ['source account', 'account', 'account number', 'account name', 'account no', 'cuenta', 'numero de cuenta', 'conta', 'numero da conta', 'konto', 'kontonummer', 'compte', 'conto', 'product', 'producto', 'produto', 'tarjeta', 'cuenta origen', 'cuenta de origen', 'iban', 'auftragskonto', 'rekening', 'rekeningnummer', 'iban bban', 'own account', 'cuenta propia', 'account iban', 'card no', 'card number', 'numero de tarjeta', 'cartao'],
 };
 
 /** Words that alone tell what a longer, unknown name is about. */

@@ -6,6 +6,9 @@ import type {SplitText} from './split.ts';
 /** The table itself: rows of cells under names. */
 export type Table = {
   readonly width: number;
+  /** Columns that rows ought to have: the header's, without one the commonest width. A row with more may have been torn by a delimiter. */
+  readonly expectedWidth: number;
+  readonly delimiter: string;
   /** As written, without blanks around; empty texts where there is no header. */
   readonly names: readonly string[];
   /** The names for comparing, currencies left out; see normaliseWords. */
@@ -56,6 +59,8 @@ export function buildTable(split: SplitText, found: FoundTable): Table {
   const before = found.headerAt < 0 ? found.dataAt : found.headerAt;
   return {
     width,
+    expectedWidth: found.headerAt < 0 ? commonestWidth(rows) : header.length,
+    delimiter: split.delimiter.value,
     names,
     words: heads.map(({words}) => words),
     fullWords: names.map(normaliseWords),
@@ -65,4 +70,10 @@ export function buildTable(split: SplitText, found: FoundTable): Table {
     linesBefore: (split.lines[before] ?? 1) - 1,
     preamble: split.records.slice(0, before).map((cells, index) => ({line: split.lines[index] ?? 1, cells})),
   };
+}
+
+function commonestWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const {length} of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }

@@ -20,6 +20,8 @@ import type {
   SkippedRow,
 } from '#workers/csv-import/reading.ts';
 import type {ImportQuestion, ImportWarning, SkipReason} from '#workers/csv-import/reasons.ts';
+import {fitRows} from './fit-rows.ts';
+import {isTooWide} from './fit-row.ts';
 import {findDirection} from './find-direction.ts';
 import {findOwnAddress} from './own-address.ts';
 import {findOpenStatuses} from './settle-statuses.ts';
@@ -65,11 +67,11 @@ const previewRows = 20;
 
 /** Reads every row under what was understood, settles signs and fees, proves the balance and names each transaction. */
 export function readRows(task: Task): ReadRows {
-  const {table, understood, options} = task;
-  const columns = placesByRole(understood, table.words);
+  const {understood, options} = task;
+  const columns = placesByRole(understood, task.table.words);
   const source = chooseSource(task, columns);
-  const direction = findDirection(table, columns);
-  const address = findOwnAddress(table, columns, task.overrides.ownAddress);
+  const direction = findDirection(task.table, columns);
+  const address = findOwnAddress(task.table, columns, task.overrides.ownAddress);
   // A single column of fees may be turned by the person; several are what the rows prove them to be.
   const charges = understood.charges.length > 1 || columns.fee === undefined ? understood.charges : [];
   const plan: RowPlan = {
@@ -81,13 +83,13 @@ export function readRows(task: Task): ReadRows {
     currency: understood.currency.currency.value,
     currencyMeanings: understood.currency.meanings,
     otherCurrencies: understood.currency.others,
-    otherAmounts: otherAmounts(table, columns, understood.currency.currency.value),
+    otherAmounts: otherAmounts(task.table, columns, understood.currency.currency.value),
     ...(charges.length > 0 && {charges}),
     ...(task.overrides.statuses && {statuses: task.overrides.statuses}),
     ...(address.own !== null && {ownAddress: address.own}),
     sourceAccount: source.chosen === null ? null : normaliseWords(source.chosen) || source.chosen,
   };
-  const outcomes = readAll(task, plan);
+  const {outcomes, table} = readAll(task, plan);
   const groups = groupByAccount(table, columns, outcomes);
   const fee = settleFee({
     outcomes,
@@ -127,7 +129,7 @@ export function readRows(task: Task): ReadRows {
     feeName: (table.names[columns.fee?.[0] ?? -1] ?? '').slice(0, 80),
   };
   options.onProgress?.(0.85);
-  const found = nameTransactions(task, outcomes, recipe, proof.rowOrder === 'newest-first');
+  const found = nameTransactions({...task, table}, outcomes, recipe, proof.rowOrder === 'newest-first');
   const controls = checkControls(table, found.transactions, {
     mark: plan.decimalMark,
     currency: plan.currency,
@@ -193,17 +195,25 @@ function chooseSource(task: Task, columns: RowPlan['columns']) {
   return {accounts, chosen, mustChoose: accounts.length > 1 && task.overrides.sourceAccount === undefined};
 }
 
-function readAll(task: Task, plan: RowPlan): RowOutcome[] {
+/** What came of every row; rows that are too wide are read last, when the balances beside them are known. */
+function readAll(task: Task, plan: RowPlan): {outcomes: RowOutcome[]; table: Table} {
   const {table, overrides, options} = task;
   const skipLines = new Set(overrides.skipLines ?? []);
   const firstName = table.fullWords[0] ?? '';
   const read = rowReader(plan);
-  return table.rows.map((cells, row) => {
+  const wide: number[] = [];
+  const outcomes = table.rows.map((cells, row): RowOutcome => {
     if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.2 * (row / table.rows.length));
     if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
     const repeats = firstName !== '' && normaliseFirst(cells) === firstName && repeatsHeader(cells, table.fullWords);
-    return repeats ? {kind: 'skip', reason: 'import.skipped-repeated-header'} : read(cells);
+    if (repeats) return {kind: 'skip', reason: 'import.skipped-repeated-header'};
+    const outcome = read(cells);
+    // A note below the table may be as long as it likes.
+    if (cells.length > table.expectedWidth && outcome.kind !== 'skip' && isTooWide(cells, table.expectedWidth))
+      wide.push(row);
+    return outcome;
   });
+  return fitRows(table, outcomes, {wide, plan, read});
 }
 
 function repeatsHeader(cells: readonly string[], words: readonly string[]): boolean {

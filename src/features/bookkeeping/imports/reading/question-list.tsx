@@ -82,11 +82,14 @@ function answersTo(question: ImportQuestion, {reading, currency: account}: Asked
     case 'import.choose-status':
       return [];
     case 'import.choose-source-account':
-      return reading.sourceAccounts.map(({name, count}) => ({
-        id: name,
-        label: `${name} (${count})`,
-        patch: {sourceAccount: name},
-      }));
+      return [
+        ...reading.sourceAccounts.map(({name, count}) => ({
+          id: `account ${name}`,
+          label: `${name} (${count})`,
+          patch: {sourceAccount: name},
+        })),
+        {id: 'all', label: text('sourceAll', {count: reading.counts.rows}), patch: {sourceAccount: null}},
+      ];
   }
 }
 

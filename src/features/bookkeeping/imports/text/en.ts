@@ -81,6 +81,7 @@ export const en: Record<keyof typeof es, string> = {
   statusCounted: 'Count them',
   statusLeftOut: 'Leave them out',
   statusRows: '“{{name}}” ({{count}})',
+  sourceAll: 'All ({{count}} rows)',
   currencySame: 'They are in {{currency}}, the currency of this account',
   currenciesLeft:
     'Left out because they are in another currency: {{list}}. To import them, choose an account in that currency afterwards.',
@@ -199,6 +200,7 @@ export const en: Record<keyof typeof es, string> = {
   'reason-amount-too-large': 'The amount is too large',
   'reason-wrong-currency': "The currency is not the account's",
   'reason-direction-unknown': 'It is unclear whether money came in or went out',
+  'reason-row-too-wide': 'The row has more cells than the file has columns: a quote is missing, or a comma is too many',
   'reason-skipped-pending': 'Pending: the bank has not settled it yet',
   'reason-skipped-failed': 'Rejected or failed',
   'reason-skipped-memo': 'For information only, moves no money',

@@ -80,6 +80,7 @@ export const es = {
   statusCounted: 'Contarlas',
   statusLeftOut: 'Dejarlas fuera',
   statusRows: '«{{name}}» ({{count}})',
+  sourceAll: 'Todas ({{count}} filas)',
   currencySame: 'Están en {{currency}}, la moneda de esta cuenta',
   currenciesLeft:
     'Se dejan fuera por estar en otra moneda: {{list}}. Para importarlas, elige después una cuenta en esa moneda.',
@@ -198,6 +199,7 @@ export const es = {
   'reason-amount-too-large': 'El importe es demasiado grande',
   'reason-wrong-currency': 'La moneda no es la de la cuenta',
   'reason-direction-unknown': 'No se sabe si es entrada o salida',
+  'reason-row-too-wide': 'La fila tiene más celdas que columnas el archivo: falta una comilla, o una coma sobra',
   'reason-skipped-pending': 'Pendiente: el banco aún no lo confirma',
   'reason-skipped-failed': 'Rechazado o fallido',
   'reason-skipped-memo': 'Solo informativo, no mueve dinero',

@@ -81,6 +81,7 @@ export const pt: Record<keyof typeof es, string> = {
   statusCounted: 'Contá-las',
   statusLeftOut: 'Deixá-las de fora',
   statusRows: '“{{name}}” ({{count}})',
+  sourceAll: 'Todas ({{count}} linhas)',
   currencySame: 'Estão em {{currency}}, a moeda desta conta',
   currenciesLeft:
     'Ficam de fora por estarem em outra moeda: {{list}}. Para importá-las, escolha depois uma conta nessa moeda.',
@@ -199,6 +200,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-amount-too-large': 'O valor é grande demais',
   'reason-wrong-currency': 'A moeda não é a da conta',
   'reason-direction-unknown': 'Não se sabe se é entrada ou saída',
+  'reason-row-too-wide': 'A linha tem mais células do que o arquivo tem colunas: falta uma aspa, ou sobra uma vírgula',
   'reason-skipped-pending': 'Pendente: o banco ainda não confirmou',
   'reason-skipped-failed': 'Recusada ou com falha',
   'reason-skipped-memo': 'Só informativa, não move dinheiro',

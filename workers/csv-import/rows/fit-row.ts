@@ -1,0 +1,85 @@
+import {scanAmount} from './read-amount.ts';
+import type {RawRow, RowOutcome, RowPlan} from './read-row.ts';
+
+/** Ways of joining cells that are tried; a row that has more of them cannot be told. */
+const mostWays = 600;
+
+/** What a row may be that has more cells than the table has columns. */
+export type Fit = {readonly cells: readonly string[]; readonly outcome: RawRow};
+
+/** What the cells of too wide a row are fitted to. */
+export type FitTask = {
+  readonly width: number;
+  readonly delimiter: string;
+  readonly plan: RowPlan;
+  readonly read: (cells: readonly string[]) => RowOutcome;
+};
+
+/** Whether a row has something beyond the table's columns: a delimiter stands in one of its cells without quotes, most likely. */
+export function isTooWide(cells: readonly string[], width: number): boolean {
+  for (let at = width; at < cells.length; at += 1) if (cells[at]?.trim() !== '') return true;
+  return false;
+}
+
+/**
+ * Finds every way to read a row that is wider than its table: with cells beside each other joined again, or as it is. Ways that read the same
+ * money on the same day are one.
+ *
+ * @returns one where the file's forms prove it (`5,000.00` is no 5 and a 000.00), several where only a balance could tell, none where nothing fits.
+ * Rule: IMP21.
+ */
+export function fitRow(cells: readonly string[], task: FitTask): Fit[] {
+  const found = new Map<string, Fit>();
+  const extra = cells.length - task.width;
+  let ways = 0;
+  const consider = (fitted: readonly string[]) => {
+    const outcome = task.read(fitted);
+    if (outcome.kind !== 'row' || !isPlausible(fitted, task.plan)) return;
+    const key = JSON.stringify([outcome.date, outcome.amountUnits, outcome.feeUnits, outcome.balanceUnits]);
+    if (!found.has(key)) found.set(key, {cells: fitted, outcome});
+  };
+  const dateAt = task.plan.columns.date?.[0] ?? -1;
+  const join = (fitted: readonly string[], from: number, left: number): void => {
+    ways += 1;
+    if (ways > mostWays) return;
+    const column = fitted.length;
+    if (column === task.width) {
+      if (left === 0) consider(fitted);
+      return;
+    }
+    for (let more = 0; more <= (column === dateAt ? 0 : left); more += 1)
+      join([...fitted, cells.slice(from, from + more + 1).join(task.delimiter)], from + more + 1, left - more);
+  };
+  // As it is comes first: where every way says the same, texts stay what older exports called them.
+  const rest = cells.slice(task.width).filter((cell) => cell.trim() !== '');
+  if (rest.every((cell) => !isFragment(cell))) consider(cells);
+  join([], 0, extra);
+  if (ways > mostWays) return [];
+  return [...found.values()];
+}
+
+const moneyRoles = ['amount', 'debit', 'credit', 'fee', 'net', 'balance'] as const;
+
+/** No amount is written with a zero before other digits: that is the rest of one. */
+function isPlausible(cells: readonly string[], {columns}: RowPlan): boolean {
+  return moneyRoles.every((role) => (columns[role] ?? []).every((at) => !isFragment(cells[at] ?? '')));
+}
+
+function isFragment(cell: string): boolean {
+  const body = scanAmount(cell.trim())?.body ?? '';
+  return /^0\d/.test(body);
+}
+
+/**
+ * The only one of several ways that a balance beside the row follows from.
+ *
+ * @param balances of the rows before and after, where they are known.
+ */
+export function provedFit(fits: readonly Fit[], balances: readonly number[]): Fit | undefined {
+  const proved = fits.filter(({outcome}) => {
+    const {balanceUnits, amountUnits} = outcome;
+    if (balanceUnits === null || amountUnits === 0) return false;
+    return balances.some((other) => Math.abs(balanceUnits - other) === Math.abs(amountUnits));
+  });
+  return proved.length === 1 ? proved[0] : undefined;
+}
