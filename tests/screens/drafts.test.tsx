@@ -10,6 +10,7 @@ import {guestSpaceId} from '#src/data/database/guest-space.ts';
 import {guestId} from '#src/data/database/visitor.ts';
 import {beginDraft, discardDraft} from '#src/data/formation/draft-commands.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
+import {isTouched} from '#src/data/formation/is-touched.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {useDraftPlace, useDrafts} from '#src/data/formation/use-drafts.ts';
 import {Wizard} from '#src/data/wizard/wizard.tsx';
@@ -17,6 +18,7 @@ import {succeed} from '#contract/kernel/failure.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {forgetUser, restoreUser} from '#src/data/session/session.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {loadAllTexts} from '#tests/kits/screen-kit/open-screen.tsx';
 import {emptyDraft} from '#contract/formation/empty.ts';
@@ -138,4 +140,25 @@ test('[WIZ6] what is typed into a draft in one place shows in the wizard that is
     await expect.element(field(`${place} two`)).toHaveValue('Norte');
   }
   await expect.element(page.getByText('Ceibo 1/9')).toBeVisible();
+});
+
+test('[WIZ3] a draft that a visitor only opened is no work once it is known who they are', () => {
+  const {id, at} = {id: '01990000-0000-7000-8000-000000000001', at: '2026-11-23T10:00:00.000Z'};
+  const user = {
+    id,
+    firstName: 'Ana',
+    lastName: 'Paz',
+    email: 'ana@example.com',
+    language: 'es',
+    isAdmin: false,
+  } as const;
+  const {firstName, lastName, email} = user;
+  const opened = {...emptyDraft('create', at), id, partners: []};
+  const asked = [{}, {firstName, lastName, email}, {firstName: 'Eva'}, {nameOne: 'Ceibo'}];
+  restoreUser({...user, status: 'active', blockedReason: null, acting: null});
+  const answers = asked.map((typed) =>
+    isTouched({draft: {...opened, ...typed}, passed: [], workedAt: at, unsent: false}),
+  );
+  forgetUser();
+  expect(answers).toEqual([false, false, true, true]);
 });

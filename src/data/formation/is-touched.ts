@@ -13,9 +13,13 @@ export function readBegun(): Begun {
 export function isTouched({draft, passed}: ReadDraft): boolean {
   const {partners: _, ...answers} = draft;
   const own = new Set(['createdAt', 'responsiblePartnerId']);
-  const before: Record<string, unknown> = {...emptyDraft(draft.kind, draft.createdAt), ...readBegun()};
+  const empty: Record<string, unknown> = emptyDraft(draft.kind, draft.createdAt);
+  // A draft may have begun before it was known who does.
+  const begun: Record<string, unknown> = readBegun();
   return (
     passed.length > 0 ||
-    Object.entries(answers).some(([name, value]) => name !== 'id' && !own.has(name) && before[name] !== value)
+    Object.entries(answers).some(
+      ([name, value]) => name !== 'id' && !own.has(name) && value !== empty[name] && value !== begun[name],
+    )
   );
 }
