@@ -6,6 +6,7 @@ import {emptyPartner} from '#contract/formation/empty.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {readIds, writeIds} from '#contract/formation/texts.ts';
+import {readSealed} from '#contract/sealing/sealed-value.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {KeptDraft} from '#src/data/wizard/draft-store.ts';
 import {planDeletion, planEdit, planRow, type RecordOptions, type RecordPlace} from '#src/data/record.ts';
@@ -66,16 +67,13 @@ type Partners = readonly DraftPartner[];
 /** Each partner that is added or taken away is an act of its own. */
 function planPartners(place: RecordPlace, base: Partners, mine: Partners, options: Typing) {
   const {making} = options;
-  const before = new Map(base.map((partner) => [partner.id, partner]));
+  const known = new Map(base.map((partner) => [partner.id, partner]));
   const here = new Set(mine.map(({id}) => id));
   const kept = mine.map((partner) => {
-    const was = before.get(partner.id);
+    const was = known.get(partner.id);
     const {id} = partner;
-    const {row, problems} = keepRight(
-      draftPartners.check,
-      was ?? {...emptyPartner(partner.draftId, partner.createdAt), id},
-      partner,
-    );
+    const before = was ?? {...emptyPartner(partner.draftId, partner.createdAt), id};
+    const {row, problems} = keepRight(draftPartners.check, before, keepSealed(before, partner));
     const {id: _, ...fields} = row;
     const planned = was
       ? planEdit(place, 'draftPartners', was, fields, options)
@@ -89,6 +87,13 @@ function planPartners(place: RecordPlace, base: Partners, mine: Partners, option
     problems: kept.flatMap(({problems}) => problems),
     changes: [...kept.flatMap(({changes}) => changes), ...gone],
   };
+}
+
+/** An identity number that is still being typed is no answer yet, and no server would take it: the row keeps the one that it has. Rule: SEA1. */
+function keepSealed(was: DraftPartner, typed: DraftPartner): DraftPartner {
+  const keep = (field: 'taxId' | 'passport') =>
+    typed[field] === null || readSealed(typed[field]) ? typed[field] : was[field];
+  return {...typed, taxId: keep('taxId'), passport: keep('passport')};
 }
 
 function listPlanned(planned: Outcome<Change | null>): Change[] {

@@ -97,6 +97,20 @@ test('[FRM2] a text that can never be right is told at its field, and everything
   });
 });
 
+test('[SEA1] a number that is still being typed is not written: its row keeps the sealed one that it has', async () => {
+  const {database, first, type, readRow} = await openDraft();
+  const [owner] = first.draft.partners;
+  if (!owner) throw new Error('the owner is no partner');
+  const sealed = `•••-••-6789 v1.${'k'.repeat(12)}.${'e'.repeat(43)}.${'c'.repeat(34)}`;
+  await type({partners: [{...owner, taxId: '…', city: 'Bogotá'}]});
+  expect((await queueOf(database)).map(({set}) => set)).toEqual([{city: {same: 'Bogotá'}}]);
+  await type({partners: [{...owner, taxId: sealed, city: 'Bogotá'}]});
+  await type({partners: [{...owner, taxId: '…', city: 'Bogotá'}]});
+  expect((await readRow()).draft.partners).toEqual([{...owner, taxId: sealed, city: 'Bogotá'}]);
+  await type({partners: [{...owner, taxId: null, city: 'Bogotá'}]});
+  expect((await readRow()).draft.partners).toEqual([{...owner, city: 'Bogotá'}]);
+});
+
 test('[WIZ6] what another tab does comes to the form; a field that both changed says what it replaces', async () => {
   const {database, place, id, store, first, readRow} = await openDraft();
   let mine = first.draft;
