@@ -2,7 +2,8 @@ import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import type {Bound} from '#src/ui/form/form-face.ts';
-import {findSealingKey, refreshSealingKey} from './sealing-key.ts';
+import {findSealingKey} from './sealing-key.ts';
+import {useFreshKey} from './use-fresh-key.ts';
 
 /** What is sealed, and how. */
 export type SealedPlan = {
@@ -76,10 +77,10 @@ export function useSealed({value, onChange}: Bound<string>, {rowId, field, read,
   const sealAgain = useEffectEvent(() => {
     if (failure && typed !== null) trySealing(typed);
   });
+  useFreshKey();
   useEffect(() => {
-    // Both are wanted as soon as somebody types, perhaps without a network by then.
+    // Wanted as soon as somebody types, perhaps without a network by then.
     loadSealing().catch(reportError);
-    refreshSealingKey().catch(reportError);
     addEventListener('online', sealAgain);
     return () => removeEventListener('online', sealAgain);
   }, []);

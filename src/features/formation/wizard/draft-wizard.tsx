@@ -8,6 +8,7 @@ import type {ReadDraft} from '#src/data/formation/read-draft.ts';
 import type {Wrong} from '#src/data/forms/standing-problems.ts';
 import {readIndustryTitle} from '#src/data/industries/load-industries.ts';
 import type {RecordPlace} from '#src/data/record.ts';
+import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
 import {Wizard} from '#src/data/wizard/wizard.tsx';
 import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -35,6 +36,7 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
   const pages = usePages(kind, useAnswerWords(read.draft.naicsCode));
   const say = useSay();
   const isOnline = useOnline();
+  useFreshKey();
   const reach = who === 'guest' ? 'device' : !read.unsent ? 'sent' : isOnline ? 'sending' : 'waiting';
   return (
     <Wizard
