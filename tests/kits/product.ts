@@ -13,6 +13,8 @@ export type Product = {
   readonly port: number;
   /** Its embedded PostgreSQL, for asking it directly. */
   readonly databaseUrl: string;
+  /** Where it keeps everything: its embedded PostgreSQL, files, mails and keys. */
+  readonly dataDir: string;
   /** Where its embedded store keeps files. */
   readonly filesFolder: string;
   /** Starts it again after a kill, on the same port with the same data, and waits until it is ready. */
@@ -86,6 +88,7 @@ export async function makeProduct(
     url,
     port,
     databaseUrl: `postgresql://faro@/faro?host=${encodeURIComponent(join(dataDir, 'postgres'))}`,
+    dataDir,
     filesFolder: join(dataDir, 'files'),
     start,
     kill: () => end('SIGKILL'),

@@ -2,13 +2,12 @@ import {randomUUID} from 'node:crypto';
 import {mkdtemp} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {newId} from '#contract/kernel/ids.ts';
 import {createSandboxSigner, sandboxName} from '#server/providers/payments/sandbox/webhook.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {openPostgresProxy, type PostgresProxy} from '#tests/fakes/postgres-proxy.ts';
 import {openFreshDatabase, type FreshDatabase} from '#tests/kits/fresh-database.ts';
 import {makeProduct, type Product} from '#tests/kits/product.ts';
-import type {Caller, Clocked} from './order-steps.ts';
+import {ownClock, toCaller, type Caller, type Clocked} from './order-steps.ts';
 
 /** A server in a process of its own, whose every word with PostgreSQL can be stopped, and its database for asking it directly. */
 export type KilledProduct = Clocked & {
@@ -18,12 +17,10 @@ export type KilledProduct = Clocked & {
   /** Where its mails are kept. */
   readonly mailbox: string;
   readonly ask: <Row>(statement: string) => Promise<Row[]>;
-  /** Kills it and starts it again; whoever asked meanwhile waits for `up`. */
+  /** Kills it and starts it again; whoever asked meanwhile waits for it. */
   readonly killAndStart: () => Promise<void>;
-  /** Settles when the server that was killed is there again. */
-  readonly up: () => Promise<void>;
   /** Somebody who asks again, once the server is back, what got no answer. */
-  readonly toCaller: (call: ServerCall) => Caller;
+  readonly toLastingCaller: (call: ServerCall) => Caller;
   /** What a provider does who got no answer: it tells of an order's payments again, each time twice. @returns the ids of what it told. */
   readonly tellAgain: (orderId: string) => Promise<string[]>;
   readonly close: () => Promise<void>;
@@ -51,30 +48,17 @@ export async function openKilledProduct(): Promise<KilledProduct> {
     fresh,
     mailbox: join(dataDir, 'mailbox'),
     ask,
-    clock: {
-      get nowMs() {
-        return Date.now();
-      },
-      set nowMs(_ms: number) {
-        throw new Error('a process of its own has the time of all');
-      },
-    },
-    newId: () => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)),
-    up: async () => up,
+    ...ownClock,
     killAndStart: async () => {
       up = product.kill().then(async () => product.start());
       return up;
     },
-    toCaller: (call) => ({
+    toLastingCaller: (call) => ({
       call: async (endpoint, input) => {
+        const caller = toCaller(call);
         for (;;) {
-          const answer = await call(endpoint, input);
-          const isLost = !answer.ok && answer.failure.code === 'offline';
-          if (!isLost) {
-            // As the tests' own way in answers.
-            const body = answer.ok ? answer.value : {error: answer.failure};
-            return {status: answer.ok ? 200 : 400, body, headers: {}, bytes: Buffer.alloc(0)} as never;
-          }
+          const answer = await caller.call(endpoint, input);
+          if (!isLost(answer.body)) return answer;
           await up;
         }
       },
@@ -96,4 +80,9 @@ export async function openKilledProduct(): Promise<KilledProduct> {
       await fresh.close();
     },
   };
+}
+
+/** The server died before it answered. */
+function isLost(body: unknown): boolean {
+  return (body as {error?: {code: string}}).error?.code === 'offline';
 }

@@ -3,6 +3,7 @@ import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {priceOrder} from '#contract/catalogue/price-order.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import {newId} from '#contract/kernel/ids.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {payOrder} from '#contract/orders/pay-order.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
@@ -10,13 +11,26 @@ import {placeOrder} from '#contract/orders/place-order.ts';
 import {termsVersion} from '#contract/orders/terms.ts';
 import {confirmSandboxIntent} from '#contract/payments/sandbox-intent.ts';
 import {buildDraft, buildOwnersPartner} from '#tests/fixtures/build-draft.ts';
+import type {ServerCall} from '#sync/transport/call-server.ts';
 import type {Answer, Device, TestServer} from '#tests/kits/build-server.ts';
 
 /** Whoever asks the server: by its tests' own way in, or over the network. */
 export type Caller = Pick<Device, 'call'>;
 
+/** Whoever talks to a server of its own process, in the words of {@link Caller}. */
+export function toCaller(call: ServerCall): Caller {
+  return {
+    call: async (endpoint, input) => {
+      const answer = await call(endpoint, input);
+      const body = answer.ok ? answer.value : {error: answer.failure};
+      // The body is what the endpoint's output says, or a failure that the test looks at.
+      return {status: answer.ok ? 200 : 400, body, headers: {}, bytes: Buffer.alloc(0)} as never;
+    },
+  };
+}
+
 /** What makes ids and tells the day. */
-export type Clocked = Pick<TestServer, 'newId' | 'clock'>;
+export type Clocked = Pick<TestServer, 'newId'> & {readonly clock: {readonly nowMs: number}};
 
 /** What a device keeps of an order, and the sum that its person saw. */
 export type TestOrder = {
@@ -24,6 +38,16 @@ export type TestOrder = {
   readonly secret: string;
   readonly draft: CompanyDraft;
   seenCents: number;
+};
+
+/** The clock of a server that is a process of its own: everybody's. */
+export const ownClock: Clocked = {
+  clock: {
+    get nowMs() {
+      return Date.now();
+    },
+  },
+  newId: () => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)),
 };
 
 /** A draft that can be ordered, with one partner who owns it all, and a secret of the device's own. */
@@ -96,7 +120,7 @@ export async function pay(
 
 /** Reads an order as its page does. @throws where there is none for who asks. */
 export async function read(
-  device: Device,
+  device: Caller,
   {id, secret}: {readonly id: string; readonly secret?: string | undefined},
 ): Promise<Order> {
   const {body} = await device.call(readOrder, {id, secret});

@@ -9,6 +9,7 @@ import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {buildPartner} from '#tests/fixtures/build-draft.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {dumpDatabase} from '#tests/kits/dump-database.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {buy, place, prepareOrder} from '#tests/server/orders/order-steps.ts';
 
@@ -23,15 +24,8 @@ function encode(text: string): string {
 
 /** All that the server keeps: every table, every file, every line of its log. */
 async function readAll({database, dataDir, logLines}: TestServer): Promise<string> {
-  const {rows: tables} = await database.$client.query<{name: string}>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  expect(tables.length).toBeGreaterThan(40);
-  const dumped: string[] = [];
-  for (const {name} of tables) {
-    const {rows} = await database.$client.query<{text: string}>(`select t::text as text from ${name} t`);
-    dumped.push(`${name}: ${rows.map(({text}) => text).join('\n')}`);
-  }
+  const dumped = await dumpDatabase(database.$client);
+  expect(dumped.length).toBeGreaterThan(40);
   for (const name of await readdir(dataDir, {recursive: true})) {
     const file = path.join(dataDir, name);
     if ((await stat(file)).isFile()) dumped.push(await readFile(file, 'latin1'));
