@@ -11,16 +11,19 @@ type CardPartProps = {
   readonly taker: Ref<CardTaker>;
   readonly cents: number;
   readonly isEnded: boolean;
+  /** A saved card is paid with: nothing is typed, and only its bank may want to be seen. */
+  readonly isHidden: boolean;
   readonly onBank: () => void;
 };
 
 /** The card field of whoever takes cards here. */
-export function CardPart({provider, taker, cents, isEnded, onBank}: CardPartProps) {
-  if (provider === null) return <Skeleton height={112} />;
-  if (provider.kind === 'sandbox') return <SandboxCard taker={taker} isEnded={isEnded} onBank={onBank} />;
+export function CardPart({provider, taker, cents, isEnded, isHidden, onBank}: CardPartProps) {
+  const waiting = isHidden ? null : <Skeleton height={112} />;
+  if (provider === null) return waiting;
+  if (provider.kind === 'sandbox') return <SandboxCard {...{taker, isEnded, isHidden, onBank}} />;
   return (
-    <Suspense fallback={<Skeleton height={112} />}>
-      <StripeCard taker={taker} publishableKey={provider.publishableKey} cents={cents} />
+    <Suspense fallback={waiting}>
+      <StripeCard {...{taker, cents, isHidden}} publishableKey={provider.publishableKey} />
     </Suspense>
   );
 }

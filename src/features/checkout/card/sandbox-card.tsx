@@ -17,6 +17,7 @@ type SandboxCardProps = {
   readonly taker: Ref<CardTaker>;
   /** The payment has ended, here or elsewhere. */
   readonly isEnded: boolean;
+  readonly isHidden: boolean;
   /** Called when the bank's page is shown. */
   readonly onBank: () => void;
 };
@@ -24,7 +25,7 @@ type SandboxCardProps = {
 const empty: TypedCard = {number: '', expiry: '', cvc: ''};
 
 /** The sandbox's card field: it knows the test numbers, and sends what stands for them. Rules: PAY9, PAY11. Source: D2, S3.19. */
-export function SandboxCard({taker, isEnded, onBank}: SandboxCardProps) {
+export function SandboxCard({taker, isEnded, isHidden, onBank}: SandboxCardProps) {
   const text = useText<typeof es>('checkout');
   const format = useFormat();
   const [typed, setTyped] = useState(empty);
@@ -66,45 +67,47 @@ export function SandboxCard({taker, isEnded, onBank}: SandboxCardProps) {
   }));
   return (
     <>
-      <CardBox
-        label={text('card')}
-        number={
-          <TextField
-            label={text('cardNumber')}
-            hint={text('cardTestHint')}
-            id="card-number"
-            inputMode="numeric"
-            // No browser offers to keep or to fill in a number here.
-            autoComplete="off"
-            maxLength={24}
-            value={typed.number}
-            error={errorOf('number')}
-            onChange={(number) => change({number})}
-          />
-        }
-        expiry={
-          <TextField
-            label={text('cardExpiry')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            value={typed.expiry}
-            error={errorOf('expiry')}
-            onChange={(expiry) => change({expiry})}
-          />
-        }
-        cvc={
-          <TextField
-            label={text('cardCvc')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={typed.cvc}
-            error={errorOf('cvc')}
-            onChange={(cvc) => change({cvc})}
-          />
-        }
-      />
+      {isHidden ? null : (
+        <CardBox
+          label={text('card')}
+          number={
+            <TextField
+              label={text('cardNumber')}
+              hint={text('cardTestHint')}
+              id="card-number"
+              inputMode="numeric"
+              // No browser offers to keep or to fill in a number here.
+              autoComplete="off"
+              maxLength={24}
+              value={typed.number}
+              error={errorOf('number')}
+              onChange={(number) => change({number})}
+            />
+          }
+          expiry={
+            <TextField
+              label={text('cardExpiry')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              value={typed.expiry}
+              error={errorOf('expiry')}
+              onChange={(expiry) => change({expiry})}
+            />
+          }
+          cvc={
+            <TextField
+              label={text('cardCvc')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={typed.cvc}
+              error={errorOf('cvc')}
+              onChange={(cvc) => change({cvc})}
+            />
+          }
+        />
+      )}
       <BankDialog title={text('bankTitle')} url={bank.url} onClose={bank.close} />
     </>
   );

@@ -4,7 +4,9 @@ import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
-import {CardPart} from '#src/features/checkout/card/card-part.tsx';
+import {useSavedCards} from '#src/data/payments/use-saved-cards.ts';
+import {useSession} from '#src/data/session/use-session.ts';
+import {pickCard} from '#src/features/checkout/card/pick-card.ts';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {useProvider} from '#src/features/checkout/card/use-provider.ts';
 import {nameOfDraft} from '#src/features/checkout/order/name-of-draft.ts';
@@ -26,6 +28,7 @@ import {PagePart} from '#src/ui/checkout/page-part.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
 import {ShieldCheck} from 'lucide-react';
 import {AnothersNote} from './anothers-note.tsx';
+import {CardChoice} from './card-choice.tsx';
 import {MissingPopup} from './missing-popup.tsx';
 import {OrderPanel} from './order-panel.tsx';
 import {PayNotes} from './pay-notes.tsx';
@@ -62,9 +65,12 @@ export function PayPage(props: PayPageProps) {
   const isPaid = hold.order?.state === 'paid';
   const sum = useSum({hold, draft, placing, today, isOnline});
   const paying = usePaying({hold, cents: sum.cents, taker, takes: isOwn && isMine});
+  const {user} = useSession();
+  const saved = useSavedCards(isOwn && isMine && !user?.acting);
   const {form, submit: send} = usePayForm({
     draft,
     paying,
+    saved,
     placeAnew: async () => placing.place(hold.order?.couponCode ?? null, sum.coupon ?? undefined),
   });
   const [isWarned, setWarned] = useState(true);
@@ -76,7 +82,8 @@ export function PayPage(props: PayPageProps) {
   const submit = () => {
     if (!isOnline || isMissing || placing.isPlacing || !canPay(situation)) return;
     // Both say at once what is wrong with them.
-    if (paying.cents >= leastChargeCents) void taker.current?.check();
+    const isTyped = pickCard(saved.cards ?? [], form.values.savedCardId) === null;
+    if (paying.cents >= leastChargeCents && isTyped) void taker.current?.check();
     send('pay');
   };
   const check = async () => {
@@ -118,9 +125,8 @@ export function PayPage(props: PayPageProps) {
           {paying.cents < leastChargeCents ? (
             <SmallNote>{text('nothingToPay')}</SmallNote>
           ) : (
-            <CardPart
-              provider={provider}
-              taker={taker}
+            <CardChoice
+              {...{form, saved, provider, taker}}
               cents={paying.cents}
               isEnded={isPaid}
               onBank={() => void hold.read().catch(reportError)}

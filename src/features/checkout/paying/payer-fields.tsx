@@ -15,6 +15,8 @@ export type PayerValues = {
   readonly zip: string;
   readonly country: string | null;
   readonly nationality: string | null;
+  /** A saved card, one that is typed in, or null before either was chosen; see `pickCard`. */
+  readonly savedCardId: string | null;
 };
 
 /** Whose card it is. Source: S3.19, S5.11. */

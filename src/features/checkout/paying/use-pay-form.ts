@@ -4,6 +4,8 @@ import type {CompanyDraft} from '#contract/formation/draft.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useForm, type Form} from '#src/data/forms/use-form.ts';
 import type {FormProblem} from '#src/data/forms/standing-problems.ts';
+import type {SavedCards} from '#src/data/payments/use-saved-cards.ts';
+import {otherCard, pickCard} from '#src/features/checkout/card/pick-card.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {PayerValues} from './payer-fields.tsx';
 import type {usePaying} from './use-paying.ts';
@@ -13,13 +15,14 @@ type Plan = {
   readonly paying: ReturnType<typeof usePaying>;
   /** Places the order anew, where its price is another now. */
   readonly placeAnew: () => Promise<unknown>;
+  readonly saved: SavedCards;
 };
 
 /** The form, and what its next sending does: pay, or only ask what was begun. */
 type PayForm = {readonly form: Form<PayerValues>; readonly submit: (how: 'pay' | 'find') => void};
 
 /** The form beside the card: nothing of it is lost whatever the bank says. Source: S3.19, S5.11. */
-export function usePayForm({draft, paying, placeAnew}: Plan): PayForm {
+export function usePayForm({draft, paying, placeAnew, saved}: Plan): PayForm {
   const text = useText<typeof es>('checkout');
   const how = useRef<'pay' | 'find'>('pay');
   const form = useForm<PayerValues, null>({
@@ -29,18 +32,28 @@ export function usePayForm({draft, paying, placeAnew}: Plan): PayForm {
       zip: '',
       country: draft?.residenceCountry ?? null,
       nationality: null,
+      savedCardId: null,
     },
     check: checkPayer,
     say: ({reason}) => (reason === 'checkout:card' ? text('cardCheck') : null),
-    send: async ({holder, zip, country, nationality}) => {
-      const payer = {holder, zip, country: country ?? '', nationality: nationality ?? ''};
+    send: async ({holder, zip, country, nationality, savedCardId}) => {
+      const payer = {
+        holder,
+        zip,
+        country: country ?? '',
+        nationality: nationality ?? '',
+        savedCardId: pickCard(saved.cards ?? [], savedCardId),
+      };
       const outcome = await paying.pay(payer, how.current);
       if (!outcome.ok && outcome.failure.reason === 'order.price-changed') await placeAnew();
+      if (!outcome.ok && outcome.failure.reason === 'order.card-unknown') saved.read();
       return outcome;
     },
   });
   const submit = (next: 'pay' | 'find') => {
     how.current = next;
+    // Whatever becomes of it, nobody pays with another saved card than the one that stood there.
+    form.change({savedCardId: pickCard(saved.cards ?? [], form.values.savedCardId) ?? otherCard});
     void form.submit();
   };
   return {form, submit};

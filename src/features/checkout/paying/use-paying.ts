@@ -18,6 +18,8 @@ export type Payer = {
   readonly zip: string;
   readonly country: string;
   readonly nationality: string;
+  /** Null for a card that is typed in. */
+  readonly savedCardId: string | null;
 };
 
 /** What is said of the last try; null where nothing is to be said. */
@@ -82,18 +84,27 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
   };
   const give = async ({payment}: Order, payer: Payer): Promise<void> => {
     const clientSecret = payment && takesCard.has(payment.state) ? payment.clientSecret : null;
+    if (payer.savedCardId !== null && payment?.declined) {
+      setNote({kind: 'declined', group: payment.declined});
+      return;
+    }
     if (clientSecret === null || !taker.current) {
       await hold.read();
       return;
     }
     await hold.noteAsked(true);
+    if (payer.savedCardId !== null) {
+      // It was charged already, as far as its bank wants to see nobody.
+      await settle(await taker.current.goOn(clientSecret));
+      return;
+    }
     const billing = {name: payer.holder.trim(), zip: payer.zip.trim(), country: payer.country};
     await settle(await taker.current.pay(clientSecret, billing));
   };
   const ask = async (payer: Payer, how: 'pay' | 'find'): Promise<Outcome<null>> => {
     const {order} = hold;
     if (!order) return succeed(null);
-    const needsCard = how === 'pay' && cents >= leastChargeCents;
+    const needsCard = how === 'pay' && cents >= leastChargeCents && payer.savedCardId === null;
     if (needsCard && (await taker.current?.check()) !== true) return fail('validation', 'checkout:card');
     const secret = await readSecret(order.id);
     await hold.noteAsked(true);
@@ -104,7 +115,6 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
       couponCode: order.couponCode,
       termsVersion,
       ...payer,
-      savedCardId: null,
       takes,
     });
     if (answer.ok) {

@@ -4,6 +4,7 @@ import {CircleCheck, Printer} from 'lucide-react';
 import type {Order} from '#contract/orders/order.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
+import {sayCard} from '#src/data/payments/say-card.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 import {PageFrame} from '#src/features/checkout/page-frame.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
@@ -62,7 +63,7 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
               facts={[
                 {name: text('orderNumber'), value: number},
                 {name: text('paidOn'), value: format.day(paidDay, 'long')},
-                ...(card ? [{name: text('paidWith'), value: `${sayBrand(card.brand)} •••• ${card.last4}`}] : []),
+                ...(card ? [{name: text('paidWith'), value: sayCard(card)}] : []),
               ]}
             />
             <OrderLines
@@ -89,9 +90,4 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
       ) : null}
     </PageFrame>
   );
-}
-
-/** As the brand writes itself, near enough. */
-function sayBrand(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }

@@ -26,6 +26,13 @@ export const en: CheckoutText = {
   cardFieldMissing:
     'We could not load the card field: the connection may be down, or an extension blocked it. What you typed is still here.',
   retryCard: 'Load again',
+  savedCards: 'Which card you pay with',
+  otherCard: 'Another card',
+  'cardEnds.good': 'Expires {{month}}',
+  'cardEnds.soon': 'Expires soon, {{month}}',
+  'cardEnds.expired': 'Expired {{month}}: it cannot be used any more.',
+  cardDefault: 'Default. {{ends}}',
+  cardsUnread: 'We could not read your saved cards. You can type one, or try again.',
   nothingToPay: 'You pay nothing today, so no card is needed.',
   holder: 'Name on the card',
   zip: 'Postal code',

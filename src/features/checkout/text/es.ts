@@ -24,6 +24,13 @@ export const es = {
   cardFieldMissing:
     'No pudimos cargar el campo de la tarjeta: puede faltar conexión o haberlo bloqueado una extensión. Lo que escribiste sigue aquí.',
   retryCard: 'Volver a cargar',
+  savedCards: 'Con qué tarjeta pagas',
+  otherCard: 'Otra tarjeta',
+  'cardEnds.good': 'Vence en {{month}}',
+  'cardEnds.soon': 'Vence pronto, en {{month}}',
+  'cardEnds.expired': 'Venció en {{month}}: ya no se puede usar.',
+  cardDefault: 'Predeterminada. {{ends}}',
+  cardsUnread: 'No pudimos leer tus tarjetas guardadas. Puedes escribir una, o probar de nuevo.',
   nothingToPay: 'Hoy no pagas nada, así que no hace falta una tarjeta.',
   holder: 'Nombre en la tarjeta',
   zip: 'Código postal',

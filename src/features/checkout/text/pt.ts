@@ -26,6 +26,13 @@ export const pt: CheckoutText = {
   cardFieldMissing:
     'Não conseguimos carregar o campo do cartão: pode faltar conexão ou uma extensão o bloqueou. O que você digitou continua aqui.',
   retryCard: 'Carregar de novo',
+  savedCards: 'Com qual cartão você paga',
+  otherCard: 'Outro cartão',
+  'cardEnds.good': 'Vence em {{month}}',
+  'cardEnds.soon': 'Vence em breve, em {{month}}',
+  'cardEnds.expired': 'Venceu em {{month}}: não pode mais ser usado.',
+  cardDefault: 'Padrão. {{ends}}',
+  cardsUnread: 'Não conseguimos ler seus cartões salvos. Você pode digitar um ou tentar de novo.',
   nothingToPay: 'Hoje você não paga nada, então não é preciso cartão.',
   holder: 'Nome no cartão',
   zip: 'Código postal',

@@ -7,9 +7,12 @@ import fieldStyles from '#src/ui/fields/field.module.css';
 import {RadioDot} from '#src/ui/fields/radio/radio-dot.tsx';
 import styles from './toggles.module.css';
 
+/** A choice, or why it cannot be taken. */
+type RadioOption<Id extends string> = Option<Id> & {readonly blockedReason?: string};
+
 type RadioFieldProps<Id extends string> = FieldFrameProps & {
   value: NoInfer<Id> | null;
-  options: readonly Option<Id>[];
+  options: readonly RadioOption<Id>[];
   onChange: (value: Id) => void;
   id?: string;
 };
@@ -32,11 +35,16 @@ export function RadioField<Id extends string>(props: RadioFieldProps<Id>) {
       <FieldFrame {...props}>
         <div className={styles['group']}>
           {props.options.map((option) => (
-            <Radio key={option.id} value={option.id} className={joinClasses(styles['line'])}>
+            <Radio
+              key={option.id}
+              value={option.id}
+              className={joinClasses(styles['line'])}
+              isDisabled={option.blockedReason !== undefined}
+            >
               <RadioDot />
               <span className={styles['words']}>
                 {option.label}
-                {option.hint === undefined ? null : <span className={styles['hint']}>{option.hint}</span>}
+                <Hint words={option.blockedReason ?? option.hint} />
               </span>
             </Radio>
           ))}
@@ -44,4 +52,8 @@ export function RadioField<Id extends string>(props: RadioFieldProps<Id>) {
       </FieldFrame>
     </RadioGroup>
   );
+}
+
+function Hint({words}: {readonly words: string | undefined}) {
+  return words === undefined ? null : <span className={styles['hint']}>{words}</span>;
 }

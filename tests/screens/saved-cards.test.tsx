@@ -1,0 +1,190 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import type {SavedCard} from '#contract/payments/saved-card.ts';
+import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
+import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {buildOrder, buildPaid, buildPaying, orderId, type CheckoutAnswers} from './checkout-scene.ts';
+import {fillIn, fillInPayer, pickCountry} from './checkout-steps.ts';
+
+beforeAll(loadAllTexts);
+afterEach(async () => {
+  await closeScreen();
+  await settle();
+  await emptyGuests();
+});
+
+function buildCard(overrides: Partial<SavedCard>): SavedCard {
+  const facts = {cardId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034} as const;
+  return {...facts, expiry: 'good', isDefault: false, ...overrides};
+}
+
+const visa = buildCard({isDefault: true});
+const mastercard = buildCard({
+  cardId: 'pm_2',
+  brand: 'mastercard',
+  last4: '4444',
+  expiry: 'soon',
+  expMonth: 12,
+  expYear: 2026,
+});
+const ended = buildCard({cardId: 'pm_3', brand: 'amex', last4: '0005', expiry: 'expired', expMonth: 9, expYear: 2026});
+
+/** An order of whoever is signed in, who has saved cards. */
+async function open(
+  answers: CheckoutAnswers,
+  cards: readonly SavedCard[] = [visa, mastercard, ended],
+): Promise<OpenScreen> {
+  const own = {readPaymentProvider: {kind: 'sandbox'}, readOrder: buildOrder({isClaimed: true, isYours: true})};
+  for (const [name, answer] of Object.entries({...own, listCards: {cards}})) answers[name] ??= answer;
+  const screen = await openScreen({path: 'dashboard/checkout/:orderId', params: {orderId}, answers});
+  await settle();
+  return screen;
+}
+
+async function fillInRest(): Promise<void> {
+  await page.getByRole('textbox', {name: 'Nombre en la tarjeta'}).fill('Ana Quiroga');
+  await pickCountry('País de la tarjeta');
+  await fillInPayer();
+}
+
+const choice = page.getByRole('radiogroup', {name: 'Con qué tarjeta pagas'});
+const radio = (name: RegExp) => choice.getByRole('radio', {name});
+const number = page.getByRole('textbox', {name: 'Número de tarjeta'});
+const payButton = page.getByRole('button', {name: /^Pagar \$/});
+const paid = page.getByRole('heading', {name: 'Pago recibido', level: 1});
+const own = {isClaimed: true, isYours: true, account: null};
+
+test('[PAY17] saved cards are offered, the default first and chosen, one that has ended with the reason; the field comes for another', async () => {
+  await open({});
+  const names = choice
+    .getByRole('radio')
+    .elements()
+    .map((one) => one.closest('label')?.textContent);
+  expect(names).toEqual([
+    'Visa •••• 4242Predeterminada. Vence en 12/34',
+    'Mastercard •••• 4444Vence pronto, en 12/26',
+    'Amex •••• 0005Venció en 09/26: ya no se puede usar.',
+    'Otra tarjeta',
+  ]);
+  await expect.element(radio(/^Visa/)).toBeChecked();
+  await expect.element(radio(/^Amex/)).toBeDisabled();
+  await expect.element(number).not.toBeInTheDocument();
+  radio(/^Visa/).element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(radio(/^Otra/)).toBeChecked();
+  await expect.element(number).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(radio(/^Mastercard/)).toBeChecked();
+  await expect.element(number).not.toBeInTheDocument();
+});
+
+test('[PAY17] a default that has ended is not chosen, and who has no card types one', async () => {
+  await open({}, [{...ended, isDefault: true}, mastercard]);
+  await expect.element(radio(/^Mastercard/)).toBeChecked();
+  await closeScreen();
+  await settle();
+  await open({}, []);
+  await expect.element(number).toBeVisible();
+  await expect.element(choice).not.toBeInTheDocument();
+});
+
+test('[ORD6] a saved card pays at once; nothing is typed, and no token goes anywhere', async () => {
+  const answers: CheckoutAnswers = {};
+  const {server} = await open(answers);
+  await fillInRest();
+  await radio(/^Mastercard/).click({force: true});
+  answers['payOrder'] = buildPaid(own);
+  answers['readOrder'] = buildPaid(own);
+  await payButton.click();
+  await expect.element(paid).toBeVisible();
+  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_2', takes: true, zip: 'C1425'}]);
+  expect(server.sentTo('confirmSandboxIntent')).toEqual([]);
+});
+
+test('[ORD16] the bank of a saved card wants to see the person: its page opens, and again after it was closed', async () => {
+  const answers: CheckoutAnswers = {};
+  const {server} = await open(answers);
+  await fillInRest();
+  const asks = {state: 'needs-action', declined: null, actionUrl: '/favicon.ico'};
+  answers['payOrder'] = {...buildPaying({state: 'needs-action', card: {brand: 'visa', last4: '4242'}}), ...own};
+  answers['readOrder'] = answers['payOrder'];
+  answers['readSandboxIntent'] = asks;
+  await payButton.click();
+  const bank = page.getByRole('alertdialog', {name: 'Tu banco'});
+  await expect.element(bank).toBeVisible();
+  await bank.getByRole('button', {name: 'Cerrar'}).click();
+  await expect.element(page.getByText(/^Cerraste la página del banco/)).toBeVisible();
+  await page.getByRole('button', {name: 'Confirmar con el banco'}).click();
+  await expect.element(bank).toBeVisible();
+  answers['readSandboxIntent'] = {state: 'paid', declined: null, actionUrl: null};
+  answers['readOrder'] = buildPaid(own);
+  await expect.element(paid).toBeVisible();
+  expect(server.sentTo('payOrder')).toHaveLength(1);
+  expect(server.sentTo('confirmSandboxIntent')).toEqual([]);
+});
+
+test('[PAY3] a saved card that is declined says why, and a card that is typed pays', async () => {
+  const answers: CheckoutAnswers = {};
+  const {server} = await open(answers);
+  await fillInRest();
+  const declined = {...buildPaying({state: 'failed', declined: 'funds'}), ...own};
+  answers['payOrder'] = declined;
+  answers['readOrder'] = declined;
+  await payButton.click();
+  await expect.element(page.getByText(/no hay saldo suficiente/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', {name: 'Código postal'})).toHaveValue('C1425');
+  await radio(/^Otra/).click({force: true});
+  await fillIn();
+  answers['payOrder'] = {...buildPaying(), ...own};
+  answers['confirmSandboxIntent'] = () => {
+    answers['readOrder'] = buildPaid(own);
+    return {state: 'paid', declined: null, actionUrl: null};
+  };
+  await payButton.click();
+  await expect.element(paid).toBeVisible();
+  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1'}, {savedCardId: null}]);
+});
+
+test('[PAY4] a card that was removed elsewhere is answered plainly; no other saved card is taken in its place', async () => {
+  const answers: CheckoutAnswers = {};
+  const {server} = await open(answers, [visa, mastercard]);
+  await fillInRest();
+  answers['payOrder'] = () => {
+    answers['listCards'] = {cards: [mastercard]};
+    return {code: 'not-found', reason: 'order.card-unknown', details: {field: 'savedCardId'}};
+  };
+  await payButton.click();
+  await expect.element(choice.getByText(/^Esa tarjeta ya no está guardada/)).toBeVisible();
+  await expect.element(radio(/^Visa/)).not.toBeInTheDocument();
+  await expect.element(radio(/^Otra/)).toBeChecked();
+  await expect.element(number).toBeVisible();
+  expect(server.sentTo('payOrder')).toHaveLength(1);
+  await radio(/^Mastercard/).click({force: true});
+  answers['payOrder'] = buildPaid(own);
+  answers['readOrder'] = buildPaid(own);
+  await payButton.click();
+  await expect.element(paid).toBeVisible();
+  expect(server.sentTo('payOrder').at(-1)).toMatchObject({savedCardId: 'pm_2'});
+});
+
+test('[PAY17] saved cards that cannot be read are said so, and a card can be typed', async () => {
+  const answers: CheckoutAnswers = {listCards: {code: 'provider-down', reason: 'payment.provider-down'}};
+  await open(answers);
+  await expect.element(page.getByText(/^No pudimos leer tus tarjetas guardadas/)).toBeVisible();
+  await expect.element(number).toBeVisible();
+  answers['listCards'] = {cards: [visa]};
+  await page.getByRole('button', {name: 'Volver a intentar'}).click();
+  await expect.element(radio(/^Visa/)).toBeChecked();
+});
+
+test('[PAY17] [ORD17] a visitor, and who pays for another, are asked for a card and for no saved one', async () => {
+  const answers: CheckoutAnswers = {readOrder: buildOrder()};
+  const {server} = await open(answers);
+  await expect.element(number).toBeVisible();
+  expect(server.sentTo('listCards')).toEqual([]);
+  await closeScreen();
+  await settle();
+  const guest = await openScreen({path: 'checkout/:orderId', params: {orderId}, who: 'guest', answers});
+  await expect.element(number).toBeVisible();
+  expect(guest.server.sentTo('listCards')).toEqual([]);
+});
