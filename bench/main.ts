@@ -10,11 +10,16 @@ import {filter} from './figures/filter.ts';
 import {importFile} from './figures/import-file.ts';
 import {list} from './figures/list.ts';
 import {memory} from './figures/memory.ts';
+import {draftKills} from './figures/draft-kills.ts';
+import {letter} from './figures/letter.ts';
+import {paidOrder} from './figures/paid-order.ts';
 import {pending} from './figures/pending.ts';
 import {pull} from './figures/pull.ts';
 import {push} from './figures/push.ts';
+import {resume} from './figures/resume.ts';
 import {secondLog} from './figures/second-log.ts';
 import {statement} from './figures/statement.ts';
+import {wizardStep} from './figures/wizard-step.ts';
 
 /** Every figure; those that change the server's rows come last. */
 const figures: readonly Figure[] = [
@@ -28,6 +33,11 @@ const figures: readonly Figure[] = [
   secondLog,
   memory,
   statement,
+  wizardStep,
+  letter,
+  resume,
+  draftKills,
+  paidOrder,
   pull,
   push,
 ];

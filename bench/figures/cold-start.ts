@@ -14,7 +14,7 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
   const ours: Cost[] = [];
   const reference: Cost[] = [];
   for (let at = 0; at < runs; at += 1) {
-    ours.push(await startApp(stage));
+    ours.push(await startBooks(stage));
     reference.push(await startEmptyPage(stage, bodies));
   }
   const wall = medianWall(ours);
@@ -30,7 +30,8 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
   ];
 }
 
-async function startApp(stage: Stage): Promise<Cost> {
+/** Starts the books on a device of their own. */
+export async function startBooks(stage: Stage): Promise<Cost> {
   const browser = await stage.openDevice(stage.full);
   await stage.server.stop();
   const cost = await arrival(browser, stage.listOf(stage.full));
@@ -67,7 +68,7 @@ async function startEmptyPage(stage: Stage, bodies: readonly string[]): Promise<
 const viewport = {width: 1_440, height: 2_000};
 
 /** A browser that has just started draws its own windows for a second or two: neither side is measured beside that. */
-async function rest(browser: Browser): Promise<void> {
+export async function rest(browser: Browser): Promise<void> {
   for (let spentMs = browser.cpuMs(); ;) {
     await browser.page.waitForTimeout(500);
     const now = browser.cpuMs();

@@ -1,5 +1,6 @@
 import {assertFluid, assertSame} from '#bench/kit/cost.ts';
 import type {Figure, Line} from '#bench/kit/figure.ts';
+import {pressEnter} from '#bench/kit/press-enter.ts';
 import {formatRatio} from '#bench/kit/report.ts';
 import {formatMs, median, quantile} from '#bench/kit/statistics.ts';
 import type {Browser} from '#bench/stage/browser.ts';
@@ -152,20 +153,6 @@ async function openPicker({page}: Browser, name: string): Promise<void> {
   const box = page.locator('[role=combobox]');
   await box.fill(name);
   await page.locator('[role=option][aria-selected=true]', {hasText: name}).waitFor();
-}
-
-/** The one key that counts; `test` runs in the page. */
-async function pressEnter<Value>({page}: Browser, test: (value: Value) => boolean, value: Value): Promise<number> {
-  // Playwright sends functions as their text: the test is put together in the page. Void: a promise would be awaited here.
-  const arm = `void (bench.waiting = bench.after('keydown', () => (${test.toString()})(${JSON.stringify(value)})))`;
-  await page.evaluate(arm);
-  await page.keyboard.press('Enter');
-  const tookMs = await Promise.race([
-    page.evaluate(async () => bench.waiting),
-    page.waitForTimeout(10_000).then(() => undefined),
-  ]);
-  if (typeof tookMs !== 'number') throw new Error('the new category was not painted');
-  return tookMs;
 }
 
 async function writeTwoRecords({page}: Browser): Promise<number> {

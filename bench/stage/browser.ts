@@ -11,6 +11,8 @@ export type Browser = ProcessTree & {
   readonly close: () => Promise<void>;
   /** Closes it and starts another on the same profile. */
   readonly reopen: () => Promise<Browser>;
+  /** Ends all of its processes without any chance to tidy up, and starts another on the same profile. */
+  readonly crash: () => Promise<Browser>;
   /** Closes it and deletes the profile. */
   readonly discard: () => Promise<void>;
 };
@@ -71,5 +73,14 @@ export async function openBrowser(profile: string): Promise<Browser> {
     await close();
     return openBrowser(profile);
   };
-  return {context, page, close, reopen, discard, ...findBrowser(profile)};
+  const processes = findBrowser(profile);
+  const crash = async (): Promise<Browser> => {
+    const gone = new Promise((resolve) => {
+      context.once('close', resolve);
+    });
+    processes.kill();
+    await gone;
+    return openBrowser(profile);
+  };
+  return {context, page, close, reopen, crash, discard, ...processes};
 }

@@ -5,6 +5,7 @@ import {maxRowsPerChange, type Change} from '#contract/sync/change.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
 import {ensurePerson} from '#server/modules/account/person/ensure-person.ts';
+import type {User} from '#server/modules/account/person/user-store.ts';
 import {createPasswords} from '#server/modules/account/password/passwords.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {categories} from '#server/modules/bookkeeping/table.ts';
@@ -29,15 +30,17 @@ export const password = 'Faro2026!';
 
 const createdAt = '2026-03-05T10:00:00.000Z';
 
+/** Makes a person who has nothing yet. */
+export async function seedPerson(database: Database, name: string): Promise<User> {
+  const words = {firstName: 'Ana', lastName: 'Restrepo', language: 'es'} as const;
+  const parts = {database, passwords: createPasswords(), now: Date.now};
+  return ensurePerson(parts, {...words, email: `${name}@faro.example`, password});
+}
+
 /** Makes a person, their company and its transactions, through the functions that the API itself calls. */
 export async function seedBooks(database: Database, name: string, rowCount: number): Promise<SeededBooks> {
   const nextId = seededIds(name.length + rowCount);
-  const email = `${name}@faro.example`;
-  const words = {firstName: 'Ana', lastName: 'Restrepo', language: 'es'} as const;
-  const person = await ensurePerson(
-    {database, passwords: createPasswords(), now: Date.now},
-    {...words, email, password},
-  );
+  const person = await seedPerson(database, name);
   const spaceId = nextId();
   const company = {id: spaceId, name: `Bench ${name} LLC`, type: 'LLC', state: 'WY'} as const;
   const parts = {database, now: Date.now, fillSpace: makeDefaultCategories};
@@ -64,7 +67,7 @@ export async function seedBooks(database: Database, name: string, rowCount: numb
   for (let at = 0; at < rows.length; at += maxRowsPerChange) {
     await push('transactions', rows.slice(at, at + maxRowsPerChange));
   }
-  return {email, userId: person.id, spaceId, accountIds, categoryIds, rows};
+  return {email: person.email, userId: person.id, spaceId, accountIds, categoryIds, rows};
 }
 
 type Creating = {userId: string; spaceId: string; nextId: () => string};
