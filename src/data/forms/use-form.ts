@@ -19,6 +19,8 @@ export type FormPlan<Values extends FormValues, Value> = {
   readonly check?: (values: Values) => readonly FormProblem[];
   /** The words for what is wrong where they are not those of its reason; null leaves it to them. */
   readonly say?: (wrong: Wrong, place: 'field' | 'summary') => string | null;
+  /** Goes on with values that are right where there is nothing to send, such as from one page to the next, within the press. False: send them. */
+  readonly pass?: (values: Values) => boolean;
   /** Asks the server, or records on this device: see `saveHere`. */
   readonly send: (values: Values, signal: AbortSignal) => Promise<Outcome<Value>>;
   readonly onDone?: (value: Value, sent: Values) => void | Promise<void>;
@@ -90,6 +92,7 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
     setTried({sent, found, refusal: null});
     setDone(false);
     if (found.length > 0) return false;
+    if (plan.pass?.(sent) === true) return true;
     isBusy.current = true;
     try {
       const outcome = await run(sent);

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {Outcome} from '#contract/kernel/failure.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import {registerDraft} from '#src/data/device/drafts.ts';
@@ -32,8 +32,6 @@ export type WizardHandle<Draft> = {
 /** How the last writing went. */
 export type Kept = {readonly outcome: Outcome<void>; readonly at: string};
 
-type Sent<Value> = {readonly value: Value} | null;
-
 /** The steps of a wizard over one form: each is checked as one goes on, and all is sent from the review. Rules: WIZ1 to WIZ4. */
 export function useWizard<Draft extends FormValues, Value>(
   steps: readonly way.WizardStep<Draft>[],
@@ -55,7 +53,7 @@ export function useWizard<Draft extends FormValues, Value>(
   /** Two letters may come before the next drawing. */
   const newest = useRef(start);
 
-  const form = useForm<Draft, Sent<Value>>({
+  const form = useForm<Draft, Value>({
     ...(plan.say ? {say: plan.say} : {}),
     ...(plan.idPrefix === undefined ? {} : {idPrefix: plan.idPrefix}),
     start,
@@ -64,28 +62,25 @@ export function useWizard<Draft extends FormValues, Value>(
         .listShown(steps, draft)
         .filter(({id}) => id === place.at || place.at === way.reviewPage)
         .flatMap((step) => step.check(draft)),
-    send: async (draft, signal): Promise<Outcome<Sent<Value>>> => {
-      if (place.at !== way.reviewPage) return succeed(null);
-      const outcome = await plan.send(draft, signal);
-      return outcome.ok ? succeed({value: outcome.value}) : outcome;
+    pass: (draft) => {
+      if (place.at === way.reviewPage) return false;
+      const next = way.goNext(steps, draft, place);
+      setPlace(next);
+      keeper.keep({draft, passed: next.passed});
+      // Going on is an act: it waits for no pause in typing.
+      keeper.flush().catch(reportError);
+      return true;
     },
+    send: plan.send,
     onChange: (draft) => {
       newest.current = draft;
       keeper.keep({draft, passed: place.passed});
     },
-    onDone: async (done, draft) => {
-      if (done === null) {
-        const next = way.goNext(steps, draft, place);
-        setPlace(next);
-        keeper.keep({draft, passed: next.passed});
-        // Going on is an act: it waits for no pause in typing.
-        keeper.flush().catch(reportError);
-        return;
-      }
+    onDone: async (value, draft) => {
       await keeper.flush();
       // It is sent, also where the device cannot forget it.
       await saveHere(async () => store.write(null));
-      await plan.onDone?.(done.value, draft);
+      await plan.onDone?.(value, draft);
     },
   });
   const hear = useEffectEvent(({draft, passed}: KeptDraft<Draft>) => {

@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import {Group, Input, TextField as AriaTextField, useLocale} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {readAmount} from './read-amount.ts';
@@ -19,8 +19,8 @@ type PercentFieldProps = {
 export function PercentField({label, value, onChange, id, error = null}: PercentFieldProps) {
   const {locale} = useLocale();
   const [typed, setTyped] = useState<{readonly text: string; readonly value: number | null} | null>(null);
-  const format = new Intl.NumberFormat(locale, {maximumFractionDigits: 2});
-  const mark = format.formatToParts(0.5).find(({type}) => type === 'decimal')?.value ?? '.';
+  // There may be twenty of them: each makes its own once, and not at each letter.
+  const {format, mark} = useMemo(() => readWriting(locale), [locale]);
   const written = value === null ? '' : format.format(value / 100);
   // What was set from elsewhere, such as equal parts, goes before what was typed.
   const shown = typed !== null && typed.value === value ? typed.text : written;
@@ -50,4 +50,10 @@ export function PercentField({label, value, onChange, id, error = null}: Percent
       </Group>
     </AriaTextField>
   );
+}
+
+/** How a language writes a part of a whole. */
+function readWriting(locale: string) {
+  const format = new Intl.NumberFormat(locale, {maximumFractionDigits: 2});
+  return {format, mark: format.formatToParts(0.5).find(({type}) => type === 'decimal')?.value ?? '.'};
 }

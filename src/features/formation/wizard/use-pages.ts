@@ -57,10 +57,24 @@ export function usePages(kind: OrderKind, words: AnswerWords): readonly WizardPa
       id,
       titleKey: `step.${id}`,
       leadKey: `lead.${id}`,
-      check: (draft) => inOrder(id, [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])]),
+      check: oncePerDraft((draft) =>
+        inOrder(id, [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])]),
+      ),
       listAnswers: (draft) => listAnswers(id, draft, words),
     }));
   }, [kind, words, isPhone, today]);
+}
+
+type Check = WizardPage<CompanyDraft>['check'];
+
+/** The list of steps asks each step several times at a drawing: 20 partners are looked through once for all of them. */
+function oncePerDraft(check: Check): Check {
+  const known = new WeakMap<CompanyDraft, ReturnType<Check>>();
+  return (draft) => {
+    const found = known.get(draft) ?? check(draft);
+    known.set(draft, found);
+    return found;
+  };
 }
 
 /** Problems in the order in which the step asks. Rule: FLD1. */

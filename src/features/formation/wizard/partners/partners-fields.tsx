@@ -6,6 +6,7 @@ import {maxPartners, sumShares, wholeBasisPoints} from '#contract/formation/shar
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
+import {useLocale} from '#src/i18n/locale.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -125,7 +126,7 @@ function PartnerCard({form, partner, handle, isUnfinished}: CardProps) {
 function useNote(resolved: DraftPartner, partner: DraftPartner): string {
   const text = useWords();
   const label = useLabels();
-  const {locale} = useFormat();
+  const locale = useLocale();
   const {kind, country, isDirector} = resolved;
   const place = country === null ? '' : nameCountry(locale, country);
   const lives = text(kind === 'company' ? 'partner.registeredIn' : 'partner.livesIn', {country: place});
