@@ -32,6 +32,8 @@ const fetchBeside = (group) => {
 if (localStorage.getItem('faro.user') !== null) {
   fetchBeside('signed-in');
   if (/\/bookkeeping\/[^/]+\/?$/.test(location.pathname)) fetchBeside('books');
+  if (/\/dashboard\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname))
+    fetchBeside('own-wizard');
 } else if (/^\/(es|en|pt)\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname)) {
   fetchBeside('wizard');
   fetchBeside(`wizard-${language}`);

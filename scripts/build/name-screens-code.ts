@@ -6,6 +6,7 @@ const languages = ['es', 'en', 'pt'];
 const pages: readonly {readonly name: string; readonly sources?: readonly string[]; readonly after?: string}[] = [
   {name: 'signed-in'},
   {name: 'books', after: 'signed-in'},
+  {name: 'own-wizard', after: 'signed-in', sources: ['src/features/formation/own-screen.tsx']},
   {name: 'wizard', sources: ['src/features/formation/guest-screen.tsx']},
   ...languages.map((language) => ({
     name: `wizard-${language}`,

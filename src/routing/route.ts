@@ -7,8 +7,8 @@ import type {PlaceIconName} from '#src/ui/icons/place-icon.tsx';
 /** What a screen's chunk offers. */
 export type FeatureScreen = {
   readonly Screen: ComponentType;
-  /** Asks for what the screen will show, when it is the first of a page that is still being put together. */
-  readonly prepare?: (search: URLSearchParams) => void;
+  /** Asks for what the screen will show, when it is the first of a page that is still being put together; the page waits for what it answers. */
+  readonly prepare?: (search: URLSearchParams) => void | Promise<void>;
 };
 
 /** A screen's place in the menu: the admins' own where only they may see it, else a user's. */
@@ -50,7 +50,9 @@ export type FeatureRoute = {
   readonly frame: 'app' | 'bare';
   /** The feature's texts, fetched beside the screen: its own name, or that of a part of it, such as `account/own`. */
   readonly namespace: string;
-  /** The key of the page's title in these texts. */
+  /** Texts of its parts and of others that it shows at once, where it is the first of a page. */
+  readonly moreNamespaces?: readonly string[];
+  /** The key of the page's title in its own texts. */
   readonly titleKey: string;
   /** The screen, in a chunk of its own. */
   readonly load: () => Promise<FeatureScreen>;

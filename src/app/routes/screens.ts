@@ -59,7 +59,7 @@ export function forgetFailures(): void {
 async function prepareScreen(route: FeatureRoute, search: string): Promise<void> {
   await screenOf(route).load();
   const {prepare} = await route.load();
-  prepare?.(new URLSearchParams(search));
+  await prepare?.(new URLSearchParams(search));
 }
 
 /** Fetches all that the first page needs side by side, so that it is painted whole and at once. */
@@ -75,8 +75,13 @@ export async function preloadPage(
     loadTexts('common', language),
     ...(isOurs ? partsAround(kind).map(async (part) => part.load()) : []),
     ...(kind === 'blocked' || kind === 'acting' ? [loadTexts('frame', language)] : []),
-    ...(isShown ? [prepareScreen(route, search), loadTexts(route.namespace, language)] : []),
+    ...(isShown ? [prepareScreen(route, search)] : []),
+    ...(isShown ? textsOf(route).map(async (namespace) => loadTexts(namespace, language)) : []),
   ]);
+}
+
+function textsOf({namespace, moreNamespaces = []}: FeatureRoute): readonly string[] {
+  return [namespace, ...moreNamespaces];
 }
 
 /** What stands around the screens of somebody of that kind. */

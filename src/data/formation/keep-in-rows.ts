@@ -8,7 +8,7 @@ import type {RecordPlace} from '#src/data/record.ts';
 import type {DraftStore} from '#src/data/wizard/draft-store.ts';
 import {mergeDraft} from '#src/data/wizard/merge-draft.ts';
 import {planWrites, type DraftRows} from './plan-writes.ts';
-import {readDraft} from './read-draft.ts';
+import {readDraft, type ReadDraft} from './read-draft.ts';
 
 /**
  * Keeps a draft in its rows: a signed-in person's in their own space, a visitor's in the guest database. What is typed at one step is one act, so that undo takes
@@ -18,10 +18,16 @@ import {readDraft} from './read-draft.ts';
  *   other devices, other tabs ─▶ watch ─▶ put together with what is typed ─▶ the form, and `seen`
  *
  * Writes and looks take turns, so that nothing older than the last write is ever shown.
+ *
+ * @param known the draft as a screen has read it a moment ago: nobody waits for it to be read again.
  */
-export function keepInRows(place: RecordPlace, id: string, now = makeNow): DraftStore<CompanyDraft> {
+export function keepInRows(
+  place: RecordPlace,
+  id: string,
+  {known, now = makeNow}: {known?: ReadDraft; now?: typeof makeNow} = {},
+): DraftStore<CompanyDraft> {
   /** What the person has seen of the rows: a change says that it replaces this. */
-  let seen: DraftRows | null = null;
+  let seen = known ? toRows(known) : null;
   let groupId = now().createId();
   let turn: Promise<unknown> = Promise.resolve();
   const takeTurn = async <Value>(act: () => Promise<Value>): Promise<Value> => {
@@ -31,9 +37,10 @@ export function keepInRows(place: RecordPlace, id: string, now = makeNow): Draft
   };
   const look = async (): Promise<DraftRows | null> => {
     const found = await readOneDraft(place, id);
-    return found && {kept: {draft: found.draft, passed: found.passed}, workedAt: found.workedAt};
+    return found && toRows(found);
   };
   return {
+    ...(seen && {known: seen.kept}),
     read: async () =>
       takeTurn(async () => {
         seen = await look();
@@ -68,6 +75,10 @@ export function keepInRows(place: RecordPlace, id: string, now = makeNow): Draft
       return () => watching.unsubscribe();
     },
   };
+}
+
+function toRows({draft, passed, workedAt}: ReadDraft): DraftRows {
+  return {kept: {draft, passed}, workedAt};
 }
 
 /** Whether two pieces of a draft, which is plain data, say the same. */

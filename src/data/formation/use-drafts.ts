@@ -1,5 +1,6 @@
-import {useMemo} from 'react';
+import {useEffect, useMemo} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readOwnSpaceId, useOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RecordPlace} from '#src/data/record.ts';
@@ -21,11 +22,30 @@ export type Drafts = {readonly place: RecordPlace | null; readonly all: readonly
  */
 export function useDrafts(): Drafts | undefined {
   const database = useLocalDatabase();
-  const found = useLiveQuery(async () => {
-    const spaceId = await readOwnSpaceId(database);
-    return {database, spaceId, all: spaceId === undefined ? [] : await readDrafts(database, spaceId)};
-  }, [database]);
+  const found = useLiveQuery(
+    async () => findDrafts(database),
+    [database],
+    early?.database === database ? early : undefined,
+  );
+  useEffect(() => {
+    // Only the first drawing begins with it: a screen one comes back to must not take what there was then for what there is.
+    early = null;
+  }, []);
   const spaceId = found?.spaceId;
   const place = useMemo(() => (spaceId === undefined ? null : {database, spaceId}), [database, spaceId]);
   return useMemo(() => (found?.database === database ? {place, all: found.all} : undefined), [found, place, database]);
+}
+
+type Found = {readonly database: LocalDatabase; readonly spaceId: string | undefined; readonly all: Drafts['all']};
+
+async function findDrafts(database: LocalDatabase): Promise<Found> {
+  const spaceId = await readOwnSpaceId(database);
+  return {database, spaceId, all: spaceId === undefined ? [] : await readDrafts(database, spaceId)};
+}
+
+let early: Found | null = null;
+
+/** Reads the drafts before any screen is drawn: the first drawing begins with them. */
+export async function readDraftsEarly(database: LocalDatabase): Promise<void> {
+  early = await findDrafts(database);
 }

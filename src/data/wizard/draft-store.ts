@@ -7,6 +7,8 @@ export type KeptDraft<Draft> = {readonly draft: Draft; readonly passed: readonly
 
 /** Where a wizard keeps what is typed. */
 export type DraftStore<Draft> = {
+  /** What is known to be kept already: then nothing has to be read before one goes on. What has changed since, `watch` tells. */
+  readonly known?: KeptDraft<Draft>;
   /** Null where nothing is kept, or nothing that this version can read. */
   readonly read: () => Promise<KeptDraft<Draft> | null>;
   /** Null forgets it. Answers what could not be kept as it is, at its field; the rest is kept. */

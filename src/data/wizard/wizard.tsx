@@ -56,8 +56,9 @@ type WizardProps<Draft extends FormValues, Value> = WizardPlan<Draft, Value> & {
 /** A long form in steps, kept as one types, looked through and sent at the end. Source: ux.md U6. */
 export function Wizard<Draft extends FormValues, Value>(props: WizardProps<Draft, Value>) {
   const {store} = props;
-  const [begun, setBegun] = useState<KeptDraft<Draft> | null>();
+  const [begun, setBegun] = useState<KeptDraft<Draft> | null | undefined>(store.known);
   useEffect(() => {
+    if (store.known) return undefined;
     let isCurrent = true;
     store
       .read()

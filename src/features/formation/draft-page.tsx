@@ -26,12 +26,14 @@ export type Who = 'guest' | 'user';
 
 type DraftPageProps = {
   readonly who: Who;
+  /** Whether what was drafted here before is among them: until then none is begun beside it. */
+  readonly isWhole: boolean;
   /** Shown until the drafts are read, and until one is begun. */
   readonly waiting: ReactNode;
 };
 
 /** One of the wizards: the draft that the address names, else those that were begun, else a new one. Source: S2.13, S2.14, D28, ux.md U6. */
-export function DraftPage({who, waiting}: DraftPageProps) {
+export function DraftPage({who, isWhole, waiting}: DraftPageProps) {
   useLoadedText<typeof es>('formation/wizard');
   useLoadedText('wizard');
   useLoadedText('plans');
@@ -42,12 +44,13 @@ export function DraftPage({who, waiting}: DraftPageProps) {
   if (!drafts || (drafts.place === null && who === 'guest')) return waiting;
   // A person's comes with the first pull.
   if (drafts.place === null) return <WaitingPage text={text('drafts.missing')} />;
-  return <Drafts key={kind} kind={kind} who={who} waiting={waiting} place={drafts.place} drafts={drafts.all} />;
+  const shown = {who, isWhole, waiting};
+  return <Drafts key={kind} kind={kind} {...shown} place={drafts.place} drafts={drafts.all} />;
 }
 
 type DraftsProps = DraftPageProps & {kind: OrderKind; place: RecordPlace; drafts: readonly OpenDraft[]};
 
-function Drafts({kind, who, waiting, place, drafts}: DraftsProps) {
+function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
   const text = useText<FormationText>('formation');
   const language = useLanguage();
   const today = useFormat().today();
@@ -61,14 +64,14 @@ function Drafts({kind, who, waiting, place, drafts}: DraftsProps) {
   // Whoever discards the last one may still want it back.
   const [wasListed, setListed] = useState(false);
   if (id === null && begun.length > 0 && !wasListed) setListed(true);
-  const isNew = id === null && begun.length === 0 && !wasListed;
+  const isNew = isWhole && id === null && begun.length === 0 && !wasListed;
   useBegin(isNew, begin, open);
   const home = who === 'guest' ? pathTo.startNow(language) : pathTo.dashboard(language);
   const leave = async () => {
     await flushDrafts();
     await navigate(home);
   };
-  if (isNew) return waiting;
+  if (isNew || (!found && !isWhole)) return waiting;
   const stage = found && readStage(found, factsOn(today));
   // Its order is being paid, or was: there it goes on.
   if (found && stage?.isLocked) return <Navigate to={draftAddress(who, found.draft, stage, language)} replace />;

@@ -26,7 +26,7 @@ export function GuestWizard({waiting}: {waiting: ReactNode}) {
         </main>
       )}
     >
-      <DraftPage who="guest" waiting={waiting} />
+      <DraftPage who="guest" isWhole waiting={waiting} />
     </GuestDataProvider>
   );
 }

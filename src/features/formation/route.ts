@@ -23,8 +23,12 @@ export const routes: readonly FeatureRoute[] = [
       access: 'user',
       frame: 'bare',
       namespace: 'formation',
+      moreNamespaces: ['formation/wizard', 'wizard', 'plans'],
       titleKey: `title.${kind}`,
-      load: async () => ({Screen: (await import('./own-screen.tsx')).OwnScreen}),
+      load: async () => {
+        const {OwnScreen, prepare} = await import('./own-screen.tsx');
+        return {Screen: OwnScreen, prepare};
+      },
       icon: 'plus',
     };
   }),

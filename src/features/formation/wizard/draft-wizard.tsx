@@ -32,7 +32,8 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
   const navigate = useNavigate();
   const language = useLanguage();
   const {id, kind} = read.draft;
-  const store = useMemo(() => keepInRows(place, id), [place, id]);
+  const [known] = useState(read);
+  const store = useMemo(() => keepInRows(place, id, {known}), [place, id, known]);
   const pages = usePages(kind, useAnswerWords(read.draft.naicsCode));
   const say = useSay();
   const isOnline = useOnline();

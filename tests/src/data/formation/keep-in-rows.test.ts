@@ -22,7 +22,7 @@ async function openDraft() {
   const place = {database, spaceId: spaceOne};
   const begun = await beginDraft(place, 'create', {firstName: 'Ana'}, now);
   const id = begun.ok ? begun.value : '';
-  const store = keepInRows(place, id, now);
+  const store = keepInRows(place, id, {now});
   const first = await store.read();
   if (!first) throw new Error('there is no draft');
   const readRow = async () => {
@@ -122,7 +122,7 @@ test('[WIZ6] what another tab does comes to the form; a field that both changed 
       mine = together.draft;
     },
   );
-  const other = keepInRows(place, id, later);
+  const other = keepInRows(place, id, {now: later});
   await other.read();
   // Typed, and not written yet.
   mine = {...mine, nameOne: 'Ceibo'};
@@ -139,6 +139,22 @@ test('[WIZ6] what another tab does comes to the form; a field that both changed 
     passed: ['you'],
     workedAt: later().now,
   });
+  stop?.();
+});
+
+test('[WIZ3] [WIZ6] a draft that a screen has read is gone on with at once, and hears what was done to it since', async () => {
+  const {database, place, id, type, first, readRow} = await openDraft();
+  const known = await readRow();
+  await type({nameTwo: 'Pino'}, ['you']);
+  const store = keepInRows(place, id, {known, now: later});
+  expect(store.known).toEqual({draft: first.draft, passed: []});
+  const heard = Promise.withResolvers<KeptDraft<CompanyDraft>>();
+  const stop = store.watch?.(() => ({...first.draft, nameOne: 'Ceibo'}), heard.resolve);
+  const together = await heard.promise;
+  expect(together).toMatchObject({draft: {nameOne: 'Ceibo', nameTwo: 'Pino'}, passed: ['you']});
+  await store.write(together);
+  expect((await database.outbox.toArray()).at(-1)).toMatchObject({set: {nameOne: {same: 'Ceibo'}}});
+  expect((await readRow()).draft).toMatchObject({nameOne: 'Ceibo', nameTwo: 'Pino'});
   stop?.();
 });
 
