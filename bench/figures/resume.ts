@@ -43,9 +43,9 @@ async function resumeDraft(stage: Stage, turn: number): Promise<Cost> {
   const title = drafts.stepTitles.at(-3) ?? '';
   const cost = await costOf(browser, async () => {
     await browser.page.goto(drafts.addressOf(stage, who, draft.id), {waitUntil: 'commit'});
-    return browser.page.evaluate(
+    return browser.page.evaluate<number>(
       `bench.painted(() => (${drafts.isAtStep.toString()})(${JSON.stringify(title)}))`,
-    ) as Promise<number>;
+    );
   });
   const shares = browser.page.locator('main [id^="partners."][id$=".shareBasisPoints"]');
   assertSame(await shares.count(), 20, 'partners shown');

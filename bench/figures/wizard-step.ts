@@ -44,7 +44,7 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
 async function goThrough(browser: Browser, address: string): Promise<number[]> {
   const {page} = browser;
   await page.goto(address);
-  const [first = '', ...others] = drafts.stepTitles;
+  const [first, ...others] = drafts.stepTitles;
   await page.waitForFunction(drafts.isAtStep, first);
   const times: number[] = [];
   for (const title of others) {
