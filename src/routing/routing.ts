@@ -78,6 +78,8 @@ export const pathTo = {
   security: at('account/security'),
   dashboard: at('dashboard'),
   addCompany: at('dashboard/add-company'),
+  /** The founding paper of a company, to be read and signed. */
+  agreement: at('dashboard/company/:companyId/agreement'),
   /** Where a visitor pays an order. Source: S2.03. */
   checkout: atOrder('checkout'),
   /** The same for whoever is signed in. Source: D42. */

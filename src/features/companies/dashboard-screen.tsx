@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {CloudOff} from 'lucide-react';
+import {useAgreement} from '#src/data/agreements/use-agreement.ts';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -24,6 +25,7 @@ import {pathTo} from '#src/routing/routing.ts';
 import {useBooksEvent} from '#src/data/database/books.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
+import {Link} from '#src/ui/actions/link.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
@@ -92,6 +94,9 @@ export function DashboardScreen() {
 /** What is known of the current company. */
 function CompanyFacts({company}: {company: MyCompany}) {
   const text = useText<typeof es>('companies');
+  const language = useLanguage();
+  const kind = useAgreement(company)?.document.kind;
+  const paper = kind && <Link href={pathTo.agreement(language, company.id)}>{text(`document.${kind}`)}</Link>;
   return (
     <Card>
       <Stack gap={3}>
@@ -101,6 +106,7 @@ function CompanyFacts({company}: {company: MyCompany}) {
             {name: text('type'), value: company.type},
             ...(company.state === null ? [] : [{name: text('state'), value: usStateNames[company.state]}]),
             {name: text('role'), value: text(`role.${company.role}`)},
+            ...(paper ? [{name: text('document'), value: paper}] : []),
           ]}
         />
       </Stack>

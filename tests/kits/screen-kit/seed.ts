@@ -59,12 +59,32 @@ function fillTables(userId: string): Partial<Record<TableName, readonly Row[]>> 
         planId: 'professional',
       }),
     ],
+    partners: [owner, buildRow('partners', testId(0x9101), {...norte, shareBasisPoints: 4_000})],
+    // Nobody has signed yet.
+    agreements: [],
     imports,
     importErrors,
     memberships: [member(userId)],
     preferences: [buildRow('preferences', userId, {theme: null})],
   };
 }
+
+const place = {line1: 'Carrera 7 # 71-21', line2: '', city: 'Bogotá', region: 'Cundinamarca', postalCode: '110221'};
+
+/** Who owns the company with {@link norte}; the owner's partner has the company's id. */
+const owner = buildRow('partners', companyId, {
+  ...place,
+  kind: 'person',
+  firstName: 'Ana',
+  lastName: 'Quiroga',
+  companyName: '',
+  country: 'CO',
+  shareBasisPoints: 6_000,
+  isDirector: true,
+  isResponsible: true,
+});
+
+const norte = {...place, kind: 'company', firstName: '', lastName: '', companyName: 'Norte Capital SAS', country: 'CO'};
 
 function member(userId: string): Row {
   return buildRow('memberships', testId(0x9001), {userId, name: 'Ana Quiroga', email: 'ana.quiroga@faro.example'});

@@ -13,8 +13,6 @@ export const en: AgreementsText = {
   means: 'What it means',
   tableOf: 'Who has which part',
   signatures: 'Signatures',
-  signature_one: '{{count}} signature',
-  signature_other: '{{count}} signatures',
   byRepresentative: 'by its representative',
   signsHere: 'Signed here',
   signsOnPaper: 'Signs the PDF',
@@ -33,13 +31,10 @@ export const en: AgreementsText = {
   nameHint: 'As the document names you: {{party}}.',
   nameHintOther: 'Your own, as in your passport: you sign as its representative.',
   nameOther: 'Sign with your name as it stands in the document: {{party}}.',
-  acceptMissing: 'Tick that you have read it and agree: without that there is no signature.',
   offline:
     'Signing needs a connection. You can read and download it now; your signature waits here until the network is back.',
   acting: 'Nobody signs for another person: only its owner can.',
   ownerOnly: 'Only the owner of the company can sign it. You can read and download it.',
-  unsent:
-    'Some of your changes to this company have not been sent yet. Once they are, you can sign the text with them.',
   signedTitle: 'Signed',
   signedText: 'We keep your signature and the exact text that you signed.',
   signedBy: 'Signed by',
@@ -48,7 +43,6 @@ export const en: AgreementsText = {
   signedHash: 'Fingerprint of the text (SHA-256)',
   signedStatement: 'What you agreed to',
   evidence: 'Download the evidence',
-  evidenceTrouble: 'We could not fetch the evidence. Try again.',
   changedTitle: 'The text has changed since you signed',
   changedText:
     'Details of the company or its partners have changed. Read the new text and sign it; the one you signed before is kept.',

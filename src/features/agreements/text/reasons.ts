@@ -34,9 +34,17 @@ export const reasons = {
     en: 'This company has no document to sign.',
     pt: 'Esta empresa não tem um documento para assinar.',
   },
+  'agreement.not-accepted': {
+    es: 'Marca que lo leíste y lo aceptas: sin eso no hay firma.',
+    en: 'Tick that you have read it and agree: without that there is no signature.',
+    pt: 'Marque que leu e concorda: sem isso não há assinatura.',
+  },
   'agreement.owner-only': {
     es: 'Solo el titular de la empresa puede firmarlo.',
     en: 'Only the owner of the company can sign it.',
     pt: 'Só o titular da empresa pode assiná-lo.',
   },
-} satisfies WordsFor<typeof signAgreement | typeof readSignedAgreement, 'agreement.fonts-missing'>;
+} satisfies WordsFor<
+  typeof signAgreement | typeof readSignedAgreement,
+  'agreement.fonts-missing' | 'agreement.not-accepted'
+>;

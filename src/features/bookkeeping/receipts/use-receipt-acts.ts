@@ -7,7 +7,7 @@ import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import {labelNamed} from '#src/data/record.ts';
-import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
+import {saveFile} from '#src/data/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 import {addReceipts} from './add-receipts.ts';

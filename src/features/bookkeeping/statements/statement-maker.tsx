@@ -13,7 +13,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {useBooks} from '#src/data/database/books.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
+import {saveFile} from '#src/data/save-file.ts';
 import {useStatement} from './use-statement.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 

@@ -1,6 +1,7 @@
-import {CircleCheck, FileUp, ListChecks, TriangleAlert} from 'lucide-react';
+import {CircleCheck, FileUp, ListChecks, PenLine, TriangleAlert} from 'lucide-react';
 import {pathTo} from '#src/routing/routing.ts';
 import {useBooksEvent} from '#src/data/database/books.tsx';
+import {useAgreement} from '#src/data/agreements/use-agreement.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
@@ -20,6 +21,8 @@ export function NeedsYou({company}: {company: MyCompany}) {
   const isRead = view?.state === 'ready';
   const reviewCount = isRead ? view.reviewCount : 0;
   const isEmpty = isRead && view.allCount === 0;
+  const agreement = useAgreement(company);
+  const unsigned = company.role === 'owner' && agreement && !agreement.signed ? agreement : null;
   return (
     <section>
       <SectionHead title={text('needsYou')} />
@@ -31,6 +34,19 @@ export function NeedsYou({company}: {company: MyCompany}) {
             title={text('attention', {count: attentionCount})}
             text={text('attentionText')}
             actions={<ButtonLink href={pathTo.activity(language)}>{text('attentionAct')}</ButtonLink>}
+          />
+        )}
+        {unsigned === null ? null : (
+          <ListItem
+            tone="accent"
+            icon={<PenLine size={16} strokeWidth={1.75} aria-hidden />}
+            title={text(`sign.${unsigned.document.kind}`)}
+            text={text(unsigned.earlier.length === 0 ? 'signText' : 'signAgainText')}
+            actions={
+              <ButtonLink look="primary" href={pathTo.agreement(language, company.id)}>
+                {text('signAct')}
+              </ButtonLink>
+            }
           />
         )}
         {reviewCount === 0 ? null : (
@@ -59,7 +75,7 @@ export function NeedsYou({company}: {company: MyCompany}) {
             }
           />
         ) : null}
-        {isRead && !isEmpty && reviewCount === 0 && attentionCount === 0 ? (
+        {isRead && !isEmpty && reviewCount === 0 && attentionCount === 0 && unsigned === null ? (
           <ListItem
             tone="ok"
             icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}

@@ -16,6 +16,8 @@ type CheckboxProps = {
   hint?: string;
   isDisabled?: boolean;
   isInvalid?: boolean;
+  /** Given to the input, so that an error summary can lead to it. */
+  id?: string;
 };
 
 /** A yes or no that takes effect with the form around it. */
@@ -26,7 +28,7 @@ export function Checkbox(props: CheckboxProps) {
       className={joinClasses(styles['line'])}
       isSelected={props.isSelected}
       onChange={props.onChange}
-      {...pickGiven({'aria-label': props.label, isIndeterminate, isDisabled, isInvalid})}
+      {...pickGiven({'aria-label': props.label, id: props.id, isIndeterminate, isDisabled, isInvalid})}
     >
       <span className={styles['box']}>
         {isIndeterminate ? (

@@ -24,7 +24,7 @@ import {writeRowsCsv} from '#src/features/bookkeeping/imports/reading/write-rows
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useScreenKeys} from '#src/ui/list/use-screen-keys.ts';
 import {shortcuts} from '#src/features/bookkeeping/shortcuts.ts';
-import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
+import {saveFile} from '#src/data/save-file.ts';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useUndo} from '#src/data/use-undo.ts';

@@ -6,7 +6,7 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {describeStoredReason} from './reading-words.ts';
 import {writeRowsCsv, type FileRow} from './write-rows-csv.ts';
-import {saveFile} from '#src/features/bookkeeping/list/acts/save-file.ts';
+import {saveFile} from '#src/data/save-file.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type RowListProps = {

@@ -6,7 +6,7 @@ import type {BooksPatch, BooksRow, BooksSelection} from '#workers/books/api.ts';
 import {findCell, focusList} from '#src/features/bookkeeping/list/focus-list.ts';
 import type {ListEditing} from './list-editing.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {saveFile} from './save-file.ts';
+import {saveFile} from '#src/data/save-file.ts';
 import type {RowActs} from './use-acts.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
