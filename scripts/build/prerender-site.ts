@@ -2,6 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer} from 'vite';
 import {isPublicPath} from '#contract/site/public-paths.ts';
+import {leanContract} from './lean-contract.ts';
 import {fillPage} from '#contract/site/server-facts.ts';
 import type {SiteAssets, SiteFile} from '#src/site/site-page.ts';
 
@@ -9,7 +10,11 @@ import type {SiteAssets, SiteFile} from '#src/site/site-page.ts';
 const siteFolder = '.site';
 
 const rendererFile = '/src/site/build-site.ts';
-const entries = {site: 'src/site/enhance/main.ts', 'site-early': 'src/site/enhance/early.ts'};
+const entries = {
+  site: 'src/site/enhance/main.ts',
+  'site-early': 'src/site/enhance/early.ts',
+  'site-drafts': 'src/site/enhance/drafts/list-drafts.ts',
+};
 
 /** Fonts that the first screen of every page shows. */
 const firstFonts = [/inter-latin-wght-normal-.*\.woff2$/, /source-serif-4-latin-wght-normal-.*\.woff2$/];
@@ -19,6 +24,7 @@ const sourceAssets: SiteAssets = {
   style: '/src/site/styles/site.css',
   early: '/src/site/enhance/early.ts',
   script: '/src/site/enhance/main.ts',
+  drafts: '/src/site/enhance/drafts/list-drafts.ts',
   fonts: [],
 };
 
@@ -65,6 +71,7 @@ async function buildAssets({root, build: options}: ResolvedConfig): Promise<Site
     configFile: false,
     root,
     logLevel: 'warn',
+    plugins: [leanContract],
     publicDir: false,
     build: {
       target: options.target === false ? 'es2022' : options.target,
@@ -73,6 +80,8 @@ async function buildAssets({root, build: options}: ResolvedConfig): Promise<Site
       assetsInlineLimit: 0,
       modulePreload: {polyfill: false},
       rolldownOptions: {
+        // What lists drafts offers a function.
+        preserveEntrySignatures: 'allow-extension',
         input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
         output: {entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]'},
       },
@@ -88,7 +97,8 @@ async function buildAssets({root, build: options}: ResolvedConfig): Promise<Site
   return {
     style: pick(/\/site-[^/]*\.css$/),
     early: pick(/\/site-early-[^/]*\.js$/),
-    script: pick(/\/site-(?!early)[^/]*\.js$/),
+    script: pick(/\/site-(?!early|drafts)[^/]*\.js$/),
+    drafts: pick(/\/site-drafts-[^/]*\.js$/),
     fonts: firstFonts.map(pick),
   };
 }

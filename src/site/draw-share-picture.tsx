@@ -12,7 +12,17 @@ export function drawSharePicture(language: Language, today: string): string {
   const text = createTranslate(language);
   const content = readContent({})[language];
   const catalogue = readCatalogue(today);
-  const site = {language, path: '', text, content, catalogue, today, versions: [language], hasPage: () => false};
+  const site = {
+    language,
+    path: '',
+    text,
+    content,
+    catalogue,
+    today,
+    draftsScript: '',
+    versions: [language],
+    hasPage: () => false,
+  };
   return renderToStaticMarkup(
     <SiteContext value={site}>
       <main className="share">

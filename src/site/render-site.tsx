@@ -36,7 +36,15 @@ export function renderSite(parts: SiteParts): SiteFile[] {
     inLanguages.filter((one) => one.pages.some((page) => page.path === path)).map(({language}) => language);
   const files = inLanguages.flatMap(({language, text, content, pages: own}) => {
     const paths = new Set(own.map(({path}) => path));
-    const site = {language, text, content, catalogue: parts.catalogue, today: parts.today, hasPage: hasPageOf(paths)};
+    const site = {
+      language,
+      text,
+      content,
+      catalogue: parts.catalogue,
+      today: parts.today,
+      draftsScript: parts.assets.drafts,
+      hasPage: hasPageOf(paths),
+    };
     const feedTitle = content.articles.length > 0 ? text('feedTitle') : null;
     const html = own.map((page) => ({
       file: `${addressOf(page).slice(1)}.html`,

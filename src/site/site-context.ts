@@ -15,6 +15,8 @@ export type Site = {
   readonly catalogue: Catalogue;
   /** Civil date of the build. */
   readonly today: string;
+  /** See `SiteAssets`. */
+  readonly draftsScript: string;
   /** The languages in which this page exists. */
   readonly versions: readonly Language[];
   /** Tells whether a page below this language exists. */

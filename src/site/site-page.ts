@@ -23,6 +23,8 @@ export type SiteAssets = {
   /** Runs before anything is painted. */
   readonly early: string;
   readonly script: string;
+  /** Lists what a visitor has begun; fetched by the script where there is something. */
+  readonly drafts: string;
   /** Fetched beside the style. */
   readonly fonts: readonly string[];
 };

@@ -65,3 +65,38 @@ test('[GST1] [GST2] [WIZ3] a visitor fills the wizard in offline, comes back, re
   await expect(again.getByLabel(formation['field.nameOne'])).toHaveValue('Costa Norte');
   await expect(again.getByText(wizard.synced)).toBeVisible({timeout: 30_000});
 });
+
+/** The page, and what lists drafts on it, lie on this device. */
+const isKept = async (page: Page) =>
+  page.evaluate(async () => {
+    const script = document.querySelector<HTMLElement>('[data-script]')?.dataset['script'] ?? '';
+    return (await Promise.all([caches.match('/es/start-now'), caches.match(script)])).every(Boolean);
+  });
+
+test('[SIT16] [GST1] who leaves a wizard without a network finds it on start-now, discards it, brings it back and goes on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/es/start-now');
+  await expect.poll(async () => isKept(page)).toBe(true);
+  await page.goto('/es/create-company');
+  await expect(heading(page, steps['step.you'])).toBeVisible();
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await fillYou(page, 'lucia@example.com');
+  await next(page);
+  await expect(heading(page, steps['step.company'])).toBeVisible();
+  await write(page.getByLabel(formation['field.nameOne']), 'Costa Norte');
+  await page.getByRole('button', {name: formation.leave}).first().click();
+  await expect(page).toHaveURL(/\/es\/start-now$/);
+  await expect(page.getByText(/^Paso 2 de 9, /)).toBeVisible();
+  await page.getByRole('button', {name: `${drafts.discard}: Costa Norte`}).click();
+  await expect(page.getByText(/^Paso 2 de 9, /)).toBeHidden();
+  await page.getByRole('button', {name: drafts.undo}).click();
+  for (let nth = 0; nth < 3; nth += 1) {
+    await expect(page.getByText(/^Paso 2 de 9, /)).toBeVisible();
+    await page.reload();
+  }
+  await page.getByRole('link', {name: `${drafts.continue}: Costa Norte`}).click();
+  await expect(page.getByLabel(formation['field.nameOne'])).toHaveValue('Costa Norte');
+});

@@ -178,7 +178,7 @@ async function leaveTheSite(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', {name: 'Ir a mi panel'}).click();
   await expect(page).toHaveURL(/\/es\/dashboard$/);
   await page.goto('/es/start-now');
-  await expect(page).toHaveURL(/\/es\/dashboard$/);
+  await expect(page).toHaveURL(/\/es\/dashboard\/add-company$/);
 }
 
 async function startOverAndStay(page: Page): Promise<void> {

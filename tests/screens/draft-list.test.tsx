@@ -11,7 +11,6 @@ import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {es} from '#src/features/formation/text/es.ts';
 import {es as steps} from '#src/features/formation/wizard/text/es.ts';
 import {pathTo, wizardTo} from '#src/routing/routing.ts';
-import {es as common} from '#src/i18n/text/es.ts';
 import {readSpaces} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -112,7 +111,7 @@ test('[UND1] the last draft is discarded and comes back with undo; meanwhile the
   await choose(drafts.discard);
   await expect.element(page.getByText(es['drafts.none'])).toBeVisible();
   expect(await titles()).toEqual([]);
-  await page.getByRole('button', {name: common.undo}).click();
+  await page.getByRole('button', {name: drafts.undo}).click();
   await expect.element(lines().getByText(/Ceibo/)).toBeVisible();
   expect(await titles()).toEqual(['Ceibo']);
 });

@@ -5,13 +5,14 @@ import {saveHere} from '#src/data/forms/save-here.ts';
 import {discardDraft, duplicateDraft} from '#src/data/formation/draft-commands.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
-import {draftAddress, readStage, type DraftStage} from '#src/data/formation/read-stage.ts';
+import {draftAddress} from '#src/data/formation/draft-address.ts';
+import {readStage} from '#src/data/formation/read-stage.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {useText, type Translate} from '#src/i18n/use-text.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
@@ -19,6 +20,7 @@ import {ListItem} from '#src/ui/display/list-item.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {nameDraft} from './name-draft.ts';
 import {RenameDialog} from './rename-dialog.tsx';
+import {sayStage} from './say-stage.ts';
 import type {DraftsText} from './text/es.ts';
 
 type DraftLineProps = {readonly who: 'guest' | 'user'; readonly place: RecordPlace; readonly read: OpenDraft};
@@ -26,7 +28,6 @@ type DraftLineProps = {readonly who: 'guest' | 'user'; readonly place: RecordPla
 /** One draft: where it is, the way on, and what can be done to it. What is being paid can neither be renamed nor discarded. Rule: FRM3. */
 export function DraftLine({who, place, read}: DraftLineProps) {
   const text = useText<DraftsText>('drafts');
-  const common = useText();
   const failureText = useFailureText();
   const format = useFormat();
   const language = useLanguage();
@@ -37,7 +38,7 @@ export function DraftLine({who, place, read}: DraftLineProps) {
   const discard = async () => {
     const key = await discardDraft(place, read);
     const undo = () => void undoAct(place.database, makeNow(), key).catch(reportError);
-    showToast({text: text('discarded', {title}), tone: 'ok', action: {label: common('undo'), onPress: undo}});
+    showToast({text: text('discarded', {title}), tone: 'ok', action: {label: text('undo'), onPress: undo}});
   };
   const duplicate = async () => {
     const done = await saveHere(async () => duplicateDraft(place, read, text('copyOf', {title})));
@@ -83,10 +84,4 @@ export function DraftLine({who, place, read}: DraftLineProps) {
       }
     />
   );
-}
-
-/** Where a draft is, in words; `when` it was last worked on. */
-function sayStage({name, place, count}: DraftStage, when: string, text: Translate<DraftsText>): string {
-  if (name === 'paid') return text('paid');
-  return name === 'steps' ? text('steps', {place, count, when}) : text('pay', {when});
 }

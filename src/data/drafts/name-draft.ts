@@ -1,11 +1,10 @@
+import type {OrderKind} from '#contract/catalogue/ids.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
-import type {Translate} from '#src/i18n/use-text.ts';
-import type {DraftsText} from './text/es.ts';
 
 /** What a draft is called: as its owner says, else as the company, else what it is for. */
 export function nameDraft(
   {title, nameOne, kind}: Pick<CompanyDraft, 'title' | 'nameOne' | 'kind'>,
-  text: Translate<DraftsText>,
+  text: (key: `untitled.${OrderKind}`) => string,
 ): string {
   return title || nameOne.trim() || text(`untitled.${kind}`);
 }

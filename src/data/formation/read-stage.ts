@@ -1,8 +1,5 @@
-import type {OrderKind} from '#contract/catalogue/ids.ts';
 import type {FormationFacts} from '#contract/formation/draft.ts';
 import {readProgress} from '#contract/formation/steps.ts';
-import {pathTo, wizardTo} from '#src/routing/routing.ts';
-import type {Language} from '#src/i18n/languages.ts';
 import type {OpenDraft} from './read-drafts.ts';
 
 /**
@@ -25,17 +22,4 @@ export function readStage({draft, passed, orderState}: OpenDraft, facts: Formati
   if (isLocked || (at === null && (orderState === 'placed' || orderState === 'paying')))
     return {name: 'paying', place, count, isLocked};
   return {name: at === null ? 'review' : 'steps', place, count, isLocked};
-}
-
-type Named = {readonly id: string; readonly kind: OrderKind};
-
-/** The address where a draft goes on: its wizard, or where it is paid. Source: D28, D42. */
-export function draftAddress(
-  who: 'guest' | 'user',
-  {id, kind}: Named,
-  {name}: Pick<DraftStage, 'name'>,
-  language: Language,
-): string {
-  if (name === 'steps' || name === 'review') return `${wizardTo[who][kind](language)}?draft=${id}`;
-  return (who === 'guest' ? pathTo.checkout : pathTo.ownCheckout)(language, id);
 }

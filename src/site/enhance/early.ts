@@ -13,9 +13,9 @@
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   if (recall('faro.user') !== null) {
     root.dataset['user'] = 'in';
-    // Who has an account begins from their dashboard, which is told too where they come from. Source: S2.03, S3.20. Rule: SIT7.
+    // Who has an account chooses in their dashboard, which is told too where they come from. Source: S2.03, S3.20, D28. Rule: SIT7.
     const found = /^\/(es|en|pt)\/start-now\/?$/.exec(location.pathname);
-    if (found) location.replace(`/${found[1]}/dashboard${location.search}`);
+    if (found) location.replace(`/${found[1]}/dashboard/add-company${location.search}`);
   }
   // Last: what failed above promises nothing.
   root.dataset['script'] = 'on';

@@ -8,6 +8,7 @@ import {openCalendar} from './open-calendar.ts';
 import {openChat} from './open-chat.ts';
 import {openAddressed} from './open-addressed.ts';
 import {followLanguages} from './follow-languages.ts';
+import {showDrafts} from './show-drafts.ts';
 import {searchFaq} from './search-faq.ts';
 import {sendContact} from './send-contact.ts';
 
@@ -15,6 +16,7 @@ import {sendContact} from './send-contact.ts';
 for (const enhance of [
   followLanguages,
   noteVisit,
+  showDrafts,
   closeMenus,
   openAddressed,
   checkCountry,

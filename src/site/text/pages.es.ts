@@ -78,6 +78,8 @@ export const es = {
     'Tres caminos, con su precio desde el primer momento. Puedes guardar tu solicitud y pagar cuando tengas todo claro.',
   startDescription:
     'Crea una empresa en Estados Unidos, migra la que ya tienes o abre Cross Border Crypto. Con precios a la vista.',
+  draftsTitle: 'Continúa donde lo dejaste',
+  draftsWaiting: 'Buscando tus borradores…',
   startAccount: '¿Ya tienes cuenta?',
   soonTitle: 'Muy pronto aquí',
   soonLead:

@@ -81,6 +81,8 @@ export const pt: PagesText = {
     'Três caminhos, com o preço desde o primeiro momento. Você pode salvar seu pedido e pagar quando tudo estiver claro.',
   startDescription:
     'Abra uma empresa nos Estados Unidos, migre a que você já tem ou abra o Cross Border Crypto. Com preços à vista.',
+  draftsTitle: 'Continue de onde parou',
+  draftsWaiting: 'Procurando seus rascunhos…',
   startAccount: 'Já tem conta?',
   soonTitle: 'Em breve aqui',
   soonLead:

@@ -11,7 +11,13 @@ import {buildSiteContent} from '#tests/fixtures/site-content.ts';
 import {readPage} from './read-page.ts';
 
 const today = '2026-11-21';
-const assets = {style: '/assets/site-1.css', early: '/assets/site-early-1.js', script: '/assets/site-1.js', fonts: []};
+const assets = {
+  style: '/assets/site-1.css',
+  early: '/assets/site-early-1.js',
+  script: '/assets/site-1.js',
+  drafts: '/assets/site-drafts-1.js',
+  fonts: [],
+};
 
 function render(files: Readonly<Record<string, string>>, facts: ServerFacts = {}) {
   const written = renderSite({content: readContent(files), catalogue: readCatalogue(today), assets, today});
