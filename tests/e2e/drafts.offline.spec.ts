@@ -19,7 +19,7 @@ async function write(field: Locator, text: string): Promise<void> {
 async function fillYou(page: Page, email: string): Promise<void> {
   await write(page.getByLabel(formation['field.firstName'], {exact: true}), 'Lucía');
   await write(page.getByLabel(formation['field.lastName'], {exact: true}), 'Márquez');
-  await page.getByRole('combobox', {name: formation['field.residenceCountry']}).fill('Colombia');
+  await write(page.getByRole('combobox', {name: formation['field.residenceCountry']}), 'Colombia');
   await page.getByRole('option', {name: 'Colombia', exact: true}).click();
   await write(page.getByLabel(formation['field.email']), email);
   await write(page.getByLabel(formation['field.phone'], {exact: true}), '300 1234567');
@@ -69,7 +69,7 @@ test('[GST1] [GST2] [WIZ3] a visitor fills the wizard in offline, comes back, re
 /** The page, and what lists drafts on it, lie on this device. */
 const isKept = async (page: Page) =>
   page.evaluate(async () => {
-    const script = document.querySelector<HTMLElement>('[data-script]')?.dataset['script'] ?? '';
+    const script = document.querySelector<HTMLElement>('[data-later]')?.dataset['later'] ?? '';
     return (await Promise.all([caches.match('/es/start-now'), caches.match(script)])).every(Boolean);
   });
 

@@ -41,7 +41,7 @@ async function keepPage(): Promise<void> {
   const styles = findAll<HTMLLinkElement>('link[rel=stylesheet]').map(({href}) => href);
   const scripts = findAll<HTMLScriptElement>('script[src]').map(({src}) => src);
   // What lists drafts: whoever begins one may come back without a network.
-  const later = findAll('[data-script]').map(({dataset}) => new URL(dataset['script'] ?? '', location.origin).href);
+  const later = findAll('[data-later]').map(({dataset}) => new URL(dataset['later'] ?? '', location.origin).href);
   const known = new Set((await cache.keys()).map(({url}) => url));
   const page = location.origin + location.pathname;
   await cache.addAll([page, ...[...styles, ...scripts, ...later].filter((url) => !known.has(url))]);

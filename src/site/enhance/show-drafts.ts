@@ -16,7 +16,7 @@ export function showDrafts(): void {
   };
   const begin = async () => {
     // Its address is written into the page, so that this script stays one file.
-    const script: DraftsScript = await import(/* @vite-ignore */ place.dataset['script'] ?? '');
+    const script: DraftsScript = await import(/* @vite-ignore */ place.dataset['later'] ?? '');
     await script.listDrafts(place);
   };
   requestAnimationFrame(() => setTimeout(() => void begin().catch(hide)));

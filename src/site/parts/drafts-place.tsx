@@ -13,7 +13,7 @@ export function DraftsPlace() {
       className="drafts"
       aria-labelledby="drafts-title"
       data-drafts={JSON.stringify(words[language])}
-      data-script={draftsScript}
+      data-later={draftsScript}
       hidden
     >
       <h2 id="drafts-title">{text('draftsTitle')}</h2>
