@@ -5,7 +5,6 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
-import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {FormationText} from './text/es.ts';
 
@@ -23,7 +22,6 @@ export function DraftList({drafts, isGone, onBegin, ...lines}: DraftListProps) {
   const text = useText<FormationText>('formation');
   return (
     <Stack gap={5}>
-      <SectionHead title={text('drafts.title')} />
       <Text tone="muted">{text(isGone ? 'drafts.gone' : 'drafts.lead')}</Text>
       {drafts.length === 0 ? (
         <Text>{text('drafts.none')}</Text>

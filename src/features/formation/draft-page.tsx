@@ -13,6 +13,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {TaskLayout} from '#src/ui/task/task-layout.tsx';
 import {DraftList} from './draft-list.tsx';
 import type {FormationText} from './text/es.ts';
@@ -93,7 +94,12 @@ function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
       </TaskLayout>
     );
   return (
-    <TaskLayout about={text(`title.${kind}`)} homeHref={home}>
+    <TaskLayout
+      about={text(`title.${kind}`)}
+      title={text('drafts.title')}
+      homeHref={home}
+      end={<ButtonLink href={home}>{text('drafts.leave')}</ButtonLink>}
+    >
       <DraftList
         who={who}
         place={place}

@@ -8,6 +8,7 @@ export const en: FormationText = {
   'first.lead': 'So that we know who asks for the company and how to reach you.',
   leave: 'Save and leave',
   'drafts.title': 'Go on where you left',
+  'drafts.leave': 'Leave',
   'drafts.lead': 'Your drafts save themselves. You can have several at once.',
   'drafts.none': 'There are no drafts here.',
   'drafts.gone': 'That draft is not here any more. You may have discarded it, or it has an order already.',

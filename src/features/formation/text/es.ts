@@ -7,6 +7,7 @@ export const es = {
   'first.lead': 'Para saber quién pide la empresa y cómo escribirte.',
   leave: 'Guardar y salir',
   'drafts.title': 'Continúa donde lo dejaste',
+  'drafts.leave': 'Salir',
   'drafts.lead': 'Tus borradores se guardan solos. Puedes tener varios a la vez.',
   'drafts.none': 'No hay borradores aquí.',
   'drafts.gone': 'Ese borrador ya no está aquí. Puede que lo descartaras o que ya tenga un pedido.',

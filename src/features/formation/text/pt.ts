@@ -8,6 +8,7 @@ export const pt: FormationText = {
   'first.lead': 'Para sabermos quem pede a empresa e como escrever para você.',
   leave: 'Salvar e sair',
   'drafts.title': 'Continue de onde parou',
+  'drafts.leave': 'Sair',
   'drafts.lead': 'Seus rascunhos se salvam sozinhos. Você pode ter vários ao mesmo tempo.',
   'drafts.none': 'Não há rascunhos aqui.',
   'drafts.gone': 'Esse rascunho não está mais aqui. Talvez você o tenha descartado, ou ele já tem um pedido.',

@@ -13,7 +13,7 @@ import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {isHelpStep} from './help-steps.ts';
+import {readHelpStep} from './help-steps.ts';
 import {useLabels, useWords} from './use-words.ts';
 
 /** What the answers come to so far, what happens after paying, and help for the step. Rules: PLN5, PLN6. Source: ux.md U6. */
@@ -39,7 +39,7 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
       </Stack>
       <Stack gap={2}>
         <SectionHead title={text('summary.helpTitle')} />
-        <Text tone="muted">{text(isHelpStep(at) ? `help.${at}` : 'help.any')}</Text>
+        <Text tone="muted">{text(`help.${readHelpStep(draft.kind, at) ?? 'any'}`)}</Text>
         <Link href={pathTo.contact(language)}>{text('summary.write')}</Link>
       </Stack>
     </>

@@ -56,7 +56,7 @@ export function usePages(kind: OrderKind, words: AnswerWords): readonly WizardPa
       ...faces[id],
       id,
       titleKey: `step.${id}`,
-      leadKey: `lead.${id}`,
+      leadKey: id === 'plan' && kind === 'crypto' ? 'lead.planByVolume' : `lead.${id}`,
       check: oncePerDraft((draft) =>
         inOrder(id, [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])]),
       ),

@@ -30,6 +30,7 @@ export const en: WizardWords = {
   'lead.abroad': 'The company you have outside the United States.',
   'lead.volume': 'What you expect to receive and pay in a month, all together.',
   'lead.plan': 'All of them include the same basics. Speed and help differ.',
+  'lead.planByVolume': 'All include the same basics. The volume and the speed differ.',
   'country.search': 'Find a country',
   'country.empty': 'No country is called that.',
   'country.open': 'Show the list of countries',

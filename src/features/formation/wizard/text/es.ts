@@ -29,6 +29,7 @@ export const es = {
   'lead.abroad': 'La empresa que tienes fuera de Estados Unidos.',
   'lead.volume': 'Lo que esperas cobrar y pagar al mes, entre todo.',
   'lead.plan': 'Todos incluyen lo mismo de base. Cambia la rapidez y la ayuda.',
+  'lead.planByVolume': 'Todos incluyen lo mismo de base. Cambian el volumen y la rapidez.',
   'country.search': 'Buscar país',
   'country.empty': 'Ningún país se llama así.',
   'country.open': 'Ver la lista de países',

@@ -30,6 +30,7 @@ export const pt: WizardWords = {
   'lead.abroad': 'A empresa que você tem fora dos Estados Unidos.',
   'lead.volume': 'O que você espera receber e pagar por mês, somando tudo.',
   'lead.plan': 'Todos incluem a mesma base. Mudam a rapidez e a ajuda.',
+  'lead.planByVolume': 'Todos incluem a mesma base. Mudam o volume e a rapidez.',
   'country.search': 'Buscar país',
   'country.empty': 'Nenhum país tem esse nome.',
   'country.open': 'Ver a lista de países',
