@@ -29,6 +29,8 @@ function patchesFor(question: ImportQuestion, reading: Reading): Overrides[] {
       return [{flipSign: false}, {flipSign: true}];
     case 'import.choose-date-order':
       return dateOrders.filter((order) => order !== 'YMD').map((dateOrder) => ({dateOrder}));
+    case 'import.choose-year':
+      return yearsOf(reading).map((lastYear) => ({lastYear}));
     case 'import.choose-decimal-mark':
       return [{decimalMark: '.'}, {decimalMark: ','}];
     case 'import.choose-fee':
@@ -55,4 +57,10 @@ function amountColumns({columns}: Reading): number[] {
     ({role, samples}) => role === 'ignore' && samples.length > 0 && samples.every(isNumber),
   );
   return [...named, ...others.map(({index}) => index)];
+}
+
+/** The newest year that is possible, and those before it. */
+function yearsOf({period}: Reading): number[] {
+  const newest = Number(period?.to.slice(0, 4) ?? 0);
+  return newest === 0 ? [] : [newest, newest - 1, newest - 2];
 }

@@ -39,7 +39,9 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   if (!split.ok) return split;
   progress(0.35);
   const found = findTable(split.value, overrides.headerLine);
-  if (!found.ok) return found;
+  // A web page without a statement in it is most likely that of a session that had ended.
+  if (!found.ok)
+    return decoded.value.isMarkup ? fail('validation', 'import.is-web-page', {details: {format: 'html'}}) : found;
   const source: Source = {bytes, encoding: decoded.value.encoding, split: split.value, found: found.value};
   const file = readSource(source, options, overrides);
   const answers = readAnswers(file.reading, (patch) => {

@@ -218,6 +218,8 @@ export type Overrides = {
   readonly roles?: Readonly<Record<number, ColumnRole>>;
   readonly dateOrder?: DateOrder;
   readonly decimalMark?: DecimalMark;
+  /** The year of the newest row, where dates have none. */
+  readonly lastYear?: number;
   /** Turns every amount around, whatever was decided. */
   readonly flipSign?: boolean;
   readonly fee?: FeeMode;

@@ -191,6 +191,8 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
       return filled > 0 && share(facts.amounts) >= 0.8;
     case 'debit':
     case 'credit':
+      // Words below the last row, as of a total, do not make it another column.
+      return filled === 0 ? exact : share(facts.amounts) >= (exact ? 0.3 : 0.6);
     case 'fee':
     case 'tax':
     case 'net':
@@ -229,7 +231,8 @@ function isDirection(table: Table, column: number): boolean {
     const cell = cells[column]?.trim() ?? '';
     if (cell === '') continue;
     filled += 1;
-    if (allDirections.has(normaliseWords(cell) || cell)) said += 1;
+    const word = normaliseWords(cell) || cell;
+    if (allDirections.has(word) || word === 'a') said += 1;
   }
   return filled > 0 && said >= filled * 0.6;
 }

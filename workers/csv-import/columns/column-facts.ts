@@ -1,6 +1,6 @@
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {isAmountLike} from '#workers/csv-import/rows/read-amount.ts';
-import {findDate, findSerialDate} from '#workers/csv-import/rows/read-date.ts';
+import {findDate, findSerialDate, findUnixDate} from '#workers/csv-import/rows/read-date.ts';
 import {maxValues, type ColumnFacts, type Table} from '#workers/csv-import/file/table.ts';
 
 /** Rows that tell what a column holds, spread evenly over the whole file; whether each row can be read, reading it tells. */
@@ -44,7 +44,10 @@ function countKind(
     facts.addresses += 1;
     return;
   }
-  if (findDate(cell)) facts.dates += 1;
+  if (cell.length >= 10 && findUnixDate(cell)) {
+    facts.serials += 1;
+    facts.amounts += 1;
+  } else if (findDate(cell)) facts.dates += 1;
   else if (isAmountLike(cell)) {
     facts.amounts += 1;
     if (/[.,]/.test(cell)) facts.marked += 1;

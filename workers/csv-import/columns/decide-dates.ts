@@ -1,6 +1,13 @@
 import {dayFirstHeaderWords} from './header-words.data.ts';
 import type {Profile} from './profiles.data.ts';
-import {findDate, findSerialDate, resolveDate, type DateToken} from '#workers/csv-import/rows/read-date.ts';
+import {decideYear, type YearDecision} from './decide-year.ts';
+import {
+  findDate,
+  findSerialDate,
+  findUnixDate,
+  resolveDate,
+  type DateToken,
+} from '#workers/csv-import/rows/read-date.ts';
 import type {DateOrder, Decided, Evidence} from '#workers/csv-import/reading.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 
@@ -8,8 +15,10 @@ import type {Table} from '#workers/csv-import/file/table.ts';
 export type DateDecision = {
   readonly order: Decided<DateOrder>;
   readonly certain: boolean;
-  /** True where the column holds days since 1900, as a spreadsheet stores them. */
+  /** True where the column holds numbers: days since 1900, as a spreadsheet stores them, or seconds since 1970. */
   readonly serial: boolean;
+  /** For dates without a year. */
+  readonly year?: YearDecision;
 };
 
 /** What may tell the order beside the dates themselves. */
@@ -18,6 +27,7 @@ export type DateHints = {
   readonly today: string;
   readonly profile: Profile | null;
   readonly chosen: DateOrder | undefined;
+  readonly chosenYear: number | undefined;
 };
 
 type Open = {first: number; second: number; third: number};
@@ -28,6 +38,8 @@ type Seen = {
   days: number;
   months: number;
   certain: Evidence | null;
+  /** Dates without a year. */
+  yearless: number;
 };
 
 /**
@@ -45,11 +57,11 @@ export function decideDateOrder(
 ): DateDecision {
   const serial = isSerialColumn(table, column);
   const seen = lookThrough(table, [column]);
-  const decide = (value: DateOrder, because: Evidence, certain = true): DateDecision => ({
-    order: {value, because},
-    certain,
-    serial,
-  });
+  const decide = (value: DateOrder, because: Evidence, certain = true): DateDecision => {
+    const {fileName, today, chosenYear: chosen} = hints;
+    const year = seen.yearless > 0 ? decideYear(table, column, {order: value, fileName, today, chosen}) : undefined;
+    return {order: {value, because}, certain, serial, ...(year && {year})};
+  };
   if (hints.chosen) return decide(hints.chosen, {reason: 'chosen-by-person'});
   const known = knownOrder(hints.profile);
   const clear = clearOrder(seen);
@@ -57,12 +69,18 @@ export function decideDateOrder(
   if (clear && known && clear.value !== known.value && isStray(seen)) return decide(known.value, known.because, false);
   if (clear) return decide(clear.value, clear.because);
   if (seen.open.length === 0)
-    return decide('YMD', serial ? {reason: 'excel-serial'} : (seen.certain ?? {reason: 'no-evidence'}));
+    return decide(
+      'YMD',
+      serial
+        ? {reason: isUnixColumn(table, column) ? 'unix-time' : 'excel-serial'}
+        : (seen.certain ?? {reason: 'no-evidence'}),
+    );
   const beside = clearOrder(lookThrough(table, others));
+  const isDated = seen.yearless === 0;
   if (beside) return decide(beside.value, {reason: 'other-column', params: beside.because.params ?? {}});
   const format = headerFormat(table.names[column] ?? '');
   if (format) return decide(format, {reason: 'header-format', params: {text: table.names[column] ?? ''}});
-  const bounded = byBounds(seen.open, hints);
+  const bounded = isDated ? byBounds(seen.open, hints) : undefined;
   if (bounded) return decide(bounded.value, bounded.because);
   const sorted = bySorting(seen.open);
   if (sorted) return decide(sorted, {reason: 'in-date-order', params: {count: seen.open.length}});
@@ -78,14 +96,18 @@ function isSerialColumn(table: Table, column: number): boolean {
     const cell = cells[column]?.trim() ?? '';
     if (cell === '') continue;
     filled += 1;
-    if (!findDate(cell) && findSerialDate(cell)) serials += 1;
+    if (findUnixDate(cell) || (!findDate(cell) && findSerialDate(cell))) serials += 1;
   }
   return filled > 0 && serials > filled * 0.9;
 }
 
+function isUnixColumn(table: Table, column: number): boolean {
+  return table.rows.some((cells) => findUnixDate(cells[column] ?? '') !== undefined);
+}
+
 /** Collects every open date of the columns, each different one once. */
 function lookThrough(table: Table, columns: readonly number[]): Seen {
-  const seen: Seen = {open: [], dayFirst: null, monthFirst: null, days: 0, months: 0, certain: null};
+  const seen: Seen = {open: [], dayFirst: null, monthFirst: null, days: 0, months: 0, certain: null, yearless: 0};
   for (const column of columns) {
     let last = '';
     for (const [row, cells] of table.rows.entries()) {
@@ -105,6 +127,13 @@ function note(seen: Seen, token: DateToken, params: {line: number; text: string}
     return;
   }
   const {first, second} = token;
+  if (token.kind === 'yearless') {
+    seen.yearless += 1;
+    if (token.isNamed) {
+      seen.certain ??= {reason: 'month-names', params};
+      return;
+    }
+  }
   if (first > 12 && first <= 31 && second <= 12) {
     seen.days += 1;
     seen.dayFirst ??= {reason: 'day-above-12', params};
@@ -112,7 +141,8 @@ function note(seen: Seen, token: DateToken, params: {line: number; text: string}
     seen.months += 1;
     seen.monthFirst ??= {reason: 'month-above-12', params};
   }
-  seen.open.push(token);
+  // Any year will do for telling day from month.
+  seen.open.push(token.kind === 'yearless' ? {first, second, third: 2024} : token);
 }
 
 function clearOrder(seen: Seen): Decided<DateOrder> | undefined {

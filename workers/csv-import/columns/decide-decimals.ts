@@ -91,6 +91,9 @@ function decideOpen(open: Record<DecimalMark, {count: number; fine: string}>, di
     return {mark: {value: '.', because: {reason: 'no-fraction'}}, certain: true};
   const grouping = open[','].count >= open['.'].count ? ',' : '.';
   const value = grouping === ',' ? '.' : ',';
+  // A currency without a fraction has no decimal mark at all.
+  if (digits === 0)
+    return {mark: {value, because: {reason: 'currency-digits', params: {text: '', digits}}}, certain: true};
   // A thousandth of a currency that only has hundredths cannot be meant.
   if (digits < 3 && open[grouping].fine !== '')
     return {

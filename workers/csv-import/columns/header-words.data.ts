@@ -7,16 +7,16 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
     'fecha mov', 'fecha movimiento', 'fecha del movimiento', 'fecha de movimiento', 'fecha de transaccion', 'fecha transaccion', 'data contabile', 'data operazione', 'data lancamento', 'data do lancamento', 'data de lancamento',
     'data da transacao', 'data movimento', 'data mov', 'data do movimento', 'data da operacao', 'data operacao', 'buchungstag', 'buchungsdatum', 'buchung', 'date comptable', 'date operation', 'date de l operation', 'date d operation', 'date de comptabilisation',
     'transaction date', 'trans date', 'txn date', 'tran date', 'activity date', 'date utc', 'created utc', 'created', 'created date utc', 'created at', 'date', 'fecha', 'data', 'datum', 'dia', 'date time', 'fecha y hora', 'data e hora', 'data hora',
-    'started date', 'fecha de inicio', 'data de inicio', 'value date', 'fecha valor', 'fecha de valor', 'f valor', 'data valuta', 'data valor', 'data de valor', 'valutadatum', 'wertstellung', 'wertstellungstag', 'date de valeur', 'date valeur', 'effective date', 'available on utc', 'available on', 'timestamp',
+    'started date', 'fecha de inicio', 'data de inicio', 'value date', 'fecha valor', 'fecha de valor', 'f valor', 'data valuta', 'data valor', 'data de valor', 'valutadatum', 'wertstellung', 'wertstellungstag', 'date de valeur', 'date valeur', 'effective date', 'available on utc', 'available on', 'timestamp', 'datetime utc', 'datetime', 'date time utc', 'unixtimestamp', 'unix timestamp', 'epoch', 'time stamp', 'fecha hora', 'fec mov', 'fecha de compra', 'fecha compra', 'data da compra', 'transaktionsdatum', 'rentedatum', 'boekdatum', 'transactiedatum', 'time', 'date created', 'fecha de creacion', 'data de criacao',
   ],
   description: [
-    'description', 'descripcion', 'descricao', 'descrizione', 'concepto', 'transaction description', 'descripcion del movimiento', 'descripcion de la operacion', 'detalle', 'detalle del movimiento', 'details', 'detalles', 'transaction details',
+    'description', 'descripcion', 'naam omschrijving', 'omschrijving', 'omschrijving 1', 'label', 'mededelingen', 'descricao', 'descrizione', 'concepto', 'transaction description', 'descripcion del movimiento', 'descripcion de la operacion', 'detalle', 'detalle del movimiento', 'details', 'detalles', 'transaction details',
     'lancamento', 'historico', 'movimiento', 'movimientos', 'movimento', 'movimentos', 'glosa', 'verwendungszweck', 'buchungstext', 'libelle', 'libelle operation', 'libelle de l operation', 'causale', 'descrizione operazione', 'particulars', 'narration', 'narrative',
     'detalhes', 'identificacao', 'titulo', 'title', 'text', 'texto', 'operazione', 'operation', 'operacion', 'memo', 'concept', 'remarks',
     'bank description', 'additional description', 'observaciones', 'observacoes', 'item title', 'mas datos', 'payment reference', 'riferimento pagamento', 'referencia de pago', 'note', 'notes', 'nota', 'notas',
   ],
   merchant: [
-    'payee', 'merchant', 'merchant name', 'comercio', 'establecimiento', 'estabelecimento', 'beneficiario', 'beneficiary', 'name', 'nombre', 'nome', 'counterparty', 'counterparty name', 'contraparte', 'contrapartida', 'payee name', 'payer name',
+    'payee', 'merchant', 'naam tegenpartij', 'merchant name', 'comercio', 'establecimiento', 'estabelecimento', 'beneficiario', 'beneficiary', 'name', 'nombre', 'nome', 'counterparty', 'counterparty name', 'contraparte', 'contrapartida', 'payee name', 'payer name',
     'beguenstigter zahlungspflichtiger', 'auftraggeber empfanger', 'empfanger', 'nom', 'tiers', 'recipient', 'ordenante', 'ordenante beneficiario', 'store name', 'name of counterparty', 'partner name', 'to from', 'name of sender receiver', 'razon social', 'favorecido',
   ],
   reference: [
@@ -27,7 +27,7 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
     'type', 'tipo', 'transaction type', 'tipo de transaccion', 'tipo de movimiento', 'tipo de operacion', 'tipo de transacao', 'tipo lancamento', 'tipo de lancamento', 'reporting category', 'transaction details type', 'typ', 'art', 'umsatzart', 'tipo operazione', 'category', 'categoria', 'kind', 'code',
   ],
   amount: [
-    'amount', 'importe', 'monto', 'valor', 'importo', 'betrag', 'montant', 'cantidad', 'gross', 'bruto', 'brutto', 'gross amount', 'importe bruto', 'valor bruto', 'transaction amount', 'monto de la transaccion', 'importe de la operacion', 'valor da transacao', 'valor transacao', 'montant de l operation',
+    'amount', 'importe', 'monto', 'bedrag', 'valor', 'importo', 'betrag', 'montant', 'cantidad', 'gross', 'bruto', 'brutto', 'gross amount', 'importe bruto', 'valor bruto', 'transaction amount', 'monto de la transaccion', 'importe de la operacion', 'valor da transacao', 'valor transacao', 'montant de l operation',
     'amount usd', 'amount eur', 'importe eur', 'importe eur', 'importe usd', 'monto usd', 'monto mxn', 'valor r', 'valor brl', 'valor em r', 'montante', 'umsatz', 'quantia', 'importe movimiento', 'importe operacion', 'net amount', 'billing amount', 'cargo abono', 'debit credit amount', 'montant eur', 'monto total', 'importe total', 'total amount', 'betrag eur', 'importo eur', 'sum', 'suma', 'value',
   ],
   debit: [
@@ -39,16 +39,16 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
     'haben', 'gutschrift', 'eingang', 'credit eur', 'importe credito', 'monto credito', 'monto abono', 'importe abono', 'valor credito', 'cr', 'inflow', 'received', 'in', 'a credito',
   ],
   direction: [
-    'debit credit', 'credit debit', 'd c', 'c d', 'dc', 'cd', 'dr cr', 'cr dr', 'debe haber', 'cargo abono', 'debito credito', 'credito debito', 'direction', 'direccion', 'direcao', 'soll haben', 's h', 'credit debit indicator', 'signo', 'sinal', 'sign', 'entrada saida', 'entradas salidas', 'balance impact', 'impacto en el saldo', 'impacto no saldo', 'naturaleza', 'natureza', 'sens', 'segno',
+    'debit credit', 'credit debit', 'af bij', 'bij af', 'tipo de movimiento d c', 'debe haber', 'd c', 'c d', 'dc', 'cd', 'dr cr', 'cr dr', 'debe haber', 'cargo abono', 'debito credito', 'credito debito', 'direction', 'direccion', 'direcao', 'soll haben', 's h', 'credit debit indicator', 'signo', 'sinal', 'sign', 'entrada saida', 'entradas salidas', 'balance impact', 'impacto en el saldo', 'impacto no saldo', 'naturaleza', 'natureza', 'sens', 'segno',
   ],
   fee: ['fee', 'fees', 'comision', 'comisiones', 'tarifa', 'tarifas', 'taxa', 'taxas', 'comissao', 'commissione', 'commissioni', 'gebuhr', 'gebuhren', 'frais', 'commission', 'transaction fee', 'fee amount', 'processing fee', 'service fee', 'network fee', 'gas fee', 'txnfee', 'mercado pago fee', 'comision mercado pago', 'cargo por venta', 'cargos por venta', 'cargo por servicio', 'costo de envio', 'costos de envio', 'tarifa de venta', 'tarifa de servicio', 'source fee amount', 'comision por venta'],
   tax: ['tax', 'taxes', 'tax amount', 'vat', 'vat amount', 'iva', 'impuesto', 'impuestos', 'imposto', 'impostos', 'iof', 'igv', 'itbms', 'gst', 'sales tax', 'retencion', 'retenciones', 'mwst', 'ust', 'tva', 'withholding', 'withholding tax', 'iva comision', 'impuestos cobrados'],
   net: ['net', 'neto', 'liquido', 'valor liquido', 'netto', 'net amount', 'importe neto', 'monto neto', 'net proceeds', 'payout', 'a recibir', 'total a recibir', 'monto neto recibido', 'net credit amount', 'valor a receber', 'neto recibido', 'total neto'],
   balance: [
-    'balance', 'running balance', 'running bal', 'saldo', 'saldo corriente', 'saldo corrente', 'saldo disponible', 'saldo contable', 'saldo final', 'saldo posterior', 'saldo resultante', 'saldo apos lancamento', 'saldo do dia', 'saldo atual', 'saldo actual', 'saldo eur', 'saldo usd', 'saldo r', 'solde', 'solde apres operation', 'kontostand', 'saldo contabile', 'saldo progressivo',
+    'balance', 'saldos', 'saldo na trn', 'accountbalance', 'balance amount', 'running balance', 'running bal', 'saldo', 'saldo corriente', 'saldo corrente', 'saldo disponible', 'saldo contable', 'saldo final', 'saldo posterior', 'saldo resultante', 'saldo apos lancamento', 'saldo do dia', 'saldo atual', 'saldo actual', 'saldo eur', 'saldo usd', 'saldo r', 'solde', 'solde apres operation', 'kontostand', 'saldo contabile', 'saldo progressivo',
     'balance after', 'balance after transaction', 'account balance', 'ending balance', 'closing balance', 'book balance', 'ledger balance', 'saldo nach buchung', 'saldo apos', 'balance usd', 'available balance',
   ],
-  currency: ['currency', 'currency code', 'divisa', 'moneda', 'moeda', 'valuta', 'wahrung', 'devise', 'ccy', 'cur', 'mon', 'settlement currency', 'account currency', 'waers'],
+  currency: ['currency', 'munt', 'valuta code', 'asset', 'coin', 'token symbol', 'tokensymbol', 'currency code', 'divisa', 'moneda', 'moeda', 'valuta', 'wahrung', 'devise', 'ccy', 'cur', 'mon', 'settlement currency', 'account currency', 'waers'],
   bankId: [
     'transaction id', 'transferwise id', 'wise id', 'balance transaction id', 'id', 'id de transaccion', 'id transaccion', 'id de la transaccion', 'id da transacao', 'id de transacao', 'id transacao', 'identificador', 'transaction reference', 'fitid', 'fit id', 'txn id', 'trn id', 'unique id', 'transaction uuid', 'uuid', 'id transazione', 'transaktionscode', 'transaktions id', 'id de operacion', 'id operacion', 'id movimiento', 'numero de transaccion', 'transaction number',
   ],
@@ -91,8 +91,8 @@ export const statusWords = {
 
 /** What stands in a column that says the direction of the money. */
 export const directionWords = {
-  debit: ['debit', 'debito', 'dr', 'd', 'db', 'debe', 'cargo', 'soll', 's', 'out', 'saida', 'salida', 'egreso', 'withdrawal', 'retiro', 'uscita', 'dare', 'outflow', 'sent', 'expense', 'gasto', '-'],
-  credit: ['credit', 'credito', 'cr', 'c', 'haber', 'abono', 'haben', 'h', 'in', 'entrada', 'ingreso', 'deposit', 'deposito', 'entrata', 'avere', 'inflow', 'received', 'income', '+'],
+  debit: ['debit', 'debito', 'dr', 'd', 'db', 'debe', 'cargo', 'soll', 's', 'af', 'out', 'saida', 'salida', 'egreso', 'withdrawal', 'retiro', 'uscita', 'dare', 'outflow', 'sent', 'expense', 'gasto', '-'],
+  credit: ['credit', 'credito', 'cr', 'c', 'bij', 'haber', 'abono', 'haben', 'h', 'in', 'entrada', 'ingreso', 'deposit', 'deposito', 'entrata', 'avere', 'inflow', 'received', 'income', '+'],
   memo: ['memo'],
 } as const;
 

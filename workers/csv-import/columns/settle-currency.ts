@@ -18,6 +18,13 @@ export type CurrencySettlement = {
   readonly others: readonly string[];
 };
 
+type CurrencySettings = {
+  readonly account: string;
+  readonly chosen: string | undefined;
+  /** Columns of currencies, where they are more than the one with that role. */
+  readonly listedAt?: readonly number[] | undefined;
+};
+
 type Seen = {
   readonly codes: readonly string[];
   count: number;
@@ -42,9 +49,9 @@ const leastRows = 3;
 export function settleCurrency(
   table: Table,
   choices: readonly ColumnChoice[],
-  {account, chosen}: {readonly account: string; readonly chosen: string | undefined},
+  {account, chosen, listedAt}: CurrencySettings,
 ): CurrencySettlement {
-  const tokens = gatherTokens(table, choices);
+  const tokens = gatherTokens(table, choices, listedAt);
   const heads = headsOf(table, choices);
   const stated = statedBefore(table);
   const definite = new Set(
@@ -139,26 +146,36 @@ function isTwoWays(tokens: ReadonlyMap<string, Seen>, {count, listed}: Seen, acc
   return listed === 0 && count > 1 && clear.some((seen) => seen.listed === 0 && seen.count > 1);
 }
 
-function gatherTokens(table: Table, choices: readonly ColumnChoice[]): Map<string, Seen> {
+function gatherTokens(table: Table, choices: readonly ColumnChoice[], listedAt?: readonly number[]): Map<string, Seen> {
   const tokens = new Map<string, Seen>();
-  const note = (text: string, amount: string | null) => {
+  // The same currency stands in most rows, one below the other.
+  let last = '';
+  let lastSeen: Seen | undefined;
+  const note = (text: string, amount: string | null): Seen => {
     const token = text.trim().toUpperCase();
     let seen = tokens.get(token);
     if (!seen) tokens.set(token, (seen = {codes: readCurrency(text), count: 0, listed: 0, plain: 0, grouped: 0}));
     seen.count += 1;
     if (amount === null) {
       seen.listed += 1;
-      return;
+      return seen;
     }
     seen.plain += 1;
     if (/^\D*\d{1,3}(\.\d{3})+\D*$/.test(amount)) seen.grouped += 1;
+    return seen;
   };
-  const currencyAt = choices.findIndex(({role}) => role === 'currency');
+  const currenciesAt = listedAt ?? choices.flatMap(({role}, at) => (role === 'currency' ? [at] : []));
   const moneyAt = choices.flatMap(({role}, at) => (moneyRoles.has(role) && role !== 'balance' ? [at] : []));
   for (const cells of table.rows) {
-    if (currencyAt >= 0) {
-      const cell = cells[currencyAt];
-      if (cell !== undefined && cell.trim() !== '' && cell.length <= 40) note(cell, null);
+    for (const at of currenciesAt) {
+      const cell = cells[at];
+      if (cell === last && lastSeen) {
+        lastSeen.count += 1;
+        lastSeen.listed += 1;
+      } else if (cell !== undefined && cell.trim() !== '' && cell.length <= 40) {
+        lastSeen = note(cell, null);
+        last = cell;
+      }
     }
     for (const at of moneyAt) {
       const cell = cells[at];

@@ -3,11 +3,12 @@ import {chooseColumns, type ColumnChoice} from './choose-columns.ts';
 import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
 import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
 import {explainMoney, type Charge} from './explain-money.ts';
+import {findLegs, type Legs} from './find-legs.ts';
 import {gatherFacts} from './column-facts.ts';
 import {decideDateOrder, type DateDecision} from './decide-dates.ts';
 import {decideDecimalMark, type DecimalDecision} from './decide-decimals.ts';
 import type {Profile} from './profiles.data.ts';
-import type {ColumnRole, Overrides, ReadOptions} from '#workers/csv-import/reading.ts';
+import type {ColumnRole, DecimalMark, Overrides, ReadOptions} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
 
@@ -19,7 +20,11 @@ export type Understood = {
   readonly choices: readonly ColumnChoice[];
   readonly dates: DateDecision;
   readonly decimal: DecimalDecision;
+  /** The balance's own decimal mark, where it has another than amounts. */
+  readonly balanceMark: DecimalMark | null;
   readonly currency: CurrencySettlement;
+  /** What was sent and what was received, where rows say both. */
+  readonly legs: Legs | undefined;
   /** What the rows prove to lie between amount and net. */
   readonly charges: readonly Charge[];
   readonly questions: readonly ImportQuestion[];
@@ -35,13 +40,24 @@ export function understand(
   const facts = gatherFacts(table);
   options.onProgress?.(0.5);
   const {currency: account} = options;
+  const legs = overrides.roles && Object.keys(overrides.roles).length > 0 ? undefined : findLegs(table, facts);
   const choices = chooseColumns(table, facts, overrides.roles ?? {}, {profile, currency: account});
+  if (legs) takeLegs(choices, legs);
   const named = choices.flatMap(({role}, index) => (moneyRoles.has(role) ? [index] : []));
   const free = hasMoney(choices) ? [] : freeMoneyColumns(facts, choices);
-  const settle = () => settleCurrency(table, choices, {account, chosen: overrides.currency});
+  const settle = () =>
+    settleCurrency(table, choices, {
+      account,
+      chosen: overrides.currency,
+      listedAt: legs ? [legs.out.currency, legs.in.currency] : undefined,
+    });
   let currency = settle();
   const digits = currencyDigits(currency.currency.value);
-  const decimal = decideDecimalMark(table, [...named, ...free], digits, overrides.decimalMark);
+  const {decimal, balanceMark} = decideMarks(
+    table,
+    {named: [...named, ...free], choices, digits},
+    overrides.decimalMark,
+  );
   const settings = {mark: decimal.mark.value, currency: currency.currency.value};
   for (const [index, choice] of chooseMoney(table, free, choices, settings)) choices[index] = choice;
   if (free.length > 0) currency = settle();
@@ -51,19 +67,62 @@ export function understand(
   if (money.charges.length > 0) choices[money.netAt] = {role: 'net', because: {reason: 'sums-prove'}};
   const dateAt = choices.findIndex(({role}) => role === 'date');
   const others = facts.flatMap(({filled, dates}, index) =>
-    index !== dateAt && filled > 0 && dates > filled * 0.8 ? [index] : [],
+    index !== dateAt && filled > 0 && dates > filled * 0.8 && !isShort(facts[index]?.samples ?? []) ? [index] : [],
   );
   const dates = decideDateOrder(table, dateAt, others, {
     fileName: options.fileName,
     today: options.today,
     profile,
     chosen: overrides.dateOrder,
+    chosenYear: overrides.lastYear,
   });
   const questions: ImportQuestion[] = [];
   if (dateAt < 0) questions.push('import.choose-date-column');
   else if (!dates.certain) questions.push('import.choose-date-order');
+  if (dates.year?.certain === false) questions.push('import.choose-year');
   if (!hasMoney(choices) || money.isUnexplained) questions.push('import.choose-amount-column');
   else if (!decimal.certain) questions.push('import.choose-decimal-mark');
   if (!currency.certain) questions.push('import.choose-currency');
-  return {facts, choices, dates, decimal, currency, charges: money.charges, questions};
+  return {facts, choices, dates, decimal, balanceMark, currency, charges: money.charges, legs, questions};
 }
+
+/** Instalments, `3/12`, look like dates without a year. */
+function isShort(samples: readonly string[]): boolean {
+  return samples.every((sample) => sample.length <= 5);
+}
+
+/** What is sent is the amount; what is received is read by its leg. */
+function takeLegs(choices: ColumnChoice[], legs: Legs): void {
+  const because = {reason: 'name-exact'} as const;
+  for (const [at, {role}] of choices.entries())
+    if (role === 'amount' || role === 'currency' || role === 'net') choices[at] = {role: 'ignore', because};
+  choices[legs.out.amount] = {role: 'amount', because};
+  choices[legs.out.currency] = {role: 'currency', because};
+  for (const at of [legs.in.amount, legs.in.currency]) choices[at] = {role: 'ignore', because};
+}
+
+type MarkTask = {
+  readonly named: readonly number[];
+  readonly choices: readonly ColumnChoice[];
+  readonly digits: number;
+};
+
+/** One mark for all amounts; a bank may write its balances by another program, with another mark. */
+function decideMarks(table: Table, {named, choices, digits}: MarkTask, chosen: DecimalMark | undefined) {
+  const balances = named.filter((at) => choices[at]?.role === 'balance');
+  const others = named.filter((at) => choices[at]?.role !== 'balance');
+  const ofAmounts = decideDecimalMark(table, others, digits, chosen);
+  const isClear = ({mark, certain}: DecimalDecision) => certain && clearReasons.has(mark.because.reason);
+  if (balances.length === 0 || !isClear(ofAmounts))
+    return {decimal: decideDecimalMark(table, named, digits, chosen), balanceMark: null};
+  const ofBalance = decideDecimalMark(table, balances, digits, undefined);
+  const differs = isClear(ofBalance) && ofBalance.mark.value !== ofAmounts.mark.value;
+  return {decimal: ofAmounts, balanceMark: differs ? ofBalance.mark.value : null};
+}
+
+const clearReasons: ReadonlySet<string> = new Set([
+  'both-marks',
+  'decimals-after-mark',
+  'repeated-grouping',
+  'leading-zero',
+]);

@@ -1,8 +1,23 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {readMarkup} from './read-markup.ts';
 import type {Decided, Encoding} from '#workers/csv-import/reading.ts';
 
 /** Text of a file with the encoding it was read in; line ends are all `\n`, the byte order mark is gone. */
-export type DecodedText = {readonly text: string; readonly encoding: Decided<Encoding>};
+export type DecodedText = {
+  readonly text: string;
+  readonly encoding: Decided<Encoding>;
+  /** Whether it was a web page's tables. */
+  readonly isMarkup: boolean;
+};
+
+const isMarkup = /^\s*(<!doctype html|<html|<table|<\?xml[\s\S]*<(\w+:)?workbook|<meta|<head|<style)/i;
+
+/** A zero or two that slipped into a text, by a bank's mistake. */
+function hasStrayZeros(bytes: Uint8Array): boolean {
+  let zeros = 0;
+  for (const byte of bytes) if (byte === 0) zeros += 1;
+  return zeros <= Math.max(1, bytes.length / 500);
+}
 
 /** Beginnings of files that are no text, as Latin-1. */
 const magics: readonly {readonly start: string; readonly reason: string; readonly format: string}[] = [
@@ -43,12 +58,15 @@ export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Out
     : findEncoding(bytes, start);
   if (!encoding) return fail('validation', 'import.binary', {details: {format: 'unknown'}});
   let text = new TextDecoder(encoding.value).decode(bytes);
+  if (text.includes('\0') && hasStrayZeros(bytes)) text = text.replaceAll('\0', '');
   if (hasControlCharacters(text)) return fail('validation', 'import.binary', {details: {format: 'unknown'}});
   if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   if (text.trim() === '') return fail('validation', 'import.empty');
+  const markup = isMarkup.test(text.slice(0, 2_048)) ? readMarkup(text) : undefined;
+  if (markup !== undefined) return succeed({text: markup, encoding, isMarkup: true});
   const other = otherFormats.find((format) => format.start.test(text.slice(0, 512)));
   if (other) return fail('validation', other.reason, {details: {format: other.format}});
-  return succeed({text, encoding});
+  return succeed({text, encoding, isMarkup: false});
 }
 
 function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | undefined {
@@ -58,7 +76,10 @@ function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | und
   if (start.startsWith('\xfe\xff')) return marked('utf-16be');
   const firstHigh = indexOfUnusual(bytes);
   if (firstHigh < 0) return {value: 'utf-8', because: {reason: 'only-ascii'}};
-  if (bytes.includes(0)) return findWideEncoding(bytes);
+  if (bytes.includes(0)) {
+    const wide = findWideEncoding(bytes);
+    if (wide || !hasStrayZeros(bytes)) return wide;
+  }
   const line = lineOfByte(bytes, firstHigh);
   if (isValidUtf8(bytes)) return {value: 'utf-8', because: {reason: 'valid-utf8', params: {line}}};
   return {value: 'windows-1252', because: {reason: 'not-utf8', params: {line}}};

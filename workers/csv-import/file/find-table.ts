@@ -2,7 +2,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {headerNames, headerWords} from '#workers/csv-import/columns/header-words.data.ts';
 import {normaliseWords} from './normalise.ts';
 import {isAmountLike} from '#workers/csv-import/rows/read-amount.ts';
-import {findDate} from '#workers/csv-import/rows/read-date.ts';
+import {findDate, findUnixDate} from '#workers/csv-import/rows/read-date.ts';
 import type {Decided} from '#workers/csv-import/reading.ts';
 import type {SplitText} from './split.ts';
 
@@ -65,7 +65,7 @@ function isDataRow(cells: readonly string[]): boolean {
   let dates = 0;
   let amounts = 0;
   for (const cell of cells) {
-    if (findDate(cell)) dates += 1;
+    if (findDate(cell) || findUnixDate(cell)) dates += 1;
     else if (isAmountLike(cell.trim())) amounts += 1;
   }
   return dates > 0 && amounts > 0;

@@ -14,23 +14,40 @@ const credits: ReadonlySet<string> = new Set(directionWords.credit);
  * @returns `mixed` where signs and words agree in some rows and not in others.
  * Rule: IMP15.
  */
-export function findDirection(table: Table, columns: RowPlan['columns']): 'ruling' | 'unneeded' | 'mixed' {
+export function findDirection(
+  table: Table,
+  columns: RowPlan['columns'],
+  isChargeC: boolean,
+): 'ruling' | 'unneeded' | 'mixed' {
   const amountAt = columns.amount?.[0];
   const at = columns.direction?.[0];
   if (amountAt === undefined || at === undefined) return 'unneeded';
   let negative = 0;
   let agree = 0;
   let differ = 0;
+  let isClear = false;
   for (const cells of table.rows) {
     const cell = cells[at]?.trim() ?? '';
     const word = normaliseWords(cell) || cell;
-    const isDebit = debits.has(word);
-    if (!isDebit && !credits.has(word)) continue;
+    const isDebit = isChargeC ? word === 'c' || (word !== 'a' && debits.has(word)) : debits.has(word);
+    if (!isDebit && !credits.has(word) && !(isChargeC && word === 'a')) continue;
+    if (word.length > 1 || word === 'd') isClear = true;
     const isNegative = scanAmount(cells[amountAt]?.trim() ?? '')?.negative === true;
     if (isNegative) negative += 1;
     if (isNegative === isDebit) agree += 1;
     else differ += 1;
   }
-  if (negative === 0 || agree === 0) return 'ruling';
+  if (negative === 0) return 'ruling';
+  // One letter that every sign contradicts may stand for another word.
+  if (agree === 0) return isClear ? 'ruling' : 'mixed';
   return differ === 0 ? 'unneeded' : 'mixed';
+}
+
+/** `C` beside `A`, or below "Cargo/Abono", is what is charged; beside `D` it is what is credited. */
+export function findChargeC(table: Table, columns: RowPlan['columns']): boolean {
+  const at = columns.direction?.[0];
+  if (at === undefined) return false;
+  const letters = new Set(table.rows.map((cells) => (cells[at] ?? '').trim().toLowerCase()));
+  if (letters.has('d') || letters.has('h')) return false;
+  return letters.has('a') || table.fullWords[at]?.startsWith('cargo') === true;
 }

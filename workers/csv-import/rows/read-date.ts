@@ -3,15 +3,28 @@ import type {DateOrder} from '#workers/csv-import/reading.ts';
 
 /** A date taken apart: certain by itself, or three numbers whose order only the whole file can tell. */
 export type DateToken =
-  | {readonly kind: 'certain'; readonly date: string; readonly because: 'year-first' | 'month-names' | 'excel-serial'}
-  | {readonly kind: 'open'; readonly first: number; readonly second: number; readonly third: number};
+  | {
+      readonly kind: 'certain';
+      readonly date: string;
+      readonly because: 'year-first' | 'month-names' | 'excel-serial' | 'unix-time';
+    }
+  | {readonly kind: 'open'; readonly first: number; readonly second: number; readonly third: number}
+  /** Without a year; `isNamed`: the month was in letters, and `first` is the day. */
+  | {readonly kind: 'yearless'; readonly first: number; readonly second: number; readonly isNamed: boolean};
 
 const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T ]|, )/;
-const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
+const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)(?=$|[ T]\d\d|\d{6}$)/;
+const shortNumeric = /^(\d{1,2})[-/](\d{1,2})$/;
+const shortNamed = /^(\d{1,2})[ \-/.]*(?:de\s+)?(\p{L}{3,12})\.?$/u;
+const shortNamedFirst = /^(\p{L}{3,12})\.?[ \-/]+(\d{1,2})$/u;
 const dayMonthName =
   /^(\d{1,2})(?:st|nd|rd|th|º|\.)?[\s\-/.]*(?:de\s+|of\s+)?(\p{L}{3,12})\.?[\s,\-/.]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?!\d)/u;
 const monthNameDay = /^(\p{L}{3,12})\.?[\s\-/]+(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+(\d{4})(?!\d)/u;
 const weekday = /^\p{L}{2,10}\.?,\s*/u;
+
+/** A weekday without a comma, in the languages of months. */
+const bareWeekday =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|seg|ter|qua|qui|sex|gio|ven|mer|jeu|sam|dim|mo|di|mi|do|fr|sa|so)[\p{L}-]*\.?,?\s+(?=\S)/iu;
 
 /** Beginnings of month names in English, Spanish, Portuguese, Italian, French and German, without accents. */
 const monthBeginnings: readonly (readonly string[])[] = [
@@ -56,20 +69,38 @@ function certain(
  */
 export function findDate(cell: string): DateToken | undefined {
   const text = cell.trim();
-  if (text.length < 6 || text.length > 45) return undefined;
+  if (text.length < 3 || text.length > 45) return undefined;
   const first = text.charCodeAt(0);
   if (first >= 48 && first <= 57) {
     const match = numeric.exec(text);
     if (match) return readNumeric(match);
-    const packed = text.length === 8 ? compact.exec(text) : null;
+    const packed = text.length >= 8 && text.length <= 19 ? compact.exec(text) : null;
     if (packed) return certain(Number(packed[1]), Number(packed[2]), Number(packed[3]), 'year-first');
-    const named = hasLetter(text) ? dayMonthName.exec(text) : null;
-    return named ? readNamed(named[3] ?? '', named[2] ?? '', named[1] ?? '') : undefined;
+    if (text.length <= 5) {
+      const short = shortNumeric.exec(text);
+      if (short) return readShort(Number(short[1]), Number(short[2]), false);
+    }
+    if (!hasLetter(text)) return undefined;
+    const named = dayMonthName.exec(text);
+    if (named) return readNamed(named[3] ?? '', named[2] ?? '', named[1] ?? '');
+    const short = shortNamed.exec(text);
+    return short ? readShort(Number(short[1]), monthOf(short[2] ?? ''), true) : undefined;
   }
   if (!mayBeginDate(text)) return undefined;
   if (weekday.test(text)) return findDate(text.replace(weekday, ''));
+  const rest = bareWeekday.exec(text);
+  const dated = rest ? findDate(text.slice(rest[0].length)) : undefined;
+  if (dated && dated.kind !== 'yearless') return dated;
   const named = monthNameDay.exec(text);
-  return named ? readNamed(named[3] ?? '', named[1] ?? '', named[2] ?? '') : undefined;
+  if (named) return readNamed(named[3] ?? '', named[1] ?? '', named[2] ?? '');
+  const short = shortNamedFirst.exec(text);
+  return short ? readShort(Number(short[2]), monthOf(short[1] ?? ''), true) : undefined;
+}
+
+function readShort(first: number, second: number, isNamed: boolean): DateToken | undefined {
+  const isDay = (day: number) => day >= 1 && day <= 31;
+  const fits = isNamed ? second >= 1 && isDay(first) : isDay(first) && isDay(second) && Math.min(first, second) <= 12;
+  return fits ? {kind: 'yearless', first, second, isNamed} : undefined;
 }
 
 function hasLetter(text: string): boolean {
@@ -85,7 +116,8 @@ function mayBeginDate(text: string): boolean {
   if (after >= 0x80 || text.charCodeAt(end) >= 0x80) return true;
   if (end < 2 || end > 12) return false;
   if (after === 44) return true;
-  return monthStarts.has(text.slice(0, 3).toLowerCase());
+  const start = text.slice(0, 3).toLowerCase();
+  return monthStarts.has(start) || ((after === 32 || after === 45) && bareWeekday.test(text));
 }
 
 function isLetter(code: number): boolean {
@@ -118,9 +150,40 @@ export function findSerialDate(cell: string): DateToken | undefined {
   return {kind: 'certain', date, because: 'excel-serial'};
 }
 
-/** The civil date of a token under an order; undefined when there is no such day. */
-export function resolveDate(token: DateToken, order: DateOrder): string | undefined {
+/**
+ * A column of seconds or milliseconds since 1970; only asked for where the header names a date. The day is that of UTC.
+ *
+ * @returns undefined outside 2001 to 2033.
+ */
+export function findUnixDate(cell: string): DateToken | undefined {
+  const match = /^(1\d{9})(?:\d{3})?(?:[.,]\d+)?$/.exec(cell.trim());
+  if (!match) return undefined;
+  return {kind: 'certain', date: new Date(Number(match[1]) * 1_000).toISOString().slice(0, 10), because: 'unix-time'};
+}
+
+/** Month and day, `MM-DD`, of a date without a year; undefined for any other, and for days that do not exist. */
+export function yearlessDay(token: DateToken, order: DateOrder): string | undefined {
+  if (token.kind !== 'yearless') return undefined;
+  const [day, month] = token.isNamed || order !== 'MDY' ? [token.first, token.second] : [token.second, token.first];
+  // A leap year has every day that there is.
+  const date = toCivilDate(2024, month, day);
+  return isCivilDate(date) ? date.slice(5) : undefined;
+}
+
+/**
+ * The civil date of a token under an order; undefined when there is no such day.
+ *
+ * @param lastDay of the statement, for dates without a year.
+ */
+export function resolveDate(token: DateToken, order: DateOrder, lastDay?: string): string | undefined {
   if (token.kind === 'certain') return token.date;
+  if (token.kind === 'yearless') {
+    const day = yearlessDay(token, order);
+    if (day === undefined || lastDay === undefined) return undefined;
+    const year = Number(lastDay.slice(0, 4)) - (day <= lastDay.slice(5) ? 0 : 1);
+    const date = `${year}-${day}`;
+    return isCivilDate(date) ? date : undefined;
+  }
   const {first, second, third} = token;
   const date =
     order === 'DMY'

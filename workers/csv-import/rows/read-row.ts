@@ -2,7 +2,8 @@ import {currencyDigits} from '#contract/kernel/money.ts';
 import {directionWords, statusWords, summaryWords} from '#workers/csv-import/columns/header-words.data.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
-import {findDate, findSerialDate, resolveDate} from './read-date.ts';
+import {findDate, findSerialDate, findUnixDate, resolveDate} from './read-date.ts';
+import type {Leg, Legs} from '#workers/csv-import/columns/find-legs.ts';
 import type {Charge} from '#workers/csv-import/columns/explain-money.ts';
 import type {ColumnRole, DateOrder, DecimalMark, Overrides} from '#workers/csv-import/reading.ts';
 import type {RowErrorReason, SkipReason} from '#workers/csv-import/reasons.ts';
@@ -13,7 +14,11 @@ export type RowPlan = {
   readonly columns: Readonly<Partial<Record<ColumnRole, readonly number[]>>>;
   readonly dateOrder: DateOrder;
   readonly serialDates: boolean;
+  /** The last day of a statement whose dates have no year. */
+  readonly lastDay?: string;
   readonly decimalMark: DecimalMark;
+  /** The balance's, where it has another. */
+  readonly balanceMark?: DecimalMark;
   /** Whether the direction column gives the sign. */
   readonly byDirection: boolean;
   readonly currency: string;
@@ -27,6 +32,10 @@ export type RowPlan = {
   readonly charges?: readonly Charge[];
   /** Whether rows of a status count, by its normalised words; others count. */
   readonly statuses?: Overrides['statuses'];
+  /** What was sent and what was received, where rows say both. */
+  readonly legs?: Legs;
+  /** Whether a C stands for what is charged, beside an A for what is paid in. */
+  readonly isChargeC?: boolean;
   /** The own address, in small letters, where rows say from which address to which they go. */
   readonly ownAddress?: string;
   /** Normalised name of the only account to take; null takes all. */
@@ -67,27 +76,12 @@ const skip = (reason: SkipReason): RowOutcome => ({kind: 'skip', reason});
  */
 export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutcome {
   const digits = currencyDigits(plan.currency);
-  const column = (role: ColumnRole) => plan.columns[role]?.[0] ?? -1;
-  const at = {
-    date: column('date'),
-    amount: column('amount'),
-    debit: column('debit'),
-    credit: column('credit'),
-    direction: column('direction'),
-    fee: column('fee'),
-    net: column('net'),
-    balance: column('balance'),
-    currency: column('currency'),
-    status: column('status'),
-    account: column('account'),
-    from: column('from'),
-    to: column('to'),
-  };
+  const at = placesOf(plan);
   const textOf = (cells: readonly string[], place: number) => (place < 0 ? '' : (cells[place]?.trim() ?? ''));
   const words = remember(normaliseOrKeep);
   const dates = remember((cell: string) => {
-    const token = (plan.serialDates ? findSerialDate(cell) : undefined) ?? findDate(cell);
-    return token && resolveDate(token, plan.dateOrder);
+    const token = (plan.serialDates ? (findUnixDate(cell) ?? findSerialDate(cell)) : undefined) ?? findDate(cell);
+    return token && resolveDate(token, plan.dateOrder, plan.lastDay);
   });
 
   const isOther = (currency: string) => plan.otherCurrencies?.includes(currency) === true;
@@ -95,17 +89,17 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     plan.currencyMeanings?.[symbol] ?? currency ?? plan.currency;
 
   /** Units of a cell, null for an empty one, or the row's error. */
-  const unitsOf = (cells: readonly string[], place: number): number | null | RowOutcome => {
+  const unitsOf = (cells: readonly string[], place: number, mark = plan.decimalMark): number | null | RowOutcome => {
     const text = textOf(cells, place);
     if (text === '' || text === '-' || text === '--') return null;
-    const plain = readPlainUnits(text, plan.decimalMark, digits);
+    const plain = readPlainUnits(text, mark, digits);
     if (plain !== undefined) return plain;
     const scanned = scanAmount(text);
     if (!scanned) return wrong('import.bad-amount', place);
     const said = scanned.symbol === null ? plan.currency : meaningOf(scanned.symbol, scanned.currency);
     if (said !== plan.currency)
       return isOther(said) ? skip('import.skipped-other-currency') : wrong('import.wrong-currency', place);
-    const read = toUnits(scanned, plan.decimalMark, digits);
+    const read = toUnits(scanned, mark, digits);
     return 'units' in read ? read.units : wrong(read.reason, place);
   };
 
@@ -131,14 +125,40 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     return taken;
   };
 
+  const sideOf = (cells: readonly string[]): 'debit' | 'credit' | null => {
+    const direction = words(textOf(cells, at.direction));
+    if (plan.isChargeC && (direction === 'c' || direction === 'a')) return direction === 'c' ? 'debit' : 'credit';
+    if (debitWords.has(direction)) return 'debit';
+    return creditWords.has(direction) ? 'credit' : null;
+  };
+
+  /** Units of one side of a row, null where it is in another currency or empty. */
+  const legOf = (cells: readonly string[], leg: Leg): number | null | RowOutcome => {
+    const written = textOf(cells, leg.currency).toUpperCase();
+    if (written !== '' && meaningOf(written, written) !== plan.currency) return null;
+    const units = unitsOf(cells, leg.amount);
+    return typeof units === 'number' ? Math.abs(units) : units;
+  };
+
+  const byLegs = (cells: readonly string[], legs: Legs): number | RowOutcome => {
+    const side = at.direction < 0 ? null : sideOf(cells);
+    const sent = side === 'credit' ? null : legOf(cells, legs.out);
+    const received = side === 'debit' ? null : legOf(cells, legs.in);
+    if (typeof sent === 'object' && sent !== null) return sent;
+    if (typeof received === 'object' && received !== null) return received;
+    if (sent === null && received === null) return skip('import.skipped-other-currency');
+    return (received ?? 0) - (sent ?? 0);
+  };
+
   const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
+    if (plan.legs) return byLegs(cells, plan.legs);
     if (at.amount < 0) return pairOf(unitsOf(cells, at.debit), unitsOf(cells, at.credit));
     const units = unitsOf(cells, at.amount);
     if (plan.ownAddress !== undefined && typeof units === 'number') return byAddress(cells, units);
     if (!plan.byDirection || typeof units !== 'number') return units;
-    const direction = words(textOf(cells, at.direction));
-    if (debitWords.has(direction)) return -Math.abs(units) || 0;
-    return creditWords.has(direction) ? Math.abs(units) : wrong('import.direction-unknown', at.direction);
+    const side = sideOf(cells);
+    if (side === 'debit') return -Math.abs(units) || 0;
+    return side === 'credit' ? Math.abs(units) : wrong('import.direction-unknown', at.direction);
   };
 
   return (cells) => {
@@ -150,21 +170,23 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
       return skip('import.skipped-other-account');
     const written = textOf(cells, at.currency).toUpperCase();
     const currency = written === '' ? '' : meaningOf(written, written);
-    if (isOther(currency)) return skip('import.skipped-other-currency');
+    if (!plan.legs && isOther(currency)) return skip('import.skipped-other-currency');
     const dateText = textOf(cells, at.date);
     const date = dateText === '' ? undefined : dates(dateText);
     if (date === undefined && isTotalLine(cells, dateText)) return skip('import.skipped-total-line');
-    const balance = unitsOf(cells, at.balance);
+    const balance = unitsOf(cells, at.balance, plan.balanceMark);
     const amount = amountOf(cells);
-    if (amount === null && typeof balance === 'number' && cells.some(namesTotal))
-      return {kind: 'balance', balanceUnits: balance};
+    if (amount === null && cells.some(namesTotal))
+      return typeof balance === 'number' ? {kind: 'balance', balanceUnits: balance} : skip('import.skipped-total-line');
     if (date === undefined) return wrong(dateText === '' ? 'import.date-missing' : 'import.bad-date', at.date);
-    if (currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
+    if (!plan.legs && currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
     if ((amount === null || amount === 0) && hasOtherAmount(cells)) return skip('import.skipped-other-currency');
     if (amount === null) return wrong('import.amount-missing', at.amount < 0 ? null : at.amount);
     if (typeof amount === 'object') return amount;
     if (typeof balance === 'object' && balance !== null) return balance;
-    const fee = plan.charges ? chargesOf(cells) : unitsOf(cells, at.fee);
+    // Who is paid does not bear what the payer was charged.
+    const isPaid = plan.legs !== undefined && amount > 0;
+    const fee = isPaid ? null : plan.charges ? chargesOf(cells) : unitsOf(cells, at.fee);
     if (typeof fee === 'object' && fee !== null) return fee;
     const net = unitsOf(cells, at.net);
     return {
@@ -175,6 +197,26 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
       netUnits: typeof net === 'number' ? net : null,
       balanceUnits: balance,
     };
+  };
+}
+
+/** The best column of each role; -1 where there is none. */
+function placesOf(plan: RowPlan) {
+  const column = (role: ColumnRole) => plan.columns[role]?.[0] ?? -1;
+  return {
+    date: column('date'),
+    amount: column('amount'),
+    debit: column('debit'),
+    credit: column('credit'),
+    direction: column('direction'),
+    fee: column('fee'),
+    net: column('net'),
+    balance: column('balance'),
+    currency: column('currency'),
+    status: column('status'),
+    account: column('account'),
+    from: column('from'),
+    to: column('to'),
   };
 }
 

@@ -22,7 +22,7 @@ import type {
 import type {ImportQuestion, ImportWarning, SkipReason} from '#workers/csv-import/reasons.ts';
 import {fitRows} from './fit-rows.ts';
 import {isTooWide} from './fit-row.ts';
-import {findDirection} from './find-direction.ts';
+import {findChargeC, findDirection} from './find-direction.ts';
 import {findOwnAddress} from './own-address.ts';
 import {findOpenStatuses} from './settle-statuses.ts';
 import {settleFee} from './settle-fee.ts';
@@ -70,7 +70,9 @@ export function readRows(task: Task): ReadRows {
   const {understood, options} = task;
   const columns = placesByRole(understood, task.table.words);
   const source = chooseSource(task, columns);
-  const direction = findDirection(task.table, columns);
+  const isChargeC = findChargeC(task.table, columns);
+  const direction = findDirection(task.table, columns, isChargeC);
+  const {legs} = understood;
   const address = findOwnAddress(task.table, columns, task.overrides.ownAddress);
   // A single column of fees may be turned by the person; several are what the rows prove them to be.
   const charges = understood.charges.length > 1 || columns.fee === undefined ? understood.charges : [];
@@ -78,8 +80,12 @@ export function readRows(task: Task): ReadRows {
     columns,
     dateOrder: understood.dates.order.value,
     serialDates: understood.dates.serial,
+    ...(understood.dates.year && {lastDay: understood.dates.year.lastDay}),
     decimalMark: understood.decimal.mark.value,
+    ...(understood.balanceMark && {balanceMark: understood.balanceMark}),
     byDirection: direction === 'ruling' && address.own === null,
+    ...(isChargeC && {isChargeC}),
+    ...(legs && {legs}),
     currency: understood.currency.currency.value,
     currencyMeanings: understood.currency.meanings,
     otherCurrencies: understood.currency.others,
@@ -97,6 +103,7 @@ export function readRows(task: Task): ReadRows {
     hasFee: columns.fee !== undefined,
     hasNet: columns.net !== undefined,
     hasCharges: charges.length > 0,
+    isBeforeFees: isBeforeFees(table, columns),
     profile: task.profile,
     chosen: task.overrides.fee,
   });
@@ -260,9 +267,16 @@ function nameTransactions(
   return {transactions, errors, skipped};
 }
 
+/** "Amount (after fees)" says itself that what was charged is not in it. */
+function isBeforeFees(table: Table, columns: RowPlan['columns']): boolean {
+  return /\b(after|without|excluding|excl|sin|sem) (fees?|comision|comisiones|tarifas?|taxas?)\b/.test(
+    table.fullWords[columns.amount?.[0] ?? -1] ?? '',
+  );
+}
+
 /** How the file itself tells directions; two columns that only their values make a pair may be the other way round. */
 function writtenSign({choices}: Understood, columns: RowPlan['columns'], plan: RowPlan): SignFacts['written'] {
-  if (plan.ownAddress !== undefined) return 'address';
+  if (plan.ownAddress !== undefined || plan.legs) return 'address';
   if (plan.byDirection) return 'direction-column';
   if (columns.amount !== undefined) return 'sign';
   const isGuessed = choices.some(({role, because}) => role === 'debit' && because.reason === 'content');

@@ -16,6 +16,8 @@ type Settings = Chained & {
   readonly hasNet: boolean;
   /** Whether the rows prove several charges between amount and net. */
   readonly hasCharges: boolean;
+  /** Whether the amount's own name says that fees come on top. */
+  readonly isBeforeFees: boolean;
   readonly profile: Profile | null;
   readonly chosen: FeeMode | undefined;
 };
@@ -54,6 +56,7 @@ export function settleFee(settings: Settings): FeeSettlement {
   }));
   const best = scored.reduce((first, second) => (second.score > first.score ? second : first));
   if (scored.some(({score}) => score < best.score)) return decide(best.mode, 'balance-proves');
+  if (settings.isBeforeFees) return decide('apart-subtracted', 'name-exact');
   if (settings.profile?.fee) return decide(settings.profile.fee, 'known-export');
   const anyFee = settings.outcomes.some((outcome) => outcome.kind === 'row' && outcome.feeUnits !== 0);
   return decide('included', 'no-evidence', anyFee);

@@ -31,7 +31,17 @@ import {Banner} from '#src/ui/feedback/banner.tsx';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 
-const acceptedTypes = ['text/csv', 'text/plain', 'text/tab-separated-values', '.csv', '.tsv', '.txt'];
+const acceptedTypes = [
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.xls',
+  '.htm',
+  '.html',
+];
 
 export const Screen = withCompany(ImportPage);
 

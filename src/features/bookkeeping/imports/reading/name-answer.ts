@@ -7,6 +7,7 @@ export function nameAnswer({patch}: PossibleReading, reading: Reading, text: Boo
   if (patch.flipSign !== undefined) return nameReading.sign(patch.flipSign ? 'flipped' : 'as-written', text);
   if (patch.dateOrder) return nameReading.dateOrder(patch.dateOrder, text);
   if (patch.decimalMark) return nameReading.decimalMark(patch.decimalMark, text);
+  if (patch.lastYear !== undefined) return String(patch.lastYear);
   if (patch.ownAddress) return patch.ownAddress;
   if (patch.fee && !patch.roles) return nameReading.fee(patch.fee, text);
   const [column] = Object.entries(patch.roles ?? {}).find(([, role]) => role === 'amount') ?? [];

@@ -78,6 +78,7 @@ function answersTo(question: ImportQuestion, {reading, currency: account}: Asked
     case 'import.choose-currency':
       return [{id: account, label: text('currencySame', {currency: account}), patch: {currency: account}}];
     case 'import.choose-fee':
+    case 'import.choose-year':
     case 'import.choose-address':
     case 'import.choose-status':
       return [];

@@ -214,6 +214,7 @@ export const en: Record<keyof typeof es, string> = {
   'reason-choose-date-column': 'Say which column is the date.',
   'reason-choose-amount-column': 'Say which column is the amount.',
   'reason-choose-date-order': 'Every date can be read in two ways. Does the day or the month come first?',
+  'reason-choose-year': 'The dates have no year. Of which year is the newest row?',
   'reason-choose-decimal-mark': 'The amounts can be read in two ways. Is the decimal mark a point or a comma?',
   'reason-choose-source-account': 'The file holds several accounts. Choose the one to import.',
   'reason-choose-currency':
@@ -261,6 +262,7 @@ export const en: Record<keyof typeof es, string> = {
   'because-other-column': 'By another date column',
   'because-header-language': "By the header's language",
   'because-excel-serial': 'Dates as Excel numbers',
+  'because-unix-time': 'Dates as seconds since 1970',
   'because-no-evidence': 'The file does not make it clear',
   'because-both-marks': 'One amount has both a point and a comma',
   'because-decimals-after-mark': 'By the digits after the mark',

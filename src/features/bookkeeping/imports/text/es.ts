@@ -213,6 +213,7 @@ export const es = {
   'reason-choose-date-column': 'Di qué columna es la fecha.',
   'reason-choose-amount-column': 'Di qué columna es el importe.',
   'reason-choose-date-order': 'Todas las fechas pueden leerse de dos formas. ¿Va primero el día o el mes?',
+  'reason-choose-year': 'Las fechas no traen año. ¿De qué año es la fila más nueva?',
   'reason-choose-decimal-mark': 'Los importes pueden leerse de dos formas. ¿Los decimales van con punto o con coma?',
   'reason-choose-source-account': 'El archivo trae varias cuentas. Elige cuál quieres importar.',
   'reason-choose-currency':
@@ -260,6 +261,7 @@ export const es = {
   'because-other-column': 'Por otra columna de fecha',
   'because-header-language': 'Por el idioma del encabezado',
   'because-excel-serial': 'Fechas como números de Excel',
+  'because-unix-time': 'Fechas como segundos desde 1970',
   'because-no-evidence': 'El archivo no lo deja claro',
   'because-both-marks': 'Hay punto y coma en un mismo importe',
   'because-decimals-after-mark': 'Por las cifras después de la marca',

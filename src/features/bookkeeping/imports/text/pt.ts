@@ -214,6 +214,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-choose-date-column': 'Diga qual coluna é a data.',
   'reason-choose-amount-column': 'Diga qual coluna é o valor.',
   'reason-choose-date-order': 'Todas as datas podem ser lidas de duas formas. Vem primeiro o dia ou o mês?',
+  'reason-choose-year': 'As datas não trazem ano. De que ano é a linha mais nova?',
   'reason-choose-decimal-mark': 'Os valores podem ser lidos de duas formas. Os decimais vêm com ponto ou com vírgula?',
   'reason-choose-source-account': 'O arquivo traz várias contas. Escolha qual importar.',
   'reason-choose-currency':
@@ -261,6 +262,7 @@ export const pt: Record<keyof typeof es, string> = {
   'because-other-column': 'Por outra coluna de data',
   'because-header-language': 'Pelo idioma do cabeçalho',
   'because-excel-serial': 'Datas como números do Excel',
+  'because-unix-time': 'Datas como segundos desde 1970',
   'because-no-evidence': 'O arquivo não deixa claro',
   'because-both-marks': 'Há ponto e vírgula em um mesmo valor',
   'because-decimals-after-mark': 'Pelos algarismos depois da marca',
