@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {createTransactions} from '#workers/csv-import/record/import-changes.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
-import {nameRows, sortOut} from '#workers/csv-import/record/known-rows.ts';
+import {nameRows} from '#workers/csv-import/record/known-rows.ts';
 
 /** A statement of many rows, newest first, with a running balance; about 85 bytes a row. */
 function makeStatement(rowCount: number): string {
@@ -34,7 +34,7 @@ function time(work: () => void): number {
 /** What an import does after reading but for the store: ids, what is new, changes in columns. */
 function prepare(file: BankFile): void {
   const ids = nameRows(file.transactions, {spaceId: accountId, accountId});
-  const {fresh} = sortOut({ids, transactions: file.transactions}, new Map(), accountId);
+  const fresh = {ids, transactions: file.transactions};
   const acts = {spaceId: accountId, groupId: accountId, now: '', createId: () => accountId, label: {key: 'import'}};
   const home = {accountId, currency: 'USD', importId: accountId};
   let written = 0;

@@ -3,6 +3,7 @@ import {agreements} from '#contract/agreements/agreements.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
+import {importMatches} from '#contract/bookkeeping/import-match.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {companies, memberships} from '#contract/companies/company.ts';
 import {companyServices} from '#contract/companies/company-service.ts';
@@ -24,6 +25,7 @@ export const syncedTables = {
   files,
   formations,
   importErrors,
+  importMatches,
   imports,
   memberships,
   partners,

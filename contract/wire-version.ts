@@ -7,7 +7,7 @@
  * 3: a push names its epoch.
  * 4: a space says whose it is and what it has; people's own spaces, with their preferences.
  * 5: drafts of companies and their partners.
- * 6: the kind of an account.
+ * 6: the kind of an account; rows of files that were taken for transactions.
  */
 export const wireVersion = 6;
 

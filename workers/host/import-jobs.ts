@@ -5,14 +5,16 @@ import type {Locks} from '#sync/store/locks.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {importCorrected, type ErrorToCorrect} from '#workers/csv-import/record/correct-row.ts';
 import type {Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
-import {countNew, runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
+import {compareFile} from '#workers/csv-import/record/compare-file.ts';
+import type {Comparison, Decisions} from '#workers/csv-import/record/comparison.ts';
+import {runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
 import {undoImport} from '#workers/csv-import/record/undo-import.ts';
 import {askImportLimit, findImportLimit, noteImportCompleted, readImportWait} from './import-limit.ts';
 import {importAlone} from './import-lock.ts';
 import {createFileKeeper, type FileToRead} from './keep-file.ts';
 
 /** A bank's file, where it is to go, and whose books those are. */
-export type ImportInput = FileToRead & {userId: string};
+export type ImportInput = FileToRead & {userId: string; decisions?: Decisions};
 
 /** What a screen shows of a file before it is imported; the transactions themselves stay in the worker. */
 export type ImportPreview = {
@@ -21,7 +23,15 @@ export type ImportPreview = {
   errors: readonly RowError[];
   skipped: readonly SkippedRow[];
   newCount: number;
+  /** By name; `likeCount` by likeness. */
   knownCount: number;
+  likeCount: number;
+  /** The first ones. */
+  likenesses: Comparison['likenesses'];
+  doubts: Comparison['doubts'];
+  /** Doubts without an answer, also those that are not among the first. */
+  openCount: number;
+  turned: Comparison['turned'];
 };
 
 /** What an import may be on this device now; `waitMs` is how long until the next one may begin. */
@@ -76,9 +86,9 @@ export function createImportJobs(world: ImportWorld) {
         const found = await read(input, database, call, hear);
         if (!found.ok) return found;
         const {file, rowIds} = found.value;
-        const counts = await countNew({...input, database, file, rowIds});
+        const compared = summarise(await compareFile({...input, database, file, rowIds}));
         const errors = file.errors.slice(0, previewRows);
-        return succeed({reading: file.reading, errors, skipped: file.skipped.slice(0, previewRows), ...counts});
+        return succeed({reading: file.reading, errors, skipped: file.skipped.slice(0, previewRows), ...compared});
       }),
 
     /**
@@ -90,14 +100,14 @@ export function createImportJobs(world: ImportWorld) {
       const calledOff = new AbortController();
       cancel.addEventListener('message', () => calledOff.abort());
       cancel.start();
-      const {userId, spaceId, account, bytes} = input;
+      const {userId, spaceId, account, bytes, decisions = {}} = input;
       const onProgress = (written: number, total: number): void => hear(total === 0 ? 1 : written / total);
       const write = async (database: LocalDatabase, call: ServerCall): Promise<Outcome<ImportResult>> => {
         const waitMs = await readImportWait(database, call, {nowMs: making.nowMs()});
         if (waitMs > 0) return fail('rate-limited', 'import.cooldown', {retryAfterMs: waitMs});
         const found = await read(input, database, call, () => {});
         if (!found.ok) return found;
-        const task = {database, userId, spaceId, account, bytes, ...found.value, making, onProgress};
+        const task = {database, userId, spaceId, account, bytes, decisions, ...found.value, making, onProgress};
         const result = await runImport({...task, signal: calledOff.signal});
         if (result.ok && result.value.status === 'completed') await noteImportCompleted(database, making.nowMs());
         return result;
@@ -122,5 +132,22 @@ export function createImportJobs(world: ImportWorld) {
       errorRow: ErrorToCorrect;
       cells: readonly string[];
     }) => open(input.userId, async (database) => importCorrected(database, input, making)),
+  };
+}
+
+/** Rows of one doubt that a preview carries. */
+const rowsOfDoubt = 5;
+
+function summarise({fresh, knownCount, likenesses, doubts, turned}: Comparison) {
+  return {
+    newCount: fresh.ids.length,
+    knownCount,
+    likeCount: likenesses.filter(({isApart}) => !isApart).length,
+    likenesses: likenesses.slice(0, previewRows),
+    doubts: doubts
+      .slice(0, previewRows)
+      .map((doubt) => ({...doubt, rows: doubt.rows.slice(0, rowsOfDoubt), stored: doubt.stored.slice(0, rowsOfDoubt)})),
+    openCount: doubts.filter(({answer}) => answer === null).length,
+    turned,
   };
 }

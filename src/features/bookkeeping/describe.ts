@@ -122,6 +122,27 @@ export const descriptions = [
       },
     },
   }),
+  describe('importMatches', {
+    noun: {
+      es: ['coincidencia', 'coincidencias'],
+      en: ['match', 'matches'],
+      pt: ['correspondência', 'correspondências'],
+    },
+    feminineIn: ['es', 'pt'],
+    nameOf: ({merchant, description}) => merchant || description,
+    fields: {
+      ...hide('importId', 'transactionId', 'line', 'date', 'description', 'merchant', 'amountUnits', 'balanceUnits'),
+      ...hide('identity', 'reason'),
+      status: {
+        kind: 'choice',
+        label: state,
+        words: {
+          same: {es: 'Es el mismo', en: 'The same', pt: 'É a mesma'},
+          apart: {es: 'Son dos', en: 'Two of them', pt: 'São duas'},
+        },
+      },
+    },
+  }),
   describe('imports', {
     noun: {es: ['importación', 'importaciones'], en: ['import', 'imports'], pt: ['importação', 'importações']},
     feminineIn: ['es', 'pt'],

@@ -25,7 +25,7 @@ export function buildTask(
     spaceId: spaceOne,
     userId,
     account,
-    file: readFile(bytes),
+    file: readFile(bytes, {kind: 'bank'}),
     bytes,
     making: making(11),
     signal: new AbortController().signal,
@@ -40,7 +40,7 @@ export async function importFile(
   more: Partial<ImportTask> = {},
 ) {
   const outcome = await runImport(buildTask(database, content, more));
-  if (!outcome.ok) throw new Error(outcome.failure.reason);
+  if (!outcome.ok) throw new Error(`${outcome.failure.reason} ${JSON.stringify(outcome.failure.details)}`);
   return outcome.value;
 }
 

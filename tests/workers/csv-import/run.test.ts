@@ -8,7 +8,8 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 import {createIds, spaceOne, testNow} from '#tests/sync/build-change.ts';
 import {importCorrected} from '#workers/csv-import/record/correct-row.ts';
-import {countNew, runImport} from '#workers/csv-import/record/run.ts';
+import {compareFile} from '#workers/csv-import/record/compare-file.ts';
+import {runImport} from '#workers/csv-import/record/run.ts';
 import {bankFile} from './read-file.ts';
 import {ids, account, making, buildTask, importFile, books, history, longFile} from './run-parts.ts';
 
@@ -65,9 +66,12 @@ test('[IMP5] the same file again adds nothing; an overlapping one adds what is n
   const overlap =
     'Date;Description;Amount\n01/02/2026;Tea;-2,50\n31/01/2026;COFFEE;-3,00\n31/01/2026;Coffee ;-3,00\n31/01/2026;Coffee;-3,00\n';
   expect((await importFile(database, january)).newCount).toBe(3);
-  expect(await countNew(buildTask(database, january))).toEqual({newCount: 0, knownCount: 3});
+  expect(await compareFile(buildTask(database, january))).toMatchObject({fresh: {ids: []}, knownCount: 3});
   expect(await importFile(database, january, {making: making(12)})).toMatchObject({newCount: 0, knownCount: 3});
-  expect(await importFile(database, overlap, {making: making(13)})).toMatchObject({newCount: 2, knownCount: 2});
+  // Both files only meet on the last of January: whether the third coffee is all that is new, nothing tells.
+  expect(await runImport(buildTask(database, overlap))).toMatchObject({failure: {reason: 'import.unanswered'}});
+  const decided = {decisions: {rest: 'least'}, making: making(13)} as const;
+  expect(await importFile(database, overlap, decided)).toMatchObject({newCount: 2, knownCount: 2});
   expect(await books(database)).toHaveLength(5);
 });
 

@@ -1,7 +1,9 @@
 import {sameForAll, toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
 import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
 import {rowsPerImportChange, type Change} from '#contract/sync/change.ts';
-import type {NamedTransactions} from './known-rows.ts';
+import {importMatches} from '#contract/bookkeeping/import-match.ts';
+import type {MatchToKeep} from './comparison.ts';
+import type {NamedTransactions} from './settle-by-name.ts';
 import type {FileTransaction, RowError} from '#workers/csv-import/reading.ts';
 
 /** What all changes of one import share. */
@@ -105,6 +107,22 @@ export function* createErrorRows(acts: ImportActs, errors: readonly RowError[], 
   }
 }
 
+/** Keeps what was decided by likeness, at most 500 a change. Rule: IMP44. */
+export function* createMatchRows(
+  acts: ImportActs,
+  matches: readonly MatchToKeep[],
+  importId: string,
+): Generator<Change> {
+  const fields = Object.keys(importMatches.row.shape).filter((field) => field !== 'id');
+  for (let start = 0; start < matches.length; start += rowsPerImportChange) {
+    const rows = matches
+      .slice(start, start + rowsPerImportChange)
+      .map(({transaction, ...match}) => ({...transaction, ...match, importId}));
+    const {ids, fields: set} = toColumns(rows, fields);
+    yield toChange(acts, {table: 'importMatches', op: 'create', rowIds: [...ids], set, was: {}});
+  }
+}
+
 /** Cells as JSON within the room a row has; only a row longer than that loses the ends of its longest texts. */
 function cellsToJson(cells: readonly string[]): string {
   let text = JSON.stringify(cells);
@@ -115,6 +133,14 @@ function cellsToJson(cells: readonly string[]): string {
 
 /** Deletes the transactions of an import that are live now, and no other's. */
 export function deleteTransactions(acts: ImportActs, importId: string, rowIds: readonly string[]): Change {
-  const [set, was] = [{deleted: {same: true}}, {deleted: {same: false}, importId: {same: importId}}];
-  return toChange(acts, {table: 'transactions', op: 'edit', rowIds: [...rowIds], set, was});
+  return toChange(acts, {table: 'transactions', op: 'edit', rowIds: [...rowIds], ...deletionOf(importId)});
+}
+
+/** Deletes the matches of an import that are live now, and no other's. */
+export function deleteMatches(acts: ImportActs, importId: string, rowIds: readonly string[]): Change {
+  return toChange(acts, {table: 'importMatches', op: 'edit', rowIds: [...rowIds], ...deletionOf(importId)});
+}
+
+function deletionOf(importId: string): Pick<Change, 'set' | 'was'> {
+  return {set: {deleted: {same: true}}, was: {deleted: {same: false}, importId: {same: importId}}};
 }

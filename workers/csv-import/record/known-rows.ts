@@ -4,7 +4,7 @@ import {readQueue} from '#sync/overlay/read-table.ts';
 import {tablePages} from '#sync/pages/page-query.ts';
 import {parsePage} from '#sync/pages/read-pages.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {createRowIds, splitIdentity} from '#workers/csv-import/rows/identity.ts';
+import {createRowIds} from '#workers/csv-import/rows/identity.ts';
 import type {FileTransaction} from '#workers/csv-import/reading.ts';
 
 /** What an import must know of a row that is here: whether it is live, and what it was called when it came. */
@@ -12,11 +12,15 @@ export type KnownRow = {
   readonly live: boolean;
   readonly identity: string | null;
   readonly accountId: string;
+  /** A civil date, as it is now. */
+  readonly date: string;
+  /** As it is now, in smallest units. */
+  readonly amountUnits: number;
   /** The import that brought it. */
   readonly importId: string | null;
 };
 
-/** Every transaction of a space on this device, pages ⊕ outbox, tombstones too; four fields of each are enough. */
+/** Every transaction of a space on this device, pages ⊕ outbox, tombstones too; six fields of each are enough. */
 export async function readKnownRows(database: LocalDatabase, spaceId: string): Promise<Map<string, KnownRow>> {
   return database.transaction('r', database.pages, database.outbox, async () => {
     const rows = new Map<string, KnownRow>();
@@ -41,12 +45,19 @@ function toKnown(live: boolean, read: (field: string) => Json): KnownRow {
     const value = read(field);
     return typeof value === 'string' ? value : null;
   };
-  return {live, identity: textOf('identity'), accountId: textOf('accountId') ?? '', importId: textOf('importId')};
+  return {
+    live,
+    identity: textOf('identity'),
+    accountId: textOf('accountId') ?? '',
+    date: textOf('date') ?? '',
+    amountUnits: Number(read('amountUnits') ?? 0),
+    importId: textOf('importId'),
+  };
 }
 
 function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowIds' | 'set' | 'was'>): void {
   const {set} = change;
-  const {deleted, accountId} = set;
+  const {deleted, accountId, date, amountUnits} = set;
   change.rowIds.forEach((id, index) => {
     const before = rows.get(id);
     if (change.op === 'create') {
@@ -57,7 +68,13 @@ function layOver(rows: Map<string, KnownRow>, change: Pick<Change, 'op' | 'rowId
         );
     } else if (before && isMeant(before, change, index)) {
       const live = deleted ? valueAt(deleted, index) !== true : before.live;
-      rows.set(id, {...before, live, ...(accountId && {accountId: String(valueAt(accountId, index))})});
+      rows.set(id, {
+        ...before,
+        live,
+        ...(accountId && {accountId: String(valueAt(accountId, index))}),
+        ...(date && {date: String(valueAt(date, index))}),
+        ...(amountUnits && {amountUnits: Number(valueAt(amountUnits, index))}),
+      });
     }
   });
 }
@@ -86,39 +103,3 @@ export function nameRows(
 
 /** Transactions with the ids they get here, both in the same order. */
 export type NamedTransactions = {readonly ids: readonly string[]; readonly transactions: readonly FileTransaction[]};
-
-/** The transactions of a file that are new; the others are here already. */
-export type Sorted = {readonly fresh: NamedTransactions; readonly knownCount: number};
-
-/**
- * Tells new transactions from those already here, by id, whichever file brought them. A deleted one is new again.
- * A bank may show a transaction before it knows the balance after it; the same transaction with its balance is then matched, one for one,
- * to the row that came without, and the other way round.
- * Rule: IMP5.
- */
-export function sortOut(file: NamedTransactions, known: ReadonlyMap<string, KnownRow>, accountId: string): Sorted {
-  if (known.size === 0) return {fresh: file, knownCount: 0};
-  const {ids, transactions} = file;
-  const inFile = new Set(ids);
-  const waiting = new Map<string, number>();
-  const keyOf = (identity: string, otherSide: boolean) => {
-    const split = splitIdentity(identity);
-    return split ? `${split.loose}|${split.hasBalance !== otherSide}` : undefined;
-  };
-  for (const [id, row] of known) {
-    if (!row.live || row.accountId !== accountId || row.identity === null || inFile.has(id)) continue;
-    const key = keyOf(row.identity, false);
-    if (key !== undefined) waiting.set(key, (waiting.get(key) ?? 0) + 1);
-  }
-  const isFresh = (transaction: FileTransaction, index: number): boolean => {
-    if (known.get(ids[index] ?? '')?.live) return false;
-    const key = waiting.size === 0 ? undefined : keyOf(transaction.identity, true);
-    const left = key === undefined ? 0 : (waiting.get(key) ?? 0);
-    if (key === undefined || left === 0) return true;
-    waiting.set(key, left - 1);
-    return false;
-  };
-  const places = transactions.flatMap((transaction, index) => (isFresh(transaction, index) ? [index] : []));
-  const pick = <Item>(items: readonly Item[]): Item[] => places.flatMap((place) => items[place] ?? []);
-  return {fresh: {ids: pick(ids), transactions: pick(transactions)}, knownCount: transactions.length - places.length};
-}

@@ -3,10 +3,16 @@ import type {ImportRow, ImportStatus} from '#contract/bookkeeping/import.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import type {LocalDatabase} from '#sync/store/local-database.ts';
-import type {BankFile} from '#workers/csv-import/bank-file.ts';
-import {beginImportAct, createErrorRows, createImportRow, createTransactions, editImportRow} from './import-changes.ts';
-import {nameRows, readKnownRows, sortOut} from './known-rows.ts';
+import {
+  beginImportAct,
+  createErrorRows,
+  createImportRow,
+  createMatchRows,
+  createTransactions,
+  editImportRow,
+} from './import-changes.ts';
+import {compareFile, type CompareTask} from './compare-file.ts';
+import {isOpen} from './comparison.ts';
 import {packReading} from './stored-reading.ts';
 import {takeBack} from './take-back.ts';
 import {hashBytes} from '#sync/store/bytes.ts';
@@ -25,16 +31,9 @@ const changesPerStep = 4;
 export type Making = {readonly nowMs: () => number; readonly createId: () => string};
 
 /** One import to write. */
-export type ImportTask = {
-  readonly database: LocalDatabase;
-  readonly spaceId: string;
+export type ImportTask = CompareTask & {
   readonly userId: string;
   readonly account: Pick<AccountRow, 'id' | 'currency'>;
-  readonly file: BankFile;
-  /** What `nameRows` says of its transactions, where it was asked before. */
-  readonly rowIds?: readonly string[];
-  /** The file's bytes, for its hash. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly making: Making;
   readonly signal: AbortSignal;
   /** Hears how many rows are written of those that are new, several times a second. */
@@ -51,23 +50,11 @@ export type ImportResult = {
   readonly errorCount: number;
 };
 
-/** How many transactions of a file are new to an account and how many are here already: for the preview, before anything is written. */
-export async function countNew(task: Pick<ImportTask, 'database' | 'spaceId' | 'account' | 'file' | 'rowIds'>) {
-  const {fresh, knownCount} = await sortFile(task);
-  return {newCount: fresh.ids.length, knownCount};
-}
-
-async function sortFile({database, spaceId, account, file, rowIds}: Parameters<typeof countNew>[0]) {
-  const known = await readKnownRows(database, spaceId);
-  const ids = rowIds ?? nameRows(file.transactions, {spaceId, accountId: account.id});
-  return sortOut({ids, transactions: file.transactions}, known, account.id);
-}
-
 /**
  * Writes a file that was read into the books: its new transactions, the rows with errors and the import's own row, as one act that can be undone.
  * Cancelling takes back what was written and keeps the import as `cancelled`; so does a failing store, as `failed`: nothing stays half-done.
  *
- * @returns `validation` with `import.unanswered` while the reading has questions, with `import.wrong-currency` for an account of another currency.
+ * @returns `validation` with `import.unanswered` while the reading has questions or nothing tells what is new, with `import.wrong-currency` for an account of another currency.
  * @throws errors of a full or lost store, after taking back.
  * Source: S4.04, D16. Rules: IMP12, IMP13.
  */
@@ -77,7 +64,10 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
   if (reading.questions.length > 0)
     return fail('validation', 'import.unanswered', {details: {question: reading.questions[0] ?? ''}});
   if (reading.currency.value !== account.currency) return fail('validation', 'import.wrong-currency');
-  const {fresh, knownCount} = await sortFile(task);
+  const comparison = await compareFile(task);
+  if (isOpen(comparison)) return fail('validation', 'import.unanswered');
+  const {fresh, matches} = comparison;
+  const knownCount = comparison.knownCount + matches.filter(({status}) => status === 'same').length;
   const acts = beginImportAct(making, {spaceId, key: 'import', fileName: reading.fileName});
   const row = await buildImportRow(task, knownCount, acts.now);
   const done = {status: 'completed', newCount: fresh.ids.length} as const;
@@ -86,7 +76,9 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
   try {
     const home = {accountId: account.id, currency: account.currency, importId: row.id};
     await writeAll(task, createTransactions(acts, fresh, home), fresh.ids.length, written);
-    await writeAll({...task, onProgress: () => {}}, createErrorRows(acts, file.errors, row.id), 0, written);
+    const silent = {...task, onProgress: () => {}};
+    await writeAll(silent, createMatchRows(acts, matches, row.id), 0, written);
+    await writeAll(silent, createErrorRows(acts, file.errors, row.id), 0, written);
     signal.throwIfAborted();
     await recordChange(database, editImportRow(acts, row.id, done, {status: row.status, newCount: row.newCount}));
   } catch (error) {

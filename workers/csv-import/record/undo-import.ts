@@ -1,15 +1,16 @@
+import {importMatches} from '#contract/bookkeeping/import-match.ts';
 import {imports} from '#contract/bookkeeping/import.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {maxRowsPerChange} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {beginImportAct, deleteTransactions, editImportRow} from './import-changes.ts';
+import {beginImportAct, deleteMatches, deleteTransactions, editImportRow} from './import-changes.ts';
 import {readImportRows} from './import-rows.ts';
 import type {Making} from './run.ts';
 
 /**
- * Takes a whole import back: deletes its transactions that are still live, whoever changed them since, and marks it as undone. One act,
+ * Takes a whole import back: deletes its transactions that are still live, whoever changed them since, forgets its matches, and marks it as undone. One act,
  * which can be undone too.
  * Blocked transactions stay and are counted.
  *
@@ -26,9 +27,26 @@ export async function undoImport(
   if (found.undoneAt !== null) return fail('conflict', 'import.already-undone');
   const {freeIds, blockedCount} = await readImportRows(database, spaceId, importId);
   const acts = beginImportAct(making, {spaceId, key: 'import.undo', fileName: found.fileName});
-  const changes = Array.from({length: Math.ceil(freeIds.length / maxRowsPerChange)}, (_, index) =>
-    deleteTransactions(acts, importId, freeIds.slice(index * maxRowsPerChange, (index + 1) * maxRowsPerChange)),
+  const changes = inParts(freeIds, maxRowsPerChange).map((part) => deleteTransactions(acts, importId, part));
+  const matches = (await readTable(database, importMatches, spaceId)).filter((match) => match.importId === importId);
+  const forgotten = inParts(matches, maxRowsPerChange).map((part) =>
+    deleteMatches(
+      acts,
+      importId,
+      part.map(({id}) => id),
+    ),
   );
-  await recordChange(database, ...changes, editImportRow(acts, importId, {undoneAt: acts.now}, {undoneAt: null}));
+  await recordChange(
+    database,
+    ...changes,
+    ...forgotten,
+    editImportRow(acts, importId, {undoneAt: acts.now}, {undoneAt: null}),
+  );
   return succeed({deletedCount: freeIds.length, blockedCount});
+}
+
+function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({length: Math.ceil(items.length / size)}, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }

@@ -31,7 +31,7 @@ export function identityOf(parts: IdentityParts): string {
     const id = parts.bankId.length < shortestUniqueId ? `${parts.bankId}|${parts.date}` : shorten(parts.bankId);
     return `id|${id}|${parts.amountUnits}${part}`;
   }
-  // The balance stands last: banks show some transactions before they know the balance after them. See splitIdentity.
+  // The balance stands last: banks show some transactions before they know the balance after them.
   return `row|${parts.date}|${parts.amountUnits}|${parts.text}|${parts.balanceUnits ?? ''}`;
 }
 
@@ -89,16 +89,42 @@ export function createOrdinals(capacity: number): (identity: string, key: number
   };
 }
 
-/**
- * Splits an identity made here into what all exports agree on and the balance, which a later export may add.
- *
- * @returns undefined for an identity by the bank's id, which needs no balance.
- */
-export function splitIdentity(identity: string): {loose: string; hasBalance: boolean} | undefined {
-  if (!identity.startsWith('row|')) return undefined;
-  const ordinalAt = identity.lastIndexOf('|');
-  const balanceAt = identity.lastIndexOf('|', ordinalAt - 1);
-  return {loose: identity.slice(0, balanceAt), hasBalance: balanceAt + 1 < ordinalAt};
+/** What an identity made here says. */
+export type NamedParts = {
+  /** Empty where the row has none. */
+  readonly bankId: string;
+  readonly amountUnits: number;
+  /** Null where the bank's id stands for it. */
+  readonly date: string | null;
+  readonly text: string | null;
+  readonly hasBalance: boolean;
+};
+
+/** Reads what an identity says, as the file had it, whatever a person has edited since; null for what was not made here. */
+export function readIdentity(identity: string): NamedParts | null {
+  const parts = identity.split('|');
+  if (parts[0] === 'row' && parts.length === 6) {
+    const [, date = '', amount = '', text = '', balance = ''] = parts;
+    return {bankId: '', amountUnits: Number(amount), date, text, hasBalance: balance !== ''};
+  }
+  if (parts[0] !== 'id' || parts.length < 4) return null;
+  const end = parts.at(-2) === 'fee' ? -3 : -2;
+  const id = parts.slice(1, end);
+  const last = id.at(-1) ?? '';
+  const isDated = id.length > 1 && /^\d{4}-\d\d-\d\d$/.test(last);
+  return {
+    bankId: (isDated ? id.slice(0, -1) : id).join('|'),
+    amountUnits: Number(parts.at(end)),
+    date: isDated ? last : null,
+    text: null,
+    hasBalance: false,
+  };
+}
+
+/** The same identity with the next number among equals. */
+export function nextIdentity(identity: string): string {
+  const at = identity.lastIndexOf('|') + 1;
+  return `${identity.slice(0, at)}${Number(identity.slice(at)) + 1}`;
 }
 
 const hexDigits = new TextEncoder().encode('0123456789abcdef');

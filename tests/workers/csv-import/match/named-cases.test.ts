@@ -165,15 +165,10 @@ test('[IMP40] what a person typed is found by amount, near day and words; by amo
 test('[IMP43] a file that says the opposite of what is stored is turned; refunds and other days are not', () => {
   const stored = january.map((words) => row(words));
   const turned = stored.map((one) => ({...one, amountUnits: -one.amountUnits}));
-  const spans = [{first: 1, last: 5}];
-  expect(findTurned(turned, stored, spans)).toEqual({count: 6, of: 6});
-  expect(findTurned(stored, stored, spans)).toBeNull();
-  expect(
-    findTurned(
-      turned.map((one) => ({...one, day: one.day + 30})),
-      stored,
-      spans,
-    ),
-  ).toBeNull();
-  expect(findTurned([...stored, ...turned.slice(0, 3)], stored, spans)).toBeNull();
+  expect(findTurned(turned, stored, 6)).toEqual({count: 6, of: 6});
+  expect(findTurned(stored, stored, 6)).toBeNull();
+  expect(findTurned(turned, stored, 60)).toBeNull();
+  const later = turned.map((one) => ({...one, day: one.day + 30}));
+  expect(findTurned(later, stored, 6)).toBeNull();
+  expect(findTurned([...stored, ...turned.slice(0, 3)], stored, 9)).toBeNull();
 });

@@ -1,0 +1,59 @@
+import type {ImportRow} from '#contract/bookkeeping/import.ts';
+import {dayNumber} from '#workers/csv-import/match/day-number.ts';
+import type {Span} from '#workers/csv-import/match/match-task.ts';
+import type {ColumnReading, Reading} from '#workers/csv-import/reading.ts';
+import type {Recipe} from '#workers/csv-import/recipe.ts';
+import {unpackReading} from './stored-reading.ts';
+
+/** What matching must know of how a file was read: what its columns were called, in which order it stood, which days it covered. */
+export type ImportLayout = {
+  /** Names of the first columns, as the file has them; null where nobody knows. */
+  readonly date: string | null;
+  readonly text: string | null;
+  readonly bankId: string | null;
+  readonly isNewestFirst: boolean;
+  readonly span: Span | null;
+  /** When it was imported, in ISO UTC; empty for the file at hand. */
+  readonly createdAt: string;
+};
+
+/** How a file was read, as far as matching must know. */
+export function layoutOf(reading: Partial<Reading>, recipe: Recipe, createdAt = ''): ImportLayout {
+  const nameOf = (role: 'date' | 'description' | 'bankId') => {
+    const at = recipe.plan.columns[role]?.[0];
+    const column = reading.columns?.find(({index}: ColumnReading) => index === at);
+    return column?.name.trim().toLowerCase() ?? null;
+  };
+  const period = reading.period ?? null;
+  return {
+    date: nameOf('date'),
+    text: nameOf('description'),
+    bankId: nameOf('bankId'),
+    isNewestFirst: reading.rowOrder === 'newest-first',
+    span: period && {first: dayNumber(period.from), last: dayNumber(period.to)},
+    createdAt,
+  };
+}
+
+/** The layouts of the imports of an account that stand, by their ids. */
+export function layoutsOf(imports: readonly ImportRow[], accountId: string): Map<string, ImportLayout> {
+  const layouts = new Map<string, ImportLayout>();
+  for (const row of imports) {
+    if (row.accountId !== accountId || row.undoneAt !== null || row.status !== 'completed') continue;
+    const stored = unpackReading(row.reading);
+    const unknown = {date: null, text: null, bankId: null, isNewestFirst: false, span: null, createdAt: row.createdAt};
+    layouts.set(row.id, stored ? layoutOf(stored.reading, stored.recipe, row.createdAt) : unknown);
+  }
+  return layouts;
+}
+
+/** Joins spans that share a day: what one file cut within a day the other has. */
+export function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.first - other.first)) {
+    const last = joined.at(-1);
+    if (last && span.first <= last.last) joined[joined.length - 1] = {...last, last: Math.max(last.last, span.last)};
+    else joined.push(span);
+  }
+  return joined;
+}
