@@ -8,6 +8,7 @@ import type {Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts
 import {compareFile} from '#workers/csv-import/record/compare-file.ts';
 import type {Comparison, Decisions} from '#workers/csv-import/record/comparison.ts';
 import {runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
+import {separateMatch} from '#workers/csv-import/record/separate-match.ts';
 import {undoImport} from '#workers/csv-import/record/undo-import.ts';
 import {askImportLimit, findImportLimit, noteImportCompleted, readImportWait} from './import-limit.ts';
 import {importAlone} from './import-lock.ts';
@@ -124,6 +125,10 @@ export function createImportJobs(world: ImportWorld) {
     /** Takes a whole import back: see `undoImport`. */
     undoImport: async (input: {userId: string; spaceId: string; importId: string}) =>
       open(input.userId, async (database) => undoImport(database, input, making)),
+
+    /** Imports a row that had been taken for another one: see `separateMatch`. */
+    separateMatch: async (input: {userId: string; spaceId: string; matchId: string}) =>
+      open(input.userId, async (database) => separateMatch(database, input, making)),
 
     /** Puts a row that was corrected into the books: see `importCorrected`. */
     importCorrected: async (input: {

@@ -9,8 +9,9 @@ import {buildChange, createIds, spaceOne, testNow} from '#tests/sync/build-chang
 import {compareFile} from '#workers/csv-import/record/compare-file.ts';
 import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import {runImport} from '#workers/csv-import/record/run.ts';
+import {separateMatch} from '#workers/csv-import/record/separate-match.ts';
 import {undoImport} from '#workers/csv-import/record/undo-import.ts';
-import {books, buildTask, importFile, making} from './run-parts.ts';
+import {account, books, buildTask, importFile, making} from './run-parts.ts';
 
 /** A movement: day of January, day it was booked, cents, words. */
 type Movement = {day: number; booked: number; units: number; text: string};
@@ -273,4 +274,29 @@ test('[IMP42] an answer says how many of a doubt are new, and the rest is here',
   expect(await runImport(buildTask(database, second))).toMatchObject({failure: {reason: 'import.unanswered'}});
   await importFile(database, second, {making: making(12), decisions: {fresh: {0: 2}}});
   expect((await books(database)).filter(({amountUnits}) => amountUnits === -350)).toHaveLength(4);
+});
+
+test('[IMP44] a row that was taken for another is imported after all, once, as one act that undo takes back', async () => {
+  const database = openLocalDevice();
+  await recordChange(
+    database,
+    buildChange({table: 'accounts', op: 'create', rowIds: [account.id], set: {currency: {same: 'USD'}}, was: {}}),
+  );
+  await importFile(database, write(mercury, january));
+  await importFile(database, write(wise, january), {making: making(12), decisions: {rest: 'least'}});
+  const [match] = await matchesOf(database);
+  const matchId = match?.id ?? '';
+  const done = await separateMatch(database, {spaceId: spaceOne, matchId}, making(13));
+  expect(done).toEqual({ok: true, value: {id: matchId}});
+  expect((await books(database)).find(({id}) => id === matchId)).toMatchObject({
+    amountUnits: match?.amountUnits,
+    importId: match?.importId,
+    importLine: match?.line,
+  });
+  expect((await matchesOf(database)).find(({id}) => id === matchId)?.status).toBe('apart');
+  const again = await separateMatch(database, {spaceId: spaceOne, matchId}, making(14));
+  expect(again).toMatchObject({failure: {code: 'conflict', reason: 'import.already-apart'}});
+  await undoLast(database, {now: new Date(testNow).toISOString(), createId: createIds(79)});
+  expect((await books(database)).length).toBe(10);
+  expect((await matchesOf(database)).every(({status}) => status === 'same')).toBe(true);
 });

@@ -11,6 +11,7 @@ import type {MyCompany} from '#src/data/database/company.tsx';
 import {takeOpenedFiles, watchOpenedFiles} from '#src/data/keeping/opened-files.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {defaultImportLimits} from '#workers/csv-import/file/limits.ts';
+import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
 import {jobs} from '#src/data/jobs.ts';
 import {useUserId} from '#src/data/database/local-data.tsx';
@@ -55,6 +56,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
   const [file, setFile] = useState<File | null>(null);
   const [pickedId, setPickedId] = useState<string | null>(search.get('account'));
   const [overrides, setOverrides] = useState<Overrides>({});
+  const [decisions, setDecisions] = useState<Decisions>({});
   const [isAdding, setAdding] = useState(false);
 
   const open = names?.accounts.filter((account) => !account.archived) ?? [];
@@ -63,11 +65,11 @@ function ImportPage({company}: {readonly company: MyCompany}) {
   const choice = useMemo<ImportChoice | null>(
     () =>
       file && account && account.kind !== null
-        ? {file, account: {id: account.id, currency: account.currency, kind: account.kind}, overrides}
+        ? {file, account: {id: account.id, currency: account.currency, kind: account.kind}, overrides, decisions}
         : null,
     // The account's other fields may change without another reading.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [file, account?.id, account?.currency, account?.kind, overrides],
+    [file, account?.id, account?.currency, account?.kind, overrides, decisions],
   );
   const {stage, remembered, run, cancel, restart, forget} = useImport(company.id, choice);
   const unreadCurrency = useFileCurrency(company.id, account ? null : file);
@@ -77,6 +79,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
     if (!next) return;
     restart();
     setOverrides({});
+    setDecisions({});
     setFile(next);
   };
   const takeOpened = useEffectEvent(() => pickFile(takeOpenedFiles()));
@@ -84,8 +87,11 @@ function ImportPage({company}: {readonly company: MyCompany}) {
     takeOpened();
     return watchOpenedFiles(() => takeOpened());
   }, []);
-  const change = (patch: Overrides) =>
+  const change = (patch: Overrides) => {
+    // What is read in another way has other rows to decide on.
+    setDecisions({});
     setOverrides((last) => mergeChoices(Object.keys(last).length === 0 ? (remembered ?? last) : last, patch));
+  };
 
   if (!names) return null;
   const limits = {size: format.bytes(limit.maxBytes), rows: format.number(defaultImportLimits.rows)};
@@ -110,7 +116,10 @@ function ImportPage({company}: {readonly company: MyCompany}) {
               names={names}
               account={account}
               currency={currency}
-              onPick={setPickedId}
+              onPick={(id) => {
+                setDecisions({});
+                setPickedId(id);
+              }}
               spaceId={company.id}
               onAdd={() => setAdding(true)}
               otherFile={
@@ -141,7 +150,9 @@ function ImportPage({company}: {readonly company: MyCompany}) {
               preview={preview}
               currency={account?.currency ?? preview.reading.currency.value}
               retryAtMs={stage.step === 'preview' ? stage.retryAtMs : null}
+              decisions={decisions}
               onChange={change}
+              onDecide={setDecisions}
               onRun={() => {
                 if (stage.step === 'preview') void run();
               }}

@@ -5,6 +5,7 @@ import type {Failure} from '#contract/kernel/failure.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {writeDeviceValue} from '#src/data/device/device-value.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
+import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
 import type {ImportResult} from '#workers/csv-import/record/run.ts';
 import type {ImportInput, ImportPreview} from '#workers/host/import-jobs.ts';
@@ -26,6 +27,7 @@ export type ImportChoice = {
   readonly file: File;
   readonly account: Pick<AccountRow, 'id' | 'currency' | 'kind'>;
   readonly overrides: Overrides;
+  readonly decisions: Decisions;
 };
 
 /** Reads the chosen file, and again whenever a choice changes; then imports it. One thing at a time: a newer choice calls the older one off. */
@@ -45,7 +47,10 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
     const controller = new AbortController();
     const {signal} = controller;
     const read = async () => {
-      setStage((last) => ({step: 'reading', share: 0, last: last.step === 'preview' ? last.preview : null}));
+      setStage((last) => {
+        const shown = last.step === 'preview' ? last.preview : last.step === 'reading' ? last.last : null;
+        return {step: 'reading', share: 0, last: shown};
+      });
       const {file, account} = choice;
       const bytes = new Uint8Array(await file.arrayBuffer());
       const wish: ImportInput = {
@@ -53,6 +58,7 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
         spaceId,
         account: {id: account.id, currency: account.currency},
         bytes,
+        decisions: choice.decisions,
         options: {fileName: file.name, kind: account.kind, today, overrides: choice.overrides},
       };
       const hear = proxy((share: number) => {

@@ -3,6 +3,7 @@ import {en as categories} from '#src/features/bookkeeping/categories/text/en.ts'
 import {en as detail} from '#src/features/bookkeeping/detail/text/en.ts';
 import {en as forms} from '#src/features/bookkeeping/forms/text/en.ts';
 import {en as imports} from '#src/features/bookkeeping/imports/text/en.ts';
+import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en.ts';
 import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
@@ -17,6 +18,7 @@ export const en: BookkeepingText = {
   ...categories,
   ...statements,
   ...imports,
+  ...likeness,
   ...receipts,
   ...received,
 };

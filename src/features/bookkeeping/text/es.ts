@@ -3,6 +3,7 @@ import {es as categories} from '#src/features/bookkeeping/categories/text/es.ts'
 import {es as detail} from '#src/features/bookkeeping/detail/text/es.ts';
 import {es as forms} from '#src/features/bookkeeping/forms/text/es.ts';
 import {es as imports} from '#src/features/bookkeeping/imports/text/es.ts';
+import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es.ts';
 import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
@@ -21,6 +22,7 @@ export const es = {
   ...categories,
   ...statements,
   ...imports,
+  ...likeness,
   ...receipts,
   ...received,
 } satisfies Record<FixedTextKey, string>;

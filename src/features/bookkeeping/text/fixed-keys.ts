@@ -1,4 +1,5 @@
 import type {DefaultCategoryKey} from '#contract/bookkeeping/category.ts';
+import type {MatchReason} from '#workers/csv-import/match/match-task.ts';
 import type {
   EvidenceReason,
   FileReason,
@@ -14,6 +15,7 @@ export const actReasons = [
   'import.not-found',
   'import.already-undone',
   'import.row-settled',
+  'import.already-apart',
 ] as const;
 
 /** Everything the importer can say of a file or a row. */
@@ -31,4 +33,5 @@ type NameOf<Reason extends string> = Reason extends `import.${infer Name}` ? Nam
 export type FixedTextKey =
   | `reason-${NameOf<ImportReason>}`
   | `because-${EvidenceReason}`
+  | `match-${MatchReason}`
   | `category-${DefaultCategoryKey}`;

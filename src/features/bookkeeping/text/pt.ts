@@ -3,6 +3,7 @@ import {pt as categories} from '#src/features/bookkeeping/categories/text/pt.ts'
 import {pt as detail} from '#src/features/bookkeeping/detail/text/pt.ts';
 import {pt as forms} from '#src/features/bookkeeping/forms/text/pt.ts';
 import {pt as imports} from '#src/features/bookkeeping/imports/text/pt.ts';
+import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt.ts';
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
@@ -17,6 +18,7 @@ export const pt: BookkeepingText = {
   ...categories,
   ...statements,
   ...imports,
+  ...likeness,
   ...receipts,
   ...received,
 };

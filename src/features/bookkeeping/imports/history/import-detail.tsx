@@ -19,6 +19,7 @@ import {ErrorRowForm} from './error-row-form.tsx';
 import {describeResult, describeStatus} from './import-words.ts';
 import {describeStoredReason} from '#src/features/bookkeeping/imports/reading/reading-words.ts';
 import {readCells} from '#src/features/bookkeeping/imports/reading/read-cells.ts';
+import {MatchList} from '#src/features/bookkeeping/imports/likeness/match-list.tsx';
 import {useUndoImport} from './use-undo-import.ts';
 import {writeRowsCsv} from '#src/features/bookkeeping/imports/reading/write-rows-csv.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -41,13 +42,14 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
   const row = useRows('imports', company.id)?.find((one) => one.id === importId);
   const errors = useRows('importErrors', company.id);
   const imports = useRows('imports', company.id);
+  const matches = useRows('importMatches', company.id)?.filter((match) => match.importId === importId);
   const {undo: undoImport, isRunning, isUndone} = useUndoImport(company.id, importId);
   const {undo, redo} = useUndo();
   useScreenKeys(shortcuts, (act) => {
     if (act === 'undo') void undo();
     if (act === 'redo') void redo();
   });
-  if (!imports || !errors || !names) return null;
+  if (!imports || !errors || !matches || !names) return null;
   if (!row) return <EmptyState isPage title={text('importMissing')} />;
   const open = errors
     .filter((error) => error.importId === importId && error.status === 'open')
@@ -115,6 +117,13 @@ export function ImportDetail({company, importId}: {readonly company: MyCompany; 
                 canCorrect={row.reading !== null}
               />
             ))}
+            {matches.length > 0 && (
+              <MatchList
+                spaceId={company.id}
+                currency={names.accountOf(row.accountId)?.currency ?? 'USD'}
+                matches={matches.toSorted((one, other) => one.line - other.line)}
+              />
+            )}
           </Stack>
         </WithAside>
       </Page>

@@ -9,6 +9,10 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BalanceCheck, Overrides, FileTransaction, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
+import type {Decisions} from '#workers/csv-import/record/comparison.ts';
+import {DoubtList} from '#src/features/bookkeeping/imports/likeness/doubt-list.tsx';
+import {LikenessList} from '#src/features/bookkeeping/imports/likeness/likeness-list.tsx';
+import {TurnedBanner} from '#src/features/bookkeeping/imports/likeness/turned-banner.tsx';
 import {FileSums} from './file-sums.tsx';
 import {ColumnsTable} from './columns-table.tsx';
 import {QuestionList} from './question-list.tsx';
@@ -26,24 +30,27 @@ type ImportPreviewProps = {
   readonly currency: string;
   /** Until when it is too soon for another import, in milliseconds since 1970. */
   readonly retryAtMs: number | null;
+  readonly decisions: Decisions;
   readonly onChange: (patch: Overrides) => void;
+  readonly onDecide: (decisions: Decisions) => void;
   readonly onRun: () => void;
 };
 
 const icon = {size: 18, 'aria-hidden': true} as const;
 
 /** What will happen before it happens: counts, proof, first rows, how the file was read, and what is left out. */
-export function ImportPreview({preview, currency: ownCurrency, retryAtMs, onChange, onRun}: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const {preview, currency: ownCurrency, retryAtMs, decisions, onChange, onDecide, onRun} = props;
   const text = useBooksText();
   const format = useFormat();
-  const [opened, setOpened] = useState<'skipped' | 'errors' | null>(null);
-  const {reading, newCount, knownCount, errors, skipped} = preview;
+  const [opened, setOpened] = useState<'like' | 'skipped' | 'errors' | null>(null);
+  const {reading, newCount, knownCount, likeCount, likenesses, doubts, openCount, turned, errors, skipped} = preview;
   const {counts, currency} = reading;
   const isAsked = reading.questions.length > 0;
   // That the balance breaks is said with its line already.
   const warnings = reading.warnings.filter((warning) => warning !== 'import.balance-broken');
   const act = useFocusAfterAnswers(isAsked);
-  const see = (list: 'skipped' | 'errors', count: number) =>
+  const see = (list: 'like' | 'skipped' | 'errors', count: number) =>
     count === 0
       ? {}
       : {
@@ -61,11 +68,24 @@ export function ImportPreview({preview, currency: ownCurrency, retryAtMs, onChan
           <QuestionList reading={reading} currency={ownCurrency} onAnswer={onChange} />
         </Banner>
       )}
+      {turned && (
+        <TurnedBanner
+          turned={turned}
+          onFlip={() => onChange({flipSign: reading.sign.value !== 'flipped'})}
+          onRight={() => onDecide({...decisions, isNotTurned: true})}
+        />
+      )}
+      {doubts.length > 0 && !turned && (
+        <DoubtList {...{doubts, openCount, decisions, onDecide}} currency={currency.value} />
+      )}
       <CountGrid
         label={text('countsLabel')}
         counts={[
           {name: text('countNew'), count: format.number(newCount)},
           {name: text('countKnown'), count: format.number(knownCount)},
+          ...(likenesses.length > 0
+            ? [{name: text('countLike'), count: format.number(likeCount), ...see('like', likenesses.length)}]
+            : []),
           {name: text('countSkipped'), count: format.number(counts.skipped), ...see('skipped', counts.skipped)},
           {name: text('countErrors'), count: format.number(counts.errors), ...see('errors', counts.errors)},
         ]}
@@ -84,6 +104,9 @@ export function ImportPreview({preview, currency: ownCurrency, retryAtMs, onChan
       <div ref={act}>
         <ImportAct preview={preview} retryAtMs={retryAtMs} onRun={onRun} />
       </div>
+      {opened === 'like' && (
+        <LikenessList {...{likenesses, decisions, onDecide}} count={likeCount} currency={currency.value} />
+      )}
       {opened === 'skipped' && (
         <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={counts.skipped} />
       )}
@@ -133,22 +156,22 @@ function useFocusAfterAnswers(isAsked: boolean) {
 /** The button that imports, and why it cannot be pressed yet. */
 function ImportAct({preview, retryAtMs, onRun}: Pick<ImportPreviewProps, 'preview' | 'retryAtMs' | 'onRun'>) {
   const text = useBooksText();
-  const {reading, newCount} = preview;
+  const {reading, newCount, likeCount, openCount, turned} = preview;
   const waitSeconds = useSecondsUntil(retryAtMs);
-  if (newCount === 0 && reading.counts.errors === 0)
+  const isAsked = reading.questions.length > 0 || openCount > 0 || turned !== null;
+  if (newCount === 0 && likeCount === 0 && reading.counts.errors === 0 && !isAsked)
     return (
       <Stack gap={2}>
         <Text isStrong>{text('importNothing')}</Text>
         <Text tone="muted">{text('importNothingText')}</Text>
       </Stack>
     );
-  const isAsked = reading.questions.length > 0;
   const wait = waitSeconds > 0 ? text('importWait', {count: waitSeconds}) : null;
   return (
     <Stack gap={2}>
       <div>
         <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? text('importBlocked') : wait}>
-          {newCount === 0 ? text('importErrorsOnly') : text('importAct', {count: newCount})}
+          {newCount > 0 ? text('importAct', {count: newCount}) : text(likeCount > 0 ? 'likeKeep' : 'importErrorsOnly')}
         </Button>
       </div>
       {!isAsked && wait !== null && <Text tone="muted">{wait}</Text>}
