@@ -44,8 +44,8 @@ const id = (place: number) => 48_000_100 + place * 7;
 
 /** Layouts as Mercury, Chase and Wise write them, less columns that are of no use here. */
 const mercury: Written = {
-  header: 'Date (UTC),Description,Amount,Status,Source Account,Bank Description',
-  cells: ({day, text, units}) => [iso(day), text, money(units), 'Sent', 'Checking xx12', `${text} US`],
+  header: 'Date (UTC),Description,Amount,Source Account,Bank Description',
+  cells: ({day, text, units}) => [iso(day), text, money(units), 'Checking xx12', `${text} US`],
 };
 const chase: Written = {
   header: 'Details,Posting Date,Description,Amount,Type,Balance',

@@ -82,11 +82,11 @@ function ImportPage({company}: {readonly company: MyCompany}) {
     setDecisions({});
     setFile(next);
   };
-  const takeOpened = useEffectEvent(() => pickFile(takeOpenedFiles()));
-  useEffect(() => {
-    takeOpened();
-    return watchOpenedFiles(() => takeOpened());
-  }, []);
+  useOpenedFiles(pickFile);
+  const pickAccount = (id: string) => {
+    setDecisions({});
+    setPickedId(id);
+  };
   const change = (patch: Overrides) => {
     // What is read in another way has other rows to decide on.
     setDecisions({});
@@ -116,10 +116,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
               names={names}
               account={account}
               currency={currency}
-              onPick={(id) => {
-                setDecisions({});
-                setPickedId(id);
-              }}
+              onPick={pickAccount}
               spaceId={company.id}
               onAdd={() => setAdding(true)}
               otherFile={
@@ -183,6 +180,15 @@ function mergeChoices(base: Overrides, patch: Overrides): Overrides {
   const isAnotherTable = 'headerLine' in patch || 'delimiter' in patch;
   const roles = isAnotherTable ? {} : {...base.roles, ...patch.roles};
   return {...base, ...patch, roles, statuses: {...base.statuses, ...patch.statuses}};
+}
+
+/** Takes the files that the device opened this app with, now and later. */
+function useOpenedFiles(pickFile: (files: readonly File[]) => void) {
+  const takeOpened = useEffectEvent(() => pickFile(takeOpenedFiles()));
+  useEffect(() => {
+    takeOpened();
+    return watchOpenedFiles(() => takeOpened());
+  }, []);
 }
 
 /** What an import may be; the server is asked once when the page opens. */

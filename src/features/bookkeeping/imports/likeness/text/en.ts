@@ -29,7 +29,7 @@ export const en: Record<keyof typeof es, string> = {
   doubtNone: 'None: they are here',
   doubtSome_one: '{{count}} is new',
   doubtSome_other: '{{count}} are new',
-  doubtLeast: 'All that can be here are here',
+  doubtLeast: 'All are here',
   doubtMost: 'All are new',
   doubtMore: 'Showing {{shown}} of {{count}}. The buttons answer for all.',
   turnedTitle: 'This file says the opposite of what is already here',

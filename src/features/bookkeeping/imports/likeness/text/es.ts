@@ -26,7 +26,7 @@ export const es = {
   doubtNone: 'Ninguno: ya están',
   doubtSome_one: '{{count}} es nuevo',
   doubtSome_other: '{{count}} son nuevos',
-  doubtLeast: 'Todos los que puedan estar, ya están',
+  doubtLeast: 'Todos ya están',
   doubtMost: 'Todos son nuevos',
   doubtMore: 'Se ven {{shown}} de {{count}}. Los botones responden por todos.',
   turnedTitle: 'Este archivo dice lo contrario de lo que ya está',

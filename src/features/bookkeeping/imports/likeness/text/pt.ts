@@ -28,7 +28,7 @@ export const pt: Record<keyof typeof es, string> = {
   doubtNone: 'Nenhuma: já estão',
   doubtSome_one: '{{count}} é nova',
   doubtSome_other: '{{count}} são novas',
-  doubtLeast: 'Todas as que podem estar já estão',
+  doubtLeast: 'Todas já estão',
   doubtMost: 'Todas são novas',
   doubtMore: 'Mostrando {{shown}} de {{count}}. Os botões respondem por todas.',
   turnedTitle: 'Este arquivo diz o contrário do que já está aqui',
