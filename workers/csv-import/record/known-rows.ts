@@ -100,6 +100,3 @@ export function nameRows(
   }
   return ids;
 }
-
-/** Transactions with the ids they get here, both in the same order. */
-export type NamedTransactions = {readonly ids: readonly string[]; readonly transactions: readonly FileTransaction[]};
