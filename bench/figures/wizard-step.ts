@@ -14,7 +14,8 @@ const partners = 20;
 const limitMs = 50;
 
 async function run(stage: Stage, runs: number): Promise<Line[]> {
-  const turns = Array.from({length: runs}, (_, turn) => turn);
+  // The first is gone through once before: browsers keep what they compiled.
+  const turns = Array.from({length: runs + 1}, (_, turn) => turn);
   const people = [
     {who: drafts.visitor, name: 'a visitor', browser: await drafts.openVisitor(stage)},
     {who: drafts.asDrafter(stage.empty.userId), name: 'signed in', browser: await stage.openDevice(stage.empty)},
@@ -25,7 +26,10 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
   const lines: Line[] = [];
   for (const {who, name, browser, drafts: made} of people) {
     const times: number[] = [];
-    for (const {id} of made) times.push(...(await goThrough(browser, drafts.addressOf(stage, who, id))));
+    for (const [turn, {id}] of made.entries()) {
+      const steps = await goThrough(browser, drafts.addressOf(stage, who, id));
+      if (turn > 0) times.push(...steps);
+    }
     await browser.discard();
     lines.push({
       what: `next step pressed → painted, offline, ${partners} partners, ${name}`,
