@@ -1,5 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
+import {listOrderAgreements} from '#contract/agreements/list-order-agreements.ts';
+import type {SignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
 import {readFiling, type Filing} from '#contract/orders/read-filing.ts';
 import {words} from '#src/features/admin/orders/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
@@ -61,6 +63,20 @@ test('[ADM17] an order that is paid while nobody has its company says so, with w
   await openScreen(scene);
   await expect.element(page.getByText(words['claim.unclaimed'].es)).toBeVisible();
   await expect.element(page.getByText(/persona\.1@faro\.example/).first()).toBeVisible();
+});
+
+test('[AGR9] the order says whether the founding document is signed, by whom, and gives it', async () => {
+  const unsigned = {isWanted: true, signed: []};
+  await openScreen({...scene, answers: {...scene.answers, listOrderAgreements: unsigned}});
+  await expect.element(page.getByText(words.agreementUnsigned.es)).toBeVisible();
+  const sample = sampleOf(listOrderAgreements.output, 'filled') as {signed: SignedAgreement[]};
+  const signed = sample.signed.slice(0, 1).map((one) => ({...one, signerName: 'Ana Restrepo'}));
+  await openScreen({...scene, answers: {...scene.answers, listOrderAgreements: {isWanted: true, signed}}});
+  await expect.element(page.getByText('Ana Restrepo').last()).toBeVisible();
+  await expect.element(page.getByRole('button', {name: words.signedPdf.es})).toBeVisible();
+  await expect.element(page.getByRole('button', {name: words.signedText.es})).toBeVisible();
+  await openScreen({...scene, answers: {...scene.answers, listOrderAgreements: {isWanted: false, signed: []}}});
+  await expect.element(page.getByText(words.agreementNone.es)).toBeVisible();
 });
 
 layerKit([

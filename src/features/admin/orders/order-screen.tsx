@@ -11,6 +11,7 @@ import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {AgreementPart} from './agreement-part.tsx';
 import {AgreedFacts} from './agreed-facts.tsx';
 import {BoughtFacts} from './bought-facts.tsx';
 import {CompanyFacts} from './company-facts.tsx';
@@ -64,6 +65,7 @@ function OrderPage({order}: {readonly order: Filing}) {
               <Stack gap={6}>
                 <BoughtFacts order={order} />
                 <AgreedFacts order={order} />
+                {order.state === 'paid' ? <AgreementPart orderId={order.id} /> : null}
               </Stack>
             }
           >

@@ -69,7 +69,8 @@ export function NeedsYou({company}: {company: MyCompany}) {
             title={text('firstImport')}
             text={text('firstImportText', {company: company.name})}
             actions={
-              <ButtonLink look="primary" href={pathTo.books(language, company.id)}>
+              // One main button: signing comes first.
+              <ButtonLink look={unsigned ? 'default' : 'primary'} href={pathTo.books(language, company.id)}>
                 {text('firstImportAct')}
               </ButtonLink>
             }
