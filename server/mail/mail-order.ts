@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
+import {agreementKinds} from '#contract/agreements/agreement.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
 import type {Transaction} from '#server/db/database.ts';
 
@@ -46,6 +47,8 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     cents: z.number(),
     at: z.string(),
     isClaimed: z.boolean(),
+    /** The founding paper that waits for a signature; null where there is none of ours. */
+    toSign: z.enum(agreementKinds).nullable().default(null),
     path: z.string(),
   }),
 ]);

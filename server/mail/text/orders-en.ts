@@ -12,6 +12,12 @@ const services: Readonly<Record<ServiceId, string>> = {
   apostille: 'Apostille',
 };
 
+const toSignWords = {
+  'operating-agreement':
+    'Next from you: read and sign the operating agreement, which we wrote from your answers. It waits on your home.',
+  bylaws: 'Next from you: read and sign the bylaws, which we wrote from your answers. They wait on your home.',
+};
+
 const lineWords = {
   services,
   periods: {year: 'one year', month: 'one month', once: 'one-time'},
@@ -40,7 +46,7 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, 'orde
       "If you didn't place this order, ignore this email; nothing happens without a payment.",
     ],
   }),
-  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, path}) => ({
+  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, toSign, path}) => ({
     subject: `Receipt for your order ${number}`,
     title: 'We received your payment',
     before: [greet(firstName), `Thank you. We are already working on ${company === '' ? 'your company' : company}.`],
@@ -57,6 +63,7 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, 'orde
         : [
             "This link opens your company: don't share it. Create an account or sign in with it to have the company in your name.",
           ]),
+      ...(toSign ? [toSignWords[toSign]] : []),
       'A paid order cannot be cancelled or refunded. Your dashboard shows each step with its date, and what we need from you.',
     ],
   }),

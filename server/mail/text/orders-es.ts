@@ -12,6 +12,13 @@ const services: Readonly<Record<ServiceId, string>> = {
   apostille: 'Apostilla',
 };
 
+const toSignWords = {
+  'operating-agreement':
+    'Lo siguiente de tu parte: lee y firma el acuerdo operativo, que escribimos con tus respuestas. Te espera en tu inicio.',
+  bylaws:
+    'Lo siguiente de tu parte: lee y firma los estatutos, que escribimos con tus respuestas. Te esperan en tu inicio.',
+};
+
 const lineWords = {
   services,
   periods: {year: 'un año', month: 'un mes', once: 'pago único'},
@@ -40,7 +47,7 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, 'orde
       'Si no hiciste este pedido, ignora este correo; sin pago no pasa nada.',
     ],
   }),
-  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, path}) => ({
+  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, toSign, path}) => ({
     subject: `Recibo de tu pedido ${number}`,
     title: 'Recibimos tu pago',
     before: [greet(firstName), `Gracias. Ya estamos trabajando en ${company === '' ? 'tu empresa' : company}.`],
@@ -57,6 +64,7 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, 'orde
         : [
             'Este enlace abre tu empresa: no lo compartas. Crea una cuenta o inicia sesión con él para tenerla a tu nombre.',
           ]),
+      ...(toSign ? [toSignWords[toSign]] : []),
       'Un pedido pagado no se cancela ni se reembolsa. En tu panel verás cada paso, con su fecha, y lo que necesitamos de ti.',
     ],
   }),

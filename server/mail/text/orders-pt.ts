@@ -12,6 +12,13 @@ const services: Readonly<Record<ServiceId, string>> = {
   apostille: 'Apostila',
 };
 
+const toSignWords = {
+  'operating-agreement':
+    'O próximo passo é seu: leia e assine o acordo operacional, que escrevemos com as suas respostas. Ele espera na sua página inicial.',
+  bylaws:
+    'O próximo passo é seu: leia e assine o estatuto, que escrevemos com as suas respostas. Ele espera na sua página inicial.',
+};
+
 const lineWords = {
   services,
   periods: {year: 'um ano', month: 'um mês', once: 'pagamento único'},
@@ -40,7 +47,7 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, 'orde
       'Se você não fez este pedido, ignore este e-mail; sem pagamento nada acontece.',
     ],
   }),
-  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, path}) => ({
+  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, toSign, path}) => ({
     subject: `Recibo do seu pedido ${number}`,
     title: 'Recebemos seu pagamento',
     before: [greet(firstName), `Obrigado. Já estamos trabalhando em ${company === '' ? 'sua empresa' : company}.`],
@@ -55,6 +62,7 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, 'orde
       ...(isClaimed
         ? []
         : ['Este link abre a sua empresa: não o compartilhe. Crie uma conta ou entre com ele para tê-la em seu nome.']),
+      ...(toSign ? [toSignWords[toSign]] : []),
       'Um pedido pago não é cancelado nem reembolsado. No seu painel você verá cada etapa, com a data, e o que precisamos de você.',
     ],
   }),

@@ -114,7 +114,14 @@ test.each([
     const order = {...shared, firstName: 'Ana', number: 'FA-20261123-01', company, cents: 45_000, path: 'dashboard'};
     for (const mail of [
       write({...order, kind: 'order-placed', until: '2026-12-23T23:59:59.999Z'}),
-      write({...order, kind: 'order-paid', lines: [...lines], at: '2026-11-23T10:00:00.000Z', isClaimed: true}),
+      write({
+        ...order,
+        kind: 'order-paid',
+        lines: [...lines],
+        at: '2026-11-23T10:00:00.000Z',
+        isClaimed: true,
+        toSign: null,
+      }),
     ]) {
       expect(mail.text).toContain(shown);
       expect(readHtml(mail.html)).toContain(shown);
@@ -124,6 +131,27 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['es', 'operating-agreement', 'acuerdo operativo'],
+  ['en', 'bylaws', 'bylaws'],
+  ['pt', 'operating-agreement', 'acordo operacional'],
+] as const)('[AGR6] the receipt in %s asks for the signature of the %s', (language, toSign, named) => {
+  const paid = {
+    ...{...shared, language},
+    kind: 'order-paid',
+    firstName: 'Ana',
+    number: 'FA-20261123-01',
+    company: 'Ceibo LLC',
+    lines: [],
+    cents: 45_000,
+    at: '2026-11-23T10:00:00.000Z',
+    isClaimed: true,
+    path: 'dashboard',
+  } as const;
+  expect(write({...paid, toSign}).text).toContain(named);
+  expect(write({...paid, toSign: null}).text).not.toContain(named);
+});
 
 test('[MAI2] a name of any script is greeted; a long one is cut', () => {
   expect(write({...shared, kind: 'welcome', firstName: '東京 太郎'}).text).toContain('Hi 東京 太郎,');

@@ -1,3 +1,4 @@
+import type {AgreementKind} from '#contract/agreements/agreement.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {lockDraft} from './lock-draft.ts';
@@ -36,9 +37,16 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
     cents: order.todayCents,
     at: paidAt,
     isClaimed: owner !== undefined,
+    toSign: paperOf(order),
     path: claim ?? 'dashboard',
   });
   return paid;
+}
+
+/** The paper that the owner signs: of a company that we make. Rule: AGR1. */
+function paperOf({kind, draft}: OrderRow): AgreementKind | null {
+  if (kind !== 'create') return null;
+  return draft.type === 'C-Corp' ? 'bylaws' : 'operating-agreement';
 }
 
 type Wanted = {readonly order: OrderRow; readonly paidAt: string; readonly owner: OrderPerson | undefined};
