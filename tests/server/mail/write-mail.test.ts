@@ -138,19 +138,19 @@ test.each([
   ['pt', 'operating-agreement', 'acordo operacional'],
 ] as const)('[AGR6] the receipt in %s asks for the signature of the %s', (language, toSign, named) => {
   const paid = {
-    ...{...shared, language},
+    ...shared,
+    language,
     kind: 'order-paid',
     firstName: 'Ana',
     number: 'FA-20261123-01',
     company: 'Ceibo LLC',
-    lines: [],
     cents: 45_000,
     at: '2026-11-23T10:00:00.000Z',
     isClaimed: true,
     path: 'dashboard',
   } as const;
-  expect(write({...paid, toSign}).text).toContain(named);
-  expect(write({...paid, toSign: null}).text).not.toContain(named);
+  expect(write({...paid, lines: [], toSign}).text).toContain(named);
+  expect(write({...paid, lines: [], toSign: null}).text).not.toContain(named);
 });
 
 test('[MAI2] a name of any script is greeted; a long one is cut', () => {
