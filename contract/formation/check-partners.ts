@@ -98,11 +98,16 @@ function checkBirth({birthDate}: DraftPartner, today: string, at: At): Formation
 
 function checkAddress({country, line1, city, region, postalCode}: DraftPartner, at: At): FormationProblem[] {
   const problems: FormationProblem[] = [];
+  // The parts of an address are called otherwise in each country.
+  const missing = (field: keyof DraftPartner, reason: FormationProblem['reason']) => {
+    const problem = at(field, reason);
+    problems.push({...problem, details: {...problem.details, country: country ?? ''}});
+  };
   if (country === null || !isCountry(country)) problems.push(at('country', 'formation.partner-country-missing'));
-  if (!hasTwo(line1)) problems.push(at('line1', 'formation.address-missing'));
-  if (!hasTwo(city)) problems.push(at('city', 'formation.city-missing'));
-  if (!hasTwo(region) && asksRegion(country)) problems.push(at('region', 'formation.region-missing'));
-  if (!hasTwo(postalCode) && asksPostalCode(country)) problems.push(at('postalCode', 'formation.postal-code-missing'));
+  if (!hasTwo(line1)) missing('line1', 'formation.address-missing');
+  if (!hasTwo(city)) missing('city', 'formation.city-missing');
+  if (!hasTwo(region) && asksRegion(country)) missing('region', 'formation.region-missing');
+  if (!hasTwo(postalCode) && asksPostalCode(country)) missing('postalCode', 'formation.postal-code-missing');
   return problems;
 }
 

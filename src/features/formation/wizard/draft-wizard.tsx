@@ -15,6 +15,7 @@ import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {Banner} from '#src/ui/feedback/banner.tsx';
+import {wordOf, type AddressWord} from './partners/address-shapes.ts';
 import {Summary, useSumUp} from './summary.tsx';
 import {usePages} from './use-pages.ts';
 import {useLabels, useWords} from './use-words.ts';
@@ -100,8 +101,20 @@ function useSay() {
       name,
       typeof value === 'number' ? format.decimal(String(value)) : value,
     ]);
-    const words = failureText({...wrong, details: Object.fromEntries(written)});
+    const part = readAddressWord(wrong);
+    const words =
+      part === null
+        ? failureText({...wrong, details: Object.fromEntries(written)})
+        : text('address.missing', {field: text(`address.${part}`)});
     const name = String(details['name'] ?? '') || text('partner.newPerson');
     return place === 'summary' && wrong.field?.startsWith('partners.') ? `${name}: ${words}` : words;
   };
+}
+
+const partsMissing = new Set(['address-missing', 'city-missing', 'region-missing', 'postal-code-missing']);
+
+/** Which part of an address is missing, by the word of its country; null for any other problem. */
+function readAddressWord({reason, field, details = {}}: Wrong): AddressWord | null {
+  if (!partsMissing.has(reason.replace('formation.', ''))) return null;
+  return wordOf(field?.split('.').at(-1) ?? '', String(details['country'] ?? ''));
 }

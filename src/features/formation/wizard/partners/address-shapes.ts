@@ -17,12 +17,15 @@ export type AddressWord =
   | 'locality'
   | 'district'
   | 'state'
+  | 'uf'
+  | 'municipality'
   | 'province'
   | 'department'
   | 'region'
   | 'regionAny'
   | 'county'
   | 'postal'
+  | 'postcode'
   | 'zip'
   | 'cep';
 
@@ -45,6 +48,13 @@ const any: Shape = [
   ['postalCode', 'postal'],
 ];
 
+/** What the region is called where nothing else is special. */
+const regionWords: readonly (readonly [AddressWord, string])[] = [
+  ['department', 'BO GT HN NI PY SV UY'],
+  ['province', 'CA CR CU DO EC IT NL PA'],
+  ['state', 'AU IN MY VE'],
+];
+
 /** By country, the parts in the order in which they are written there. Source: ux.md U7. */
 const shapes: Readonly<Record<string, Shape>> = {
   US: [
@@ -58,7 +68,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     ['line1', 'street'],
     ['line2', 'interior'],
     ['postalCode', 'postal'],
-    ['city', 'city'],
+    ['city', 'municipality'],
     ['region', 'state'],
   ],
   BR: [
@@ -66,7 +76,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     ['line1', 'street'],
     ['line2', 'complement'],
     ['city', 'city'],
-    ['region', 'state'],
+    ['region', 'uf'],
   ],
   ES: [
     ['line1', 'street'],
@@ -115,7 +125,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     ['line2', 'unit'],
     ['city', 'city'],
     ['region', 'county'],
-    ['postalCode', 'postal'],
+    ['postalCode', 'postcode'],
   ],
   DE: european,
   FR: european,
@@ -123,5 +133,15 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 /** The lines of an address in a country, in its order and words; those of anywhere before a country is chosen. Source: ux.md U7. */
 export function listAddressLines(country: string | null): AddressLine[] {
-  return (shapes[country ?? ''] ?? any).map(([part, word]) => ({part, word}));
+  const code = country ?? '';
+  const region = regionWords.find(([, codes]) => code !== '' && codes.split(' ').includes(code))?.[0];
+  return (shapes[code] ?? any).map(([part, word]) => ({
+    part,
+    word: part === 'region' && !(code in shapes) ? (region ?? word) : word,
+  }));
+}
+
+/** What a part of an address is called in a country. */
+export function wordOf(part: string, country: string | null): AddressWord | null {
+  return listAddressLines(country).find((line) => line.part === part)?.word ?? null;
 }
