@@ -52,11 +52,7 @@ export function DraftLine({who, place, read}: DraftLineProps) {
       meta={sayStage(stage, format.relative(workedAt), text)}
       actions={
         <>
-          <ButtonLink
-            look="primary"
-            href={draftAddress(who, draft, stage, language)}
-            label={`${text('continue')}: ${title}`}
-          >
+          <ButtonLink href={draftAddress(who, draft, stage, language)} label={`${text('continue')}: ${title}`}>
             {text('continue')}
           </ButtonLink>
           <MenuButton label={text('acts', {title})} placement="bottom end">
