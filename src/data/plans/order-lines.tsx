@@ -19,12 +19,14 @@ type OrderLinesProps = {
   readonly renewals: Parameters<typeof sayLater>[0];
   /** What the state takes in later years; null where there is none, or it was said elsewhere. */
   readonly apart: StateApart | null;
+  /** Nobody here can end what renews. */
+  readonly isForAdmins?: boolean;
   /** Civil date of the prices. */
   readonly day: string;
 };
 
 /** An order line by line, what it comes to today, and what it takes later. Rules: PLN5–PLN7. */
-export function OrderLines({head, lines, sumName, cents, renewals, apart, day}: OrderLinesProps) {
+export function OrderLines({head, lines, sumName, cents, renewals, apart, isForAdmins = false, day}: OrderLinesProps) {
   const text = useText<typeof es>('plans');
   const language = useLanguage();
   const format = useFormat();
@@ -40,7 +42,7 @@ export function OrderLines({head, lines, sumName, cents, renewals, apart, day}: 
         })),
       ]}
       total={{name: sumName, value: format.money(cents, 'USD')}}
-      later={sayLater(renewals, apart, {text, format})}
+      later={sayLater(renewals, apart, {text, format, isForAdmins})}
     />
   );
 }

@@ -7,18 +7,23 @@ import type {StateApart} from './read-apart.ts';
 import type {es} from './text/es.ts';
 
 type Renewal = {readonly on: string; readonly period: PlanPeriod; readonly cents: number};
-type Words = {readonly text: Translate<typeof es>; readonly format: Format};
+type Words = {
+  readonly text: Translate<typeof es>;
+  readonly format: Format;
+  /** They are not told what its owner can do. */
+  readonly isForAdmins?: boolean;
+};
 
 /** When what is taken again, that it can be ended, and what the state takes beside it. Rules: PLN6, PLN7. Source: S9.04, D44. */
 export function sayLater(renewals: readonly Renewal[], apart: StateApart | null, words: Words): string[] {
-  const {text, format} = words;
+  const {text, format, isForAdmins = false} = words;
   const said = renewals
     .filter(({cents}) => cents > 0)
     .map(({on, period, cents}) =>
       text(`later.${period}`, {day: format.day(on, 'long'), sum: format.money(cents, 'USD')}),
     );
   return [
-    ...(said.length === 0 ? [] : [[...said, text('later.note')].join(' ')]),
+    ...(said.length === 0 ? [] : [[...said, ...(isForAdmins ? [] : [text('later.note')])].join(' ')]),
     ...(apart === null ? [] : [sayState(apart, words)]),
   ];
 }

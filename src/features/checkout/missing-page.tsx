@@ -6,7 +6,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
-import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {OrderHold} from './order/use-order.ts';
@@ -27,10 +27,9 @@ export function MissingPage({hold, isOwn}: {readonly hold: OrderHold; readonly i
   return (
     <PageFrame title={text('missingTitle')} isOwn={isOwn}>
       <Stack gap={4}>
-        <Row>
-          <Icon size={20} aria-hidden />
-          <Text>{isOffline ? text('missingOffline') : refusal ? failureText(refusal) : ''}</Text>
-        </Row>
+        <Banner tone="neutral" shape="boxed" icon={<Icon size={20} aria-hidden />}>
+          {isOffline ? text('missingOffline') : refusal ? failureText(refusal) : ''}
+        </Banner>
         <Row>
           <Button look="primary" size="large" onPress={() => void hold.read().catch(reportError)}>
             {text('retry')}

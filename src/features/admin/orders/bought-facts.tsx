@@ -20,6 +20,7 @@ export function BoughtFacts({order}: {readonly order: Filing}) {
         cents={order.totalCents}
         renewals={order.renewals}
         apart={readApart(order.answers, day)}
+        isForAdmins
         day={day}
       />
     </Stack>

@@ -96,7 +96,7 @@ export const en: CheckoutText = {
   'declined.other-card': 'Your bank did not accept this card. Nothing was charged: use another or call your bank.',
   missingFields: 'Something is missing',
   missingFieldsText: 'Some answers are missing or need to be corrected. Complete them and come back to pay.',
-  missingTitle: 'We cannot find this order',
+  missingTitle: 'This order is not here',
   missingOffline: 'Without a connection we cannot read this order: it is not on this device.',
   signIn: 'Sign in',
   register: 'Create my account',

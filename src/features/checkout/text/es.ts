@@ -95,7 +95,7 @@ export const es = {
   'declined.other-card': 'Tu banco no aceptó esta tarjeta. No se cobró nada: usa otra o llama a tu banco.',
   missingFields: 'Faltan datos',
   missingFieldsText: 'Faltan respuestas o hay algo que corregir. Complétalas y vuelve a pagar.',
-  missingTitle: 'No encontramos este pedido',
+  missingTitle: 'Este pedido no está aquí',
   missingOffline: 'Sin conexión no podemos leer este pedido: no está en este dispositivo.',
   signIn: 'Iniciar sesión',
   register: 'Crear mi cuenta',

@@ -97,7 +97,7 @@ export const pt: CheckoutText = {
   'declined.other-card': 'Seu banco não aceitou este cartão. Nada foi cobrado: use outro ou ligue para o banco.',
   missingFields: 'Faltam dados',
   missingFieldsText: 'Faltam respostas ou há algo a corrigir. Complete e volte para pagar.',
-  missingTitle: 'Não encontramos este pedido',
+  missingTitle: 'Este pedido não está aqui',
   missingOffline: 'Sem conexão não podemos ler este pedido: ele não está neste dispositivo.',
   signIn: 'Entrar',
   register: 'Criar minha conta',
