@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import {playwright} from '@vitest/browser-playwright';
 import {defineConfig} from 'vitest/config';
 import {helpTitles} from './scripts/build/help-titles.ts';
+import {serveStripe, showOnPaper} from './scripts/build/browser-commands.ts';
 
 const shared = {
   setupFiles: ['tests/setup.ts'],
@@ -58,6 +59,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: {serveStripe, showOnPaper},
             viewport: {width: 1284, height: 800},
             provider: playwright({
               launchOptions: {executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu']},

@@ -182,6 +182,11 @@ test('[GST1] [SEA1] [SEA3] [ORD11] [ORD15] [ORD16] a visitor fills the wizard in
   page = await profile.open();
   const secrets: string[] = [];
   const addresses: string[] = [];
+  const trouble: string[] = [];
+  // The browser's own lines too, such as that of an answer that is a refusal.
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`${message.text()} ${message.location().url}`);
+  });
   page.on('request', (request) => {
     addresses.push(request.url());
     const sent = request.postData();
@@ -191,6 +196,7 @@ test('[GST1] [SEA1] [SEA3] [ORD11] [ORD15] [ORD16] a visitor fills the wizard in
   await payWithCard(page, canaries.card);
   await page.frameLocator('iframe').getByRole('button').first().click();
   await expect(page.getByRole('heading', {name: 'Pago recibido', level: 1})).toBeVisible();
+  expect(trouble).toEqual([]);
   secrets.push(...(await comeByLink(browser, product, email)));
   await register(page, email);
   // It is somebody's: what opened it is not needed any more.

@@ -13,12 +13,22 @@ type PageFrameProps = {
   readonly about?: string;
   readonly isOwn: boolean;
   readonly isSandbox?: boolean;
+  /** What it is about is still being read. */
+  readonly isBusy?: boolean;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The page around everything that an order's address shows. */
-export function PageFrame({title, about = '', isOwn, isSandbox = false, aside = null, children}: PageFrameProps) {
+export function PageFrame({
+  title,
+  about = '',
+  isOwn,
+  isSandbox = false,
+  isBusy = false,
+  aside = null,
+  children,
+}: PageFrameProps) {
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
   const homeHref = isOwn ? pathTo.dashboard(language) : pathTo.home(language);
@@ -27,6 +37,7 @@ export function PageFrame({title, about = '', isOwn, isSandbox = false, aside = 
       title={title}
       about={about}
       homeHref={homeHref}
+      isBusy={isBusy}
       end={
         <>
           {isSandbox ? <SandboxMark short={text('sandbox')} more={text('sandboxMore')} /> : null}

@@ -10,7 +10,7 @@ export function WaitingPage() {
   const text = useText<typeof es>('checkout');
   const {user} = useSession();
   return (
-    <PageFrame title={text('title')} isOwn={user !== null}>
+    <PageFrame title={text('title')} isOwn={user !== null} isBusy>
       <Stack gap={5}>
         <Skeleton height={24} width="40%" />
         <Skeleton height={160} />
