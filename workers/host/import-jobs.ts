@@ -8,6 +8,7 @@ import type {Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts
 import {compareFile} from '#workers/csv-import/record/compare-file.ts';
 import type {Comparison, Decisions} from '#workers/csv-import/record/comparison.ts';
 import {runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
+import {readDoubles, settleDoubles, type DoublesAnswer} from '#workers/csv-import/record/settle-doubles.ts';
 import {separateMatch} from '#workers/csv-import/record/separate-match.ts';
 import {undoImport} from '#workers/csv-import/record/undo-import.ts';
 import {askImportLimit, findImportLimit, noteImportCompleted, readImportWait} from './import-limit.ts';
@@ -129,6 +130,14 @@ export function createImportJobs(world: ImportWorld) {
     /** Imports a row that had been taken for another one: see `separateMatch`. */
     separateMatch: async (input: {userId: string; spaceId: string; matchId: string}) =>
       open(input.userId, async (database) => separateMatch(database, input, making)),
+
+    /** What two devices imported twice: see `readDoubles`. */
+    readDoubles: async ({userId, spaceId}: {userId: string; spaceId: string}) =>
+      open(userId, async (database) => readDoubles(database, spaceId)),
+
+    /** Takes doubles back, or notes that they are two: see `settleDoubles`. */
+    settleDoubles: async (input: DoublesAnswer & {userId: string; spaceId: string}) =>
+      open(input.userId, async (database) => settleDoubles(database, input, making)),
 
     /** Puts a row that was corrected into the books: see `importCorrected`. */
     importCorrected: async (input: {

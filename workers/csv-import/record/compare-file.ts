@@ -10,7 +10,7 @@ import {matchRows} from '#workers/csv-import/match/match-rows.ts';
 import type {Span} from '#workers/csv-import/match/match-task.ts';
 import type {Comparison, Decisions} from './comparison.ts';
 import {findCandidates} from './find-candidates.ts';
-import {joinSpans, layoutOf, layoutsOf, type ImportLayout} from './import-layouts.ts';
+import {areNear, joinSpans, layoutOf, layoutsOf, type ImportLayout} from './import-layouts.ts';
 import {nameRows, readKnownRows, type KnownRow} from './known-rows.ts';
 import {createRowIds} from '#workers/csv-import/rows/identity.ts';
 import {compareLayouts, listFileRows, listStoredRows} from './match-lists.ts';
@@ -47,7 +47,7 @@ export async function compareFile(task: CompareTask): Promise<Comparison> {
   const open = named.flatMap((id, place) => (id === null ? [place] : []));
   const knownCount = transactions.length - open.length;
   const idsOf = createRowIds(spaceId, account.id);
-  const base = {file: {ids, transactions}, known, idsOf, decisions};
+  const base = {file: {ids, transactions}, known, idsOf, decisions, seen: listNear(file, layouts)};
   const {period} = file.reading;
   if (open.length === 0 || known.size === 0 || !period)
     return settleMatches({...base, open, matched: null, turned: null});
@@ -71,6 +71,11 @@ export async function compareFile(task: CompareTask): Promise<Comparison> {
   const turned =
     isScarce && !decisions.isNotTurned ? findTurned(mine.rows, theirs.rows, countWithin(file, shelf.spans)) : null;
   return settleMatches({...base, open, matched: {result, mine, theirs, stored, fileSpan}, turned});
+}
+
+function listNear({reading, recipe}: BankFile, layouts: ReadonlyMap<string, ImportLayout>): string[] {
+  const {span} = layoutOf(reading, recipe);
+  return [...layouts].flatMap(([id, layout]) => (areNear(span, layout.span) ? [id] : []));
 }
 
 function countWithin({transactions}: BankFile, spans: readonly Span[]): number {

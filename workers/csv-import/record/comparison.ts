@@ -66,6 +66,8 @@ export type Comparison = {
   readonly doubts: readonly OpenDoubt[];
   /** The file says the opposite of so many stored rows, and nobody has said that it is right. */
   readonly turned: {readonly count: number; readonly of: number} | null;
+  /** The imports of near days that it was compared with. */
+  readonly seen: readonly string[];
 };
 
 /** Whether something is left that only the person can say. */

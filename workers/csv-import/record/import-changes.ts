@@ -22,7 +22,7 @@ export function beginImportAct(
   {nowMs, createId}: {readonly nowMs: () => number; readonly createId: () => string},
   about: {
     readonly spaceId: string;
-    readonly key: 'import' | 'import.undo' | 'import.correct' | 'import.apart';
+    readonly key: 'import' | 'import.undo' | 'import.correct' | 'import.apart' | 'import.doubles';
     readonly fileName: string;
     readonly groupId?: string;
   },

@@ -15,6 +15,8 @@ export type ImportLayout = {
   readonly span: Span | null;
   /** When it was imported, in ISO UTC; empty for the file at hand. */
   readonly createdAt: string;
+  /** See `StoredReading`; null where nobody knows. */
+  readonly seen: readonly string[] | null;
 };
 
 /** How a file was read, as far as matching must know. */
@@ -32,6 +34,7 @@ export function layoutOf(reading: Partial<Reading>, recipe: Recipe, createdAt = 
     isNewestFirst: reading.rowOrder === 'newest-first',
     span: period && {first: dayNumber(period.from), last: dayNumber(period.to)},
     createdAt,
+    seen: null,
   };
 }
 
@@ -41,8 +44,19 @@ export function layoutsOf(imports: readonly ImportRow[], accountId: string): Map
   for (const row of imports) {
     if (row.accountId !== accountId || row.undoneAt !== null || row.status !== 'completed') continue;
     const stored = unpackReading(row.reading);
-    const unknown = {date: null, text: null, bankId: null, isNewestFirst: false, span: null, createdAt: row.createdAt};
-    layouts.set(row.id, stored ? layoutOf(stored.reading, stored.recipe, row.createdAt) : unknown);
+    const unknown = {
+      date: null,
+      text: null,
+      bankId: null,
+      isNewestFirst: false,
+      span: null,
+      createdAt: row.createdAt,
+      seen: null,
+    };
+    layouts.set(
+      row.id,
+      stored ? {...layoutOf(stored.reading, stored.recipe, row.createdAt), seen: stored.seen ?? null} : unknown,
+    );
   }
   return layouts;
 }
@@ -56,4 +70,12 @@ export function joinSpans(spans: readonly Span[]): Span[] {
     else joined.push(span);
   }
   return joined;
+}
+
+/** Files so many days apart may have movements in common: one may date them by another day. */
+const daysNear = 7;
+
+/** Whether two files are of near days; also where nobody knows of which. */
+export function areNear(one: Span | null, other: Span | null): boolean {
+  return !one || !other || (one.first - daysNear <= other.last && other.first - daysNear <= one.last);
 }

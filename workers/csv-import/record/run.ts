@@ -69,7 +69,7 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
   const {fresh, matches} = comparison;
   const knownCount = comparison.knownCount + matches.filter(({status}) => status === 'same').length;
   const acts = beginImportAct(making, {spaceId, key: 'import', fileName: reading.fileName});
-  const row = await buildImportRow(task, knownCount, acts.now);
+  const row = await buildImportRow(task, {knownCount, seen: comparison.seen}, acts.now);
   const done = {status: 'completed', newCount: fresh.ids.length} as const;
   await recordChange(database, createImportRow(acts, row));
   const written = new Map<number, string>();
@@ -94,7 +94,11 @@ function countsOf({knownCount, skippedCount, errorCount}: ImportRow) {
   return {knownCount, skippedCount, errorCount};
 }
 
-async function buildImportRow(task: ImportTask, knownCount: number, createdAt: string): Promise<ImportRow> {
+async function buildImportRow(
+  task: ImportTask,
+  {knownCount, seen}: {readonly knownCount: number; readonly seen: readonly string[]},
+  createdAt: string,
+): Promise<ImportRow> {
   const {file, bytes, making} = task;
   const {counts} = file.reading;
   return {
@@ -109,7 +113,7 @@ async function buildImportRow(task: ImportTask, knownCount: number, createdAt: s
     knownCount,
     skippedCount: counts.skipped,
     errorCount: counts.errors,
-    reading: packReading(file),
+    reading: packReading(file, seen),
     failedReason: null,
     undoneAt: null,
     createdAt,

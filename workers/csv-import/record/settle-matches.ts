@@ -23,6 +23,7 @@ export type Found = {
   } | null;
   readonly turned: Comparison['turned'];
   readonly decisions: Decisions;
+  readonly seen: readonly string[];
 };
 
 /** A pair in places of the file's transactions and of the stored rows. */
@@ -65,6 +66,7 @@ export function settleMatches(found: Found): Comparison {
     likenesses: pairs.flatMap((pair) => toLikeness(file.transactions[pair.place], pair, apart.has(pair.place))),
     doubts,
     turned,
+    seen: found.seen,
   };
 }
 

@@ -12,6 +12,7 @@ import {BooksRows} from './rows/books-rows.tsx';
 import {usePaletteActs} from './acts/use-palette-acts.tsx';
 import {usePerform} from './acts/use-perform.ts';
 import {BooksHead} from './books-head.tsx';
+import {DoublesBanner} from '#src/features/bookkeeping/imports/likeness/doubles-banner.tsx';
 import {ConflictsBanner} from './conflicts-banner.tsx';
 import {BulkBar} from './acts/bulk-bar.tsx';
 import {focusList} from './focus-list.ts';
@@ -91,6 +92,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
     >
       <BooksHead places={places} current={filter.view} onNew={beginNew} isPhone={isPhone} />
       <ConflictsBanner spaceId={company.id} href={places.conflicts} />
+      <DoublesBanner spaceId={company.id} href={places.imports} />
       <ReceivedBanner href={places.received} />
       {names && (
         <FilterBar

@@ -15,6 +15,7 @@ import type {RowOf} from '#src/data/database/read-rows.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {useLocalList} from '#src/data/list/use-local-list.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
+import {DoublesList} from '#src/features/bookkeeping/imports/likeness/doubles-list.tsx';
 import {describeResult, describeStatus} from './import-words.ts';
 import {BooksHead} from '#src/features/bookkeeping/list/books-head.tsx';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -44,6 +45,7 @@ function ImportsPage({company}: {readonly company: MyCompany}) {
     <>
       <BooksHead places={places} current="imports" onNew={null} isPhone={isPhone} />
       <Page>
+        <DoublesList spaceId={company.id} />
         <PagedList
           label={text('tabImports')}
           list={list}
