@@ -6,7 +6,7 @@ import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
 import {writeDeviceValue} from '#src/data/device/device-value.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {Decisions} from '#workers/csv-import/record/comparison.ts';
-import type {Overrides} from '#workers/csv-import/reading.ts';
+import type {Overrides, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportResult} from '#workers/csv-import/record/run.ts';
 import type {ImportInput, ImportPreview} from '#workers/host/import-jobs.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
@@ -39,8 +39,8 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
   const [remembered, setRemembered] = useState<Overrides | null>(null);
   const input = useRef<ImportInput | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** The header as it was read before anything was chosen: the next file with it will be read so too. */
-  const fingerprint = useRef('');
+  /** Where choices for this account and this layout are kept; null for a file without a header, which could be any. */
+  const layout = useRef<string | null>(null);
 
   useEffect(() => {
     if (!choice) return undefined;
@@ -66,9 +66,9 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
       });
       let found = await jobs.run(async (api) => api.readFile(wish, hear), signal);
       if (found.ok && Object.keys(choice.overrides).length === 0) {
-        fingerprint.current = found.value.reading.headerFingerprint;
-        // What was chosen for another file with this header is offered again, unless it does not fit this one.
-        const kept = (await database.device.get(choicesKey(fingerprint.current)))?.value;
+        layout.current = layoutKey(account.id, found.value.reading);
+        // What was chosen for another file of this account and layout is offered again, unless it does not fit this one.
+        const kept = layout.current === null ? null : (await database.device.get(layout.current))?.value;
         const options = {...wish.options, overrides: isOverrides(kept) ? kept : {}};
         const again = isOverrides(kept)
           ? await jobs.run(async (api) => api.readFile({...wish, options}, hear), signal)
@@ -107,8 +107,8 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
     setStage({step: 'writing', share: 0, total});
     try {
       const {overrides} = input.current.options;
-      if (overrides && Object.keys(overrides).length > 0)
-        await writeDeviceValue(database, choicesKey(fingerprint.current), habitsOf(overrides));
+      if (layout.current !== null && overrides && Object.keys(overrides).length > 0)
+        await writeDeviceValue(database, layout.current, habitsOf(overrides));
       const onProgress = (share: number) => setStage({step: 'writing', share, total});
       const done = await importInWorker(jobs, input.current, {signal: controller.signal, onProgress});
       if (done.ok) return setStage({step: 'done', result: done.value});
@@ -124,19 +124,20 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
   const cancel = useCallback(() => running.current?.abort(), []);
   /** Another file is chosen: nothing of the last one shows any more. */
   const restart = () => setStage({step: 'choose'});
-  const forget = async () => database.device.delete(choicesKey(fingerprint.current));
+  const forget = async () => (layout.current === null ? undefined : database.device.delete(layout.current));
   return {stage: choice ? stage : chooseStage, remembered, run, cancel, restart, forget};
 }
 
 const chooseStage: ImportStage = {step: 'choose'};
 
-function choicesKey(fingerprint: string): string {
-  return `import-choices:${fingerprint}`;
+/** One account's choices say nothing of another's: a card's sign is no salary's. */
+function layoutKey(accountId: string, {headerLine, headerFingerprint}: Reading): string | null {
+  return headerLine.value === null ? null : `import-choices:${accountId}:${headerFingerprint}`;
 }
 
 /** Lines differ from file to file; everything else is the bank's habit. */
 function habitsOf(overrides: Overrides): Overrides {
-  const ofTheFile = new Set(['skipLines', 'headerLine', 'sourceAccount']);
+  const ofTheFile = new Set(['skipLines', 'headerLine', 'sourceAccount', 'lastYear', 'ownAddress']);
   return Object.fromEntries(Object.entries(overrides).filter(([name]) => !ofTheFile.has(name)));
 }
 

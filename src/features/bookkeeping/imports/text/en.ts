@@ -11,7 +11,7 @@ export const en: Record<keyof typeof es, string> = {
   importAccountDiffers:
     'The file is in {{currency}} and this account in {{own}}. Choose or add an account in {{currency}}.',
   importAccountFirst: 'Add the account the file belongs to.',
-  importRemembered: 'Read the way you chose for another file with the same header.',
+  importRemembered: 'It was read as you chose for another file of this account with the same header.',
   importForget: 'Read without those changes',
   importReading: 'Reading {{file}}',
   importPreparing: 'Comparing with what is already here',

@@ -10,7 +10,7 @@ export const es = {
   importAccountDiffers:
     'El archivo está en {{currency}} y esta cuenta en {{own}}. Elige o agrega una cuenta en {{currency}}.',
   importAccountFirst: 'Agrega la cuenta a la que pertenece el archivo.',
-  importRemembered: 'Se leyó como elegiste para otro archivo con el mismo encabezado.',
+  importRemembered: 'Se leyó como elegiste para otro archivo de esta cuenta con el mismo encabezado.',
   importForget: 'Leer sin esos cambios',
   importReading: 'Leyendo {{file}}',
   importPreparing: 'Comparando con lo que ya está aquí',

@@ -11,7 +11,7 @@ export const pt: Record<keyof typeof es, string> = {
   importAccountDiffers:
     'O arquivo está em {{currency}} e esta conta em {{own}}. Escolha ou adicione uma conta em {{currency}}.',
   importAccountFirst: 'Adicione a conta à qual o arquivo pertence.',
-  importRemembered: 'Lido do jeito que você escolheu para outro arquivo com o mesmo cabeçalho.',
+  importRemembered: 'Foi lido como você escolheu para outro arquivo desta conta com o mesmo cabeçalho.',
   importForget: 'Ler sem essas mudanças',
   importReading: 'Lendo {{file}}',
   importPreparing: 'Comparando com o que já está aqui',
