@@ -79,7 +79,7 @@ export type DecimalMark = '.' | ',';
 export type FeeMode = 'none' | 'included' | 'subtracted' | 'added' | 'apart-subtracted' | 'apart-added';
 
 /** Where the direction of the money is taken from. */
-export type SignMode = 'as-written' | 'flipped' | 'debit-credit' | 'direction-column';
+export type SignMode = 'as-written' | 'by-balance' | 'flipped' | 'debit-credit' | 'direction-column';
 
 /** One column as it was understood. */
 export type ColumnReading = {

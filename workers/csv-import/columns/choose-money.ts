@@ -97,11 +97,13 @@ function proves(amounts: Float64Array | undefined, balances: Float64Array | unde
 function subtract(credit: Float64Array | undefined, debit: Float64Array | undefined): Float64Array | undefined {
   if (!credit || !debit) return undefined;
   let pairs = 0;
+  let both = 0;
   const net = credit.map((value, index) => {
     const other = debit[index] ?? Number.NaN;
     const empty = (amount: number) => Number.isNaN(amount) || amount === 0;
     if (empty(value) !== empty(other)) pairs += 1;
+    if (!empty(value) && !empty(other)) both += 1;
     return empty(value) && empty(other) ? Number.NaN : (empty(value) ? 0 : value) - Math.abs(empty(other) ? 0 : other);
   });
-  return pairs >= Math.max(1, credit.length * 0.6) ? net : undefined;
+  return both * 20 <= pairs && pairs >= Math.max(1, credit.length * 0.6) ? net : undefined;
 }

@@ -27,7 +27,7 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
     'type', 'tipo', 'transaction type', 'tipo de transaccion', 'tipo de movimiento', 'tipo de operacion', 'tipo de transacao', 'tipo lancamento', 'tipo de lancamento', 'reporting category', 'transaction details type', 'typ', 'art', 'umsatzart', 'tipo operazione', 'category', 'categoria', 'kind', 'code',
   ],
   amount: [
-    'amount', 'importe', 'monto', 'bedrag', 'valor', 'importo', 'betrag', 'montant', 'cantidad', 'gross', 'bruto', 'brutto', 'gross amount', 'importe bruto', 'valor bruto', 'transaction amount', 'monto de la transaccion', 'importe de la operacion', 'valor da transacao', 'valor transacao', 'montant de l operation',
+    'amount', 'importe', 'monto', 'bedrag', 'tokenvalue', 'token value', 'quantity transacted', 'quantity', 'valor', 'importo', 'betrag', 'montant', 'cantidad', 'gross', 'bruto', 'brutto', 'gross amount', 'importe bruto', 'valor bruto', 'transaction amount', 'monto de la transaccion', 'importe de la operacion', 'valor da transacao', 'valor transacao', 'montant de l operation',
     'amount usd', 'amount eur', 'importe eur', 'importe eur', 'importe usd', 'monto usd', 'monto mxn', 'valor r', 'valor brl', 'valor em r', 'montante', 'umsatz', 'quantia', 'importe movimiento', 'importe operacion', 'net amount', 'billing amount', 'cargo abono', 'debit credit amount', 'montant eur', 'monto total', 'importe total', 'total amount', 'betrag eur', 'importo eur', 'sum', 'suma', 'value',
   ],
   debit: [

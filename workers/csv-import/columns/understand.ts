@@ -80,7 +80,12 @@ export function understand(
   if (dateAt < 0) questions.push('import.choose-date-column');
   else if (!dates.certain) questions.push('import.choose-date-order');
   if (dates.year?.certain === false) questions.push('import.choose-year');
-  if (!hasMoney(choices) || money.isUnexplained) questions.push('import.choose-amount-column');
+  // Of several columns without telling names one was only the first.
+  const byContent = choices.filter(({because}) => because.reason === 'content');
+  const isGuessed = byContent.some(
+    ({role}) => (role === 'amount' && free.length > 1) || (role === 'debit' && free.length > 2),
+  );
+  if (!hasMoney(choices) || isGuessed || money.isUnexplained) questions.push('import.choose-amount-column');
   else if (!decimal.certain) questions.push('import.choose-decimal-mark');
   if (!currency.certain) questions.push('import.choose-currency');
   return {facts, choices, dates, decimal, balanceMark, currency, charges: money.charges, legs, questions};

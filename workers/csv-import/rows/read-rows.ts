@@ -25,6 +25,7 @@ import {isTooWide} from './fit-row.ts';
 import {findChargeC, findDirection} from './find-direction.ts';
 import {findOwnAddress} from './own-address.ts';
 import {findOpenStatuses} from './settle-statuses.ts';
+import {signByBalance} from './sign-by-balance.ts';
 import {settleFee} from './settle-fee.ts';
 import {settleSign, type SignFacts} from './settle-sign.ts';
 import {readDirection} from './words-of-direction.ts';
@@ -95,8 +96,15 @@ export function readRows(task: Task): ReadRows {
     ...(address.own !== null && {ownAddress: address.own}),
     sourceAccount: source.chosen === null ? null : normaliseWords(source.chosen) || source.chosen,
   };
-  const {outcomes, table} = readAll(task, plan);
-  const groups = groupByAccount(table, columns, outcomes);
+  const {outcomes: asWritten, table} = readAll(task, plan);
+  const kind = options.kind ?? null;
+  const groups = groupByAccount(table, columns, asWritten);
+  const written = writtenSign(understood, columns, plan);
+  const hasMinus = writesMinus(table, columns, asWritten);
+  // What a card owes rises with every purchase: its balance moves the other way, or does not.
+  const isUnsigned = written === 'sign' && !hasMinus && kind !== 'card' && task.overrides.flipSign === undefined;
+  const byBalance = isUnsigned ? signByBalance({outcomes: asWritten, groups}, columns.amount?.[0] ?? -1) : undefined;
+  const outcomes = byBalance ?? asWritten;
   const fee = settleFee({
     outcomes,
     groups,
@@ -107,15 +115,14 @@ export function readRows(task: Task): ReadRows {
     profile: task.profile,
     chosen: task.overrides.fee,
   });
-  const kind = options.kind ?? null;
   const sign = settleSign({
     outcomes,
     groups,
     fee: fee.fee.value,
     kind,
     chosen: task.overrides.flipSign,
-    written: writtenSign(understood, columns, plan),
-    hasMinus: writesMinus(table, columns),
+    written: byBalance ? 'balance' : written,
+    hasMinus,
     isNetProved: fee.isNetProved,
     isKnown: task.profile !== null,
     saidOf: (row) => readDirection(wordsOf(table.rows[row] ?? [], columns), kind),
@@ -284,10 +291,14 @@ function writtenSign({choices}: Understood, columns: RowPlan['columns'], plan: R
 }
 
 /** Whether any amount, also of a row that is left out, has a minus, brackets or a suffix for debits. */
-function writesMinus(table: Table, columns: RowPlan['columns']): boolean {
+function writesMinus(table: Table, columns: RowPlan['columns'], outcomes: readonly RowOutcome[]): boolean {
   const at = columns.amount?.[0];
   if (at === undefined) return false;
-  return table.rows.some((cells) => {
+  return table.rows.some((cells, row) => {
+    const outcome = outcomes[row];
+    // The sign of a total is that of no row.
+    if (outcome?.kind === 'balance' || (outcome?.kind === 'skip' && outcome.reason === 'import.skipped-total-line'))
+      return false;
     const cell = cells[at] ?? '';
     return maySign.test(cell) && scanAmount(cell.trim())?.negative === true;
   });

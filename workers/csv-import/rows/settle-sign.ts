@@ -19,7 +19,7 @@ export type SignFacts = Chained & {
   readonly kind: AccountKind | null;
   readonly chosen: boolean | undefined;
   /** How the file itself tells the direction: by two columns or a word in names that are known, or by the sign of one column. */
-  readonly written: 'debit-credit' | 'direction-column' | 'sign' | 'guessed-pair' | 'address';
+  readonly written: 'debit-credit' | 'direction-column' | 'sign' | 'guessed-pair' | 'address' | 'balance';
   /** Whether any amount of the column has a minus, rows that are left out counted too. */
   readonly hasMinus: boolean;
   /** Whether gross, fee and net follow from each other: what a fee takes from came in. */
@@ -47,9 +47,9 @@ const leastPurchases = 5;
  * Rule: IMP15.
  */
 export function settleSign(facts: SignFacts): SignSettlement {
-  const balance = sideByBalance(facts);
+  const {proved: balance, leans} = sideByBalance(facts);
   const votes = countVotes(facts);
-  const side = facts.chosen === undefined ? decide(facts, balance, votes) : byPerson(facts.chosen);
+  const side = facts.chosen === undefined ? decide(facts, {balance, leans}, votes) : byPerson(facts.chosen);
   const flipped = side.side === 'turned';
   const mode: SignMode = flipped ? 'flipped' : modeOf(facts);
   return {
@@ -72,19 +72,28 @@ function byPerson(flipped: boolean): Decision {
 
 function modeOf({written}: SignFacts): SignMode {
   if (written === 'direction-column') return 'direction-column';
+  if (written === 'balance') return 'by-balance';
   return written === 'sign' || written === 'address' ? 'as-written' : 'debit-credit';
 }
 
-function decide(facts: SignFacts, balance: Side | null, votes: Votes): Decision {
+function decide(facts: SignFacts, {balance, leans}: BalanceSays, votes: Votes): Decision {
   if (votes.up + votes.down === 0) return sure('straight', {reason: 'no-evidence'});
   if (facts.written === 'debit-credit' || facts.written === 'direction-column') return byNames(facts, balance, votes);
+  if (facts.written === 'balance')
+    return sideByWords(votes) === 'turned' ? asked('straight') : sure('straight', {reason: 'balance-proves'});
   if (facts.written === 'address') return sure('straight', {reason: 'own-address'});
   const words = sideByWords(votes);
+  // Without a single minus a card's purchases and payments may look alike: only rows that all say what they are tell.
+  if (facts.kind === 'card' && facts.written === 'sign' && !facts.hasMinus)
+    return votes.outs === votes.up && words ? sure(words, wordsEvidence(words, votes)) : asked('turned');
   if (balance) return byBalance(facts, {balance, words, votes});
-  if (words && votes.ins > 0 && votes.outs > 0) return sure(words, wordsEvidence(words, votes));
-  if (facts.kind === 'card') return byCard(words, votes);
+  // Amounts without a single minus go both ways under either sign.
+  const isSigned = facts.hasMinus || facts.written !== 'sign';
+  if (isSigned && words && votes.ins > 0 && votes.outs > 0) return sure(words, wordsEvidence(words, votes));
   if (facts.written === 'guessed-pair') return asked('straight');
-  return byWriting(facts, words, votes);
+  if (facts.kind === 'card') return byCard(words, votes);
+  // A step that breaks as it is written and would hold turned round proves nothing, but is no agreement either.
+  return leans === 'turned' ? asked('straight') : byWriting(facts, words, votes);
 }
 
 /** Names of columns tell, unless a balance of what one has says the contrary; a card's balance is what is owed. */
@@ -170,8 +179,15 @@ function countVotes({outcomes, groups, saidOf}: SignFacts): Votes {
   return votes;
 }
 
-/** The sign that a running balance follows from, where it would have caught the other one. */
-function sideByBalance(facts: SignFacts): Side | null {
+type BalanceSays = {
+  /** The sign that it would have caught the other of. */
+  readonly balance: Side | null;
+  /** The sign under which more of it follows, if only by one step. */
+  readonly leans: Side | null;
+};
+
+/** The sign that a running balance follows from. */
+function sideByBalance(facts: SignFacts): {proved: Side | null; leans: Side | null} {
   const good = (flipped: boolean) => {
     const totals = {good: 0, steps: 0};
     for (const {result} of chainsUnder(facts, facts.fee, flipped)) {
@@ -183,6 +199,8 @@ function sideByBalance(facts: SignFacts): Side | null {
   const straight = good(false);
   const turned = good(true);
   const best = straight.good >= turned.good ? straight : turned;
-  if (Math.abs(straight.good - turned.good) < provingSteps || best.good < best.steps * 0.8) return null;
-  return best === straight ? 'straight' : 'turned';
+  const side = best === straight ? 'straight' : 'turned';
+  const leans = straight.good === turned.good ? null : side;
+  const isProof = Math.abs(straight.good - turned.good) >= provingSteps && best.good >= best.steps * 0.8;
+  return {proved: isProof ? side : null, leans};
 }

@@ -44,6 +44,7 @@ export const en: Record<keyof typeof es, string> = {
   decimal_dot: 'Point: 1,234.56',
   decimal_comma: 'Comma: 1.234,56',
   'sign_as-written': 'As written',
+  'sign_by-balance': 'By the balance',
   sign_flipped: 'The other way round',
   'sign_debit-credit': 'Debit and credit columns',
   'sign_direction-column': 'Direction column',

@@ -43,6 +43,7 @@ export const es = {
   decimal_dot: 'Punto: 1,234.56',
   decimal_comma: 'Coma: 1.234,56',
   'sign_as-written': 'Como está escrito',
+  'sign_by-balance': 'Por el saldo',
   sign_flipped: 'Al revés',
   'sign_debit-credit': 'Columnas de débito y crédito',
   'sign_direction-column': 'Columna de dirección',

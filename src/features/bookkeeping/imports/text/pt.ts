@@ -44,6 +44,7 @@ export const pt: Record<keyof typeof es, string> = {
   decimal_dot: 'Ponto: 1,234.56',
   decimal_comma: 'Vírgula: 1.234,56',
   'sign_as-written': 'Como está escrito',
+  'sign_by-balance': 'Pelo saldo',
   sign_flipped: 'Ao contrário',
   'sign_debit-credit': 'Colunas de débito e crédito',
   'sign_direction-column': 'Coluna de direção',
