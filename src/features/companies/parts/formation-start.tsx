@@ -32,7 +32,9 @@ export function FormationStart({company}: {readonly company: MyCompany}) {
             facts={[
               {name: text('start.order'), value: formation.orderNumber},
               {name: text('start.next'), value: text(`start.next.${formation.kind}`, {state})},
-              {name: text('start.when'), value: until === null ? text('start.inTurn') : format.moment(until)},
+              until === null
+                ? {name: text('start.turn'), value: text('start.inTurn')}
+                : {name: text('start.when'), value: format.moment(until)},
             ]}
           />
           <Text tone="muted" size="small">

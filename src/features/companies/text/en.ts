@@ -101,6 +101,7 @@ export const en: CompaniesText = {
   'start.next.migrate': 'We look at what exists already',
   'start.next.crypto': 'We prepare to open the account',
   'start.when': 'We begin before',
+  'start.turn': 'When we begin',
   'start.inTurn': 'In the order of arrival',
   'start.wanted': 'Have the passport and a proof of address of each partner at hand: we ask for them by email.',
 };

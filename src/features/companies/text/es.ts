@@ -100,6 +100,7 @@ export const es = {
   'start.next.migrate': 'Revisamos lo que ya existe',
   'start.next.crypto': 'Preparamos la apertura de la cuenta',
   'start.when': 'Empezamos antes de',
+  'start.turn': 'Cuándo empezamos',
   'start.inTurn': 'Por orden de llegada',
   'start.wanted': 'Ten a mano el pasaporte y un comprobante de domicilio de cada socio: te los pedimos por correo.',
 };

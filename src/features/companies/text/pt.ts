@@ -102,6 +102,7 @@ export const pt: CompaniesText = {
   'start.next.migrate': 'Revisamos o que já existe',
   'start.next.crypto': 'Preparamos a abertura da conta',
   'start.when': 'Começamos antes de',
+  'start.turn': 'Quando começamos',
   'start.inTurn': 'Por ordem de chegada',
   'start.wanted': 'Tenha à mão o passaporte e um comprovante de endereço de cada sócio: pedimos por e-mail.',
 };
