@@ -5,8 +5,15 @@ import {readSession} from '#src/data/session/session.ts';
 import {DraftPage} from './draft-page.tsx';
 import {WaitingPage} from './waiting-page.tsx';
 
+/** A database that does not answer keeps no page blank for longer. */
+const timeoutMs = 1_000;
+
 /** Reads what is gone on with while the rest of the page is fetched; what cannot be read now is asked for again when it is drawn. */
 export async function prepare(): Promise<void> {
+  await Promise.race([readEarly(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+}
+
+async function readEarly(): Promise<void> {
   const {user} = readSession();
   try {
     const database = user && (await openLocalDataEarly(user.id));
