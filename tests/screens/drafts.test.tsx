@@ -12,7 +12,7 @@ import {beginDraft, discardDraft} from '#src/data/formation/draft-commands.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import {isTouched} from '#src/data/formation/is-touched.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
-import {useDraftPlace, useDrafts} from '#src/data/formation/use-drafts.ts';
+import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import {Wizard} from '#src/data/wizard/wizard.tsx';
 import {succeed} from '#contract/kernel/failure.ts';
 import {i18n} from '#src/i18n/i18n.ts';
@@ -56,10 +56,10 @@ function Drafts() {
 
 /** One draft, open in a wizard of one field. */
 function OpenDraft({title}: {title: string}) {
-  const place = useDraftPlace();
-  const id = useDrafts()?.all[0]?.draft.id;
-  if (!place || id === undefined) return null;
-  return <DraftWizard key={id} title={title} place={place} id={id} />;
+  const drafts = useDrafts();
+  const id = drafts?.all[0]?.draft.id;
+  if (!drafts?.place || id === undefined) return null;
+  return <DraftWizard key={id} title={title} place={drafts.place} id={id} />;
 }
 
 function DraftWizard({title, place, id}: {title: string; place: Parameters<typeof keepInRows>[0]; id: string}) {

@@ -1,19 +1,12 @@
 import {useEffect, useMemo} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {readOwnSpaceId, useOwnSpaceId} from '#src/data/database/own-space.ts';
+import {readOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RecordPlace} from '#src/data/record.ts';
 import {readDrafts, type OpenDraft} from './read-drafts.ts';
 
-/** Where a person's drafts are, a visitor's too; null before the first pull, and for an admin who acts as somebody. */
-export function useDraftPlace(): RecordPlace | null {
-  const database = useLocalDatabase();
-  const spaceId = useOwnSpaceId();
-  return useMemo(() => (spaceId === undefined ? null : {database, spaceId}), [database, spaceId]);
-}
-
-/** Drafts that can be gone on with, and where they are; `place` is null as in {@link useDraftPlace}. */
+/** Drafts that can be gone on with, and where a person's are, a visitor's too; `place` is null before the first pull, and for an admin who acts as somebody. */
 export type Drafts = {readonly place: RecordPlace | null; readonly all: readonly OpenDraft[]};
 
 /**

@@ -37,7 +37,7 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
     if (isOnline && !isDone && !wasLoadedToPay()) location.reload();
   }, [isOnline, isDone]);
 
-  if (!hold.isRecalled || situation === 'reading' || (draft === undefined && !hold.order)) return <WaitingPage />;
+  if (!hold.isRecalled || situation === 'reading' || draft === undefined) return <WaitingPage />;
   if (situation === 'missing') return <MissingPage hold={hold} isOwn={isOwn} />;
   if (situation === 'claimed') return <ClaimedPage isOwn={isOwn} />;
   if (situation === 'paid' && hold.order)
@@ -46,7 +46,6 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
     return <ExpiredPage order={hold.order} draft={draft ?? null} placing={placing} isOwn={isOwn} />;
   return (
     <PayPage
-      key={String(draft === undefined)}
       {...{hold, placing, today, isWhole, situation, isOwn, isMine, orderId}}
       onMine={sayMine}
       draft={draft ?? null}
