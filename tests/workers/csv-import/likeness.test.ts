@@ -178,6 +178,9 @@ for (const [bank, to] of Object.entries({mercury, chase, wise}))
       await importFile(database, write(to, january));
       expect(await totals(database)).toEqual(whole);
       const text = content(to);
+      // Only where days are those of booking, and no balance or id stands by them, may anything be asked.
+      const {doubts} = await compareFile(buildTask(database, text));
+      if (what !== 'dates of booking') expect(doubts).toEqual([]);
       const decisions: Decisions = {rest: 'least'};
       await importFile(database, text, {making: making(12), decisions});
       expect((await totals(database)).count).toBe(whole.count + added);
