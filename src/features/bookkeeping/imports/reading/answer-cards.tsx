@@ -1,4 +1,3 @@
-import {useId} from 'react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
@@ -47,16 +46,13 @@ type AnswerCardProps = {
 function AnswerCard({reading, answer, lines, onAnswer}: AnswerCardProps) {
   const text = useBooksText();
   const format = useFormat();
-  const id = useId();
   const {period, totals, currency} = answer;
   const name = nameAnswer(answer, reading, text);
   const money = (units: number) => format.signedMoney(units, currency);
   return (
     <Card>
       <Stack gap={2}>
-        <Text isStrong>
-          <span id={id}>{name}</span>
-        </Text>
+        <Text isStrong>{name}</Text>
         <Text tone="muted">
           {text('answerSums', {in: money(totals.inUnits), out: money(totals.outUnits)})}
           {period &&
@@ -75,9 +71,7 @@ function AnswerCard({reading, answer, lines, onAnswer}: AnswerCardProps) {
           ]}
         />
         <div>
-          <Button onPress={() => onAnswer(answer.patch)} aria-describedby={id}>
-            {text('answerTake')}
-          </Button>
+          <Button onPress={() => onAnswer(answer.patch)}>{text('answerTake', {name})}</Button>
         </div>
       </Stack>
     </Card>

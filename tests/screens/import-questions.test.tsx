@@ -1,0 +1,78 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page} from 'vitest/browser';
+import {defaultImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
+import {en} from '#src/features/bookkeeping/text/en.ts';
+import {es} from '#src/features/bookkeeping/text/es.ts';
+import {pt} from '#src/features/bookkeeping/text/pt.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {pickFile} from './pick-file.ts';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const texts = {es, en, pt} as const;
+const answers = {readImportLimit: {...defaultImportLimit, cooldownMs: 0}};
+const alert = () => page.getByRole('main').getByRole('alert');
+const importButton = () => page.getByRole('button', {name: /^(Importar|Import) [\d.,]+ /});
+
+async function chooseAccount(label: string): Promise<void> {
+  await page.getByRole('button', {name: new RegExp(`${label}$`)}).click();
+  await page.getByRole('option', {name: /^Cuenta USD/}).click();
+}
+
+/** Whether everything on the page fits the width of its frame. */
+function fits(): boolean {
+  const {scrollWidth, clientWidth} = document.documentElement;
+  return scrollWidth <= clientWidth;
+}
+
+/** Amounts without any sign: nothing tells which way they went. */
+const unsigned = 'Fecha,Concepto,Importe\n2026-01-30,Papelería Ñandú,12.50\n2026-01-31,Cliente uno,80.00\n';
+
+test.each([
+  ['es', 320],
+  ['en', 410],
+  ['pt', 1284],
+] as const)('[IMP16] readings stand side by side and one is taken, in %s at %i px', async (language, width) => {
+  const words: Readonly<Record<keyof typeof es, string>> = texts[language];
+  await openScreen({path: pathTo.import.path, language, width, answers});
+  await pickFile('sin-signo.csv', unsigned);
+  await chooseAccount(words.field_account);
+  await expect.element(alert().getByText(words['reason-choose-sign'])).toBeVisible();
+  expect(fits()).toBe(true);
+  await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true');
+  await alert()
+    .getByRole('button', {name: words.answerTake.replace('{{name}}', words.sign_flipped)})
+    .click();
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
+  const sums = page.getByRole('region', {name: words.sumsLabel});
+  await expect.element(sums.getByText(/92[.,]50/)).toBeVisible();
+  await expect.element(sums.getByText('USD', {exact: true})).toBeVisible();
+});
+
+test('[IMP17] a file in another currency is refused until it is decided, and others are left out by name', async () => {
+  await openScreen({path: pathTo.import.path, answers});
+  await pickFile('pesos.csv', 'Fecha;Concepto;Monto;Moneda\n2026-01-30;a;-12,50;Soles\n2026-01-31;b;80,00;Soles\n');
+  await chooseAccount(es.field_account);
+  await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();
+  await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true');
+  await pickFile('dos.csv', 'Fecha;Concepto;Monto;Moneda\n2026-01-30;a;-12,50;US$\n2026-01-31;b;80,00;Soles\n');
+  await expect.element(page.getByText(es.currenciesLeft.replace('{{list}}', 'PEN (1)'))).toBeVisible();
+  await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[IMP19] a status that may have come to nothing is decided once for the file', async () => {
+  await openScreen({path: pathTo.import.path, answers});
+  await pickFile(
+    'ventas.csv',
+    'Date,Description,Amount,Status\n2026-01-30,Ana,12.50,REFUNDED\n2026-01-31,Luis,-80.00,Completed\n',
+  );
+  await chooseAccount(es.field_account);
+  await expect.element(alert().getByText(es['reason-choose-status'])).toBeVisible();
+  await alert().getByRole('button').click();
+  await page.getByRole('option', {name: es.statusLeftOut}).click();
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', {name: /^Importar 1 /})).not.toHaveAttribute('aria-disabled', 'true');
+});
