@@ -98,3 +98,9 @@ test('[IMP16] a question shows what the file would be under each answer', () => 
     ['MDY', '2024-03-04'],
   ]);
 });
+
+test('[IMP15] a status that is also a word of direction is a status, where the name says so', () => {
+  const rows = ['2026-01-20,GUSTO,-46.00,Sent', '2026-01-21,Traslado,500.00,Sent'];
+  expect(read(rows, 'bank', {names: 'Date,Description,Amount,Status'})).toEqual([-46, 500]);
+  expect(read(rows, 'bank', {names: 'Date,Description,Amount,Way'})).toBe('asked');
+});

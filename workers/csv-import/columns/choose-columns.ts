@@ -245,9 +245,12 @@ function giveByContent(
 ): void {
   // Who it was says enough; an address or an e-mail beside it is no description.
   if (role === 'description' && choices.some((choice) => choice?.role === 'merchant')) return;
-  const index = facts.findIndex(
-    (column, place) => !choices[place] && !isBeside(table.words[place] ?? '') && holds(role, column),
-  );
+  const index = facts.findIndex((column, place) => {
+    const words = table.words[place] ?? '';
+    // "Sent" is a status too: where the name says so, it is no direction.
+    if (choices[place] || isBeside(words) || (role === 'direction' && nameScore('status', words) > 0)) return false;
+    return holds(role, column);
+  });
   const best = role === 'description' ? richestText(facts, choices) : index;
   if (best >= 0) choices[best] = {role, because: {reason: 'content'}};
 }
