@@ -19,7 +19,7 @@ export function CountryNote({country, kind}: {country: string | null; kind: Orde
   if (country === null) return null;
   const answer = readCountryAnswer(country, readCatalogue(format.today()).withoutBanking.countries);
   const params = {country: nameCountry(format.locale, country)};
-  if (answer.banking) return <Text tone="muted">{text('country.all', params)}</Text>;
+  if (answer.banking) return <Text tone="muted">{text(`country.all.${kind}`, params)}</Text>;
   return (
     <Banner tone="warn" shape="boxed" icon={<Info size={20} aria-hidden />}>
       <Text isStrong>{text(kind === 'crypto' ? 'country.noCrypto' : 'country.noBanking', params)}</Text>

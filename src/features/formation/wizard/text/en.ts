@@ -34,7 +34,9 @@ export const en: WizardWords = {
   'country.search': 'Find a country',
   'country.empty': 'No country is called that.',
   'country.open': 'Show the list of countries',
-  'country.all': 'From {{country}} you can form the company and apply for the account, cards and transfers.',
+  'country.all.create': 'From {{country}} you can form the company and apply for the account, cards and transfers.',
+  'country.all.migrate': 'From {{country}} you can bring your company and apply for the account, cards and transfers.',
+  'country.all.crypto': 'From {{country}} you can open a Cross Border Crypto account.',
   'country.noBanking': 'Digital banking is not available to residents of {{country}}.',
   'country.noCrypto': 'Cross Border Crypto is not available to residents of {{country}}.',
   'country.still':

@@ -33,7 +33,11 @@ export const es = {
   'country.search': 'Buscar país',
   'country.empty': 'Ningún país se llama así.',
   'country.open': 'Ver la lista de países',
-  'country.all': 'Desde {{country}} puedes crear la empresa y pedir la cuenta, las tarjetas y las transferencias.',
+  'country.all.create':
+    'Desde {{country}} puedes crear la empresa y pedir la cuenta, las tarjetas y las transferencias.',
+  'country.all.migrate':
+    'Desde {{country}} puedes traer tu empresa y pedir la cuenta, las tarjetas y las transferencias.',
+  'country.all.crypto': 'Desde {{country}} puedes abrir la cuenta Cross Border Crypto.',
   'country.noBanking': 'La banca digital no está disponible para residentes de {{country}}.',
   'country.noCrypto': 'Cross Border Crypto no está disponible para residentes de {{country}}.',
   'country.still':

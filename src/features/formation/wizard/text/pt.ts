@@ -34,7 +34,9 @@ export const pt: WizardWords = {
   'country.search': 'Buscar país',
   'country.empty': 'Nenhum país tem esse nome.',
   'country.open': 'Ver a lista de países',
-  'country.all': 'De {{country}} você pode criar a empresa e pedir a conta, os cartões e as transferências.',
+  'country.all.create': 'De {{country}} você pode criar a empresa e pedir a conta, os cartões e as transferências.',
+  'country.all.migrate': 'De {{country}} você pode trazer sua empresa e pedir a conta, os cartões e as transferências.',
+  'country.all.crypto': 'De {{country}} você pode abrir a conta Cross Border Crypto.',
   'country.noBanking': 'O banco digital não está disponível para residentes de {{country}}.',
   'country.noCrypto': 'Cross Border Crypto não está disponível para residentes de {{country}}.',
   'country.still':
