@@ -30,7 +30,7 @@ const framed = {...form, 'sec-fetch-dest': 'iframe'};
 const stateOf = async (paymentId: string) => valueOf(await sandbox.port.readPayment(paymentId)).state;
 
 test.each([
-  ['es', 'Confirma que eres tú', 'es una prueba', '450,00'],
+  ['es', 'Confirma que eres tú', 'es una prueba', '$450.00'],
   ['en', 'Confirm that it is you', 'this is a test', '$450.00'],
   ['pt', 'Confirme que é você', 'é um teste', '450,00'],
 ])(
