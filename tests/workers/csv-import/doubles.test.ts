@@ -67,20 +67,73 @@ test('[IMP45] taking repeats back is one act, which both devices may do and undo
   expect(await books(here)).toHaveLength(10);
 });
 
-test('[IMP45] what was worked on stays, and what is said to be two is not proposed again', async () => {
+/** An edit of one transaction by somebody. */
+async function edit(database: LocalDatabase, id: string, field: string, now: string | boolean, was: boolean | null) {
+  const change = {table: 'transactions', rowIds: [id], set: {[field]: {same: now}}, was: {[field]: {same: was}}};
+  await recordChange(database, buildChange({...change, id: nextId()}));
+}
+
+const nextId = createIds(41);
+
+test('[IMP45] what was done on the one that goes is carried over, and what is said to be two is not proposed again', async () => {
   const [here] = await openBoth();
   const [first, second] = await readDoubles(here, spaceOne);
-  const worked = first?.dropped.id ?? '';
-  await recordChange(
-    here,
-    buildChange({table: 'transactions', rowIds: [worked], set: {note: {same: 'mine'}}, was: {note: {same: null}}}),
-  );
+  const {kept: {id: keptId} = {id: ''}, dropped: {id: droppedId} = {id: ''}} = first ?? {};
+  const category = createIds(42)();
+  await edit(here, droppedId, 'note', 'mine', null);
+  await edit(here, droppedId, 'categoryId', category, null);
+  await edit(here, droppedId, 'checked', true, false);
   const now = await readDoubles(here, spaceOne);
-  expect(now.map(({dropped}) => dropped.id)).not.toContain(worked);
-  expect(now.find(({kept}) => kept.id === worked)?.dropped.id).toBe(first?.kept.id);
+  expect(now.find(({dropped}) => dropped.id === droppedId)).toMatchObject({kept: {id: keptId}, isWorked: false});
   await settleDoubles(here, {spaceId: spaceOne, ids: [second?.dropped.id ?? ''], status: 'apart'}, making(23));
   expect(await readDoubles(here, spaceOne)).toHaveLength(4);
   expect(await books(here)).toHaveLength(10);
+  await settleDoubles(here, {spaceId: spaceOne, ids: [droppedId], status: 'same'}, making(24));
+  const find = async () => (await books(here)).find(({id}) => id === keptId);
+  expect(await find()).toMatchObject({note: 'mine', categoryId: category, checked: true});
+  expect((await books(here)).some(({id}) => id === droppedId)).toBe(false);
+  await undoLast(here, {now: new Date(testNow).toISOString(), createId: createIds(32)});
+  expect(await find()).toMatchObject({note: null, categoryId: null, checked: false});
+  expect(await books(here)).toHaveLength(10);
+});
+
+test('[IMP45] two who worked on one each and settle at once keep the movement, whosever work comes first', async () => {
+  const [here, there] = await openBoth();
+  const start = [await here.outbox.count(), await there.outbox.count()];
+  const [first] = await readDoubles(here, spaceOne);
+  await edit(here, first?.kept.id ?? '', 'note', 'one', null);
+  await edit(there, first?.dropped.id ?? '', 'checked', true, false);
+  for (const [place, database] of [here, there].entries()) {
+    const ids = (await readDoubles(database, spaceOne)).map(({dropped}) => dropped.id);
+    expect(await settleDoubles(database, {spaceId: spaceOne, ids, status: 'same'}, making(51 + place))).toBe(5);
+  }
+  const work = await Promise.all(
+    [here, there].map(async ({outbox}, place) => (await outbox.orderBy('order').toArray()).slice(start[place])),
+  );
+  for (const queues of [work, work.toReversed()]) {
+    const [both] = await openBoth();
+    for (const {order: _, ...change} of queues.flat()) await recordChange(both, change);
+    const left = await books(both);
+    expect(left).toHaveLength(5);
+    expect(left.find(({id}) => id === first?.kept.id)).toMatchObject({note: 'one', checked: true});
+  }
+});
+
+test('[IMP45] a repeat with a receipt or with another note is never taken back along with others', async () => {
+  const [here] = await openBoth();
+  const [first, second, third] = await readDoubles(here, spaceOne);
+  await edit(here, first?.kept.id ?? '', 'note', 'one', null);
+  await edit(here, first?.dropped.id ?? '', 'note', 'other', null);
+  const receipt = {kind: 'receipt', transactionId: second?.dropped.id ?? '', name: 'a.pdf', type: 'application/pdf'};
+  const facts = {sizeBytes: 5, sha256: 'a'.repeat(64), createdAt: new Date(testNow).toISOString(), createdBy: nextId()};
+  const set = Object.fromEntries(Object.entries({...receipt, ...facts}).map(([field, same]) => [field, {same}]));
+  await recordChange(here, buildChange({id: nextId(), table: 'files', op: 'create', rowIds: [nextId()], set, was: {}}));
+  const found = await readDoubles(here, spaceOne);
+  expect(found.map(({isWorked}) => isWorked)).toEqual([true, true, false, false, false]);
+  const ids = [first, second, third].flatMap((double) => double?.dropped.id ?? []);
+  expect(await settleDoubles(here, {spaceId: spaceOne, ids, status: 'same'}, making(61))).toBe(1);
+  expect(await settleDoubles(here, {spaceId: spaceOne, ids: ids.slice(1, 2), status: 'same'}, making(62))).toBe(1);
+  expect(await books(here)).toHaveLength(8);
 });
 
 test('[IMP45] an import that was compared with what was there proposes nothing', async () => {

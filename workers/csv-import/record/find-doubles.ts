@@ -9,12 +9,12 @@ import {compareLayouts, listStoredRows} from './match-lists.ts';
 
 /** Two transactions of two imports that are one movement, as it seems. */
 export type Double = {
-  /** Stays. */
+  /** Stays: the earlier import's, on every device, whoever worked on which. */
   readonly kept: TransactionRow;
   /** Would be taken back. */
   readonly dropped: TransactionRow;
   readonly reason: MatchReason;
-  /** Somebody has worked on both: none is taken back along with others. */
+  /** Taking it back would lose work that the kept one has no place for: it is not taken back along with others. */
   readonly isWorked: boolean;
 };
 
@@ -32,7 +32,8 @@ export type DoublesTask = {
  * Finds what two devices imported twice, each without knowing of the other, from files of other forms. Everything it looks at is synced, so that every
  * device finds the same. What a person has decided on is not found again.
  *
- * @returns the later import's row to be taken back, unless only that one has been worked on: what has a category, a note, a receipt or a check stays.
+ * @returns always the later import's row to be taken back: were it the one without work, two people who each worked on another of the two would
+ *   take back both. Its work is carried over.
  * Rule: IMP45.
  */
 export function findDoubles(task: DoublesTask): Double[] {
@@ -73,13 +74,27 @@ function matchMeeting(
     spans: joinSpans(earlier.flatMap((id) => layouts.get(id)?.span ?? [])),
     same: compareLayouts(layout, theirs, layouts),
   });
-  const hasWork = ({id, categoryId, note, checked}: TransactionRow) =>
-    categoryId !== null || note !== null || checked || withReceipt.has(id);
   return pairs.flatMap((pair) => {
-    const [one, other] = [mine[file.places[pair.file] ?? -1], theirs[stored.places[pair.stored] ?? -1]];
-    if (!one || !other) return [];
-    const isLaterKept = hasWork(one) && !hasWork(other);
-    const [kept, dropped] = isLaterKept ? [one, other] : [other, one];
-    return [{kept, dropped, reason: pair.reason, isWorked: hasWork(one) && hasWork(other)}];
+    const [dropped, kept] = [mine[file.places[pair.file] ?? -1], theirs[stored.places[pair.stored] ?? -1]];
+    if (!dropped || !kept) return [];
+    return [{kept, dropped, reason: pair.reason, isWorked: withReceipt.has(dropped.id) || hasOtherWork(kept, dropped)}];
   });
+}
+
+/** Whether the work on one cannot be carried over: the kept one has another category or note, or is locked. A receipt stays with its transaction. */
+function hasOtherWork(kept: TransactionRow, dropped: TransactionRow): boolean {
+  const work = workToCarry(kept, dropped);
+  if (kept.blockedReason != null && Object.keys(work).length > 0) return true;
+  const differs = (field: 'categoryId' | 'note') =>
+    dropped[field] !== null && kept[field] !== null && dropped[field] !== kept[field];
+  return differs('categoryId') || differs('note');
+}
+
+/** What the kept one takes over: the category and the note that it has not, and the check. */
+export function workToCarry(kept: TransactionRow, dropped: TransactionRow): Partial<TransactionRow> {
+  return {
+    ...(kept.categoryId === null && dropped.categoryId !== null && {categoryId: dropped.categoryId}),
+    ...(kept.note === null && dropped.note !== null && {note: dropped.note}),
+    ...(!kept.checked && dropped.checked && {checked: true}),
+  };
 }

@@ -2,6 +2,7 @@ import {sameForAll, toColumns, toFieldValues, type Json} from '#contract/kernel/
 import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
 import {rowsPerImportChange, type Change} from '#contract/sync/change.ts';
 import {importMatches} from '#contract/bookkeeping/import-match.ts';
+import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {MatchToKeep} from './comparison.ts';
 import type {NamedTransactions} from './settle-by-name.ts';
 import type {FileTransaction, RowError} from '#workers/csv-import/reading.ts';
@@ -129,6 +130,19 @@ function cellsToJson(cells: readonly string[]): string {
   for (let longest = 8_192; text.length > 65_536 && longest >= 1; longest = Math.floor(longest / 2))
     text = JSON.stringify(cells.map((cell) => cell.slice(0, longest)));
   return text;
+}
+
+/** Changes one field of transactions. */
+export function editTransactions(
+  acts: ImportActs,
+  field: keyof TransactionRow,
+  edits: readonly {readonly id: string; readonly now: Json; readonly was: Json}[],
+): Change {
+  const body = {
+    set: {[field]: toFieldValues(edits.map(({now}) => now))},
+    was: {[field]: toFieldValues(edits.map(({was}) => was))},
+  };
+  return toChange(acts, {table: 'transactions', op: 'edit', rowIds: edits.map(({id}) => id), ...body});
 }
 
 /** Deletes the transactions of an import that are live now, and no other's. */

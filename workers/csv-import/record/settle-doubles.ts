@@ -2,12 +2,18 @@ import {importMatches} from '#contract/bookkeeping/import-match.ts';
 import {imports} from '#contract/bookkeeping/import.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {files} from '#contract/files/file.ts';
-import {maxRowsPerChange} from '#contract/sync/change.ts';
+import {maxRowsPerChange, type Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
-import {beginImportAct, createMatchRows, deleteTransactions} from './import-changes.ts';
-import {findDoubles, type Double} from './find-doubles.ts';
+import {
+  beginImportAct,
+  createMatchRows,
+  deleteTransactions,
+  editTransactions,
+  type ImportActs,
+} from './import-changes.ts';
+import {findDoubles, workToCarry, type Double} from './find-doubles.ts';
 import {haveMet} from './import-meetings.ts';
 import type {Making} from './run.ts';
 
@@ -26,8 +32,9 @@ export async function readDoubles(database: LocalDatabase, spaceId: string): Pro
 export type DoublesAnswer = {readonly ids: readonly string[]; readonly status: 'same' | 'apart'};
 
 /**
- * Takes back one of each pair, or notes that they are two; one act, which can be undone. Nothing is taken back that another device has settled
- * meanwhile, and none that somebody has locked.
+ * Takes back the later import's of each pair, whose category, note and check go to the one that stays, or notes that they are two; one act, which can
+ * be undone. Nothing is taken back that another device has settled meanwhile, none that somebody has locked, and along with others none whose work
+ * would be lost.
  *
  * @returns how many pairs were settled.
  * Rule: IMP45.
@@ -38,8 +45,9 @@ export async function settleDoubles(
   making: Making,
 ): Promise<number> {
   const wanted = new Set(ids);
+  const isFree = ({dropped, isWorked}: Double) => dropped.blockedReason == null && (!isWorked || wanted.size === 1);
   const doubles = (await readDoubles(database, spaceId))
-    .filter(({dropped}) => wanted.has(dropped.id) && (status === 'apart' || dropped.blockedReason == null))
+    .filter((double) => wanted.has(double.dropped.id) && (status === 'apart' || isFree(double)))
     .slice(0, maxRowsPerChange);
   const names = new Map((await readTable(database, imports, spaceId)).map(({id, fileName}) => [id, fileName]));
   const importIds = new Set(doubles.flatMap(({dropped}) => dropped.importId ?? []));
@@ -54,6 +62,7 @@ export async function settleDoubles(
     const notes = [...createMatchRows(acts, kept, importId)];
     if (status === 'apart') return notes;
     return [
+      ...carryWork(acts, own),
       deleteTransactions(
         acts,
         importId,
@@ -64,4 +73,18 @@ export async function settleDoubles(
   });
   if (changes.length > 0) await recordChange(database, ...changes);
   return doubles.length;
+}
+
+/** Gives to those that stay what was done on those that go; a locked one takes nothing. */
+function carryWork(acts: ImportActs, doubles: readonly Double[]): Change[] {
+  const carried = doubles
+    .filter(({kept}) => kept.blockedReason == null)
+    .map(({kept, dropped}) => ({kept, work: workToCarry(kept, dropped)}));
+  return (['categoryId', 'note', 'checked'] as const).flatMap((field) => {
+    const edits = carried.flatMap(({kept, work}) => {
+      const now = work[field];
+      return now === undefined ? [] : [{id: kept.id, now, was: kept[field]}];
+    });
+    return edits.length > 0 ? [editTransactions(acts, field, edits)] : [];
+  });
 }

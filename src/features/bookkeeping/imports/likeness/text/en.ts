@@ -43,7 +43,7 @@ export const en: Record<keyof typeof es, string> = {
   'import.doubles': 'Repeats settled: {{file}}',
   doublesTitle: 'These may be here twice',
   doublesText:
-    'Two devices imported similar files without knowing of each other. What already has a category, a note or a receipt stays.',
+    'Two devices imported similar files without knowing of each other. The transaction imported first stays, with the category, the note and the check of the other. A receipt does not move along: pairs that have one on the repeat are decided one by one.',
   doublesKept: 'Stays',
   doublesDropped: 'Goes',
   doublesTake: 'Remove the repeat',

@@ -41,7 +41,7 @@ export const es = {
   'import.doubles': 'Repetidos resueltos: {{file}}',
   doublesTitle: 'Puede que estén dos veces',
   doublesText:
-    'Dos dispositivos importaron archivos que se parecen, sin saber uno del otro. Se quedan los que ya tienen categoría, nota o recibo.',
+    'Dos dispositivos importaron archivos que se parecen, sin saber uno del otro. Se queda el movimiento que se importó primero, con la categoría, la nota y la revisión del otro. Un recibo no pasa de uno a otro: los pares que lo tienen en el repetido se deciden uno por uno.',
   doublesKept: 'Se queda',
   doublesDropped: 'Se quita',
   doublesTake: 'Quitar el repetido',

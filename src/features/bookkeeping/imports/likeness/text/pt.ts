@@ -42,7 +42,7 @@ export const pt: Record<keyof typeof es, string> = {
   'import.doubles': 'Repetições resolvidas: {{file}}',
   doublesTitle: 'Estas podem estar duas vezes',
   doublesText:
-    'Dois dispositivos importaram arquivos parecidos sem saber um do outro. Ficam as que já têm categoria, nota ou recibo.',
+    'Dois dispositivos importaram arquivos parecidos sem saber um do outro. Fica a transação importada primeiro, com a categoria, a nota e a revisão da outra. Um recibo não passa de uma para a outra: os pares que o têm na repetida são decididos um por um.',
   doublesKept: 'Fica',
   doublesDropped: 'Sai',
   doublesTake: 'Remover a repetida',
