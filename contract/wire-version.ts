@@ -7,7 +7,8 @@
  * 3: a push names its epoch.
  * 4: a space says whose it is and what it has; people's own spaces, with their preferences.
  * 5: drafts of companies and their partners.
- * 6: the kind of an account; rows of files that were taken for transactions.
+ * 6: the kind of an account; rows of files that were taken for transactions; signatures of founding papers; what a formation says of management and shares; the added
+ *    company of a draft, and when it was paid; orders that are somebody else's.
  */
 export const wireVersion = 6;
 

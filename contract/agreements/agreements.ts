@@ -12,7 +12,7 @@ import {agreementKinds} from './agreement.ts';
 export const agreements = defineSyncedTable({
   name: 'agreements',
   service: 'company',
-  since: 5,
+  since: 6,
   row: z.object({
     id: idSchema,
     kind: z.enum(agreementKinds),

@@ -52,5 +52,6 @@ export const payOrder = defineEndpoint({
     forbidden: ['order.not-while-acting'],
     'provider-down': ['payment.provider-down'],
   },
+  since: 6,
   perMinute: 20,
 });

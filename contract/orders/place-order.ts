@@ -11,7 +11,11 @@ import {orderSchema, orderSecretSchema} from './order.ts';
 /** The draft with which an order is placed; what only its wizard needs is not sent. */
 export const orderedDraftSchema = companyDrafts.row
   .omit({passed: true, workedAt: true, placedOrderId: true, paidAt: true})
-  .extend({id: newIdSchema});
+  .extend({
+    id: newIdSchema,
+    // A draft of wire version 5 does not have it.
+    addedCompanyId: companyDrafts.row.shape.addedCompanyId.default(null),
+  });
 
 /** A partner of it. */
 export const orderedPartnerSchema = draftPartners.row.omit({placedOrderId: true});
@@ -53,5 +57,6 @@ export const placeOrder = defineEndpoint({
     ],
     forbidden: ['order.not-while-acting'],
   },
+  since: 6,
   perMinute: 60,
 });

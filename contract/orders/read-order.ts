@@ -14,5 +14,6 @@ export const readOrder = defineEndpoint({
   input: orderKeySchema,
   output: orderSchema.nullable(),
   failures: {conflict: ['order.claimed']},
+  since: 6,
   perMinute: 120,
 });

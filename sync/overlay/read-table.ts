@@ -10,8 +10,8 @@ export type ShownRow<Row extends z.ZodObject> = z.infer<Row> & {readonly unsent:
 
 /**
  * Reads a small table of a space as the person sees it: pages ⊕ outbox, deleted rows left out, in the order of the pages and then of making.
- * For live queries: it reads this table's pages and queue only, so that other tables' changes neither slow nor wake it.
- * Large tables are read by their worker. Rule: OVL2.
+ * A row that an older version of the product has kept has null in the fields that came since. For live queries: it reads this table's pages and queue only, so that other tables' changes neither slow nor wake it.
+ * Large tables are read by their worker. Rules: OVL2, OVL4.
  */
 export async function readTable<Name extends string, Row extends z.ZodObject>(
   database: LocalDatabase,
@@ -25,11 +25,12 @@ export async function readTable<Name extends string, Row extends z.ZodObject>(
       spaceId,
     );
     const touched = foldChanges(rows, await readQueue(database, table.name, spaceId));
+    const empty = Object.fromEntries(Object.keys(table.row.shape).map((field) => [field, null]));
     const shown: ShownRow<Row>[] = [];
     for (const [id, row] of rows) {
       if (row['deleted'] === true) continue;
-      // Pages were checked when received and changes when made, both by this table's schema.
-      shown.push({...row, unsent: touched.has(id)} as unknown as ShownRow<Row>);
+      // Pages were checked when received and changes when made, both by this table's schema or an older one.
+      shown.push({...empty, ...row, unsent: touched.has(id)} as unknown as ShownRow<Row>);
     }
     return shown;
   });

@@ -22,8 +22,7 @@ export async function readDrafts(database: LocalDatabase, spaceId: string): Prom
     const spaces = await readSpaces(database);
     const states = await readKeptStates(database);
     const isOpen = ({id, paidAt}: (typeof rows)[number]) => {
-      // A row that an older version of the product has kept has no `paidAt`.
-      if ((paidAt ?? null) !== null || spaces.has(id)) return false;
+      if (paidAt !== null || spaces.has(id)) return false;
       return spaceId === guestSpaceId || states.get(id) !== 'paid';
     };
     return rows

@@ -3,6 +3,8 @@ import {draftLengths} from '#contract/formation/company-draft.ts';
 import {partnerLengths} from '#contract/formation/draft-partner.ts';
 import {payOrder} from '#contract/orders/pay-order.ts';
 import {placeOrder} from '#contract/orders/place-order.ts';
+import {readOrder} from '#contract/orders/read-order.ts';
+import {protocolHeader} from '#contract/wire-version.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {payOrder as payOrderOn} from '#server/modules/orders/paying/pay-order.ts';
@@ -12,7 +14,7 @@ import {buildOwnersPartner, buildPartner} from '#tests/fixtures/build-draft.ts';
 import {buildServer, type Answer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice} from '#tests/kits/sync-device.ts';
 import {openOrdersNode} from './orders-node.ts';
-import {buy, giveCard, makeSecret, pay, place, prepareOrder, read, type TestOrder} from './order-steps.ts';
+import {buy, giveCard, makeSecret, pay, place, prepareOrder, read, toWish, type TestOrder} from './order-steps.ts';
 
 let server: TestServer;
 let visitor: Device;
@@ -154,6 +156,24 @@ test('[ORD2] [ORD5] what a body says beside what is asked changes nothing: no pr
   expect(intents).toEqual([{amount_cents: order.seenCents}]);
   const {body: own} = await owner.call(payOrder, {...sent, id: order.id} as never);
   expect(own).toMatchObject({error: {}});
+});
+
+test('[ORD2] [TRA7] a draft without the company that was added before is placed as of none; an older page is told to update', async () => {
+  const order = prepareOrder(server);
+  const {placedOrderId: _order, paidAt: _paid, addedCompanyId: _added, partners, ...draft} = order.draft;
+  const sent = {secret: order.secret, language: 'es', draft, partners, couponCode: null, seenCents: order.seenCents};
+  expect(await send(placeOrder.path, sent)).toMatchObject({status: 200, body: {state: 'placed'}});
+  const [kept] = await ask<{added: null}>(`select draft -> 'addedCompanyId' as added from orders`);
+  expect(kept).toEqual({added: null});
+  const {id, secret} = order;
+  for (const [url, payload] of [
+    [placeOrder.path, sent],
+    [payOrder.path, toWish(order)],
+    [readOrder.path, {id, secret}],
+  ] as const) {
+    const answer = await visitor.request({method: 'POST', url, payload, headers: {[protocolHeader]: '5'}});
+    expect([answer.status, reasonOf(answer)]).toEqual([426, 'sync.old-wire-version']);
+  }
 });
 
 test('[CPN3] [ORD5] a coupon that is not for this plan is refused when the order is placed and when it is paid', async () => {

@@ -12,7 +12,7 @@ export function AddedCompanyField({form}: Pick<StepProps, 'form'>) {
   const text = useWords();
   const companies = useAddedCompanies();
   const {addedCompanyId} = form.values;
-  if (!companies || (companies.length === 0 && (addedCompanyId ?? null) === null)) return null;
+  if (!companies || (companies.length === 0 && addedCompanyId === null)) return null;
   const isGone = companies.every(({id}) => id !== addedCompanyId);
   const choose = (id: string) => {
     const company = companies.find((one) => one.id === id);

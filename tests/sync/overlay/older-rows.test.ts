@@ -1,0 +1,33 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {toColumns, type Json} from '#contract/kernel/field-values.ts';
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
+import {syncedTables, type TableName} from '#contract/tables.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
+import {writeHotRows} from '#sync/pages/write-pages.ts';
+import {openLocalDevice} from '#tests/fakes/local-device.ts';
+import {buildChange, spaceOne} from '#tests/sync/build-change.ts';
+
+type Row = Readonly<Record<string, Json>> & {readonly id: string};
+
+// A row of each table as version 5 kept it; the fixture's shape is this test's own.
+const rows = JSON.parse(readFileSync('tests/fixtures/contract/v5-rows.json', 'utf8')) as Record<TableName, Row>;
+
+test.each(Object.entries(rows))(
+  '[OVL4] what version 5 kept and queued of %s is read as rows of today',
+  async (name, row) => {
+    const table: SyncedTable = syncedTables[name as TableName]; // The fixture names tables.
+    const {id, ...fields} = row;
+    const kept = openLocalDevice();
+    const columns = toColumns([{...row, deleted: false}], [...Object.keys(fields), 'deleted']);
+    await writeHotRows(kept, {spaceId: spaceOne, table: name, revision: 1, rows: columns});
+    const queued = openLocalDevice();
+    const set = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, {same: value}]));
+    await recordChange(queued, buildChange({table: name, op: 'create', rowIds: [id], set, was: {}}));
+    for (const database of [kept, queued]) {
+      const [read] = await readTable(database, table, spaceOne);
+      expect(table.row.parse(read)).toMatchObject(row);
+    }
+  },
+);
