@@ -83,7 +83,7 @@ test('[IMP19] a status that says the money came back is asked about, unless it c
     asked: [],
     skipped: ['status'],
   });
-  expect(read([names, sale, other, '2026-01-15,Back to Ana,-50.00,Completed'])).toMatchObject({
+  expect(read([names, sale, other, '2026-01-15,Refund to Ana,-50.00,Completed'])).toMatchObject({
     amounts: [50, -20, -50],
     asked: [],
   });
@@ -91,6 +91,21 @@ test('[IMP19] a status that says the money came back is asked about, unless it c
     expect(read([names, sale.replace('REFUNDED', status), other]).asked).toEqual(['status']);
   for (const status of ['Rechazada', 'Failed', 'Cancelado'])
     expect(read([names, sale.replace('REFUNDED', status), other])).toMatchObject({amounts: [-20], skipped: ['failed']});
+});
+
+test('[IMP19] one row gives back one other: not an unrelated one, not an earlier one, not two', () => {
+  const names = 'Date,Description,Amount,Status';
+  const bought = ['13', '14', '15'].map((day) => `2026-01-${day},Amazon store,-50.00,Refunded`);
+  const asked = (...rows: string[]) => read([names, '2026-01-02,Rent,-20.00,Completed', ...rows]).asked;
+  expect(asked(...bought.slice(0, 1), '2026-01-20,Salary of January,50.00,Completed')).toEqual(['status']);
+  expect(asked('2026-01-12,Refund,50.00,Completed', ...bought.slice(0, 1))).toEqual(['status']);
+  expect(asked(...bought, '2026-01-20,Refund,50.00,Completed')).toEqual(['status']);
+  const back = ['20', '21', '22'].map((day) => `2026-01-${day},AMAZON STORE US,50.00,Completed`);
+  expect(asked(...bought, ...back.slice(1))).toEqual(['status']);
+  expect(asked(...bought, ...back)).toEqual([]);
+  expect(asked(...[...bought, ...back].toReversed())).toEqual([]);
+  // The coming back may have such a status too.
+  expect(asked(...bought, ...back.map((row) => row.replace('Completed', 'Reversed')))).toEqual([]);
 });
 
 test('[IMP20] an export of a wallet has its directions by the own address, or asks for it', () => {

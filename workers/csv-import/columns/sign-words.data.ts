@@ -15,3 +15,7 @@ export const signWords = {
   /** Into a bank's account or a wallet alone. */
   bankIn: 'abono nomina|abono por|abono de|reembolso|devolucion de recibo|abono',
 } as const;
+
+/** Words of a row that gives money back, normalised, as alternatives of a pattern. */
+export const refundWords =
+  'refund|refunds|refunded|reversal|reversed|returned|return|chargeback|credit voucher|reembolso|reembolsado|devolucion|devuelto|reversion|reverso|reversa|reintegro|contracargo|devolucao|devolvido|estorno|estornado|ressarcimento|erstattung|ruckerstattung|gutschrift|rimborso|storno|remboursement';

@@ -127,11 +127,7 @@ export function readRows(task: Task): ReadRows {
     isKnown: task.profile !== null,
     saidOf: (row) => readDirection(wordsOf(table.rows[row] ?? [], columns), kind),
   });
-  const openStatuses = findOpenStatuses(
-    {table, outcomes, facts: understood.facts},
-    columns.status?.[0],
-    task.overrides.statuses,
-  );
+  const openStatuses = findOpenStatuses({table, outcomes, facts: understood.facts}, columns, task.overrides.statuses);
   const {flipped, balanceTurned} = sign;
   const proof = proveFile(table, outcomes, groups, {fee: fee.fee.value, flipped, balanceTurned});
   const recipe: Recipe = {
