@@ -2,9 +2,18 @@
 alter table orders add column vendor text;
 -- Who is signed in and pays; null for a visitor. It need not be whose order it is.
 alter table orders add column payer_id uuid references users;
+-- Whose it is once this payment is paid, where it is nobody's yet.
+alter table orders add column taker_id uuid references users;
+-- The secret of the device on which a visitor pays, as a hash; null for anybody else. Their card is for whoever claims from there.
+alter table orders add column payer_hash bytea;
 update orders set
   payer_id = user_id,
-  vendor = case when coalesce(payment_id, 'pi_sandbox_') like 'pi\_sandbox\_%' then 'sandbox' else 'stripe' end
+  -- Nobody knows who has a payment that was begun and of which no answer came yet: it is taken for the present vendor's.
+  vendor = case
+    when payment_id is null then null
+    when payment_id like 'pi\_sandbox\_%' then 'sandbox'
+    else 'stripe'
+  end
 where payment_key is not null;
 alter table order_payments add column vendor text;
 update order_payments set vendor = case when payment_id like 'pi\_sandbox\_%' then 'sandbox' else 'stripe' end;

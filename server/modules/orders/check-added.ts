@@ -1,6 +1,7 @@
 import {and, eq, ne, sql} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Transaction} from '#server/db/database.ts';
+import {ownerOf} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {orders, type OrderRow} from './table.ts';
 
@@ -10,15 +11,20 @@ export function addedCompanyOf({kind, draft}: Pick<OrderRow, 'kind' | 'draft'>):
   return kind === 'migrate' ? (draft.addedCompanyId ?? null) : null;
 }
 
-type Checked = Pick<OrderRow, 'id' | 'kind' | 'draft' | 'userId'>;
+type Checked = Pick<OrderRow, 'id' | 'kind' | 'draft' | 'userId' | 'takerId'>;
+
+const details = {field: 'addedCompanyId', step: 'existing'};
+
+/** There is no such company for who asks. */
+export const companyUnknown = fail('not-found', 'order.company-unknown', {details});
 
 /** Asks whether an order may migrate the company that it names. It waits for others that do the same at this moment. Rule: ORD19. */
 export async function checkAdded(tx: Transaction, {judgeAdded}: Pick<OrdersParts, 'judgeAdded'>, order: Checked) {
   const companyId = addedCompanyOf(order);
   if (companyId === null) return succeed(null);
-  const state = order.userId === null ? 'unknown' : await judgeAdded(tx, companyId, order.userId);
-  const details = {field: 'addedCompanyId', step: 'existing'};
-  if (state === 'unknown') return fail('not-found', 'order.company-unknown', {details});
+  const ownerId = ownerOf(order);
+  const state = ownerId === null ? 'unknown' : await judgeAdded(tx, companyId, ownerId);
+  if (state === 'unknown') return companyUnknown;
   if (state === 'migrated') return fail('conflict', 'order.company-migrated', {details});
   const isPaying = and(ne(orders.id, order.id), eq(orders.state, 'paying'));
   const others = await tx.$count(orders, and(isPaying, sql`${orders.draft} ->> 'addedCompanyId' = ${companyId}`));

@@ -3,7 +3,7 @@ import {claimOrder as endpoint} from '#contract/orders/claim-order.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import {lockDraft} from '#server/modules/orders/paying/lock-draft.ts';
-import {changeOrder, findOpenOrder} from './order-store.ts';
+import {changeOrder, findDeviceHash, findOpenOrder, isSameHash} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';
 
@@ -19,8 +19,10 @@ export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, se
     const owner = await findPersonById(tx, session.userId);
     if (!owner) throw new Error('who is signed in is somebody');
     await addOwner(tx, order.companyId, owner);
-    // Their cards are kept with the customer that they have; without one they take the order's.
-    await customers.give(tx, {from: id, to: owner.id});
+    // The card of whoever paid is theirs only where both were on one device. Rule: ORD20.
+    const hash = await findDeviceHash(tx, id, secret);
+    const isPayer = hash !== null && isSameHash(hash, order.payerHash);
+    await (isPayer ? customers.give(tx, {from: id, to: owner.id}) : customers.forget(tx, [id]));
     const own = await changeOrder(tx, order, {userId: owner.id});
     // Theirs by now, where the device has sent it.
     await lockDraft(tx, own, {isLocked: true, nowMs: now()});

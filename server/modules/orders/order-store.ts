@@ -3,6 +3,7 @@ import {and, eq, ne, sql} from 'drizzle-orm';
 import {canBecome, orderNumber} from '#contract/orders/order-states.ts';
 import {toInstant, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {Session} from '#server/http/session.ts';
+import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {orderDays, orders, orderSecrets, type OrderRow} from './table.ts';
 
 /** Who asks for an order: somebody who is signed in, or whoever has a secret of it. */
@@ -23,13 +24,23 @@ export async function findOpenOrder(
 ): Promise<OrderRow | undefined> {
   const found = await findOrder(database, id, {forUpdate});
   if (!found) return undefined;
-  if (session && found.userId === session.userId) return found;
+  if (session && ownerOf(found) === session.userId) return found;
   if (secret === undefined) return undefined;
   const [known] = await database
     .select({orderId: orderSecrets.orderId})
     .from(orderSecrets)
     .where(and(eq(orderSecrets.orderId, id), eq(orderSecrets.hash, hashOf(secret))));
   return known && found;
+}
+
+/** Whose an order is, or becomes by the payment that is under way; null for a visitor's. Rule: ORD17. */
+export function ownerOf({userId, takerId}: Pick<OrderRow, 'userId' | 'takerId'>): string | null {
+  return userId ?? takerId;
+}
+
+/** Another vendor has the payment of an order; one of which nobody knows who has it is the present one's. Rule: PAY16. */
+export function isElsewhere({vendor}: Pick<OrderRow, 'vendor'>, port: Pick<PaymentsPort, 'vendor'>): boolean {
+  return vendor !== null && vendor !== port.vendor;
 }
 
 /** It is paid and belongs to somebody: what opened it before opens it to nobody else any more. Rule: ORD18. */
@@ -51,6 +62,26 @@ export async function findOrder(
 /** Lets a device open an order by the secret that it made. Rule: ORD4. */
 export async function keepSecret(tx: Transaction, orderId: string, secret: string, nowMs: number): Promise<void> {
   await tx.insert(orderSecrets).values({orderId, hash: hashOf(secret), madeAt: toInstant(nowMs)});
+}
+
+/** The hash of a secret that the device which placed an order made; null for any other: a link by mail is passed on. Rule: ORD20. */
+export async function findDeviceHash(
+  database: Queryable,
+  orderId: string,
+  secret: string | undefined,
+): Promise<Buffer | null> {
+  if (secret === undefined) return null;
+  const isDevices = and(eq(orderSecrets.hash, hashOf(secret)), eq(orderSecrets.byMail, false));
+  const [known] = await database
+    .select({hash: orderSecrets.hash})
+    .from(orderSecrets)
+    .where(and(eq(orderSecrets.orderId, orderId), isDevices));
+  return known?.hash ?? null;
+}
+
+/** Two hashes are of one secret, or there is none. */
+export function isSameHash(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
 }
 
 /** Makes a secret for a link that goes to the order's e-mail. @returns what the address has behind its `#`. Rule: ORD4. */

@@ -29,8 +29,9 @@ export type CustomerDesk = {
     readonly email: string;
     readonly name: string;
   }) => Promise<Asked<{customerId: string}>>;
-  /** Gives a customer with its cards to somebody else, unless they have one. */
+  /** Gives a customer with its cards to somebody else; where they have one, it is forgotten. */
   readonly give: (tx: Transaction, way: {readonly from: string; readonly to: string}) => Promise<void>;
+  /** Forgets customers with their cards, here and at their vendor. */
   readonly forget: (tx: Transaction, ownerIds: readonly string[]) => Promise<void>;
 };
 

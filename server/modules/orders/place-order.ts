@@ -6,7 +6,7 @@ import {placeOrder as endpoint} from '#contract/orders/place-order.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import {hasSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
-import {checkAdded} from './check-added.ts';
+import {addedCompanyOf, checkAdded, companyUnknown} from './check-added.ts';
 import {findProblem, priceOn} from './judge-order.ts';
 import {mailPlaced} from './mail-placed.ts';
 import {changeOrder, dropMailedSecrets, findOpenOrder, findOrder, keepSecret, takeNumber} from './order-store.ts';
@@ -49,7 +49,12 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     if (known?.state === 'paying') return fail('conflict', 'order.paying');
     if (known?.state === 'paid') return fail('conflict', 'order.paid');
     const userId = known?.userId ?? session?.userId ?? null;
-    const added = await checkAdded(tx, parts, {id: draft.id, kind: draft.kind, draft, userId});
+    const wish = {id: draft.id, kind: draft.kind, draft, userId, takerId: null};
+    const companyId = addedCompanyOf(wish);
+    // Only whose order it is names another company of theirs, not who has a secret of it.
+    const isAnothers = userId !== (session?.userId ?? null) && companyId !== (known ? addedCompanyOf(known) : null);
+    if (companyId !== null && isAnothers) return companyUnknown;
+    const added = await checkAdded(tx, parts, wish);
     if (!added.ok) return added;
     const wanted = wishCoupon({id: draft.id, draft, partners}, input.couponCode);
     const coupon = wanted && (await coupons.find(tx, wanted));

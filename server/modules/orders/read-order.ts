@@ -1,7 +1,7 @@
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {readOrder as endpoint} from '#contract/orders/read-order.ts';
 import {implement} from '#server/http/implement.ts';
-import {findOpenOrder, isOthers} from './order-store.ts';
+import {findOpenOrder, isElsewhere, isOthers} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {showOrder} from './show-order.ts';
@@ -13,7 +13,7 @@ export const readOrder = implement(endpoint, async (parts: OrdersParts, {id, sec
   if (isOthers(order, session)) return fail('conflict', 'order.claimed');
   // What another vendor took is not asked for here. Rule: PAY16.
   const bare = {order, payment: null, session};
-  if (order.paymentId === null || order.vendor !== parts.port.vendor) return succeed(await showOrder(parts, bare));
+  if (order.paymentId === null || isElsewhere(order, parts.port)) return succeed(await showOrder(parts, bare));
   const payment = await parts.port.readPayment(order.paymentId);
   // What is known is told also while the provider cannot be asked.
   if (!payment.ok) return succeed(await showOrder(parts, bare));

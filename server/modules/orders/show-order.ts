@@ -2,6 +2,7 @@ import type {Order} from '#contract/orders/order.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import type {Session} from '#server/http/session.ts';
 import {nameOf} from './name-of.ts';
+import {ownerOf} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import type {OrderRow} from './table.ts';
 
@@ -49,7 +50,7 @@ export async function showOrder(
     paidAt,
     companyId,
     isClaimed,
-    isYours: isClaimed && userId === session?.userId,
+    isYours: session !== undefined && ownerOf(order) === session.userId,
     name: nameOf(order),
     lines: [...lines],
     renewals: order.renewals.map(({on, period, cents}) => ({on, period, cents})),

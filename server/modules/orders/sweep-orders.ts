@@ -1,4 +1,4 @@
-import {and, asc, eq, lt, ne, sql} from 'drizzle-orm';
+import {and, asc, eq, isNull, lt, ne, or, sql} from 'drizzle-orm';
 import {payingHours} from '#contract/orders/order-states.ts';
 import {toInstant} from '#server/db/database.ts';
 import {cancelPayment} from '#server/modules/orders/paying/begin-payment.ts';
@@ -33,7 +33,7 @@ export async function sweepOrders(parts: OrdersParts, report: (error: unknown) =
   const waiting = await database
     .select()
     .from(orders)
-    .where(and(isQuiet, eq(orders.vendor, port.vendor)))
+    .where(and(isQuiet, or(isNull(orders.vendor), eq(orders.vendor, port.vendor))))
     .orderBy(sql`${orders.askedAt} nulls first`, asc(orders.payingAt))
     .limit(atOnce);
   for (const order of waiting) {

@@ -34,6 +34,10 @@ export const orders = pgTable('orders', {
   nationality: text('nationality'),
   /** Who is signed in and pays; null for a visitor. Rule: ORD17. */
   payerId: rowId('payer_id'),
+  /** Whose it becomes once it is paid, where it is nobody's yet: they said so as they began to pay. Rule: ORD17. */
+  takerId: rowId('taker_id'),
+  /** The secret of the device that placed it, as SHA-256, where a visitor pays there; null for anybody else. Rule: ORD20. */
+  payerHash: bytes('payer_hash'),
   /** Who takes the card: nobody else is asked what became of it. Rule: PAY16. */
   vendor: text('vendor', {enum: paymentVendors}),
   /** The key under which the payment is begun, the same at every try. */

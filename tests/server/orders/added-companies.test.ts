@@ -6,7 +6,7 @@ import {writeSynced} from '#server/sync/write-synced.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
-import {giveCard, pay, place, prepareOrder, type TestOrder} from './order-steps.ts';
+import {giveCard, pay, place, prepareOrder, read, type TestOrder} from './order-steps.ts';
 
 let server: TestServer;
 let ana: Awaited<ReturnType<TestServer['registerPerson']>>;
@@ -97,6 +97,25 @@ test('[ORD19] another’s company, one that is not there and one of a visitor’
     writeSynced(tx, stamp, [{table: 'memberships', create: [member as never]}]),
   );
   expect(reasonOf(await place(ana, migration(theirs)))).toBe('order.company-unknown');
+});
+
+test('[ORD19] who has a secret of an order makes it migrate no other company of its person', async () => {
+  const id = await add(ana);
+  const other = migration(server.newId(), {addedCompanyId: null});
+  const order = migration(id);
+  for (const one of [other, order]) expect(await place(ana, one)).toMatchObject({status: 200});
+  const luis = await server.registerPerson();
+  const names = (addedCompanyId: string | null) => ({...other, draft: {...other.draft, addedCompanyId}});
+  for (const device of [luis, server.openDevice()]) {
+    const refused = await place(device, names(id));
+    expect([refused.status, reasonOf(refused)]).toEqual([404, 'order.company-unknown']);
+    // What the order names already may stay.
+    expect(await place(device, order)).toMatchObject({status: 200});
+  }
+  await giveCard(luis, (await pay(luis, other, {takes: false})).body);
+  await read(luis, other);
+  expect((await companiesOf()).find((one) => one.id === id)).toMatchObject({name: 'Arrayan', origin: 'added'});
+  expect(await ask('select id from formations')).toEqual([{id: other.id}]);
 });
 
 test('[ORD19] of two orders for one company one is paid: the other waits, and is then refused', async () => {

@@ -4,7 +4,7 @@ import {makeId} from '#server/db/make-id.ts';
 import {lockDraft} from './lock-draft.ts';
 import {addedCompanyOf} from '#server/modules/orders/check-added.ts';
 import {nameOf} from '#server/modules/orders/name-of.ts';
-import {changeOrder, makeMailedSecret} from '#server/modules/orders/order-store.ts';
+import {changeOrder, makeMailedSecret, ownerOf} from '#server/modules/orders/order-store.ts';
 import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import type {OrderRow} from '#server/modules/orders/table.ts';
 import {toRows} from './to-rows.ts';
@@ -15,13 +15,16 @@ import {toRows} from './to-rows.ts';
  * @param order locked, with the payment that paid it. Rule: ORD7. Source: D43.
  */
 export async function becomePaid(tx: Transaction, parts: OrdersParts, order: OrderRow): Promise<OrderRow> {
-  const {now, coupons, findPersonById, queueMail} = parts;
+  const {now, coupons, customers, findPersonById, queueMail} = parts;
   if (order.couponCode !== null) await coupons.use(tx, order.id);
   const paidAt = new Date(now()).toISOString();
-  const owner = order.userId === null ? undefined : await findPersonById(tx, order.userId);
+  const userId = ownerOf(order);
+  const owner = userId === null ? undefined : await findPersonById(tx, userId);
   const companyId = await makeOne(tx, parts, {order, paidAt, owner});
   // The payment is noted with it: where the server died before it was, the next who tells of it would be taken for a second one.
-  const paid = await changeOrder(tx, order, {state: 'paid', paidAt, companyId, paymentId: order.paymentId});
+  const paid = await changeOrder(tx, order, {state: 'paid', userId, paidAt, companyId, paymentId: order.paymentId});
+  // Who pays for another leaves a customer of the order alone, which nobody needs any more.
+  if (owner) await customers.forget(tx, [order.id]);
   // Where the device had not sent its draft when paying began.
   if (owner) await lockDraft(tx, paid, {isLocked: true, nowMs: now()});
   // A visitor's mail has what opens the company to them.

@@ -3,7 +3,7 @@ import {succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import type {Asked, Payment} from '#server/providers/payments/port.ts';
 import {lockDraft} from './lock-draft.ts';
-import {changeOrder, findOrder} from '#server/modules/orders/order-store.ts';
+import {changeOrder, findOrder, ownerOf} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {orderPayments, orders, type OrderRow} from '#server/modules/orders/table.ts';
 
@@ -44,11 +44,12 @@ async function findLost(parts: OrdersParts, order: OrderRow): Promise<Asked<Paym
 
 async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: string | null): Promise<Asked<Payment>> {
   const {port, database, customers, now, origin} = parts;
-  const {id, userId, payerId, email, holder, paymentKey, todayCents, language, number} = order;
+  const {id, payerId, payerHash, email, holder, paymentKey, todayCents, language, number} = order;
   if (paymentKey === null) throw new Error('an order that is paid for has the key of its payment');
   // Whose card it is: their own where they pay for themselves, else the order's alone, which nobody sees among their cards. Rule: ORD17.
-  const isOwners = userId !== null && userId === payerId;
-  const customer = await customers.ensure({ownerId: isOwners ? userId : id, email, name: holder ?? ''});
+  const ownerId = ownerOf(order);
+  const isOwners = ownerId !== null && ownerId === payerId;
+  const customer = await customers.ensure({ownerId: isOwners ? ownerId : id, email, name: holder ?? ''});
   if (!customer.ok) return customer;
   const payment = await port.beginPayment({
     idempotencyKey: paymentKey,
@@ -56,7 +57,8 @@ async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: s
     amountCents: todayCents,
     customerId: customer.value.customerId,
     ...(savedCardId === null ? {} : {savedCardId}),
-    saveCard: isOwners || (userId === null && payerId === null),
+    // A visitor's is kept for whoever claims on the same device. Rule: ORD20.
+    saveCard: isOwners || (ownerId === null && payerHash !== null),
     offSession: false,
     description: `Faro ${number}`,
     returnUrl: `${origin}/${language}/checkout/${id}`,
@@ -97,6 +99,13 @@ export async function waitAgain(
 ): Promise<OrderRow> {
   await coupons.release(tx, order.id);
   await lockDraft(tx, order, {isLocked: false, nowMs: now()});
-  const nothing = {paymentKey: null, paymentId: null, vendor: null, payerId: null, savedCardId: null, payingAt: null};
-  return changeOrder(tx, order, {...nothing, state: 'placed'});
+  const nobody = {payerId: null, takerId: null, payerHash: null};
+  const nothing = {
+    paymentKey: null,
+    paymentId: null,
+    vendor: null,
+    savedCardId: null,
+    payingAt: null,
+  };
+  return changeOrder(tx, order, {...nobody, ...nothing, state: 'placed'});
 }

@@ -1,5 +1,6 @@
 import {and, inArray} from 'drizzle-orm';
 import type {Transaction} from '#server/db/database.ts';
+import {ownerOf} from '#server/modules/orders/order-store.ts';
 import {orders} from '#server/modules/orders/table.ts';
 import type {Act} from '#server/sync/judge/judge.ts';
 import {lockDraft} from './lock-draft.ts';
@@ -16,11 +17,11 @@ export async function lockArrived(tx: Transaction, acts: readonly Act[], nowMs: 
     arrived.map(({rowId}) => rowId),
   );
   const found = await tx
-    .select({id: orders.id, userId: orders.userId, paidAt: orders.paidAt})
+    .select({id: orders.id, userId: orders.userId, takerId: orders.takerId, paidAt: orders.paidAt})
     .from(orders)
     .where(and(ids, inArray(orders.state, ['paying', 'paid'])));
   for (const order of found)
     // A draft is in its person's own space, which has their id.
-    if (arrived.some(({rowId, spaceId}) => rowId === order.id && spaceId === order.userId))
+    if (arrived.some(({rowId, spaceId}) => rowId === order.id && spaceId === ownerOf(order)))
       await lockDraft(tx, order, {isLocked: true, nowMs});
 }

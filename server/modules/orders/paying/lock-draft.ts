@@ -5,6 +5,7 @@ import type {Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
+import {ownerOf} from '#server/modules/orders/order-store.ts';
 import type {OrderRow} from '#server/modules/orders/table.ts';
 
 const drafts = toQueryable(companyDrafts);
@@ -16,9 +17,11 @@ const partners = toQueryable(draftPartners);
  */
 export async function lockDraft(
   tx: Transaction,
-  {id, userId, paidAt}: Pick<OrderRow, 'id' | 'userId' | 'paidAt'>,
+  order: Pick<OrderRow, 'id' | 'userId' | 'takerId' | 'paidAt'>,
   {isLocked, nowMs}: {readonly isLocked: boolean; readonly nowMs: number},
 ): Promise<void> {
+  const {id, paidAt} = order;
+  const userId = ownerOf(order);
   if (userId === null) return;
   // A push that brings the draft at this moment is waited for, or waits for this.
   await lockSpace(tx, userId);

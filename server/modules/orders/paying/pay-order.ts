@@ -11,7 +11,16 @@ import {becomePaid} from './become-paid.ts';
 import {checkAdded} from '#server/modules/orders/check-added.ts';
 import {findProblem, priceOn} from '#server/modules/orders/judge-order.ts';
 import {lockDraft} from './lock-draft.ts';
-import {changeOrder, findOpenOrder, isOthers, type OrderCaller} from '#server/modules/orders/order-store.ts';
+import {
+  changeOrder,
+  findDeviceHash,
+  findOpenOrder,
+  isElsewhere,
+  isOthers,
+  isSameHash,
+  ownerOf,
+  type OrderCaller,
+} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {settlePayment} from './settle-payment.ts';
 import {showOrder} from '#server/modules/orders/show-order.ts';
@@ -62,7 +71,7 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   if (isOthers(order, caller.session)) return fail('conflict', 'order.claimed');
   if (order.state === 'paid') return goOn('show', order);
   if (order.state === 'expired') return fail('conflict', 'order.expired');
-  if (order.state === 'paying' && order.vendor !== port.vendor) {
+  if (order.state === 'paying' && isElsewhere(order, port)) {
     log.info({orderId: order.id, vendor: order.vendor}, 'an order is not paid anew: another vendor has its payment');
     return fail('provider-down', 'payment.provider-down');
   }
@@ -72,8 +81,10 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   // What was right when it was placed, and is not now, is a country.
   if (findProblem(order, today)) return fail('conflict', 'order.country-ineligible');
   const payerId = caller.session?.userId ?? null;
-  const userId = order.userId ?? (wish.takes ? payerId : null);
-  const added = await checkAdded(tx, parts, {...order, userId});
+  const payerHash = payerId === null ? await findDeviceHash(tx, order.id, wish.secret) : null;
+  const takerId = order.userId === null && wish.takes ? payerId : null;
+  const who = {payerId, takerId, payerHash};
+  const added = await checkAdded(tx, parts, {...order, takerId});
   if (!added.ok) return added;
   const wanted = wishCoupon(order, wish.couponCode);
   const coupon = wanted && (await coupons.find(tx, wanted));
@@ -82,9 +93,9 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
   const couponCode = coupon?.value.code ?? null;
   // Somebody's saved cards pay what is theirs.
-  if (wish.savedCardId !== null && (payerId === null || payerId !== userId)) return cardUnknown;
+  if (wish.savedCardId !== null && (payerId === null || payerId !== ownerOf({...order, takerId}))) return cardUnknown;
   // Until the payment that was begun is canceled it can be paid: its coupon is held for it, and its lines stay.
-  if (order.state === 'paying' && !isSamePayment(order, {todayCents, couponCode, userId, payerId}, wish))
+  if (order.state === 'paying' && !isSamePayment(order, {...who, todayCents, couponCode}, wish))
     return goOn('cancel', order);
   const held = wanted && (await coupons.reserve(tx, wanted));
   if (held && !held.ok) return held;
@@ -99,8 +110,7 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
     state: 'paying',
     payingAt: at,
     paymentKey: order.state === 'paying' ? order.paymentKey : randomUUID(),
-    userId,
-    payerId,
+    ...who,
     vendor: port.vendor,
   });
   await lockDraft(tx, paying, {isLocked: true, nowMs: now()});
@@ -111,13 +121,14 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
 /** The payment that is under way can be gone on with: the same sum, coupon and person, and a card that the browser gives. */
 function isSamePayment(
   order: OrderRow,
-  wanted: Pick<OrderRow, 'todayCents' | 'couponCode' | 'userId' | 'payerId'>,
+  wanted: Pick<OrderRow, 'todayCents' | 'couponCode' | 'takerId' | 'payerId' | 'payerHash'>,
   {savedCardId}: Wish,
 ): boolean {
   const isSame =
     order.todayCents === wanted.todayCents &&
     order.couponCode === wanted.couponCode &&
-    order.userId === wanted.userId &&
-    order.payerId === wanted.payerId;
+    order.takerId === wanted.takerId &&
+    order.payerId === wanted.payerId &&
+    isSameHash(order.payerHash, wanted.payerHash);
   return isSame && order.savedCardId === null && savedCardId === null;
 }

@@ -5,7 +5,7 @@ import type {Payment} from '#server/providers/payments/port.ts';
 import {becomePaid} from './become-paid.ts';
 import {waitAgain} from './begin-payment.ts';
 import {giveBackJob} from './give-back-job.ts';
-import {findOrder} from '#server/modules/orders/order-store.ts';
+import {findOrder, isElsewhere} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {orderPayments, type OrderRow} from '#server/modules/orders/table.ts';
 
@@ -38,7 +38,7 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
     .insert(orderPayments)
     .values({paymentId, vendor: parts.port.vendor, orderId, begunAt: new Date(parts.now()).toISOString()})
     .onConflictDoNothing();
-  const isPaying = order.state === 'paying' && (order.vendor ?? parts.port.vendor) === parts.port.vendor;
+  const isPaying = order.state === 'paying' && !isElsewhere(order, parts.port);
   const isAwaited = isPaying && (order.paymentId ?? paymentId) === paymentId;
   // Somebody gave it back at the provider, before we heard that it was paid.
   if (isAwaited && payment.givenBackCents >= receivedCents) return waitAgain(tx, parts, order);

@@ -1,8 +1,8 @@
-import {and, eq, inArray, sql} from 'drizzle-orm';
+import {and, eq, inArray} from 'drizzle-orm';
 import {succeed} from '#contract/kernel/failure.ts';
 import {toInstant, type Database, type Transaction} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
-import {paymentCustomers} from '#server/modules/payments/table.ts';
+import {paymentCustomers, type CustomerRow} from '#server/modules/payments/table.ts';
 import type {Asked, PaymentsPort} from '#server/providers/payments/port.ts';
 import {forgetCustomerJob} from './forget-customer-job.ts';
 
@@ -14,7 +14,7 @@ export type Customers = {
     readonly email: string;
     readonly name: string;
   }) => Promise<Asked<{customerId: string}>>;
-  /** Gives a customer with its cards to somebody else, unless they have one. */
+  /** Gives a customer with its cards to somebody else; where they have one, it is forgotten. Rule: PAY18. */
   readonly give: (tx: Transaction, way: {readonly from: string; readonly to: string}) => Promise<void>;
   /** Forgets customers here at once and at their vendor by a job. Rule: PAY18. */
   readonly forget: (tx: Transaction, ownerIds: readonly string[]) => Promise<void>;
@@ -31,6 +31,10 @@ export type CustomersParts = {
 
 /** Opens the customers; only the present vendor's are found and made. Rule: PAY16. */
 export function openCustomers({database, now, port, jobs}: CustomersParts): Customers {
+  const forgetAll = async (tx: Transaction, customers: readonly CustomerRow[]) => {
+    for (const {vendor, customerId} of customers)
+      await jobs.enqueue(tx, forgetCustomerJob, {vendor, customerId, foundAt: toInstant(now())});
+  };
   return {
     ensure: async ({ownerId, email, name}) => {
       const known = await findCustomerId({database, port}, ownerId);
@@ -42,14 +46,20 @@ export function openCustomers({database, now, port, jobs}: CustomersParts): Cust
       return made;
     },
     give: async (tx, {from, to}) => {
-      await tx.execute(sql`update payment_customers set owner_id = ${to} where owner_id = ${from} and not exists (
-        select 1 from payment_customers theirs where theirs.owner_id = ${to} and theirs.vendor = payment_customers.vendor)`);
+      const taken = await tx.delete(paymentCustomers).where(eq(paymentCustomers.ownerId, from)).returning();
+      for (const customer of taken) {
+        // Whoever is given two at one moment keeps the first: who comes second waits here, and finds that they have one.
+        const given = await tx
+          .insert(paymentCustomers)
+          .values({...customer, ownerId: to})
+          .onConflictDoNothing()
+          .returning();
+        if (given.length === 0) await forgetAll(tx, [customer]);
+      }
     },
     forget: async (tx, ownerIds) => {
       const isTheirs = inArray(paymentCustomers.ownerId, [...ownerIds]);
-      const forgotten = await tx.delete(paymentCustomers).where(isTheirs).returning();
-      for (const {vendor, customerId} of forgotten)
-        await jobs.enqueue(tx, forgetCustomerJob, {vendor, customerId, foundAt: toInstant(now())});
+      await forgetAll(tx, await tx.delete(paymentCustomers).where(isTheirs).returning());
     },
   };
 }
