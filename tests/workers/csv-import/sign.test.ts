@@ -39,7 +39,7 @@ test('[IMP15] a card without any minus, with too few rows to tell, or whose word
 test('[IMP15] amounts without any sign say nothing in a bank either, unless every row says that it came in', () => {
   expect(read(purchases, 'bank')).toBe('asked');
   expect(read(purchases, null)).toBe('asked');
-  expect(read(['2026-01-20,Deposit branch,5.00', '2026-01-21,Salary January,7.00'], 'bank')).toEqual([5, 7]);
+  expect(read(['2026-01-20,Deposit branch,5.00', '2026-01-21,Interest earned,7.00'], 'bank')).toEqual([5, 7]);
   expect(read(['2026-01-20,Rent,-5.00', '2026-01-21,Client,7.00'], 'bank')).toEqual([-5, 7]);
 });
 
@@ -103,4 +103,49 @@ test('[IMP15] a status that is also a word of direction is a status, where the n
   const rows = ['2026-01-20,GUSTO,-46.00,Sent', '2026-01-21,Traslado,500.00,Sent'];
   expect(read(rows, 'bank', {names: 'Date,Description,Amount,Status'})).toEqual([-46, 500]);
   expect(read(rows, 'bank', {names: 'Date,Description,Amount,Way'})).toBe('asked');
+});
+
+const ofMercury =
+  'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note,Last Four Digits,Name On Card,Category,GL Code,Timestamp,Original Currency';
+
+test('[IMP15] a company pays its payroll: such rows turn no file, and a real bank file with them is read as it is written', () => {
+  const ofDay = (day: number, name: string, amount: string, bank: string) =>
+    `03-${day}-2026,${name},${amount},Sent,Mercury Checking xx12,${bank},,,,,,,03-${day}-2026 21:30:40,`;
+  const mercury = [
+    ofDay(22, 'Gusto Payroll', '-4200.00', 'GUSTO; PAYROLL 111111; Launch LLC'),
+    ofDay(15, 'Gusto Payroll', '-4100.00', 'GUSTO; PAYROLL 111112; Launch LLC'),
+    ofDay(12, 'Purchase AWS', '-46.00', 'AWS'),
+  ];
+  expect(read(mercury, 'bank', {names: ofMercury})).toEqual([-4200, -4100, -46]);
+  const chase = [
+    'DEBIT,09/25/2026,"ORIG CO NAME:INTUIT PAYROLL S   CO ENTRY DESCR:QUICKBOOKS",-2500.00,ACH_DEBIT, ,,',
+    'DEBIT,09/24/2026,"GUSTO PAYROLL DIRECT DEP",-1250.00,ACH_DEBIT,3151.00,,',
+    'CREDIT,09/23/2026,"ORIG CO NAME:STRIPE",400.00,ACH_CREDIT,4401.00,,',
+  ];
+  const ofChase = 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #';
+  expect(read(chase, 'bank', {names: ofChase})).toEqual([-2500, -1250, 400]);
+  const america = [
+    '04/01/2024,Beginning balance as of 04/01/2024,,"10,000.00"',
+    '05/10/2024,"GUSTO DES:PAYROLL ID:6semjvn INDN:LAUNCH LLC","-2,000.00","8,000.00"',
+    '06/10/2024,"ADP SALARY 99 WAGE PAY","-2,000.00","6,000.00"',
+  ];
+  expect(read(america, 'bank', {names: 'Date,Description,Amount,Running Bal.'})).toEqual([-2000, -2000]);
+});
+
+test('[IMP15] words of pay are evidence for neither side, in every language', () => {
+  for (const pay of [
+    'Payroll March',
+    'Nómina marzo',
+    'Pago de nómina',
+    'Salary Ana',
+    'Sueldo Ana',
+    'Salario Ana',
+    'Lohn',
+  ]) {
+    expect(read([`2026-01-20,${pay},-500.00`, '2026-01-21,Client,700.00'], 'bank')).toEqual([-500, 700]);
+    expect(read([`2026-01-20,${pay},-500.00`, '2026-01-21,Purchase shop,-7.00'], 'bank')).toEqual([-500, -7]);
+    // Beside a purchase written as positive it does not prove that the file is turned.
+    expect(read([`2026-01-20,${pay},-500.00`, '2026-01-21,Purchase shop,7.00'], 'bank')).toBe('asked');
+    expect(read([`2026-01-20,${pay},500.00`, '2026-01-21,Deposit,7.00'], 'bank')).toBe('asked');
+  }
 });

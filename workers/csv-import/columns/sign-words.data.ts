@@ -6,15 +6,22 @@ export const signWords = {
   /** Out of any account. */
   out: 'purchase|purchases|pos debit|compra|compras|consumo|consumos|withdrawal|retiro|saque|atm|cargo por|comision|comissao|fee|interest charge|cash advance|avance en efectivo|adelanto de efectivo|cuota de manejo|anualidad|anuidade|intereses de mora|interes moratorio|pago con tarjeta|pagamento com cartao|card payment|card transaction|kartenzahlung|compra no debito|pix enviado|transferencia enviada|transfer sent|sent to|pago de servicios|pago enviado|envio de dinero|lastschrift|direct debit',
   /** Into any account. */
-  in: 'deposit|deposito|nomina|payroll|salary|salario|sueldo|gehalt|lohn|interest earned|interest paid|interest payment|intereses ganados|rendimientos|rendimento|rendimentos|pix recebido|transferencia recebida|transferencia recibida|transfer received|received from|direct dep|cashback|topped up|top up|recarga recibida|payment received|pago recibido|pagamento recebido',
+  in: 'deposit|deposito|interest earned|interest paid|interest payment|intereses ganados|rendimientos|rendimento|rendimentos|pix recebido|transferencia recebida|transferencia recibida|transfer received|received from|direct dep|cashback|topped up|top up|recarga recibida|payment received|pago recibido|pagamento recebido',
   /** Out of a card; in a shop's account a sale comes in. */
   cardOut: 'sale|sales',
   /** Into a card alone; into no other account for sure. */
   cardIn:
     'payment thank you|thank you|autopay|automatic payment|auto payment|online payment|mobile payment|su pago|gracias por su pago|pago tarjeta|pago de tarjeta|pago tc|pago automatico|pago en linea|pago electronico|pago web|pago pac|pago normal|pago interbancario|pago spei|pago pesos|pago dolares|pago por transferencia|monto cancelado|abono|abonos|pagamento fatura|pagamento de fatura|pagamento da fatura|pagamento efetuado|pagto|refund|reembolso|devolucion|devolucao|estorno|reversion|reversa|bonificacion|gutschrift|einzahlung|credit voucher|nota de credito',
   /** Into a bank's account or a wallet alone. */
-  bankIn: 'abono nomina|abono por|abono de|reembolso|devolucion de recibo|abono',
+  bankIn: 'abono por|abono de|reembolso|devolucion de recibo|abono',
 } as const;
+
+/**
+ * Words of pay, normalised, as alternatives of a pattern: who works is paid it and a company pays it, so that a row of it says nothing, whatever else it
+ * calls itself.
+ */
+export const payWords =
+  'payroll|payrolls|salary|salaries|wage|wages|nomina|nominas|salario|salarios|sueldo|sueldos|gehalt|gehalter|lohn|lohne';
 
 /** Words of a row that gives money back, normalised, as alternatives of a pattern. */
 export const refundWords =

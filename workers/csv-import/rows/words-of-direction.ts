@@ -1,5 +1,5 @@
 import type {AccountKind} from '#contract/bookkeeping/account.ts';
-import {signWords} from '#workers/csv-import/columns/sign-words.data.ts';
+import {payWords, signWords} from '#workers/csv-import/columns/sign-words.data.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 
 /** Which way money went by what a row calls itself. */
@@ -11,15 +11,17 @@ const anyOut = pattern(signWords.out);
 const cardOut = pattern(signWords.out, signWords.cardOut);
 const cardIn = pattern(signWords.in, signWords.cardIn);
 const bankIn = pattern(signWords.in, signWords.bankIn);
+const pay = pattern(payWords);
 const anyIn = pattern(signWords.in, 'payment thank you|gracias por su pago');
 
 /**
- * Reads the direction of a row's words; a row that says both or nothing says nothing.
+ * Reads the direction of a row's words; a row that says both or nothing says nothing, and so does one of pay, which a company pays.
  *
  * @param kind null where nobody knows what the account is: then only words count that mean the same in every account.
  */
 export function readDirection(text: string, kind: AccountKind | null): Said {
   const words = normaliseWords(text);
+  if (pay.test(words)) return null;
   const goesOut = (kind === 'card' ? cardOut : anyOut).test(words);
   const comesIn = (kind === 'card' ? cardIn : kind === null ? anyIn : bankIn).test(words);
   if (goesOut === comesIn) return null;
