@@ -180,7 +180,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);
   addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});
   const {contactEmail, rateLimits: limitsFloods} = config;
-  addAgreementsRoutes(server, {database, now, findRole: findRoleIn});
+  addAgreementsRoutes(server, {database, now, findRole});
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});

@@ -31,13 +31,18 @@ export type AgreementAnswers = {
   readonly parValueMicros: number | null;
   /** The largest share first. */
   readonly partners: readonly AgreementPartner[];
+  /** Which of them owns the company; null where it is none of them. */
+  readonly ownerPartnerId: string | null;
 };
 
 /** The rows that a paper is written from, of one company. */
 export type AgreementRows = {
   readonly company: Pick<CompanyRow, 'id' | 'name' | 'type' | 'state'> | undefined;
   readonly formation:
-    | Pick<FormationRow, 'kind' | 'status' | 'orderNumber' | 'management' | 'shareCount' | 'parValueMicros'>
+    | Pick<
+        FormationRow,
+        'kind' | 'status' | 'orderNumber' | 'management' | 'shareCount' | 'parValueMicros' | 'ownerPartnerId'
+      >
     | undefined;
   readonly partners: readonly Omit<PartnerRow, 'birthDate' | 'taxId' | 'passport' | 'createdAt'>[];
 };
@@ -67,6 +72,7 @@ export function readAgreementAnswers({company, formation, partners}: AgreementRo
     shareCount: formation.shareCount ?? null,
     parValueMicros: formation.parValueMicros ?? null,
     partners: named,
+    ownerPartnerId: formation.ownerPartnerId,
   };
 }
 

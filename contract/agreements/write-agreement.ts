@@ -81,12 +81,12 @@ function writeBylaws(answers: AgreementAnswers): AgreementDocument {
 }
 
 /**
- * A place for each partner. The owner, who has the company's id as a partner, signs for themselves; where they are none, for a partner that is a
+ * A place for each partner. The owner signs for themselves; where they are none, for a partner that is a
  * company; where there is none of those either, for the company itself. Rule: AGR6.
  */
 function placeSignatures(answers: AgreementAnswers): SignaturePlace[] {
-  const {companyId, company, partners} = answers;
-  const isOwner = ({id}: AgreementPartner) => id === companyId;
+  const {companyId, company, partners, ownerPartnerId} = answers;
+  const isOwner = ({id}: AgreementPartner) => id === ownerPartnerId;
   const isEntity = ({kind}: AgreementPartner) => kind === 'company';
   const here = [isOwner, isEntity].find((isOne) => partners.some(isOne));
   const places = partners.map((partner) => ({

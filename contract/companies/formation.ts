@@ -32,6 +32,8 @@ export const formations = defineSyncedTable({
     /** Of a C-Corp: how many shares it may issue, and their par value in millionths of a US dollar. */
     shareCount: z.int().nullable(),
     parValueMicros: z.int().nullable(),
+    /** The partner who is the company's owner; null where they are none. */
+    ownerPartnerId: idSchema.nullable(),
     originCountry: countryCodeSchema.nullable(),
     volume: z.enum(volumes).nullable(),
     planId: z.enum(planIds),

@@ -1,7 +1,8 @@
--- What a founding paper says of an LLC's management and of a corporation's shares.
+-- What a founding paper says of an LLC's management and of a corporation's shares, and which partner is the owner: who has the order's id.
 alter table formations add column management text;
 alter table formations add column share_count bigint;
 alter table formations add column par_value_micros bigint;
+alter table formations add column owner_partner_id uuid;
 with moved as (
   select company_id, take_space_version(company_id) as version from orders where company_id is not null
 )
@@ -9,6 +10,7 @@ update formations set
   management = orders.draft ->> 'management',
   share_count = (orders.draft ->> 'shareCount')::bigint,
   par_value_micros = (orders.draft ->> 'parValueMicros')::bigint,
+  owner_partner_id = (select id from partners where partners.space_id = orders.company_id and partners.id = orders.id),
   version = moved.version
 from orders join moved on moved.company_id = orders.company_id
 where formations.space_id = orders.company_id and formations.id = orders.company_id;
@@ -55,7 +57,8 @@ create table signed_agreements (
 
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
-  raise exception 'rows of % are never changed', tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'integrity_constraint_violation';
 end
 $$;
-create trigger signed_agreements_stay before update on signed_agreements for each row execute function refuse_rewriting();
+create trigger signed_agreements_stay before update or delete on signed_agreements for each row execute function refuse_rewriting();
+create trigger signed_agreements_stay_all before truncate on signed_agreements for each statement execute function refuse_rewriting();

@@ -1,5 +1,5 @@
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
-import type {Database} from '#server/db/database.ts';
+import type {Database, Queryable} from '#server/db/database.ts';
 
 /** What the agreements module works with. */
 export type AgreementsParts = {
@@ -7,5 +7,5 @@ export type AgreementsParts = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The person's part in a company now; undefined for a stranger. */
-  readonly findRole: (companyId: string, userId: string) => Promise<SpaceRole | undefined>;
+  readonly findRole: (database: Queryable, companyId: string, userId: string) => Promise<SpaceRole | undefined>;
 };

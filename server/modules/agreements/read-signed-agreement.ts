@@ -9,7 +9,7 @@ import {refuseOthers} from './refuse-others.ts';
 export const readSignedAgreement = implement(
   endpoint,
   async (parts: AgreementsParts, {companyId, agreementId}, {session}) => {
-    const refused = await refuseOthers(parts, companyId, session.userId);
+    const refused = await refuseOthers(parts, parts.database, companyId, session.userId);
     if (refused) return refused;
     const signed = (await findSigned(parts.database, companyId)).find(({id}) => id === agreementId);
     return signed ? succeed(toSigned(signed)) : fail('not-found', 'agreement.none');

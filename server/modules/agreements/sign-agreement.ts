@@ -19,11 +19,13 @@ const agentLength = 500;
 /** Keeps the owner's signature with its evidence and its row, in one transaction: all of it or nothing. Rules: AGR7 to AGR10. */
 export const signAgreement = implement(endpoint, async (parts: AgreementsParts, wish, {session, request}) => {
   const {companyId, signedFor, name, statement, language} = wish;
-  const refused = await refuseOthers(parts, companyId, session.userId);
+  const refused = await refuseOthers(parts, parts.database, companyId, session.userId);
   if (refused) return refused;
   return inTransaction(parts.database, async (tx) => {
-    // Nobody changes the rows that it is written from meanwhile.
+    // Nobody changes the rows that it is written from meanwhile, nor whose company it is.
     await lockSpace(tx, companyId);
+    const late = await refuseOthers(parts, tx, companyId, session.userId);
+    if (late) return late;
     const written = await writeAgreementOf(tx, companyId);
     if (!written) return fail('not-found', 'agreement.none');
     const {document, text, hash} = written;

@@ -3,7 +3,7 @@ import {languages} from '#contract/account/rules.ts';
 import {agreementKinds, type AgreementDocument} from '#contract/agreements/agreement.ts';
 import {instant, rowId} from '#server/db/columns.ts';
 
-/** The evidence of each signature; the database refuses to change a row. Rule: AGR9. */
+/** The evidence of each signature; the database refuses to change or delete a row. Rule: AGR9. */
 export const signedAgreements = pgTable('signed_agreements', {
   id: rowId('id').primaryKey(),
   spaceId: rowId('space_id').notNull(),

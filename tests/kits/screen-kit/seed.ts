@@ -57,6 +57,7 @@ function fillTables(userId: string): Partial<Record<TableName, readonly Row[]>> 
         status: 'Start',
         statusSince: '2026-11-20T15:00:00.000Z',
         planId: 'professional',
+        ownerPartnerId: companyId,
       }),
     ],
     partners: [owner, buildRow('partners', testId(0x9101), {...norte, shareBasisPoints: 4_000})],
@@ -71,7 +72,7 @@ function fillTables(userId: string): Partial<Record<TableName, readonly Row[]>> 
 
 const place = {line1: 'Carrera 7 # 71-21', line2: '', city: 'Bogotá', region: 'Cundinamarca', postalCode: '110221'};
 
-/** Who owns the company with {@link norte}; the owner's partner has the company's id. */
+/** Who owns the company with {@link norte}; the formation names them. */
 const owner = buildRow('partners', companyId, {
   ...place,
   kind: 'person',

@@ -24,7 +24,7 @@ export async function openOwned(server: TestServer, prepared: TestOrder = prepar
   const owner = await openSyncDevice(server, 'Ana');
   const {status, body} = await owner.call(claimOrder, {id: order.id, secret: order.secret});
   if (status !== 200) throw new Error(`the company was not claimed: ${JSON.stringify(body)}`);
-  return {owner, companyId: order.id};
+  return {owner, companyId: body.companyId ?? ''};
 }
 
 /** The paper as a device writes it from the rows that it was sent. */

@@ -5,9 +5,11 @@ import {readSignedAgreement} from '#contract/agreements/read-signed-agreement.ts
 import {signAgreement} from '#contract/agreements/sign-agreement.ts';
 import {signingStatements} from '#contract/agreements/signing.ts';
 import {inTransaction} from '#server/db/database.ts';
+import {addSpace} from '#server/db/spaces.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, openSyncDevice} from '#tests/kits/sync-device.ts';
+import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
 import {buildPartner, buildOwnersPartner} from '#tests/fixtures/build-draft.ts';
 import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
 import {place, prepareOrder, priceOf} from '#tests/server/orders/order-steps.ts';
@@ -85,13 +87,49 @@ test('[AGR1] what a device writes from its rows is what the server writes, also 
   expect((await sign(own)).body).toMatchObject({kind: 'bylaws', signedFor: own.companyId});
 });
 
-test('[AGR9] signing again, at once or later, is the first signature; it is never changed', async () => {
+test('[AGR9] signing again, at once or later, is the first signature; it is never changed or deleted', async () => {
   const [first, second] = await Promise.all([sign(owned), sign(owned)]);
   server.clock.nowMs += 60_000;
   const later = await sign(owned, {name: 'Ana María Restrepo'});
   expect([second.body, later.body]).toEqual([first.body, first.body]);
   expect(await countSigned()).toBe(1);
-  await expect(server.database.execute(sql`update signed_agreements set signer_name = 'Eva'`)).rejects.toThrow();
+  for (const statement of [
+    sql`update signed_agreements set signer_name = 'Eva'`,
+    sql`delete from signed_agreements`,
+    sql`truncate signed_agreements`,
+    sql`truncate signed_agreements cascade`,
+  ])
+    await expect(server.database.execute(statement)).rejects.toMatchObject({
+      cause: {message: 'rows of signed_agreements are never changed or deleted'},
+    });
+  expect(await countSigned()).toBe(1);
+});
+
+test('[AGR8] who stops being the owner while the signature waits does not sign', async () => {
+  const {owner, companyId} = owned;
+  const [member] = await owner.readTable(companyId, 'memberships');
+  const asked = await inTransaction(server.database, async (tx) => {
+    const stamp = {spaceId: companyId, author: {kind: 'product'}, nowMs: server.clock.nowMs} as const;
+    await writeSynced(tx, stamp, [{table: 'memberships', edit: [{id: String(member?.['id']), role: 'manager'}]}]);
+    const signing = sign(owned);
+    await untilOneWaits(server.database);
+    // In an object, so that it is not waited for in here.
+    return {signing};
+  });
+  expect(reasonOf(await asked.signing)).toBe('agreement.owner-only');
+  expect(await countSigned()).toBe(0);
+});
+
+test('[AGR6] the owner signs at their own place also where the company has another id than its order', async () => {
+  const order = prepareOrder(server);
+  const facts = {kind: 'company', type: 'LLC'} as const;
+  await place(server.openDevice(), order);
+  // Somebody makes a company of that id before it is paid.
+  await inTransaction(server.database, async (tx) => addSpace(tx, order.id, facts));
+  const own = await openOwned(server, order);
+  expect(own.companyId).not.toBe(order.id);
+  expect((await readPaper(own)).document.signatures).toMatchObject([{id: order.id, isSignedHere: true}]);
+  expect(await sign(own)).toMatchObject({status: 200, body: {signedFor: order.id}});
 });
 
 test('[AGR7] another text, wording, sentence or place than the server’s is not signed', async () => {

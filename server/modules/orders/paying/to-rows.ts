@@ -60,6 +60,7 @@ function toFormation(order: OrderRow, id: string, paidAt: string): Row<typeof fo
     management: draft.management,
     shareCount: draft.shareCount,
     parValueMicros: draft.parValueMicros,
+    ownerPartnerId: order.partners.some((partner) => partner.id === draft.id) ? draft.id : null,
     originCountry: draft.originCountry,
     volume: draft.volume,
     planId,
