@@ -4,6 +4,8 @@ alter table orders add column vendor text;
 alter table orders add column payer_id uuid references users;
 -- Whose it is once this payment is paid, where it is nobody's yet.
 alter table orders add column taker_id uuid references users;
+-- When the card customer was forgotten of an order that ran out and stays as a record.
+alter table orders add column forgotten_at timestamptz(3);
 -- The secret of the device on which a visitor pays, as a hash; null for anybody else. Their card is for whoever claims from there.
 alter table orders add column payer_hash bytea;
 update orders set

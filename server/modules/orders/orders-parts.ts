@@ -29,6 +29,8 @@ export type CustomerDesk = {
     readonly email: string;
     readonly name: string;
   }) => Promise<Asked<{customerId: string}>>;
+  /** Lets go of a customer whom the vendor does not know any more. */
+  readonly drop: (customerId: string) => Promise<void>;
   /** Gives a customer with its cards to somebody else; where they have one, it is forgotten. */
   readonly give: (tx: Transaction, way: {readonly from: string; readonly to: string}) => Promise<void>;
   /** Forgets customers with their cards, here and at their vendor. */

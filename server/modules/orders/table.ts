@@ -47,6 +47,8 @@ export const orders = pgTable('orders', {
   payingAt: instant('paying_at'),
   /** When the provider was last asked what became of it, by nobody's wish. */
   askedAt: instant('asked_at'),
+  /** When the card customer was forgotten of one that ran out and stays as a record. Rule: PAY18. */
+  forgottenAt: instant('forgotten_at'),
   paidAt: instant('paid_at'),
   companyId: rowId('company_id'),
 });

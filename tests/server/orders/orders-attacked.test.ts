@@ -289,6 +289,21 @@ test('[PAY18] the card customer of a forgotten order is forgotten by its provide
   expect(await ask('select owner_id from payment_customers')).toEqual([{owner_id: owner.me.id}]);
 });
 
+test('[ORD14] [PAY18] an order for which money was given back stays when it ran out, its card customer does not', async () => {
+  const order = await placed();
+  await pay(visitor, order);
+  server.clock.nowMs += 25 * hourMs;
+  await sweepOrders(parts, report);
+  await ask('update order_payments set given_back_at = begun_at');
+  server.clock.nowMs += 31 * dayMs;
+  await sweepOrders(parts, report);
+  server.clock.nowMs += 31 * dayMs;
+  for (let round = 0; round < 2; round += 1) await sweepOrders(parts, report);
+  expect(await ask('select id, state from orders')).toEqual([{id: order.id, state: 'expired'}]);
+  expect(await ask('select from payment_customers')).toEqual([]);
+  expect(await node.jobs.runDue(createForgetCustomerWorker(parts.port))).toBe(1);
+});
+
 test('[FRM3] a draft that the server first hears of while it is paid, or after it was claimed, is kept as it is from then on', async () => {
   const owner = await openSyncDevice(server, 'Ana');
   const {create} = buildChangeIn(owner.me.id);

@@ -188,6 +188,20 @@ describe('paying', () => {
   });
 });
 
+test('[PAY19] who was deleted at the provider pays with another card, which is kept; a card of before is unknown', async () => {
+  await saveCard(ana, 'pm_sandbox_visa');
+  const savedCardId = await idOf(ana, '4242');
+  const [{customer_id: gone} = {customer_id: ''}] = await ask<{customer_id: string}>(
+    'select customer_id from payment_customers',
+  );
+  await openSandboxOn(server).port.removeCustomer(gone);
+  const order = await placed(ana);
+  expect(reasonOf(await pay(ana, order, {savedCardId}))).toBe('order.card-unknown');
+  await giveCard(ana, (await pay(ana, order)).body, 'pm_sandbox_mastercard');
+  expect(await read(ana, order)).toMatchObject({state: 'paid'});
+  expect(await list(ana)).toMatchObject([{last4: '4444', isDefault: true}]);
+});
+
 /** Saves a card whose bank wants to see the person. */
 async function saveCardWithBank(card: string): Promise<void> {
   const order = await placed(ana);

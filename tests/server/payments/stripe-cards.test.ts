@@ -102,6 +102,17 @@ test('[PAY4] [ORD6] a card that Stripe keeps pays its person’s order at once; 
   expect(vendor.account.intents.size).toBe(before);
 });
 
+test('[PAY19] who was deleted at Stripe is made anew, also while their key is remembered there', async () => {
+  const ana = await register();
+  await buy(ana, 'pm_sandbox_visa');
+  const [gone] = vendor.account.customers.keys();
+  vendor.account.deleteCustomer(gone ?? '');
+  expect(await ana.list()).toEqual({cards: []});
+  await buy(ana, 'pm_sandbox_mastercard');
+  expect(await ana.list()).toMatchObject({cards: [{last4: '4444'}]});
+  expect([...vendor.account.customers.keys()]).not.toContain(gone);
+});
+
 test('[PAY2] [ORD6] the bank of a card that Stripe keeps sees the person, and then it pays', async () => {
   const ana = await register();
   const card = await buy(ana, 'pm_sandbox_secure_always');

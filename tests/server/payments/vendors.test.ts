@@ -81,6 +81,24 @@ test('[PAY16] an order whose payment another vendor has is not paid anew, and is
   expect((await read(owner, order)).state).toBe('paid');
 });
 
+test('[PAY16] a payment of which nobody knows who has it is the present vendor’s: it is begun there, and swept there', async () => {
+  const owner = await server.registerPerson();
+  const [order, other] = [prepareOrder(server), prepareOrder(server)];
+  for (const one of [order, other]) {
+    await place(owner, one);
+    await pay(owner, one);
+  }
+  await ask('delete from order_payments');
+  await ask('update orders set vendor = null, payment_id = null');
+  const told = await payOrder.handle(node.parts, payOrder.endpoint.input.parse(toWish(order)), callBy(owner.me.id));
+  expect(told).toMatchObject({ok: true, value: {state: 'paying', payment: {state: 'needs-card'}}});
+  server.clock.nowMs += 86_400_000 / 2;
+  await sweepOrders(node.parts, report);
+  expect(await ask(`select state, vendor from orders where id = '${other.id}'`)).toEqual([
+    {state: 'placed', vendor: null},
+  ]);
+});
+
 test('[PAY16] a person is a customer of each vendor apart, and a card of one is none of the other', async () => {
   const owner = await server.registerPerson();
   const first = prepareOrder(server);

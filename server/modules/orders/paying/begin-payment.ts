@@ -15,7 +15,8 @@ export async function beginPayment(parts: OrdersParts, order: OrderRow): Promise
   // A key is known for a day, an id for good.
   if (order.paymentId !== null) return orOver(parts, order, await parts.port.readPayment(order.paymentId));
   const payment = await askForPayment(parts, order, order.savedCardId);
-  if (payment.ok) return orOver(parts, order, payment);
+  // A customer who was deleted at the provider is let go: it is begun once more, with another. Rule: PAY19.
+  if (payment.ok || order.savedCardId === null) return orOver(parts, order, payment);
   // A card that is not theirs: the order waits as before.
   if (payment.failure.code === 'not-found') await stopPaying(parts, order);
   return payment;
@@ -26,7 +27,7 @@ export async function cancelPayment(parts: OrdersParts, order: OrderRow): Promis
   let {paymentId} = order;
   if (paymentId === null) {
     const found = await findLost(parts, order);
-    if (!found.ok) return found;
+    if (!found.ok) return orOver(parts, order, found);
     ({paymentId} = found.value);
   }
   return orOver(parts, order, await parts.port.cancelPayment(paymentId));
@@ -63,7 +64,12 @@ async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: s
     description: `Faro ${number}`,
     returnUrl: `${origin}/${language}/checkout/${id}`,
   });
-  if (!payment.ok) return payment;
+  if (!payment.ok) {
+    // Without a card it is the customer whom nobody knows.
+    const isGone = payment.failure.code === 'not-found' && savedCardId === null;
+    if (isGone) await customers.drop(customer.value.customerId);
+    return payment;
+  }
   const {paymentId} = payment.value;
   await inTransaction(database, async (tx) => {
     await tx

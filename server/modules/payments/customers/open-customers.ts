@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {and, eq, inArray} from 'drizzle-orm';
 import {succeed} from '#contract/kernel/failure.ts';
 import {toInstant, type Database, type Transaction} from '#server/db/database.ts';
@@ -14,6 +15,8 @@ export type Customers = {
     readonly email: string;
     readonly name: string;
   }) => Promise<Asked<{customerId: string}>>;
+  /** Lets go of a customer whom the vendor does not know any more: another is made when one is needed. Rule: PAY19. */
+  readonly drop: (customerId: string) => Promise<void>;
   /** Gives a customer with its cards to somebody else; where they have one, it is forgotten. Rule: PAY18. */
   readonly give: (tx: Transaction, way: {readonly from: string; readonly to: string}) => Promise<void>;
   /** Forgets customers here at once and at their vendor by a job. Rule: PAY18. */
@@ -39,11 +42,15 @@ export function openCustomers({database, now, port, jobs}: CustomersParts): Cust
     ensure: async ({ownerId, email, name}) => {
       const known = await findCustomerId({database, port}, ownerId);
       if (known !== undefined) return succeed({customerId: known});
-      const made = await port.ensureCustomer({key: ownerId, email, name});
+      const made = await make(port, {key: ownerId, email, name});
       if (!made.ok) return made;
       const {customerId} = made.value;
       await database.insert(paymentCustomers).values({ownerId, vendor: port.vendor, customerId}).onConflictDoNothing();
       return made;
+    },
+    drop: async (customerId) => {
+      const isGone = and(eq(paymentCustomers.customerId, customerId), eq(paymentCustomers.vendor, port.vendor));
+      await database.delete(paymentCustomers).where(isGone);
     },
     give: async (tx, {from, to}) => {
       const taken = await tx.delete(paymentCustomers).where(eq(paymentCustomers.ownerId, from)).returning();
@@ -62,6 +69,18 @@ export function openCustomers({database, now, port, jobs}: CustomersParts): Cust
       await forgetAll(tx, await tx.delete(paymentCustomers).where(isTheirs).returning());
     },
   };
+}
+
+type Details = Parameters<PaymentsPort['ensureCustomer']>[0];
+
+/** For a day a vendor finds the customer that it made for a key, also one that was deleted since: then another key finds another. */
+async function make(
+  port: Pick<PaymentsPort, 'ensureCustomer'>,
+  {key, ...details}: Details,
+): Promise<Asked<{customerId: string}>> {
+  const made = await port.ensureCustomer({key, ...details});
+  const isGone = !made.ok && made.failure.code === 'not-found';
+  return isGone ? port.ensureCustomer({key: `${key}-${randomUUID()}`, ...details}) : made;
 }
 
 /** The present vendor's customer of a person or an order; it is kept here, since the vendor knows a key for a day only. */
