@@ -152,6 +152,20 @@ test('[FRM16] what is answered whole says that paying is left; one that a visito
   expect(page.getByRole('menuitem', {name: drafts.discard}).elements()).toHaveLength(0);
 });
 
+test('[FRM16] the answers of a draft whose order is being paid are not changed: its address leads to paying', async () => {
+  const database = await openGuests();
+  const id = await begin(database, guestSpaceId, whole({nameOne: 'Ceibo'}), allSteps.slice(0, 3));
+  const order = {id, state: 'paying'} as Parameters<typeof keepOrder>[2]['order'];
+  await keepOrder(database, id, {order, isAsked: false});
+  const params = new URLSearchParams({draft: id});
+  await openScreen({path: `${wizardTo.guest.create.path}?${params.toString()}`, who: 'guest'});
+  await expect.element(page.getByRole('heading', {level: 1, name: es['paying.title']})).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toHaveLength(0);
+  await expect
+    .element(page.getByRole('link', {name: es['paying.toPay']}))
+    .toHaveAttribute('href', `/es/checkout/${id}`);
+});
+
 test('[PAL5] [FRM16] home and palette name what was begun, how far it is, and lead back to it', async () => {
   const {me} = await openScreen({path: pathTo.dashboard.path});
   const database = await openDatabase(me?.id ?? '', () => undefined);

@@ -17,9 +17,8 @@ export type DraftStage = {
 /** Tells where a draft goes on. Rule: FRM16. Source: ux.md U6. */
 export function readStage({draft, passed, orderState}: OpenDraft, facts: FormationFacts): DraftStage {
   const {at, place, count} = readProgress(draft, passed, facts);
-  const isLocked = draft.placedOrderId !== null || orderState === 'paid';
+  const isLocked = draft.placedOrderId !== null || orderState === 'paying' || orderState === 'paid';
   if (orderState === 'paid') return {name: 'paid', place, count, isLocked};
-  if (isLocked || (at === null && (orderState === 'placed' || orderState === 'paying')))
-    return {name: 'paying', place, count, isLocked};
+  if (isLocked || (at === null && orderState === 'placed')) return {name: 'paying', place, count, isLocked};
   return {name: at === null ? 'review' : 'steps', place, count, isLocked};
 }

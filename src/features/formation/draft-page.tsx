@@ -17,6 +17,7 @@ import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {TaskLayout} from '#src/ui/task/task-layout.tsx';
 import {DraftList} from './draft-list.tsx';
 import type {FormationText} from './text/es.ts';
+import {PayingPage} from './paying-page.tsx';
 import {beginOrReuse, useBegin} from './use-begin.ts';
 import {useKind} from './use-kind.ts';
 import {WaitingPage} from './waiting-page.tsx';
@@ -75,8 +76,12 @@ function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
   };
   if (isNew || (!found && !isWhole)) return waiting;
   const stage = found && readStage(found, factsOn(today));
-  // Its order is being paid, or was: there it goes on.
-  if (found && stage?.isLocked) return <Navigate to={draftAddress(who, found.draft, stage, language)} replace />;
+  if (found && stage?.isLocked) {
+    const payHref = draftAddress(who, found.draft, stage, language);
+    // It was paid: there it goes on.
+    if (stage.name === 'paid') return <Navigate to={payHref} replace />;
+    return <PayingPage about={text(`title.${kind}`)} homeHref={home} payHref={payHref} />;
+  }
   if (found)
     return (
       <TaskLayout

@@ -40,6 +40,8 @@ type OrderPanelProps = {
   readonly isBegun: boolean;
   readonly name: string;
   readonly kind: OrderKind;
+  /** When its plan is worked on, in words. */
+  readonly turn: string;
   readonly onPay: () => void;
   readonly onCheck: () => void;
 };
@@ -87,7 +89,7 @@ export function OrderPanel(props: OrderPanelProps) {
           ) : null}
           <FormTrouble>{placing.refusal && !isBegun ? failureText(placing.refusal) : null}</FormTrouble>
           <SmallNote>
-            <strong>{text('noRefundShort')}</strong> {text(`noRefundWhy.${props.kind}`)}
+            <strong>{text('noRefundShort')}</strong> {text('noRefundWhy', {turn: props.turn})}
           </SmallNote>
           <ActBar>
             <PayButton {...props} />

@@ -35,6 +35,7 @@ import {PayNotes} from './pay-notes.tsx';
 import {PayerFields} from './payer-fields.tsx';
 import {PlanPart} from './plan-part.tsx';
 import {usePayForm} from './use-pay-form.ts';
+import {useTurn} from './use-turn.ts';
 import {useSum} from './use-sum.ts';
 import {usePaying} from './use-paying.ts';
 
@@ -78,6 +79,7 @@ export function PayPage(props: PayPageProps) {
   const name = hold.order?.name ?? (draft ? nameOfDraft(draft) : '');
   const reviewHref = draft ? reviewAddress(language, {id: orderId, kind, isOwn}) : null;
   const isBegun = situation !== 'open' && situation !== 'unplaced';
+  const turn = useTurn({order: hold.order, draft, kind, today});
   const isMissing = draft !== null && !props.isWhole && !isBegun;
   const submit = () => {
     if (!isOnline || isMissing || placing.isPlacing || !canPay(situation)) return;
@@ -93,7 +95,7 @@ export function PayPage(props: PayPageProps) {
   };
   const panel = (
     <OrderPanel
-      {...{hold, placing, draft, situation, today, sum, paying, reviewHref, isMissing, isBegun, name, kind}}
+      {...{hold, placing, draft, situation, today, sum, paying, reviewHref, isMissing, isBegun, name, kind, turn}}
       onPay={submit}
       onCheck={() => void check().catch(reportError)}
     />
@@ -135,7 +137,7 @@ export function PayPage(props: PayPageProps) {
           <PayerFields form={form} />
           <SmallNote icon={<ShieldCheck size={16} aria-hidden />}>{text('bankNote')}</SmallNote>
         </PagePart>
-        <TermsPart kind={kind} name={name} state={draft?.state ?? null} reviewHref={reviewHref} />
+        <TermsPart {...{kind, name, turn, reviewHref, isBegun}} state={draft?.state ?? null} />
       </Form>
       {isWarned && isMissing ? <MissingPopup reviewHref={reviewHref} onClose={() => setWarned(false)} /> : null}
     </PageFrame>

@@ -1,8 +1,7 @@
-import {readCatalogue} from '#contract/catalogue/catalogue.ts';
-import {productOf} from '#contract/catalogue/price-order.ts';
 import {usStateNames} from '#contract/companies/us-states.data.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
+import {readPriorityHours} from '#src/data/plans/priority-hours.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -48,8 +47,6 @@ export function FormationStart({company}: {readonly company: MyCompany}) {
 
 /** The moment before which an order of its plan is worked on; null where it waits for its turn. Source: S9.05. */
 function workedOnBefore({kind, planId, statusSince}: RowOf<'formations'>): string | null {
-  const {products} = readCatalogue(statusSince.slice(0, 10)).plans;
-  const plan = products.find(({id}) => id === productOf(kind))?.plans.find(({id}) => id === planId);
-  const hours = plan?.includes.priorityHours ?? null;
+  const hours = readPriorityHours(kind, planId, statusSince.slice(0, 10));
   return hours === null ? null : new Date(Date.parse(statusSince) + hours * hourMs).toISOString();
 }

@@ -15,6 +15,10 @@ export const en: FormationText = {
   'drafts.waiting': 'Looking for your drafts…',
   'drafts.missing': 'Your drafts are not on this device yet. Connect once to bring them here.',
   'drafts.new': 'Begin another',
+  'paying.title': 'The payment for this company has begun',
+  'paying.text':
+    'Meanwhile its answers cannot be changed. If it is not completed, you can change them again 24 hours later; if you need to sooner, write to us.',
+  'paying.toPay': 'Go to payment',
   'account.title': 'Your account',
   'account.text': 'With an account you go on with this draft on any device. What you have typed moves to it.',
   'account.register': 'Create an account',

@@ -14,6 +14,10 @@ export const es = {
   'drafts.waiting': 'Buscando tus borradores…',
   'drafts.missing': 'Tus borradores todavía no están en este dispositivo. Conéctate una vez para traerlos.',
   'drafts.new': 'Empezar otro',
+  'paying.title': 'El pago de esta empresa empezó',
+  'paying.text':
+    'Mientras tanto sus respuestas no se cambian. Si el pago no se termina, 24 horas después podrás cambiarlas de nuevo; si lo necesitas antes, escríbenos.',
+  'paying.toPay': 'Ir al pago',
   'account.title': 'Tu cuenta',
   'account.text': 'Con una cuenta sigues este borrador en cualquier equipo. Lo que ya escribiste pasa a ella.',
   'account.register': 'Crear cuenta',

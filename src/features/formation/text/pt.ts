@@ -15,6 +15,10 @@ export const pt: FormationText = {
   'drafts.waiting': 'Procurando seus rascunhos…',
   'drafts.missing': 'Seus rascunhos ainda não estão neste dispositivo. Conecte-se uma vez para trazê-los.',
   'drafts.new': 'Começar outro',
+  'paying.title': 'O pagamento desta empresa começou',
+  'paying.text':
+    'Enquanto isso, as respostas não podem ser mudadas. Se ele não for concluído, 24 horas depois você pode mudá-las de novo; se precisar antes, escreva para nós.',
+  'paying.toPay': 'Ir para o pagamento',
   'account.title': 'Sua conta',
   'account.text': 'Com uma conta você segue este rascunho em qualquer aparelho. O que já digitou vai para ela.',
   'account.register': 'Criar conta',

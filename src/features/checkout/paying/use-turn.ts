@@ -1,0 +1,21 @@
+import type {OrderKind} from '#contract/catalogue/ids.ts';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
+import type {Order} from '#contract/orders/order.ts';
+import {readPriorityHours} from '#src/data/plans/priority-hours.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
+import {useText} from '#src/i18n/use-text.ts';
+
+type Turned = {
+  readonly order: Order | null;
+  readonly draft: CompanyDraft | null;
+  readonly kind: OrderKind;
+  readonly today: string;
+};
+
+/** When an order is worked on by its plan, in words. */
+export function useTurn({order, draft, kind, today}: Turned): string {
+  const text = useText<typeof es>('checkout');
+  const planId = draft?.plan ?? order?.lines.find((line) => line.kind === 'plan')?.id ?? null;
+  const hours = readPriorityHours(kind, planId, today);
+  return hours === null ? text('turn.inOrder') : text('turn.hours', {hours});
+}
