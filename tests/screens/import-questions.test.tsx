@@ -52,15 +52,42 @@ test.each([
   await expect.element(sums.getByText('USD', {exact: true})).toBeVisible();
 });
 
-test('[IMP17] a file in another currency is refused until it is decided, and others are left out by name', async () => {
+test('[IMP17] a file that names another currency has no question, only another account, and others are left out by name', async () => {
   await openScreen({path: pathTo.import.path, answers});
-  await pickFile('pesos.csv', 'Fecha;Concepto;Monto;Moneda\n2026-01-30;a;-12,50;Soles\n2026-01-31;b;80,00;Soles\n');
+  await pickFile('soles.csv', 'Fecha;Concepto;Monto;Moneda\n2026-01-30;a;-12,50;Soles\n2026-01-31;b;80,00;Soles\n');
   await chooseAccount(es.field_account);
-  await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();
+  const differs = es.importAccountDiffers.replaceAll('{{currency}}', 'PEN').replace('{{own}}', 'USD');
+  await expect.element(page.getByText(differs)).toBeVisible();
   await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(alert()).not.toBeInTheDocument();
   await pickFile('dos.csv', 'Fecha;Concepto;Monto;Moneda\n2026-01-30;a;-12,50;US$\n2026-01-31;b;80,00;Soles\n');
   await expect.element(page.getByText(es.currenciesLeft.replace('{{list}}', 'PEN (1)'))).toBeVisible();
   await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[IMP17] the only account in the file’s currency stands there, and from another it is one press away', async () => {
+  await openScreen({path: pathTo.import.path, answers});
+  await pickFile('euros.csv', 'Fecha;Concepto;Monto;Moneda\n2026-01-30;a;-12,50;EUR\n2026-01-31;b;80,00;EUR\n');
+  await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
+  await chooseAccount(es.field_account);
+  await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true');
+  await page
+    .getByRole('main')
+    .getByRole('button', {name: /^Usar .*EUR/})
+    .click();
+  await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[IMP17] where the currency is not known the answer stays in sight and is taken back', async () => {
+  await openScreen({path: pathTo.import.path, answers});
+  await pickFile('miles.csv', 'Fecha;Concepto;Monto\n2026-01-30;a;-$45.000\n2026-01-31;b;$ 9.990\n');
+  await chooseAccount(es.field_account);
+  await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();
+  await alert().getByRole('button', {name: es['reason-choose-currency']}).click();
+  await page.getByRole('option', {name: es.currencySame.replace('{{currency}}', 'USD')}).click();
+  await expect.element(page.getByText(es.currencyChosen.replace('{{currency}}', 'USD'))).toBeVisible();
+  await page.getByRole('button', {name: es.currencyTakeBack}).click();
+  await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();
 });
 
 test('[IMP19] a status that may have come to nothing is decided once for the file', async () => {

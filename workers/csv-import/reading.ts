@@ -223,8 +223,8 @@ export type Overrides = {
   /** Turns every amount around, whatever was decided. */
   readonly flipSign?: boolean;
   readonly fee?: FeeMode;
-  /** What amounts are in that do not say it for sure. */
-  readonly currency?: string;
+  /** What amounts are in that do not say it for sure; null takes the answer back. */
+  readonly currency?: string | null;
   /** Takes only rows of this account; null takes all. */
   readonly sourceAccount?: string | null;
   /** Lines, counted from 1, to leave out. */

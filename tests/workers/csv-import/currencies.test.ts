@@ -34,6 +34,13 @@ test('[IMP17] a file in another currency is refused until it is decided', () => 
   const euros = ['Fecha;Concepto;Importe (€)', '2026-01-13;a;-5,00', '2026-01-14;b;9,00'];
   expect(read(euros, 'USD')).toEqual({units: [-500, 900], others: '', currency: 'asked, EUR'});
   expect(read(euros, 'EUR').currency).toBe('EUR');
+  // Nobody turns euros into dollars by saying so.
+  expect(read(euros, 'USD', 'USD').currency).toBe('asked, EUR');
+  const column = [names, '2026-01-13;a;-5,00;EUR', '2026-01-14;b;1.210,00;EUR'];
+  expect(read(column, 'USD', 'USD').currency).toBe('asked, EUR');
+  const shared = ['Fecha;Concepto;Importe ($)', '2026-01-13;a;-5,00', '2026-01-14;b;9,00'];
+  expect(read(shared, 'EUR').currency).toBe('asked, EUR');
+  expect(read(shared, 'EUR', 'EUR')).toMatchObject({units: [-500, 900], currency: 'EUR'});
   const before = ['Moneda:;Dólares', '', 'Fecha;Concepto;Importe', '2026-01-13;a;-5,00', '2026-01-14;b;9,00'];
   expect(read(before, 'PEN').currency).toBe('asked, USD');
 });

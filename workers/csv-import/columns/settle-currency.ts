@@ -41,7 +41,7 @@ const leastRows = 3;
 
 /**
  * Settles which currency the rows are in, by a column of currencies, signs beside amounts and names of columns. `$` is the account's where
- * nothing says otherwise; what names another currency never is.
+ * nothing says otherwise; what names another currency never is, whatever a person says.
  *
  * @param account the account's currency. @param chosen what the person says that amounts are in.
  * Rule: IMP17.
@@ -58,7 +58,7 @@ export function settleCurrency(
     [...tokens.values()].filter(({codes}) => codes.length === 1).map(({codes}) => codes[0] ?? ''),
   );
   for (const codes of [heads, stated]) if (codes.length === 1) definite.add(codes[0] ?? '');
-  if (chosen !== undefined && chosen === account && !definite.has(account))
+  if (chosen !== undefined && chosen === account && definite.size === 0)
     return decided(account, {reason: 'chosen-by-person'}, allMean(tokens, account));
   const meanings: Record<string, string> = {};
   let doubtful = false;
@@ -87,6 +87,10 @@ export function settleCurrency(
   const statedElse =
     total === 0 && heads.length === 0 && stated.length > 0 && !stated.includes(account) ? stated[0] : null;
   const file = foreign ?? statedElse ?? null;
+  // A sign that several currencies share names none of them.
+  const isShared = foreignHead ? foreignHead.length > 1 : foreign === null && statedElse !== null && stated.length > 1;
+  if (isShared)
+    return {currency: {value: account, because: {reason: 'no-evidence'}}, certain: false, meanings, others: []};
   const byColumn = choices.some(({role}) => role === 'currency');
   if (file !== null && currencySymbols[file] !== file)
     return {currency: {value: account, because: {reason: 'no-evidence'}}, certain: false, meanings, others: [file]};

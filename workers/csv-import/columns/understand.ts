@@ -48,7 +48,7 @@ export function understand(
   const settle = () =>
     settleCurrency(table, choices, {
       account,
-      chosen: overrides.currency,
+      chosen: overrides.currency ?? undefined,
       listedAt: legs ? [legs.out.currency, legs.in.currency] : undefined,
     });
   let currency = settle();

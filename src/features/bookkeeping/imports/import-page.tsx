@@ -20,7 +20,7 @@ import {ImportDone} from './import-done.tsx';
 import {ImportTarget} from './import-target.tsx';
 import {ImportPreview} from '#src/features/bookkeeping/imports/reading/import-preview.tsx';
 import {proposeCurrency} from '#src/features/bookkeeping/imports/reading/propose-currency.ts';
-import {useFileCurrency} from '#src/features/bookkeeping/imports/reading/use-file-currency.ts';
+import {useTargetAccount} from './use-target-account.ts';
 import {useImportLimit} from './use-import-limit.ts';
 import {useImport, type ImportChoice} from './use-import.ts';
 import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -59,9 +59,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const [isAdding, setAdding] = useState(false);
 
-  const open = names?.accounts.filter((account) => !account.archived) ?? [];
-  const onlyId = open.length === 1 ? (open[0]?.id ?? null) : null;
-  const account = open.find((one) => one.id === (pickedId ?? onlyId));
+  const {account, unreadCurrency} = useTargetAccount(names, {spaceId: company.id, file, pickedId});
   const choice = useMemo<ImportChoice | null>(
     () =>
       file && account && account.kind !== null
@@ -72,7 +70,6 @@ function ImportPage({company}: {readonly company: MyCompany}) {
     [file, account?.id, account?.currency, account?.kind, overrides, decisions],
   );
   const {stage, remembered, run, cancel, restart, forget} = useImport(company.id, choice);
-  const unreadCurrency = useFileCurrency(company.id, account ? null : file);
   const limit = useFreshLimit();
 
   const pickFile = ([next]: readonly File[]) => {

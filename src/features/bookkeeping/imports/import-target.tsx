@@ -7,7 +7,8 @@ import {Banner} from '#src/ui/feedback/banner.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {onlyAccountIn} from './use-target-account.ts';
+import {labelAccount, type BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {editRow} from '#src/data/record.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
@@ -28,6 +29,7 @@ export function ImportTarget({spaceId, names, account, currency, onPick, onAdd, 
   const text = useBooksText();
   const isFirst = names.accountOptions.length === 0;
   const isOther = currency !== null && account !== undefined && currency !== account.currency;
+  const fitting = currency === null ? null : onlyAccountIn(names, currency);
   return (
     <Stack gap={3}>
       {isFirst ? (
@@ -37,7 +39,7 @@ export function ImportTarget({spaceId, names, account, currency, onPick, onAdd, 
           label={text('field_account')}
           hint={text('importAccountText')}
           value={account?.id ?? null}
-          options={names.accountOptions}
+          options={names.accountOptions.map(({id, label, hint = ''}) => ({id, label: withCurrency(label, hint)}))}
           placeholder={text('pickAccount')}
           onChange={onPick}
         />
@@ -45,7 +47,18 @@ export function ImportTarget({spaceId, names, account, currency, onPick, onAdd, 
       {account?.kind === null && <KindQuestion spaceId={spaceId} account={account} />}
       {currency !== null && !account && <Text tone="muted">{text('importAccountProposed', {currency})}</Text>}
       {isOther && (
-        <Banner tone="warn" shape="boxed" icon={<TriangleAlert size={18} aria-hidden />}>
+        <Banner
+          tone="warn"
+          shape="boxed"
+          icon={<TriangleAlert size={18} aria-hidden />}
+          actions={
+            fitting && (
+              <Button onPress={() => onPick(fitting.id)}>
+                {text('importAccountTake', {account: labelAccount(fitting)})}
+              </Button>
+            )
+          }
+        >
           {text('importAccountDiffers', {currency, own: account.currency})}
         </Banner>
       )}
@@ -57,6 +70,11 @@ export function ImportTarget({spaceId, names, account, currency, onPick, onAdd, 
       </Row>
     </Stack>
   );
+}
+
+/** An account's name with its currency, where the name does not say it already. */
+function withCurrency(label: string, currency: string): string {
+  return label.includes(currency) ? label : `${label} · ${currency}`;
 }
 
 /** An account from before kinds were: what it is decides how its file is read. */

@@ -15,7 +15,8 @@ import {LikenessList} from '#src/features/bookkeeping/imports/likeness/likeness-
 import {TurnedBanner} from '#src/features/bookkeeping/imports/likeness/turned-banner.tsx';
 import {FileSums} from './file-sums.tsx';
 import {ColumnsTable} from './columns-table.tsx';
-import {QuestionList} from './question-list.tsx';
+import {findOtherCurrency} from './propose-currency.ts';
+import {listQuestions, QuestionList} from './question-list.tsx';
 import {describeReason} from './reading-words.ts';
 import {ReadingTable} from './reading-table.tsx';
 import {RowList} from './row-list.tsx';
@@ -46,7 +47,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [opened, setOpened] = useState<'like' | 'skipped' | 'errors' | null>(null);
   const {reading, newCount, knownCount, likeCount, likenesses, doubts, openCount, turned, errors, skipped} = preview;
   const {counts, currency} = reading;
-  const isAsked = reading.questions.length > 0;
+  const isAsked = listQuestions(reading, ownCurrency).length > 0;
   // That the balance breaks is said with its line already.
   const warnings = reading.warnings.filter((warning) => warning !== 'import.balance-broken');
   const act = useFocusAfterAnswers(isAsked);
@@ -66,6 +67,16 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Banner tone="warn" shape="boxed" icon={<CircleHelp {...icon} />} isUrgent>
           <Text isStrong>{text('questionsTitle')}</Text>
           <QuestionList reading={reading} currency={ownCurrency} onAnswer={onChange} />
+        </Banner>
+      )}
+      {reading.currency.because.reason === 'chosen-by-person' && (
+        <Banner
+          tone="neutral"
+          shape="boxed"
+          icon={<Info {...icon} />}
+          actions={<Button onPress={() => onChange({currency: null})}>{text('currencyTakeBack')}</Button>}
+        >
+          {text('currencyChosen', {currency: currency.value})}
         </Banner>
       )}
       {turned && (
@@ -102,7 +113,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Banner>
       )}
       <div ref={act}>
-        <ImportAct preview={preview} retryAtMs={retryAtMs} onRun={onRun} />
+        <ImportAct preview={preview} currency={ownCurrency} retryAtMs={retryAtMs} onRun={onRun} />
       </div>
       {opened === 'like' && (
         <LikenessList {...{likenesses, decisions, onDecide}} count={likeCount} currency={currency.value} />
@@ -154,7 +165,12 @@ function useFocusAfterAnswers(isAsked: boolean) {
 }
 
 /** The button that imports, and why it cannot be pressed yet. */
-function ImportAct({preview, retryAtMs, onRun}: Pick<ImportPreviewProps, 'preview' | 'retryAtMs' | 'onRun'>) {
+function ImportAct({
+  preview,
+  currency,
+  retryAtMs,
+  onRun,
+}: Pick<ImportPreviewProps, 'preview' | 'currency' | 'retryAtMs' | 'onRun'>) {
   const text = useBooksText();
   const {reading, newCount, likeCount, openCount, turned} = preview;
   const waitSeconds = useSecondsUntil(retryAtMs);
@@ -166,11 +182,13 @@ function ImportAct({preview, retryAtMs, onRun}: Pick<ImportPreviewProps, 'previe
         <Text tone="muted">{text('importNothingText')}</Text>
       </Stack>
     );
+  const other = findOtherCurrency(reading, currency);
+  const blocked = other === null ? text('importBlocked') : text('importBlockedCurrency', {currency: other});
   const wait = waitSeconds > 0 ? text('importWait', {count: waitSeconds}) : null;
   return (
     <Stack gap={2}>
       <div>
-        <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? text('importBlocked') : wait}>
+        <Button look="primary" size="large" onPress={onRun} blockedReason={isAsked ? blocked : wait}>
           {newCount > 0 ? text('importAct', {count: newCount}) : text(likeCount > 0 ? 'likeKeep' : 'importErrorsOnly')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import type {Option} from '#src/ui/fields/choice/option-list.tsx';
 import {dateOrders, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
 import {AnswerCards} from './answer-cards.tsx';
+import {findOtherCurrency} from './propose-currency.ts';
 import {describeReason, nameReading} from './reading-words.ts';
 import {useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -18,10 +19,16 @@ type QuestionListProps = Asked & {readonly onAnswer: (patch: Overrides) => void}
 
 type Answer = Option & {readonly patch: Overrides};
 
+/** The questions that an answer can settle: a currency that the file names is none, as only another account has it. */
+export function listQuestions(reading: Reading, currency: string): readonly ImportQuestion[] {
+  const isNamed = findOtherCurrency(reading, currency) !== null;
+  return reading.questions.filter((question) => question !== 'import.choose-currency' || !isNamed);
+}
+
 /** What only the person can know about a file, each with its answers right there. */
 export function QuestionList({reading, currency, onAnswer}: QuestionListProps) {
   const text = useBooksText();
-  return reading.questions.map((question) => {
+  return listQuestions(reading, currency).map((question) => {
     const compared = reading.answers.filter((answer) => answer.question === question);
     if (compared.length > 1)
       return (

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof es, string> = {
   importAccountProposed: 'The file is in {{currency}}.',
   importAccountDiffers:
     'The file is in {{currency}} and this account in {{own}}. Choose or add an account in {{currency}}.',
+  importAccountTake: 'Use {{account}}',
   importAccountFirst: 'Add the account the file belongs to.',
   importRemembered: 'It was read as you chose for another file of this account with the same header.',
   importForget: 'Read without those changes',
@@ -84,6 +85,8 @@ export const en: Record<keyof typeof es, string> = {
   statusRows: '“{{name}}” ({{count}})',
   sourceAll: 'All ({{count}} rows)',
   currencySame: 'They are in {{currency}}, the currency of this account',
+  currencyChosen: 'You said that the amounts are in {{currency}}.',
+  currencyTakeBack: 'Take the answer back',
   currenciesLeft:
     'Left out because they are in another currency: {{list}}. To import them, choose an account in that currency afterwards.',
   answerSums: '{{in}} in, {{out}} out.',
@@ -123,6 +126,7 @@ export const en: Record<keyof typeof es, string> = {
   importNothingText: 'All transactions of this file are already in the account.',
   importErrorsOnly: 'Keep the rows with errors',
   importBlocked: 'Answer what is missing first.',
+  importBlockedCurrency: 'Choose or add an account in {{currency}} above.',
   importWait_one: 'Wait {{count}} second before the next import.',
   importWait_other: 'Wait {{count}} seconds before the next import.',
 
@@ -219,7 +223,7 @@ export const en: Record<keyof typeof es, string> = {
   'reason-choose-decimal-mark': 'The amounts can be read in two ways. Is the decimal mark a point or a comma?',
   'reason-choose-source-account': 'The file holds several accounts. Choose the one to import.',
   'reason-choose-currency':
-    'The file is not in the currency of this account, or does not make clear which one it is in. Choose another account above, or say what the amounts are in.',
+    'The file does not make clear which currency the amounts are in. If it is not this account’s, choose another one above.',
   'reason-choose-address': 'The file says from which address to which each row goes. Which one is this account’s?',
   'reason-choose-fee': 'It could not be checked whether the fee is in the amount already. Which reading is right?',
   'reason-choose-status': 'These statuses do not say whether money moved. What should happen to their rows?',

@@ -9,6 +9,7 @@ export const es = {
   importAccountProposed: 'El archivo está en {{currency}}.',
   importAccountDiffers:
     'El archivo está en {{currency}} y esta cuenta en {{own}}. Elige o agrega una cuenta en {{currency}}.',
+  importAccountTake: 'Usar {{account}}',
   importAccountFirst: 'Agrega la cuenta a la que pertenece el archivo.',
   importRemembered: 'Se leyó como elegiste para otro archivo de esta cuenta con el mismo encabezado.',
   importForget: 'Leer sin esos cambios',
@@ -83,6 +84,8 @@ export const es = {
   statusRows: '«{{name}}» ({{count}})',
   sourceAll: 'Todas ({{count}} filas)',
   currencySame: 'Están en {{currency}}, la moneda de esta cuenta',
+  currencyChosen: 'Dijiste que los importes están en {{currency}}.',
+  currencyTakeBack: 'Deshacer la respuesta',
   currenciesLeft:
     'Se dejan fuera por estar en otra moneda: {{list}}. Para importarlas, elige después una cuenta en esa moneda.',
   answerSums: 'Entran {{in}}, salen {{out}}.',
@@ -122,6 +125,7 @@ export const es = {
   importNothingText: 'Todos los movimientos de este archivo ya están en la cuenta.',
   importErrorsOnly: 'Guardar las filas con errores',
   importBlocked: 'Responde primero lo que falta.',
+  importBlockedCurrency: 'Elige o agrega arriba una cuenta en {{currency}}.',
   importWait_one: 'Espera {{count}} segundo antes de la próxima importación.',
   importWait_other: 'Espera {{count}} segundos antes de la próxima importación.',
 
@@ -218,7 +222,7 @@ export const es = {
   'reason-choose-decimal-mark': 'Los importes pueden leerse de dos formas. ¿Los decimales van con punto o con coma?',
   'reason-choose-source-account': 'El archivo trae varias cuentas. Elige cuál quieres importar.',
   'reason-choose-currency':
-    'El archivo no está en la moneda de esta cuenta, o no deja claro en cuál está. Elige otra cuenta arriba o di en qué moneda están los importes.',
+    'El archivo no deja claro en qué moneda están los importes. Si no es la de esta cuenta, elige otra arriba.',
   'reason-choose-address': 'El archivo dice de qué dirección a cuál va cada movimiento. ¿Cuál es la de esta cuenta?',
   'reason-choose-fee': 'No se pudo comprobar si la comisión ya está en el importe. ¿Cuál lectura es la correcta?',
   'reason-choose-status': 'Estos estados no dicen si el dinero se movió. ¿Qué se hace con sus filas?',

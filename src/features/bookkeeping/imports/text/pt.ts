@@ -10,6 +10,7 @@ export const pt: Record<keyof typeof es, string> = {
   importAccountProposed: 'O arquivo está em {{currency}}.',
   importAccountDiffers:
     'O arquivo está em {{currency}} e esta conta em {{own}}. Escolha ou adicione uma conta em {{currency}}.',
+  importAccountTake: 'Usar {{account}}',
   importAccountFirst: 'Adicione a conta à qual o arquivo pertence.',
   importRemembered: 'Foi lido como você escolheu para outro arquivo desta conta com o mesmo cabeçalho.',
   importForget: 'Ler sem essas mudanças',
@@ -84,6 +85,8 @@ export const pt: Record<keyof typeof es, string> = {
   statusRows: '“{{name}}” ({{count}})',
   sourceAll: 'Todas ({{count}} linhas)',
   currencySame: 'Estão em {{currency}}, a moeda desta conta',
+  currencyChosen: 'Você disse que os valores estão em {{currency}}.',
+  currencyTakeBack: 'Desfazer a resposta',
   currenciesLeft:
     'Ficam de fora por estarem em outra moeda: {{list}}. Para importá-las, escolha depois uma conta nessa moeda.',
   answerSums: 'Entram {{in}}, saem {{out}}.',
@@ -123,6 +126,7 @@ export const pt: Record<keyof typeof es, string> = {
   importNothingText: 'Todas as transações deste arquivo já estão na conta.',
   importErrorsOnly: 'Guardar as linhas com erros',
   importBlocked: 'Responda primeiro o que falta.',
+  importBlockedCurrency: 'Escolha ou adicione acima uma conta em {{currency}}.',
   importWait_one: 'Espere {{count}} segundo antes da próxima importação.',
   importWait_other: 'Espere {{count}} segundos antes da próxima importação.',
 
@@ -219,7 +223,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-choose-decimal-mark': 'Os valores podem ser lidos de duas formas. Os decimais vêm com ponto ou com vírgula?',
   'reason-choose-source-account': 'O arquivo traz várias contas. Escolha qual importar.',
   'reason-choose-currency':
-    'O arquivo não está na moeda desta conta, ou não deixa claro em qual está. Escolha outra conta acima ou diga em que moeda estão os valores.',
+    'O arquivo não deixa claro em que moeda estão os valores. Se não for a desta conta, escolha outra acima.',
   'reason-choose-address': 'O arquivo diz de qual endereço para qual vai cada movimento. Qual é o desta conta?',
   'reason-choose-fee': 'Não foi possível conferir se a tarifa já está no valor. Qual leitura está certa?',
   'reason-choose-status': 'Estas situações não dizem se o dinheiro se moveu. O que fazer com suas linhas?',
