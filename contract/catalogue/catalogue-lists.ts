@@ -100,6 +100,7 @@ const stateFactSchema = z.object({
       lateCents: centsSchema.nullable(),
     }),
   ),
+  /** The office of the state that sets this, where it can be checked; shown to customers once `checkedOn` is known. */
   source: z.string().min(1),
   /** Null: not checked with the state yet, and said so wherever it is shown. */
   checkedOn: daySchema.nullable(),

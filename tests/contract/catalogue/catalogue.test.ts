@@ -60,7 +60,7 @@ test('[PLN8] every state is there for both types, and what is known of it names 
         isLeast: true,
       }),
     ],
-    source: 'compliancekaro.net, upcounsel.com, corpnet.com',
+    source: 'Delaware Division of Corporations',
     checkedOn: '2026-11-23',
   });
   expect(states.WY.LLC?.duties).toEqual([
