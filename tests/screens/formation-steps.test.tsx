@@ -16,6 +16,7 @@ import {DutiesFields} from '#src/features/formation/wizard/steps/duties-fields.t
 import {ExistingFields} from '#src/features/formation/wizard/steps/existing-fields.tsx';
 import {PlanFields} from '#src/features/formation/wizard/steps/plan-fields.tsx';
 import {ServicesFields} from '#src/features/formation/wizard/steps/services-fields.tsx';
+import {TypeFields} from '#src/features/formation/wizard/steps/type-fields.tsx';
 import {VolumeFields} from '#src/features/formation/wizard/steps/volume-fields.tsx';
 import {YouFields} from '#src/features/formation/wizard/steps/you-fields.tsx';
 import {i18n} from '#src/i18n/i18n.ts';
@@ -173,4 +174,32 @@ test.each<[OrderKind, 'country.noBanking' | 'country.noCrypto']>([
   await openStep(YouFields, {draft: {kind, residenceCountry: 'NI'}});
   await expect.element(page.getByText(es[said].replace('{{country}}', 'Nicaragua'))).toBeVisible();
   await expect.element(page.getByText(es['country.still'])).toBeVisible();
+});
+
+test('[FRM7] shares and their value are taken as they are typed, with either decimal mark', async () => {
+  const read = await openStep(TypeFields, {draft: {type: 'C-Corp', designator: 'Inc.'}});
+  const shares = field(labels['field.shareCount']);
+  const par = field(labels['field.parValue']);
+  for (const [count, value] of [
+    ['10,000,000', '0.0001'],
+    ['10.000.000', '$0,0001'],
+  ] as const) {
+    await shares.fill(count);
+    await par.fill(value);
+    await userEvent.tab();
+    expect(read()).toMatchObject({shareCount: 10_000_000, parValueMicros: 100});
+  }
+  await expect.element(shares).toHaveValue('10,000,000');
+  await expect.element(par).toHaveValue('0.0001');
+  await expect.element(page.getByText('El nombre termina en «Inc.». Se cambia en Empresa.')).toBeVisible();
+});
+
+test('[FRM7] a number that cannot be read stays as it was typed and is said', async () => {
+  const read = await openStep(TypeFields, {draft: {type: 'C-Corp', shareCount: 5}});
+  const shares = field(labels['field.shareCount']);
+  await shares.fill('10,00,000');
+  await userEvent.tab();
+  await expect.element(shares).toHaveValue('10,00,000');
+  await expect.element(page.getByText(/^Escribe un número de 1 a 10[.,]000[.,]000[.,]000\.$/)).toBeVisible();
+  expect(read().shareCount).toBeNull();
 });

@@ -14,6 +14,7 @@ export const en: CommonText = {
   undo: 'Undo',
   notifications: 'Notifications',
   optional: '(optional)',
+  numberUnread: 'Enter a number from {{min}} to {{max}}.',
   clearSearch: 'Clear the search',
   problem: 'There is a problem',
   required: 'This field is required.',

@@ -14,6 +14,7 @@ export const es = {
   undo: 'Deshacer',
   notifications: 'Avisos',
   optional: '(opcional)',
+  numberUnread: 'Escribe un número de {{min}} a {{max}}.',
   clearSearch: 'Borrar la búsqueda',
   problem: 'Hay un problema',
   required: 'Este campo es obligatorio.',

@@ -14,6 +14,7 @@ export const pt: CommonText = {
   undo: 'Desfazer',
   notifications: 'Avisos',
   optional: '(opcional)',
+  numberUnread: 'Digite um número de {{min}} a {{max}}.',
   clearSearch: 'Limpar a busca',
   problem: 'Há um problema',
   required: 'Este campo é obrigatório.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {unitsToDecimal} from '#contract/kernel/money.ts';
-import {readAmount} from '#src/ui/fields/read-amount.ts';
+import {readAmount, readDecimal} from '#src/ui/fields/read-amount.ts';
 
 describe('an amount as it is typed', () => {
   test('a dot and a comma are both understood, whatever the language', () => {
@@ -58,5 +58,32 @@ describe('an amount as it is typed', () => {
         expect(readAmount(format.format(decimal as Intl.StringNumericLiteral), currency, mark)).toBe(units);
       }),
     );
+  });
+});
+
+describe('a number as it is typed', () => {
+  test('what can be read in one way only is read so, whatever the language', () => {
+    for (const mark of ['.', ',']) {
+      const par = (typed: string) => readDecimal(typed, {digits: 6, mark});
+      expect(['0.0001', '0,0001', '.0001', '0.001', '0,001', '1.5', '1,5', '12'].map(par)).toEqual([
+        0.0001, 0.0001, 0.0001, 0.001, 0.001, 1.5, 1.5, 12,
+      ]);
+      const count = (typed: string) => readDecimal(typed, {digits: 0, mark});
+      expect(['10,000,000', '10.000.000', '10 000 000', '10000000', '1.000', '1,000'].map(count)).toEqual([
+        10_000_000, 10_000_000, 10_000_000, 10_000_000, 1000, 1000,
+      ]);
+    }
+  });
+
+  test('only where both readings are possible the language decides', () => {
+    expect(readDecimal('1.234', {digits: 6, mark: '.'})).toBe(1.234);
+    expect(readDecimal('1.234', {digits: 6, mark: ','})).toBe(1234);
+  });
+
+  test('what is no number, or has more decimals than it may, is none', () => {
+    for (const typed of ['', 'abc', '1.5', '0.5', '10,00,000', '1e7', '1..2']) {
+      expect([typed, readDecimal(typed, {digits: 0, mark: ','})]).toEqual([typed, null]);
+    }
+    expect(readDecimal('0.0000001', {digits: 6, mark: '.'})).toBeNull();
   });
 });

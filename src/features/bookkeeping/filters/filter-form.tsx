@@ -119,7 +119,7 @@ function AmountForm({filter, onApply}: PartFormProps) {
       from !== null && to !== null && from > to ? [{field: 'to', reason: 'filter.amounts-reversed'}] : [],
     send: async ({from, to}) => succeed(onApply({minAmount: writeBound(from), maxAmount: writeBound(to)})),
   });
-  const shared = {size: 'small', min: 0, max: mostAmount, format: amountDigits} as const;
+  const shared = {size: 'small', min: 0, max: mostAmount, decimals: amountDigits} as const;
   return (
     <Form onSubmit={() => void form.submit()}>
       <Text tone="muted" size="small">
@@ -138,7 +138,7 @@ function AmountForm({filter, onApply}: PartFormProps) {
 const mostAmount = 99_999_999_999;
 
 /** The decimals of the finest currencies; which one is meant is up to each row. */
-const amountDigits = {maximumFractionDigits: 8};
+const amountDigits = {least: 0, most: 8};
 
 function readBound(decimal: string | null): number | null {
   return decimal === null ? null : Number(decimal);

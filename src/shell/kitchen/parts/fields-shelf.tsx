@@ -77,7 +77,7 @@ export function FieldsShelf() {
           }
         />
         <MoneyField label="Importe" value={units} currency="USD" onChange={setUnits} />
-        <NumberField label="Parte" value={count} onChange={setCount} suffix="%" min={0} max={100} />
+        <NumberField label="Parte" value={count} onChange={setCount} min={0} max={100} />
         <DateField label="Fecha" value={date} onChange={setDate} />
         <SelectField label="Cuenta" value={choice} options={options} onChange={setChoice} />
         <ComboField

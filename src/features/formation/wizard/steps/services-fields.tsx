@@ -70,7 +70,6 @@ function ServiceCard({service, count, isIncluded, onChange}: ServiceCardProps) {
             value={count}
             min={1}
             max={20}
-            step={1}
             size="small"
             onChange={(next) => onChange(next ?? 1)}
           />

@@ -1,5 +1,6 @@
 import {designatorsOf} from '#contract/formation/choices.ts';
 import {stateCompanyTypes, type StateCompanyType} from '#contract/catalogue/ids.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {NumberField} from '#src/ui/fields/number-field.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -62,6 +63,7 @@ export function TypeFields({form}: StepProps) {
 /** How many shares, and what each is worth on paper. Rule: FRM7. */
 function ShareFields({form}: Pick<StepProps, 'form'>) {
   const text = useWords();
+  const format = useFormat();
   const label = useLabels();
   const par = form.bind('parValueMicros');
   return (
@@ -69,19 +71,19 @@ function ShareFields({form}: Pick<StepProps, 'form'>) {
       <NumberField
         {...form.bind('shareCount')}
         label={label('field.shareCount')}
-        hint={text('type.sharesHint')}
+        hint={text('type.sharesHint', {quantity: format.number(10_000_000)})}
         min={1}
         max={10_000_000_000}
       />
       <NumberField
         id={par.id}
         label={label('field.parValue')}
-        hint={text('type.parHint')}
+        hint={text('type.parHint', {value: `$${format.decimal('0.0001')}`})}
         error={par.error}
         prefix="$"
         min={0}
         max={1_000_000}
-        format={{minimumFractionDigits: 2, maximumFractionDigits: 6}}
+        decimals={{least: 2, most: 6}}
         value={par.value === null ? null : par.value / microsPerDollar}
         onChange={(dollars) => par.onChange(dollars === null ? null : Math.round(dollars * microsPerDollar))}
       />
