@@ -66,6 +66,8 @@ const signatureSchema = z.object({
   id: idSchema,
   /** Who is bound by it. */
   party: z.string(),
+  /** A person's last name: part of the party; left out of what was signed before it was kept. */
+  lastName: z.string().optional(),
   /** As what, such as `Member`. */
   capacity: z.string(),
   /** A representative signs for it. */

@@ -11,6 +11,8 @@ export type AgreementPartner = {
   readonly id: string;
   readonly kind: 'person' | 'company';
   readonly name: string;
+  /** A person's; empty of a company. */
+  readonly lastName: string;
   readonly address: string;
   /** Hundredths of a percent. */
   readonly shareBasisPoints: number;
@@ -82,6 +84,7 @@ function toPartner(partner: AgreementRows['partners'][number]): AgreementPartner
     id,
     kind,
     name: toLine(kind === 'company' ? companyName : `${firstName} ${lastName}`),
+    lastName: kind === 'company' ? '' : toLine(lastName),
     address: writeAddress(partner),
     shareBasisPoints,
     // A company directs nothing itself. Rule: FRM12.

@@ -31,7 +31,7 @@ export type NameTrouble = 'agreement.name-missing' | 'agreement.name-letters' | 
 
 /**
  * What keeps a typed name from being a signature at a place; null where nothing does. A person signs with the name under which the paper names
- * them, but may leave out second names, accents and capitals: one part of it is enough. Who signs for a company has a name of their own.
+ * them, in any order and without accents and capitals: two parts of it, one of the last name, or the only one there is. Who signs for a company has a name of their own.
  * Rule: AGR10.
  */
 export function checkSignerName(name: string, place: SignaturePlace): NameTrouble | null {
@@ -39,8 +39,27 @@ export function checkSignerName(name: string, place: SignaturePlace): NameTroubl
   if (!isPersonName(name.trim())) return 'agreement.name-letters';
   if (place.byRepresentative) return null;
   const known = new Set(toParts(place.party));
-  return toParts(name).some((part) => known.has(part)) ? null : 'agreement.name-other';
+  const shared = new Set(toParts(name).filter((part) => known.has(part)));
+  const last = toParts(place.lastName ?? '').filter((part) => !particles.has(part));
+  const hasLast = last.length === 0 || last.some((part) => shared.has(part));
+  return hasLast && shared.size >= Math.max(1, Math.min(2, known.size)) ? null : 'agreement.name-other';
 }
+
+/** Small words within last names, which tell nobody from another. */
+const particles: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'da',
+  'das',
+  'do',
+  'dos',
+  'di',
+  'van',
+  'von',
+]);
 
 /** The parts of a name as they are compared: small letters, without accents and without what is only a letter with a dot. */
 function toParts(name: string): string[] {

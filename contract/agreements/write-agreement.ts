@@ -92,6 +92,7 @@ function placeSignatures(answers: AgreementAnswers): SignaturePlace[] {
   const places = partners.map((partner) => ({
     id: partner.id,
     party: partner.name,
+    lastName: partner.lastName,
     capacity: sayCapacity(answers, partner),
     byRepresentative: isEntity(partner),
     isSignedHere: here?.(partner) ?? false,

@@ -91,7 +91,9 @@ describe('signing', () => {
   test('[AGR8] [AGR7] the owner signs with name and sentence, and sees at once that it is signed', async () => {
     const {server} = await open();
     await signAs('ana quiroga');
-    await expect.element(page.getByRole('heading', {name: es.signedTitle})).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', {name: es.signedInPart_one.replace('{{who}}', es.you)}))
+      .toBeVisible();
     const [sent] = server.sentTo('signAgreement');
     expect(sent).toEqual({
       companyId,
@@ -112,7 +114,9 @@ describe('signing', () => {
     await page.getByRole('textbox', {name: en.name}).fill('Ana Quiroga');
     await page.getByText(signingStatements['operating-agreement'].en).click();
     await page.getByRole('button', {name: en.sign, exact: true}).click();
-    await expect.element(page.getByRole('heading', {name: en.signedTitle})).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', {name: en.signedInPart_one.replace('{{who}}', en.you)}))
+      .toBeVisible();
     expect(server.sentTo('signAgreement')).toMatchObject([
       {language: 'en', statement: signingStatements['operating-agreement'].en},
     ]);

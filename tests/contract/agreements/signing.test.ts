@@ -20,7 +20,9 @@ const placeOf = (partners = [buildOwner()]) => {
 test.each([
   ['Valentina Ríos', null],
   ['  valentina   rios ', null],
-  ['RÍOS', null],
+  ['RÍOS valentina', null],
+  ['Ríos', 'agreement.name-other'],
+  ['Valentina', 'agreement.name-other'],
   ['Valentina Isabel Ríos Soto', null],
   ['', 'agreement.name-missing'],
   ['   ', 'agreement.name-missing'],
@@ -31,6 +33,12 @@ test.each([
   ['<b>Valentina</b>', 'agreement.name-letters'],
 ])('[AGR10] %j as the signature of Valentina Ríos: %s', (name, trouble) => {
   expect(checkSignerName(name, placeOf())).toBe(trouble);
+});
+
+test('[AGR10] first names alone are no signature, and small words are no last name', () => {
+  const place = placeOf([buildOwner({firstName: 'María José', lastName: 'Fernández de Córdoba'})]);
+  for (const name of ['Maria Jose', 'Maria de Jose']) expect(checkSignerName(name, place)).toBe('agreement.name-other');
+  for (const name of ['Maria Fernandez', 'cordoba jose']) expect(checkSignerName(name, place)).toBeNull();
 });
 
 test('[AGR10] a name in another script is compared as it is, and a representative has a name of their own', () => {

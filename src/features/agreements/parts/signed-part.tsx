@@ -23,18 +23,20 @@ type SignedPartProps = {
 export function SignedPart({company, document, signed}: SignedPartProps) {
   const text = useText<typeof es>('agreements');
   const format = useFormat();
+  const missing = document.signatures.length - 1;
+  const who = company.role === 'owner' ? text('you') : signed.signerName;
   return (
     <Card>
       <Stack gap={4}>
-        <SectionHead title={text('signedTitle')} />
-        <Banner tone="ok" shape="boxed">
+        <SectionHead title={missing === 0 ? text('signedTitle') : text('signedInPart', {who, count: missing})} />
+        <Banner tone={missing === 0 ? 'ok' : 'info'} shape="boxed">
           {text('signedText')}
         </Banner>
         <Facts
           facts={[
             {name: text('signedBy'), value: signed.signerName},
             {name: text('signedAt'), value: format.instant(signed.signedAt)},
-            {name: text('signedVersion'), value: <span lang="en">{signed.wording}</span>},
+            {name: text('signedVersion'), value: signed.wording.replace(/^agreement /, '')},
           ]}
         />
         <div>

@@ -25,9 +25,9 @@ export const reasons = {
     pt: 'Digite seu nome completo: é a sua assinatura.',
   },
   'agreement.name-other': {
-    es: 'Firma con el nombre con que figuras en el documento.',
-    en: 'Sign with the name by which the document names you.',
-    pt: 'Assine com o nome que consta no documento.',
+    es: 'Firma con tu nombre y apellido, como figuras en el documento.',
+    en: 'Sign with your first and last name, as the document has them.',
+    pt: 'Assine com nome e sobrenome, como constam no documento.',
   },
   'agreement.none': {
     es: 'Esta empresa no tiene un documento para firmar.',
