@@ -21,7 +21,7 @@ export function AgreedFacts({order: {agreed, payments}}: {readonly order: Filing
         {agreed ? (
           <Facts
             facts={[
-              {name: text('terms'), value: agreed.termsVersion},
+              {name: text('terms'), value: format.day(agreed.termsVersion, 'medium')},
               {name: text('agreedAt'), value: format.instant(agreed.at)},
               {name: text('holder'), value: agreed.holder},
               {name: text('zip'), value: agreed.zip},

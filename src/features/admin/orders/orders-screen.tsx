@@ -62,6 +62,7 @@ export function OrdersScreen() {
               id: 'total',
               heading: text('total'),
               sortBy: 'total',
+              isAmount: true,
               cell: ({totalCents}) => format.money(totalCents, 'USD'),
             },
             {

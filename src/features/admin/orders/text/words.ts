@@ -4,9 +4,9 @@ import type {Words} from '#src/i18n/words.ts';
 export const words = {
   title: {es: 'Pedidos', en: 'Orders', pt: 'Pedidos'},
   search: {
-    es: 'Buscar por número, empresa, persona o correo',
-    en: 'Search by number, company, person or email',
-    pt: 'Buscar por número, empresa, pessoa ou e-mail',
+    es: 'Buscar pedidos',
+    en: 'Search orders',
+    pt: 'Buscar pedidos',
   },
   listTrouble: {
     es: 'No pudimos traer los pedidos.',
@@ -26,8 +26,8 @@ export const words = {
   'kind.create': {es: 'Empresa nueva', en: 'New company', pt: 'Empresa nova'},
   'kind.migrate': {es: 'Migración', en: 'Migration', pt: 'Migração'},
   'kind.crypto': {es: 'Cross Border Crypto', en: 'Cross Border Crypto', pt: 'Cross Border Crypto'},
-  'claim.unclaimed': {es: 'Sin reclamar', en: 'Unclaimed', pt: 'Sem dono'},
-  'claim.claimed': {es: 'Reclamado', en: 'Claimed', pt: 'Com dono'},
+  'claim.unclaimed': {es: 'Sin cuenta', en: 'No account', pt: 'Sem conta'},
+  'claim.claimed': {es: 'Con cuenta', en: 'With account', pt: 'Com conta'},
   unclaimedText: {
     es: 'Está pagado y nadie tiene aún la empresa. El enlace para reclamarla está en el recibo que enviamos a {{email}}.',
     en: 'It is paid and nobody has the company yet. The link to claim it is in the receipt that we sent to {{email}}.',
