@@ -36,10 +36,10 @@ export function toMoment(language: Language, at: string): string {
   return `${format.format(new Date(at))} UTC`;
 }
 
-/** Money as people write it, with its currency said: `US$ 990.00`. */
+/** Money as people write it, with its currency said and a true minus sign: `US$ 990.00`. */
 export function toDollars(language: Language, cents: number): string {
   const locale = {es: 'es-US', en: 'en-US', pt: 'pt-BR'}[language];
-  return new Intl.NumberFormat(locale, {style: 'currency', currency: 'USD'}).format(cents / 100);
+  return new Intl.NumberFormat(locale, {style: 'currency', currency: 'USD'}).format(cents / 100).replace('-', '−');
 }
 
 /** A day as people write it: `16 de febrero de 2027`. */

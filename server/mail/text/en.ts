@@ -33,7 +33,7 @@ export const mailsEn: MailWords = {
     title: 'Your account is ready',
     before: [
       greet(firstName),
-      'From here you can form your US company, follow every step of the paperwork, and keep its books, even offline.',
+      'Faro keeps your US company in one place: every step of the paperwork, its documents and its books, even offline.',
     ],
     action: {label: 'Go to my dashboard', path: 'dashboard'},
     after: [

@@ -33,7 +33,7 @@ export const mailsEs: MailWords = {
     title: 'Tu cuenta está lista',
     before: [
       greet(firstName),
-      'Desde aquí puedes crear tu empresa en Estados Unidos, seguir cada paso del trámite y llevar sus libros, también sin conexión.',
+      'En Faro tienes en un solo lugar tu empresa en Estados Unidos: cada paso del trámite, sus documentos y sus libros, también sin conexión.',
     ],
     action: {label: 'Ir a mi panel', path: 'dashboard'},
     after: ['Si no creaste esta cuenta, alguien escribió tu correo por error: responde a este mensaje y la cerramos.'],

@@ -33,7 +33,7 @@ export const mailsPt: MailWords = {
     title: 'Sua conta está pronta',
     before: [
       greet(firstName),
-      'Aqui você pode abrir a sua empresa nos Estados Unidos, acompanhar cada etapa do processo e cuidar da contabilidade dela, mesmo sem conexão.',
+      'No Faro, a sua empresa nos Estados Unidos fica em um só lugar: cada etapa do processo, os documentos e a contabilidade, mesmo sem conexão.',
     ],
     action: {label: 'Ir para o meu painel', path: 'dashboard'},
     after: [

@@ -49,7 +49,7 @@ export const es = {
   type: 'Tipo',
   state: 'Estado',
   role: 'Tu función',
-  'role.owner': 'Propietario',
+  'role.owner': 'Dueña o dueño',
   'role.manager': 'Responsable',
   'role.bookkeeper': 'Contabilidad',
   books: 'Libros',

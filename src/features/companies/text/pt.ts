@@ -51,7 +51,7 @@ export const pt: CompaniesText = {
   type: 'Tipo',
   state: 'Estado',
   role: 'Sua função',
-  'role.owner': 'Proprietário',
+  'role.owner': 'Dona ou dono',
   'role.manager': 'Responsável',
   'role.bookkeeper': 'Contabilidade',
   books: 'Livros',
