@@ -40,7 +40,7 @@ export const es = {
   'line.included': 'Incluido',
   'later.year': 'Se renueva el {{day}} por {{sum}} al año.',
   'later.month': 'Se renueva el {{day}} por {{sum}} y después cada mes.',
-  'later.note': 'Avisamos antes y puedes apagarlo.',
+  'later.note': 'Avisamos antes y puedes desactivarla.',
   'later.state': 'Las tasas de {{state}} se pagan aparte: {{fees}}.',
   'later.stateNone': '{{state}} no cobra tasas cada año.',
   'later.stateUnknown': 'Las tasas de {{state}} se pagan aparte; las confirmamos con el estado.',

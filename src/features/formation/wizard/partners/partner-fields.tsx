@@ -60,7 +60,7 @@ export function PartnerFields({form, partner, onChange}: PartnerFieldsProps) {
           <NumberFields partner={partner} bind={bind} onChange={onChange} />
         </Suspense>
       ) : null}
-      {isPerson ? (
+      {isPerson && !(form.values.type === 'LLC' && form.values.management === 'members') ? (
         <Checkbox isSelected={partner.isDirector} onChange={(isDirector) => onChange({isDirector})}>
           {text(form.values.type === 'C-Corp' ? 'partner.director' : 'partner.manager')}
         </Checkbox>

@@ -149,7 +149,9 @@ function describePartner(draft: CompanyDraft, partner: DraftPartner, words: Answ
     ...(address.length === 0 ? [] : [address.join(', ')]),
     ...(place === null ? [] : [place]),
     ...masks,
-    ...(partner.isDirector && resolved.kind === 'person' ? [words.text('partner.directs')] : []),
+    ...(partner.isDirector && resolved.kind === 'person' && !(draft.type === 'LLC' && draft.management === 'members')
+      ? [words.text('partner.directs')]
+      : []),
   ];
   const name = namePartner(resolved) || words.text('partner.newPerson');
   return {

@@ -45,7 +45,7 @@ export const en: WizardWords = {
   'you.nameHint': 'As in your passport.',
   'you.emailHint': 'We write to you here about the company.',
   'you.phoneCountryHint': 'Search by name or by code, such as +57.',
-  'you.phoneHint': 'Only if the filing needs it.',
+  'you.phoneHint': 'We call only if the filing needs it.',
   'you.birthHint': 'You must be 16 or older; a partner, 18.',
   'company.nameOneHint': 'Without LLC or Inc. at the end.',
   'company.nameTwoHint': 'Used if the state does not accept the first.',

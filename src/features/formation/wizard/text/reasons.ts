@@ -29,9 +29,9 @@ export const reasons = {
     pt: 'Confira o e-mail: deve ter a forma nome@exemplo.com.',
   },
   'formation.phone-missing': {
-    es: 'Escribe tu teléfono con el código del país.',
-    en: 'Enter your phone with its country code.',
-    pt: 'Digite seu telefone com o código do país.',
+    es: 'Escribe tu teléfono.',
+    en: 'Enter your phone.',
+    pt: 'Digite seu telefone.',
   },
   'formation.phone-wrong': {
     es: 'Ese teléfono no existe en ese país. Revisa el país y el número.',
@@ -64,9 +64,9 @@ export const reasons = {
     pt: 'Para usar o Faro você precisa ter 16 anos ou mais.',
   },
   'formation.name-missing': {
-    es: 'Escribe el nombre que quieres para la empresa.',
-    en: 'Enter the name you want for the company.',
-    pt: 'Digite o nome que você quer para a empresa.',
+    es: 'Escribe el nombre de la empresa.',
+    en: 'Enter the name of the company.',
+    pt: 'Digite o nome da empresa.',
   },
   'formation.second-name-missing': {
     es: 'Escribe una segunda opción: sirve si el estado no acepta la primera.',
