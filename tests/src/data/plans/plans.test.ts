@@ -63,6 +63,6 @@ test('[PLN7] a renewal says its day and its sum, and that it can be ended; one t
     {on: '2027-11-23', period: 'year', cents: 0},
   ] as const;
   expect(sayLater(renewals, null, {text, format})).toEqual([
-    'Se renueva el 23 de diciembre de 2026 por $44.12 y después cada mes. Avisamos antes y puedes apagarlo.',
+    'Se renueva el 23 de diciembre de 2026 por $44.12 y después cada mes. Avisamos antes y puedes desactivarla.',
   ]);
 });
