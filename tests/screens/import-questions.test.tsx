@@ -83,7 +83,7 @@ test('[IMP17] where the currency is not known the answer stays in sight and is t
   await pickFile('miles.csv', 'Fecha;Concepto;Monto\n2026-01-30;a;-$45.000\n2026-01-31;b;$ 9.990\n');
   await chooseAccount(es.field_account);
   await expect.element(alert().getByText(es['reason-choose-currency'])).toBeVisible();
-  await alert().getByRole('button', {name: es['reason-choose-currency']}).click();
+  await alert().getByRole('button', {name: es['reason-choose-currency'], exact: false}).click();
   await page.getByRole('option', {name: es.currencySame.replace('{{currency}}', 'USD')}).click();
   await expect.element(page.getByText(es.currencyChosen.replace('{{currency}}', 'USD'))).toBeVisible();
   await page.getByRole('button', {name: es.currencyTakeBack}).click();
