@@ -9,6 +9,9 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {words} from './text/words.ts';
 
+/** A version of the terms is named by its day; one with another name stands as it is. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/u;
+
 /** What was agreed to when paying began, and the payments that were begun. Rule: ORD5. */
 export function AgreedFacts({order: {agreed, payments}}: {readonly order: Filing}) {
   const text = useText<typeof words>('admin/orders');
@@ -21,7 +24,12 @@ export function AgreedFacts({order: {agreed, payments}}: {readonly order: Filing
         {agreed ? (
           <Facts
             facts={[
-              {name: text('terms'), value: format.day(agreed.termsVersion, 'medium')},
+              {
+                name: text('terms'),
+                value: isDay.test(agreed.termsVersion)
+                  ? format.day(agreed.termsVersion, 'medium')
+                  : agreed.termsVersion,
+              },
               {name: text('agreedAt'), value: format.instant(agreed.at)},
               {name: text('holder'), value: agreed.holder},
               {name: text('zip'), value: agreed.zip},
