@@ -159,6 +159,30 @@ describe('paying', () => {
     expect(server.sentTo('confirmSandboxIntent')).toEqual([{clientSecret: 'pi_1_secret_2', card: 'pm_sandbox_visa'}]);
   });
 
+  test('[FLD1] each field that is wrong is named above, the card’s own too; what is typed is written as on a card', async () => {
+    await keepDraft();
+    await open(answerPlacing());
+    await payButton.click();
+    const summary = page.getByRole('alert').getByRole('link');
+    await expect
+      .poll(() => summary.elements().map(({textContent}) => textContent))
+      .toEqual([
+        'Escribe el número de la tarjeta.',
+        'Escribe el mes y el año, por ejemplo 11/29.',
+        'Escribe los 3 o 4 dígitos del código de seguridad.',
+        'Escribe el código postal de la tarjeta, al menos 2 caracteres.',
+        'Elige de la lista tu nacionalidad.',
+      ]);
+    const number = page.getByRole('textbox', {name: 'Número de tarjeta'});
+    const expiry = page.getByRole('textbox', {name: 'Vencimiento (MM/AA)'});
+    await number.fill('4000000000000002');
+    await expiry.fill('1129');
+    await page.getByRole('textbox', {name: 'CVC'}).fill('123');
+    await expect.element(number).toHaveValue('4000 0000 0000 0002');
+    await expect.element(expiry).toHaveValue('11 / 29');
+    await expect.poll(() => summary.elements().length).toBe(2);
+  });
+
   test('[ORD16] an answer that is lost leaves nobody to pay again: the order is read, and says that it was paid', async () => {
     await keepDraft();
     const answers = answerPlacing();
@@ -240,6 +264,17 @@ describe('afterwards', () => {
     await settle();
     await expect.element(page.getByRole('textbox', {name: 'Correo'})).toHaveValue('ana@example.com');
     expect(new URLSearchParams(location.search).get('next')).toBe(`/es/dashboard/checkout/${orderId}`);
+  });
+
+  test('[ORD11] who paid as a visitor is told what comes next, and registers with the name that the order has', async () => {
+    await keepDraft();
+    await open({...answerPlacing(), readOrder: buildPaid()});
+    await expect.element(page.getByText(/^Preparamos tu pedido en \d+ horas, según tu plan/)).toBeVisible();
+    await expect.element(page.getByText(/pasaporte y un comprobante/)).toBeVisible();
+    await button('Crear mi cuenta').click();
+    await expect.element(page.getByRole('textbox', {name: 'Nombre', exact: true})).toHaveValue('Ana');
+    await expect.element(page.getByRole('textbox', {name: 'Apellido'})).toHaveValue('Restrepo');
+    expect(location.href).not.toContain('Restrepo');
   });
 
   test('[ORD1] an order that ran out says so, and is placed again where its answers are', async () => {

@@ -79,8 +79,8 @@ export function DashboardScreen() {
           }
         >
           <Stack gap={6}>
-            <UnfinishedDrafts />
             <FormationStart company={current} />
+            <UnfinishedDrafts />
             <NeedsYou company={current} />
             <RecentTransactions company={current} />
             <MoneyByMonth company={current} />

@@ -7,7 +7,7 @@ import {GoogleButton} from '#src/features/account/parts/google-button.tsx';
 import {NewPasswordFields} from '#src/features/account/parts/new-password-fields.tsx';
 import {useArrival} from '#src/features/account/use-arrival.ts';
 import {useAccountForm} from '#src/features/account/use-account-form.ts';
-import {useTypedEmail} from '#src/features/account/use-typed-email.ts';
+import {useTypedEmail, useTypedName} from '#src/features/account/use-typed-email.ts';
 import {AcceptTerms} from './accept-terms.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -26,8 +26,9 @@ export function RegisterScreen() {
   const language = useLanguage();
   const {next, arrive} = useArrival();
   const typedEmail = useTypedEmail();
+  const typedName = useTypedName();
   const form = useAccountForm({
-    start: {email: typedEmail, password: '', repeated: '', firstName: '', lastName: ''},
+    start: {email: typedEmail, password: '', repeated: '', ...typedName},
     check: checkRegistration,
     send: async ({email, password, firstName, lastName}, signal) =>
       askToRegister({email, password, firstName, lastName, language}, signal),

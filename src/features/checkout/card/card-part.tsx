@@ -1,6 +1,7 @@
 import {Suspense, lazy, type Ref} from 'react';
 import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import type {FormFace} from '#src/ui/form/form-face.ts';
 import type {CardTaker} from './card-taker.ts';
 import {SandboxCard} from './sandbox-card.tsx';
 
@@ -14,13 +15,15 @@ type CardPartProps = {
   /** A saved card is paid with: nothing is typed, and only its bank may want to be seen. */
   readonly isHidden: boolean;
   readonly onBank: () => void;
+  /** Hears what is wrong with a card that is typed here; a provider's own field keeps that to itself. */
+  readonly onErrors: (errors: FormFace['errors']) => void;
 };
 
 /** The card field of whoever takes cards here. */
-export function CardPart({provider, taker, cents, isEnded, isHidden, onBank}: CardPartProps) {
+export function CardPart({provider, taker, cents, isEnded, isHidden, onBank, onErrors}: CardPartProps) {
   const waiting = isHidden ? null : <Skeleton height={112} />;
   if (provider === null) return waiting;
-  if (provider.kind === 'sandbox') return <SandboxCard {...{taker, isEnded, isHidden, onBank}} />;
+  if (provider.kind === 'sandbox') return <SandboxCard {...{taker, isEnded, isHidden, onBank, onErrors}} />;
   return (
     <Suspense fallback={waiting}>
       <StripeCard {...{taker, cents, isHidden}} publishableKey={provider.publishableKey} />

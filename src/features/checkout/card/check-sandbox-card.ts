@@ -26,3 +26,17 @@ function readExpiry(typed: string): string | null {
   const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(typed) ?? [];
   return month === '' ? null : `20${year}-${month.padStart(2, '0')}`;
 }
+
+/** A whole number as it stands on a card, `4242 4242 4242 4242`; anything else as it was typed. */
+export function groupNumber(typed: string): string {
+  const digits = typed.replaceAll(/[ -]/g, '');
+  if (!/^\d{12,19}$/.test(digits)) return typed;
+  if (/^3[47]\d{13}$/.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 10)} ${digits.slice(10)}`;
+  return digits.replaceAll(/\d{4}(?=\d)/g, '$& ');
+}
+
+/** A month and year as `11 / 29`; anything else as it was typed. */
+export function spaceExpiry(typed: string): string {
+  const until = readExpiry(typed);
+  return until === null ? typed : `${until.slice(5)} / ${until.slice(2, 4)}`;
+}

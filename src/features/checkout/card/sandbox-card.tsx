@@ -8,9 +8,10 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {BankDialog} from '#src/ui/checkout/bank-dialog.tsx';
 import {CardBox} from '#src/ui/checkout/card-box.tsx';
+import type {FormFace} from '#src/ui/form/form-face.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import type {CardOutcome, CardTaker} from './card-taker.ts';
-import {checkSandboxCard, type CardProblem, type TypedCard} from './check-sandbox-card.ts';
+import {checkSandboxCard, groupNumber, spaceExpiry, type CardProblem, type TypedCard} from './check-sandbox-card.ts';
 import {useBankPage} from './use-bank-page.ts';
 
 type SandboxCardProps = {
@@ -20,20 +21,26 @@ type SandboxCardProps = {
   readonly isHidden: boolean;
   /** Called when the bank's page is shown. */
   readonly onBank: () => void;
+  /** Hears what is wrong with the card, each time that changes. */
+  readonly onErrors: (errors: FormFace['errors']) => void;
 };
 
 const empty: TypedCard = {number: '', expiry: '', cvc: ''};
 
 /** The sandbox's card field: it knows the test numbers, and sends what stands for them. Rules: PAY9, PAY11. Source: D2, S3.19. */
-export function SandboxCard({taker, isEnded, isHidden, onBank}: SandboxCardProps) {
+export function SandboxCard({taker, isEnded, isHidden, onBank, onErrors}: SandboxCardProps) {
   const text = useText<typeof es>('checkout');
   const format = useFormat();
   const [typed, setTyped] = useState(empty);
   const [problems, setProblems] = useState<readonly CardProblem[]>([]);
   const bank = useBankPage(isEnded);
+  const tell = (found: readonly CardProblem[]) => {
+    setProblems(found);
+    onErrors(found.map(({field, reason}) => ({fieldId: `card-${field}`, message: text(reason)})));
+  };
   const change = (patch: Partial<TypedCard>) => {
     setTyped({...typed, ...patch});
-    setProblems(problems.filter(({field}) => !(field in patch)));
+    tell(problems.filter(({field}) => !(field in patch)));
   };
   const errorOf = (name: keyof TypedCard): string | null => {
     const found = problems.find(({field}) => field === name);
@@ -55,7 +62,7 @@ export function SandboxCard({taker, isEnded, isHidden, onBank}: SandboxCardProps
   useImperativeHandle(taker, () => ({
     check: async () => {
       const found = checkSandboxCard(typed, format.today().slice(0, 7));
-      setProblems(found);
+      tell(found);
       return Promise.resolve(found.length === 0);
     },
     pay: async (clientSecret) => {
@@ -82,22 +89,26 @@ export function SandboxCard({taker, isEnded, isHidden, onBank}: SandboxCardProps
               value={typed.number}
               error={errorOf('number')}
               onChange={(number) => change({number})}
+              onBlur={() => setTyped((now) => ({...now, number: groupNumber(now.number)}))}
             />
           }
           expiry={
             <TextField
               label={text('cardExpiry')}
+              id="card-expiry"
               inputMode="numeric"
               autoComplete="off"
               maxLength={9}
               value={typed.expiry}
               error={errorOf('expiry')}
               onChange={(expiry) => change({expiry})}
+              onBlur={() => setTyped((now) => ({...now, expiry: spaceExpiry(now.expiry)}))}
             />
           }
           cvc={
             <TextField
               label={text('cardCvc')}
+              id="card-cvc"
               inputMode="numeric"
               autoComplete="off"
               maxLength={4}

@@ -11,6 +11,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import type {FormFace} from '#src/ui/form/form-face.ts';
 import type {PayerValues} from './payer-fields.tsx';
 
 type CardChoiceProps = {
@@ -21,10 +22,11 @@ type CardChoiceProps = {
   readonly cents: number;
   readonly isEnded: boolean;
   readonly onBank: () => void;
+  readonly onErrors: (errors: FormFace['errors']) => void;
 };
 
 /** A saved card or another one; who has none types one in. Rule: PAY17. */
-export function CardChoice({form, saved, provider, taker, cents, isEnded, onBank}: CardChoiceProps) {
+export function CardChoice({form, saved, provider, taker, cents, isEnded, onBank, onErrors}: CardChoiceProps) {
   const text = useText<typeof es>('checkout');
   const {cards, isMissing} = saved;
   if (cards === undefined) return <Skeleton height={112} />;
@@ -40,7 +42,7 @@ export function CardChoice({form, saved, provider, taker, cents, isEnded, onBank
       {cards.length > 0 || bound.error !== null ? (
         <SavedCardField cards={cards} value={value} id={bound.id} error={bound.error} onChange={bound.onChange} />
       ) : null}
-      <CardPart {...{provider, taker, cents, isEnded, onBank}} isHidden={value !== null} />
+      <CardPart {...{provider, taker, cents, isEnded, onBank, onErrors}} isHidden={value !== null} />
     </>
   );
 }

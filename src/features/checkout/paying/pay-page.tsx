@@ -22,6 +22,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Form} from '#src/ui/form/form.tsx';
+import type {FormFace} from '#src/ui/form/form-face.ts';
 import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
 import {Fold} from '#src/ui/checkout/fold.tsx';
 import {PagePart} from '#src/ui/checkout/page-part.tsx';
@@ -74,6 +75,7 @@ export function PayPage(props: PayPageProps) {
     saved,
     placeAnew: async () => placing.place(hold.order?.couponCode ?? null, sum.coupon ?? undefined),
   });
+  const [cardErrors, setCardErrors] = useState<FormFace['errors']>([]);
   const [isWarned, setWarned] = useState(true);
   const kind = hold.order?.kind ?? draft?.kind ?? 'create';
   const name = hold.order?.name ?? (draft ? nameOfDraft(draft) : '');
@@ -81,11 +83,15 @@ export function PayPage(props: PayPageProps) {
   const isBegun = situation !== 'open' && situation !== 'unplaced';
   const turn = useTurn({order: hold.order, draft, kind, today});
   const isMissing = draft !== null && !props.isWhole && !isBegun;
+  const isTyped = paying.cents >= leastChargeCents && pickCard(saved.cards ?? [], form.values.savedCardId) === null;
+  // The sandbox's field says of each of its parts what is wrong: nothing is said of the card as a whole.
+  const others =
+    provider?.kind === 'sandbox' ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;
+  const errors = [...(isTyped ? cardErrors : []), ...others];
   const submit = () => {
     if (!isOnline || isMissing || placing.isPlacing || !canPay(situation)) return;
     // Both say at once what is wrong with them.
-    const isTyped = pickCard(saved.cards ?? [], form.values.savedCardId) === null;
-    if (paying.cents >= leastChargeCents && isTyped) void taker.current?.check();
+    if (isTyped) void taker.current?.check();
     send('pay');
   };
   const check = async () => {
@@ -121,7 +127,7 @@ export function PayPage(props: PayPageProps) {
       <PayNotes {...{situation, paying, isOnline, isMissing}} isNewPrice={placing.isNewPrice} reviewHref={reviewHref} />
       {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
       <Form onSubmit={submit} label={text('title')}>
-        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary errors={errors} attempt={form.attempt} />
         {draft ? <PlanPart draft={draft} today={today} isLocked={isBegun} onChange={props.onPlan} /> : null}
         <PagePart title={text('card')}>
           {paying.cents < leastChargeCents ? (
@@ -129,6 +135,7 @@ export function PayPage(props: PayPageProps) {
           ) : (
             <CardChoice
               {...{form, saved, provider, taker}}
+              onErrors={setCardErrors}
               cents={paying.cents}
               isEnded={isPaid}
               onBank={() => void hold.read().catch(reportError)}

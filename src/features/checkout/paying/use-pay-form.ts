@@ -35,7 +35,12 @@ export function usePayForm({draft, paying, placeAnew, saved}: Plan): PayForm {
       savedCardId: null,
     },
     check: checkPayer,
-    say: ({reason}) => (reason === 'checkout:card' ? text('cardCheck') : null),
+    say: ({reason, field}) => {
+      if (reason === 'checkout:card') return text('cardCheck');
+      if (reason !== 'order.country-unknown') return null;
+      if (field === 'country') return text('countryEmpty');
+      return field === 'nationality' ? text('nationalityEmpty') : null;
+    },
     send: async ({holder, zip, country, nationality, savedCardId}) => {
       const payer = {
         holder,

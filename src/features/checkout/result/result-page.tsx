@@ -46,7 +46,9 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
         <Banner tone="ok" shape="boxed" icon={<CircleCheck size={20} aria-hidden />}>
           {text('paidText', {email})}
         </Banner>
-        <OffPaper>{isOwn ? <OwnNext {...{order, hold, isMine, isNews}} /> : <VisitorNext order={order} />}</OffPaper>
+        <OffPaper>
+          {isOwn ? <OwnNext {...{order, hold, isMine, isNews}} /> : <VisitorNext order={order} draft={draft} />}
+        </OffPaper>
         <Card>
           <Stack gap={4}>
             <SectionHead

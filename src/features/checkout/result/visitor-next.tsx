@@ -1,26 +1,37 @@
+import type {CompanyDraft} from '#contract/formation/draft.ts';
 import type {Order} from '#contract/orders/order.ts';
+import {useTurn} from '#src/features/checkout/paying/use-turn.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {wishClaim} from '#src/features/checkout/order/secrets.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 
+type VisitorNextProps = {
+  readonly order: Order;
+  /** Its answers; null where this device has none. */
+  readonly draft: CompanyDraft | null;
+};
+
 /** Who paid as a visitor goes on to their account, or to a new one; both lead back here and take the company. Rule: ORD11. Source: S4.11. */
-export function VisitorNext({order}: {readonly order: Order}) {
+export function VisitorNext({order, draft}: VisitorNextProps) {
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
   const navigate = useNavigate();
+  const turn = useTurn({order, draft, kind: order.kind, today: order.placedAt.slice(0, 10)});
   const {email, account, isClaimed, id} = order;
   const next = pathTo.ownCheckout(language, id);
-  // The e-mail goes with the history's state, where no address and no log shows it.
+  // The e-mail and the name go with the history's state, where no address and no log shows it.
   const go = (path: string) => {
     const leave = async () => {
       if (!isClaimed) await wishClaim(id);
-      await navigate(path, {state: {email}});
+      await navigate(path, {state: {email, firstName: draft?.firstName ?? '', lastName: draft?.lastName ?? ''}});
     };
     leave().catch(reportError);
   };
@@ -49,6 +60,14 @@ export function VisitorNext({order}: {readonly order: Order}) {
           {text(hasAccount ? 'registerOther' : 'signInOther')}
         </Button>
       </Row>
+      <SectionHead title={text('nextTitle')} />
+      <Facts
+        facts={[
+          {name: text('nextAccount'), value: text('nextAccountText', {email})},
+          {name: text('nextFiling'), value: text('nextFilingText', {turn})},
+          {name: text('nextPapers'), value: text('nextPapersText')},
+        ]}
+      />
     </Stack>
   );
 }
