@@ -273,7 +273,7 @@ describe('afterwards', () => {
     await expect.element(page.getByText(/pasaporte y un comprobante/)).toBeVisible();
     await button('Crear mi cuenta').click();
     await expect.element(page.getByRole('textbox', {name: 'Nombre', exact: true})).toHaveValue('Ana');
-    await expect.element(page.getByRole('textbox', {name: 'Apellido'})).toHaveValue('Restrepo');
+    await expect.element(page.getByRole('textbox', {name: 'Apellidos'})).toHaveValue('Restrepo');
     expect(location.href).not.toContain('Restrepo');
   });
 
