@@ -9,7 +9,6 @@ import type {Profile} from '#workers/csv-import/columns/profiles.data.ts';
 import {groupByAccount, proveFile} from './prove-file.ts';
 import {countOthers, otherAmounts} from './other-currencies.ts';
 import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
-import {scanAmount} from './read-amount.ts';
 import type {
   ColumnRole,
   FileTransaction,
@@ -27,8 +26,9 @@ import {findOwnAddress} from './own-address.ts';
 import {findOpenStatuses} from './settle-statuses.ts';
 import {signByBalance} from './sign-by-balance.ts';
 import {settleFee} from './settle-fee.ts';
-import {settleSign, type SignFacts} from './settle-sign.ts';
+import {settleSign} from './settle-sign.ts';
 import {readDirection} from './words-of-direction.ts';
+import {writesMinus, writtenSign} from './written-sign.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 
 type Task = {
@@ -276,31 +276,6 @@ function isBeforeFees(table: Table, columns: RowPlan['columns']): boolean {
     table.fullWords[columns.amount?.[0] ?? -1] ?? '',
   );
 }
-
-/** How the file itself tells directions; two columns that only their values make a pair may be the other way round. */
-function writtenSign({choices}: Understood, columns: RowPlan['columns'], plan: RowPlan): SignFacts['written'] {
-  if (plan.ownAddress !== undefined || plan.legs) return 'address';
-  if (plan.byDirection) return 'direction-column';
-  if (columns.amount !== undefined) return 'sign';
-  const isGuessed = choices.some(({role, because}) => role === 'debit' && because.reason === 'content');
-  return isGuessed ? 'guessed-pair' : 'debit-credit';
-}
-
-/** Whether any amount, also of a row that is left out, has a minus, brackets or a suffix for debits. */
-function writesMinus(table: Table, columns: RowPlan['columns'], outcomes: readonly RowOutcome[]): boolean {
-  const at = columns.amount?.[0];
-  if (at === undefined) return false;
-  return table.rows.some((cells, row) => {
-    const outcome = outcomes[row];
-    // The sign of a total is that of no row.
-    if (outcome?.kind === 'balance' || (outcome?.kind === 'skip' && outcome.reason === 'import.skipped-total-line'))
-      return false;
-    const cell = cells[at] ?? '';
-    return maySign.test(cell) && scanAmount(cell.trim())?.negative === true;
-  });
-}
-
-const maySign = /[^\d.,\s]/;
 
 function wordsOf(cells: readonly string[], columns: RowPlan['columns']): string {
   return signRoles.flatMap((role) => (columns[role] ?? []).map((at) => cells[at] ?? '')).join(' ');
