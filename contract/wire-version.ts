@@ -9,8 +9,9 @@
  * 5: drafts of companies and their partners.
  * 6: the kind of an account; rows of files that were taken for transactions; signatures of founding papers; what a formation says of management and shares; the added
  *    company of a draft, and when it was paid; orders that are somebody else's.
+ * 7: what is being built now; name it here.
  */
-export const wireVersion = 6;
+export const wireVersion = 7;
 
 /** Header in which both sides say which protocol they speak: an answer without it is not ours (a captive portal, say). */
 export const protocolHeader = 'faro-protocol';

@@ -11,12 +11,16 @@ import {buildChange, spaceOne} from '#tests/sync/build-change.ts';
 
 type Row = Readonly<Record<string, Json>> & {readonly id: string};
 
-// A row of each table as version 5 kept it; the fixture's shape is this test's own.
-const rows = JSON.parse(readFileSync('tests/fixtures/contract/v5-rows.json', 'utf8')) as Record<TableName, Row>;
+// A row of each table as an older version kept it; the fixtures' shape is this test's own.
+const readRows = (version: number) =>
+  JSON.parse(readFileSync(`tests/fixtures/contract/v${version}-rows.json`, 'utf8')) as Record<TableName, Row>;
+const cases = [5, 6].flatMap((version) =>
+  Object.entries(readRows(version)).map(([name, row]) => [version, name, row] as const),
+);
 
-test.each(Object.entries(rows))(
-  '[OVL4] what version 5 kept and queued of %s is read as rows of today',
-  async (name, row) => {
+test.each(cases)(
+  '[OVL4] what version %d kept and queued of %s is read as rows of today',
+  async (_version, name, row) => {
     const table: SyncedTable = syncedTables[name as TableName]; // The fixture names tables.
     const {id, ...fields} = row;
     const kept = openLocalDevice();
