@@ -49,6 +49,7 @@ test.each([
   await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
   const sums = page.getByRole('region', {name: words.sumsLabel});
   await expect.element(sums.getByText(/92[.,]50/)).toBeVisible();
+  await expect.element(sums.getByText(words.sumBalance)).toBeVisible();
   await expect.element(sums.getByText('USD', {exact: true})).toBeVisible();
 });
 

@@ -5,6 +5,8 @@ import type {Locks} from '#sync/store/locks.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {importCorrected, type ErrorToCorrect} from '#workers/csv-import/record/correct-row.ts';
 import type {Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
+import {accounts} from '#contract/bookkeeping/account.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
 import {compareFile} from '#workers/csv-import/record/compare-file.ts';
 import type {Comparison, Decisions} from '#workers/csv-import/record/comparison.ts';
 import {runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
@@ -25,6 +27,8 @@ export type ImportPreview = {
   errors: readonly RowError[];
   skipped: readonly SkippedRow[];
   newCount: number;
+  /** What the new ones add to the account's balance: those since the day that its opening balance is of. */
+  newUnits: number;
   /** By name; `likeCount` by likeness. */
   knownCount: number;
   likeCount: number;
@@ -88,7 +92,10 @@ export function createImportJobs(world: ImportWorld) {
         const found = await read(input, database, call, hear);
         if (!found.ok) return found;
         const {file, rowIds} = found.value;
-        const compared = summarise(await compareFile({...input, database, file, rowIds}));
+        const comparison = await compareFile({...input, database, file, rowIds});
+        const known = await readTable(database, accounts, input.spaceId);
+        const openingDate = known.find(({id}) => id === input.account.id)?.openingDate ?? '';
+        const compared = summarise(comparison, openingDate);
         const errors = file.errors.slice(0, previewRows);
         return succeed({reading: file.reading, errors, skipped: file.skipped.slice(0, previewRows), ...compared});
       }),
@@ -152,9 +159,11 @@ export function createImportJobs(world: ImportWorld) {
 /** Rows of one doubt that a preview carries. */
 const rowsOfDoubt = 5;
 
-function summarise({fresh, knownCount, likenesses, doubts, turned}: Comparison) {
+function summarise({fresh, knownCount, likenesses, doubts, turned}: Comparison, openingDate: string) {
+  const counted = fresh.transactions.filter(({date}) => date >= openingDate);
   return {
     newCount: fresh.ids.length,
+    newUnits: counted.reduce((sum, {amountUnits}) => sum + amountUnits, 0),
     knownCount,
     likeCount: likenesses.filter(({isApart}) => !isApart).length,
     likenesses: likenesses.slice(0, previewRows),

@@ -1,6 +1,9 @@
 import {expect, test} from 'vitest';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
+import {recordChange} from '#sync/outbox/record-change.ts';
+import {buildChangeIn} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
 import {spaceId} from '#tests/workers/books/build-rows.ts';
 import {importInWorker} from '#workers/host/import-in-worker.ts';
 import type {HearShare, ImportInput} from '#workers/host/import-jobs.ts';
@@ -78,4 +81,18 @@ test('[WRK6] what is imported is the file as it was read last, by what the perso
   const done = await importInWorker(runner, decided, {signal, onProgress: () => {}});
   expect(done).toMatchObject({value: {newCount: 1}});
   expect(await readTable(database, transactions, spaceId)).toMatchObject([{date: '2024-04-03'}]);
+});
+
+test('[IMP16] only new rows since the day of the opening balance move what the account will hold', async () => {
+  const {database, jobs, input, runner} = startJobs();
+  const row = buildRow('accounts', input.account.id, {openingDate: '2026-02-02', currency: input.account.currency});
+  await recordChange(database, buildChangeIn(spaceId).create('accounts', [row]));
+  const rows = ['2026-02-01,a,-5.00', '2026-02-02,b,-1.00', '2026-02-03,c,20.00'];
+  const fileOf = (...own: string[]) => new TextEncoder().encode(['Date,Description,Amount', ...own].join('\n'));
+  const bytes = fileOf(...rows);
+  expect(await jobs.readFile({...input, bytes}, () => {})).toMatchObject({value: {newCount: 3, newUnits: 1_900}});
+  const signal = new AbortController().signal;
+  await importInWorker(runner, {...input, bytes}, {signal, onProgress: () => {}});
+  const more = {...input, bytes: fileOf(...rows, '2026-02-04,d,-3.00')};
+  expect(await jobs.readFile(more, () => {})).toMatchObject({value: {newCount: 1, newUnits: -300}});
 });

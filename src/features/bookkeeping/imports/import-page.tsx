@@ -142,7 +142,7 @@ function ImportPage({company}: {readonly company: MyCompany}) {
           {preview && (
             <ImportPreview
               preview={preview}
-              currency={account?.currency ?? preview.reading.currency.value}
+              account={account ?? null}
               retryAtMs={stage.step === 'preview' ? stage.retryAtMs : null}
               decisions={decisions}
               onChange={change}

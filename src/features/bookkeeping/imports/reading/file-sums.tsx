@@ -3,8 +3,14 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import type {Reading} from '#workers/csv-import/reading.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-/** What a person knows of a statement without looking at its rows: money in and out, the days it covers, its currency. */
-export function FileSums({reading}: {readonly reading: Reading}) {
+type FileSumsProps = {
+  readonly reading: Reading;
+  /** What the account will hold, in the file's currency; null while that is open. */
+  readonly balanceUnits: number | null;
+};
+
+/** What a person knows of a statement without looking at its rows: money in and out, the days it covers, its currency, and the balance it leads to. */
+export function FileSums({reading, balanceUnits}: FileSumsProps) {
   const text = useBooksText();
   const format = useFormat();
   const {totals, period, currency} = reading;
@@ -18,6 +24,9 @@ export function FileSums({reading}: {readonly reading: Reading}) {
         {name: text('sumFirst'), count: day(period?.from)},
         {name: text('sumLast'), count: day(period?.to)},
         {name: text('field_currency'), count: currency.value},
+        ...(balanceUnits === null
+          ? []
+          : [{name: text('sumBalance'), count: format.money(balanceUnits, currency.value)}]),
       ]}
     />
   );

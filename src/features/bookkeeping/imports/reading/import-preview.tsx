@@ -14,6 +14,7 @@ import {DoubtList} from '#src/features/bookkeeping/imports/likeness/doubt-list.t
 import {LikenessList} from '#src/features/bookkeeping/imports/likeness/likeness-list.tsx';
 import {TurnedBanner} from '#src/features/bookkeeping/imports/likeness/turned-banner.tsx';
 import {FileSums} from './file-sums.tsx';
+import {useBalanceAfter} from './use-balance-after.ts';
 import {ColumnsTable} from './columns-table.tsx';
 import {findOtherCurrency} from './propose-currency.ts';
 import {listQuestions, QuestionList} from './question-list.tsx';
@@ -27,8 +28,8 @@ import {Table} from '#src/ui/list/table.tsx';
 
 type ImportPreviewProps = {
   readonly preview: Preview;
-  /** The account's. */
-  readonly currency: string;
+  /** Where the file goes; null before one is chosen. */
+  readonly account: {readonly id: string; readonly currency: string} | null;
   /** Until when it is too soon for another import, in milliseconds since 1970. */
   readonly retryAtMs: number | null;
   readonly decisions: Decisions;
@@ -41,12 +42,14 @@ const icon = {size: 18, 'aria-hidden': true} as const;
 
 /** What will happen before it happens: counts, proof, first rows, how the file was read, and what is left out. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const {preview, currency: ownCurrency, retryAtMs, decisions, onChange, onDecide, onRun} = props;
+  const {preview, account, retryAtMs, decisions, onChange, onDecide, onRun} = props;
   const text = useBooksText();
   const format = useFormat();
   const [opened, setOpened] = useState<'like' | 'skipped' | 'errors' | null>(null);
   const {reading, newCount, knownCount, likeCount, likenesses, doubts, openCount, turned, errors, skipped} = preview;
   const {counts, currency} = reading;
+  const ownCurrency = account?.currency ?? currency.value;
+  const balanceUnits = useBalanceAfter(preview, account);
   const isAsked = listQuestions(reading, ownCurrency).length > 0;
   // That the balance breaks is said with its line already.
   const warnings = reading.warnings.filter((warning) => warning !== 'import.balance-broken');
@@ -102,7 +105,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         ]}
       />
       <CurrenciesLeft currencies={reading.otherCurrencies} />
-      {reading.counts.transactions > 0 && <FileSums reading={reading} />}
+      {reading.counts.transactions > 0 && <FileSums {...{reading, balanceUnits}} />}
       <BalanceProof check={reading.balance} currency={currency.value} />
       {warnings.length > 0 && (
         <Banner tone="warn" shape="boxed" icon={<TriangleAlert {...icon} />}>
@@ -170,7 +173,7 @@ function ImportAct({
   currency,
   retryAtMs,
   onRun,
-}: Pick<ImportPreviewProps, 'preview' | 'currency' | 'retryAtMs' | 'onRun'>) {
+}: Pick<ImportPreviewProps, 'preview' | 'retryAtMs' | 'onRun'> & {readonly currency: string}) {
   const text = useBooksText();
   const {reading, newCount, likeCount, openCount, turned} = preview;
   const waitSeconds = useSecondsUntil(retryAtMs);

@@ -99,6 +99,7 @@ export const en: Record<keyof typeof es, string> = {
   sumOut: 'Money out',
   sumFirst: 'First day',
   sumLast: 'Last day',
+  sumBalance: 'Balance becomes',
   proofOneStep: 'The file has a single balance step: that is not enough to check it.',
   previewTitle: 'First rows',
   proofGood_one: 'The balance adds up in {{count}} step: nothing is missing from the file.',

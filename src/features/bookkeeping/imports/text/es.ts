@@ -98,6 +98,7 @@ export const es = {
   sumOut: 'Sale',
   sumFirst: 'Primer día',
   sumLast: 'Último día',
+  sumBalance: 'El saldo queda en',
   proofOneStep: 'El archivo trae un solo paso de saldo: no alcanza para comprobarlo.',
   previewTitle: 'Primeras filas',
   proofGood_one: 'El saldo cuadra en {{count}} paso: al archivo no le falta nada.',

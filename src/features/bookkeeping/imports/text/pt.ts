@@ -99,6 +99,7 @@ export const pt: Record<keyof typeof es, string> = {
   sumOut: 'Sai',
   sumFirst: 'Primeiro dia',
   sumLast: 'Último dia',
+  sumBalance: 'O saldo fica em',
   proofOneStep: 'O arquivo traz um só passo de saldo: não basta para conferi-lo.',
   previewTitle: 'Primeiras linhas',
   proofGood_one: 'O saldo bate em {{count}} passo: não falta nada no arquivo.',
