@@ -132,6 +132,8 @@ export type BooksApi = {
   readRow(id: string): Promise<BooksRow | null>;
   /** The place of a row in the list, or -1. */
   findRow(id: string): Promise<number>;
+  /** The place of the nearest row below a place of the list that waits for review, else of the nearest above, or -1. Rule: REV4. */
+  findReview(from: number): Promise<number>;
   /** The ids from one place of the list to another, both inclusive; for extending a selection. */
   readIds(from: number, to: number): Promise<string[]>;
   /** The days of the list, in its order, when it is sorted by date; for headings over its rows. */

@@ -5,6 +5,7 @@ import {isLive} from './data/columns.ts';
 import {writeCsv} from './ask/csv.ts';
 import {readDays} from './ask/days.ts';
 import {editRows} from './edit-rows.ts';
+import {findReview} from './ask/filter.ts';
 import {readRow} from './data/fields.ts';
 import {findId, idAt} from './data/id-index.ts';
 import {readMonths} from './ask/months.ts';
@@ -79,6 +80,10 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       const {books, list} = await opened();
       const row = findId(books.columns.ids, id);
       return row === -1 ? -1 : list.rows.indexOf(row);
+    },
+    findReview: async (from) => {
+      const {books, list} = await opened();
+      return findReview(books.columns, list.rows, from);
     },
     readIds: async (from, to) => {
       const {books, list} = await opened();

@@ -23,8 +23,9 @@ export type PlannedEdit = BooksEditResult & {changes: Change[]};
 /**
  * Works out the changes that set the same values over rows: one, or a group of them above 10,000 rows.
  * Rows that have the values already and rows that are gone are left out; blocked rows too, and counted.
+ * So is a field that every one of the rows has as it is to be: what somebody else does to it meanwhile is not overruled.
  * Only bringing back (`deleted: false`) reaches deleted rows. Where one row would become wrong, there are no changes.
- * Rule: BKS4, BKS5, REC2. Source: S3.13, S8.10.
+ * Rule: BKS4, BKS5, REC2, REV3. Source: S3.13, S8.10.
  */
 export function planEdit(columns: BooksColumns, rows: Int32Array, request: EditRequest): PlannedEdit {
   const patch = Object.entries(request.patch).flatMap(([field, value]): [BooksField, Json][] =>
@@ -42,7 +43,8 @@ export function planEdit(columns: BooksColumns, rows: Int32Array, request: EditR
   }
   const problem = findProblem(columns, changed, request.patch);
   if (problem) return {changes: [], changedCount: 0, blockedCount, problem};
-  return {changes: splitIntoChanges(columns, changed, patch, request), changedCount: changed.length, blockedCount};
+  const differing = patch.filter(([field, value]) => changed.some((row) => readField[field](columns, row) !== value));
+  return {changes: splitIntoChanges(columns, changed, differing, request), changedCount: changed.length, blockedCount};
 }
 
 /**

@@ -22,6 +22,8 @@ export type DescribedField<Key extends string = string> = {
   readonly label: Word<Key>;
   /** Decided row by row, never of many rows at once; money, its currency and days are so anyway. Rule: CFL2. */
   readonly isDecidedAlone?: true;
+  /** Set together with this field, it goes without saying where an act is told in a few words. */
+  readonly goesWith?: string;
 } & (
   | {readonly kind: 'text'; readonly isLong?: true; readonly maxLength?: number}
   | {readonly kind: 'day'}

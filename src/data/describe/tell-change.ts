@@ -27,7 +27,8 @@ type Subject = {readonly name: string | null; readonly subject: string};
 
 function tellEdit({table, values, rowCount}: ToldChange, {name, subject}: Subject, words: Words): string {
   const {text, described, fieldName, valueText, participle} = words;
-  const fields = Object.keys(values).filter((one) => one === 'deleted' || findField(table, one));
+  const told = Object.keys(values).filter((one) => one === 'deleted' || findField(table, one));
+  const fields = told.filter((one) => !told.includes(findField(table, one)?.goesWith ?? ''));
   if (described?.isOnly)
     return fields
       .map((one) => text('setName', {field: fieldName(one), value: valueText(one, values[one])}))

@@ -190,6 +190,7 @@ export const descriptions = [
       checked: {
         kind: 'flag',
         label: 'fieldChecked',
+        goesWith: 'categoryId',
         on: {
           es: ['marcado como revisado', 'marcados como revisados'],
           en: 'marked as reviewed',

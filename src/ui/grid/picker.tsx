@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type CSSProperties, type KeyboardEvent} from 'react';
 import {Check, Search} from 'lucide-react';
-import {useTypedList} from '#src/ui/list/use-typed-list.ts';
+import {useTypedList, type PickedBy} from '#src/ui/list/use-typed-list.ts';
 import {matchOptions, type PickerOption} from './match-options.ts';
 import css from './picker.module.css';
 
@@ -18,7 +18,7 @@ type PickerProps = {
   readonly emptyText: string;
   readonly options: readonly PickerOption[];
   readonly currentId: string | null;
-  readonly onPick: (id: string) => void;
+  readonly onPick: (id: string, by: PickedBy) => void;
   readonly onClose: () => void;
   /** Null: it fills the sheet it is in. */
   readonly anchor: PickerAnchor | null;

@@ -1,5 +1,8 @@
 import {useId, useState, type KeyboardEvent} from 'react';
 
+/** How a line was picked: by Enter, by Shift and Enter, or by a press on it. */
+export type PickedBy = 'enter' | 'shift-enter' | 'press';
+
 type TypedList<Line> = {
   readonly label: string;
   readonly placeholder: string;
@@ -8,7 +11,7 @@ type TypedList<Line> = {
   readonly begin?: number;
   /** One line beyond the last is the first. */
   readonly isRound?: boolean;
-  readonly onPick: (id: string) => void;
+  readonly onPick: (id: string, by: PickedBy) => void;
 };
 
 const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8};
@@ -35,7 +38,7 @@ export function useTypedList<Line extends {readonly id: string}>(options: TypedL
     const step = steps[event.key];
     if (step !== undefined) setPlace(placeAfter(step));
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      if (current) onPick(current.id);
+      if (current) onPick(current.id, event.shiftKey ? 'shift-enter' : 'enter');
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -65,7 +68,7 @@ export function useTypedList<Line extends {readonly id: string}>(options: TypedL
       tabIndex: -1,
       'aria-selected': line === current,
       onPointerDown: (event: {preventDefault: () => void}) => event.preventDefault(),
-      onClick: () => onPick(line.id),
+      onClick: () => onPick(line.id, 'press'),
     }),
   } as const;
 }

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
+import {chooseCategory} from '#contract/bookkeeping/review.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {addSpaceOf, joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
@@ -66,6 +67,19 @@ test('[SYN6] a conflict names the live value, who wrote it, when and on which de
     },
   ]);
   expect(await readRow()).toMatchObject({merchant: 'Éxito', checked: true});
+});
+
+test('[REV3] of two categories chosen for one movement the first stays, the other waits, and the movement is reviewed', async () => {
+  const [mine, theirs] = (await owner.readTable(spaceId, 'categories')).map(({id}) => String(id));
+  if (mine === undefined || theirs === undefined) throw new Error('A company begins with categories');
+  const choose = async (device: SyncDevice, categoryId: string) => {
+    const was = {categoryId: null, checked: false};
+    const made = buildChangeIn(spaceId).edit('transactions', [rowId], {...chooseCategory(categoryId)}, was);
+    return (await device.push([made])).body.refused.flatMap(({refusals}) => refusals);
+  };
+  expect(await choose(teammate, theirs)).toEqual([]);
+  expect(await choose(owner, mine)).toMatchObject([{field: 'categoryId', reason: 'sync.conflict', current: theirs}]);
+  expect(await readRow()).toMatchObject({categoryId: theirs, checked: true});
 });
 
 test('[SYN6] the writer of a field is the last one before the change, also within its own batch', async () => {

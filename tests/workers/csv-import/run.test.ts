@@ -59,6 +59,12 @@ test('[IMP12] an import writes whole, valid rows, its own row and its errors, as
   expect(await books(database)).toHaveLength(1);
 });
 
+test('[REV2] what a file brings waits for review, whatever it says', async () => {
+  const database = openLocalDevice();
+  await importFile(database, 'Date,Description,Amount,Category\n2026-01-31,Rent,-10.00,Rent\n');
+  expect(await books(database)).toMatchObject([{description: 'Rent', checked: false}]);
+});
+
 test('[IMP5] the same file again adds nothing; an overlapping one adds what is new; twins stay two', async () => {
   const database = openLocalDevice();
   const january =

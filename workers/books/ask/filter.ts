@@ -26,6 +26,13 @@ export function needsReview(columns: BooksColumns, row: number): boolean {
   return columns.category[row] === 0 || ((columns.flags[row] ?? 0) & flag.checked) === 0;
 }
 
+/** The place in a list of the nearest row below a place that waits for review, else of the nearest above, or -1. Rule: REV4. */
+export function findReview(columns: BooksColumns, rows: Int32Array, from: number): number {
+  const waits = (row: number): boolean => needsReview(columns, row);
+  const below = rows.subarray(from + 1).findIndex(waits);
+  return below === -1 ? rows.subarray(0, from).findLastIndex(waits) : from + 1 + below;
+}
+
 /** Folded texts by their number, and for each word which of them contain it: 0 not asked yet, 1 yes, 2 no. */
 export type TextSearch = {folded: string[]; hits: Map<string, Uint8Array>};
 

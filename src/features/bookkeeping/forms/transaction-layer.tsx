@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {chooseCategory} from '#contract/bookkeeping/review.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
@@ -50,7 +51,11 @@ function EditTransaction({row, names, acts, onClose}: EditTransactionProps) {
           ([field, value]) => field !== 'currency' && row[field as keyof typeof typed] !== value,
         );
         if (changed.length === 0) return succeed(null);
-        return acts.edit({kind: 'ids', ids: [row.id]}, Object.fromEntries(changed));
+        const patch = Object.fromEntries(changed);
+        return acts.edit(
+          {kind: 'ids', ids: [row.id]},
+          'categoryId' in patch ? {...patch, ...chooseCategory(typed.categoryId)} : patch,
+        );
       }}
       onClose={onClose}
     />
@@ -89,7 +94,7 @@ function NewForm({spaceId, names, draftKey: key, kept, onClose}: NewFormProps) {
         saveHere(async () => {
           endOffers();
           const imported = {importId: null, importLine: null, identity: null, balanceUnits: null};
-          const begun = {checked: false, createdAt: new Date().toISOString()};
+          const begun = {checked: false, ...chooseCategory(typed.categoryId), createdAt: new Date().toISOString()};
           const added = await createRow({database, spaceId}, 'transactions', {...typed, ...imported, ...begun});
           if (!added.ok) return added;
           // It is added: where the draft cannot be forgotten, trying again would add it twice.

@@ -7,6 +7,7 @@ import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en
 import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
+import {en as review} from '#src/features/bookkeeping/review/text/en.ts';
 import {en as statements} from '#src/features/bookkeeping/statements/text/en.ts';
 import type {BookkeepingText} from './es.ts';
 
@@ -21,4 +22,5 @@ export const en: BookkeepingText = {
   ...likeness,
   ...receipts,
   ...received,
+  ...review,
 };

@@ -7,6 +7,7 @@ import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es
 import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
+import {es as review} from '#src/features/bookkeeping/review/text/es.ts';
 import {es as statements} from '#src/features/bookkeeping/statements/text/es.ts';
 import type {FixedTextKey} from './fixed-keys.ts';
 
@@ -25,6 +26,7 @@ export const es = {
   ...likeness,
   ...receipts,
   ...received,
+  ...review,
 } satisfies Record<FixedTextKey, string>;
 
 /** Every text of the feature. */

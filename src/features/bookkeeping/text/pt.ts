@@ -7,6 +7,7 @@ import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
+import {pt as review} from '#src/features/bookkeeping/review/text/pt.ts';
 import {pt as statements} from '#src/features/bookkeeping/statements/text/pt.ts';
 import type {BookkeepingText} from './es.ts';
 
@@ -21,4 +22,5 @@ export const pt: BookkeepingText = {
   ...likeness,
   ...receipts,
   ...received,
+  ...review,
 };

@@ -2,6 +2,7 @@ import {useForm} from '#src/data/forms/use-form.ts';
 import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Picker} from '#src/ui/grid/picker.tsx';
+import type {PickedBy} from '#src/ui/list/use-typed-list.ts';
 import {Sheet} from '#src/ui/overlays/sheet.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import type {Outcome} from '#contract/kernel/failure.ts';
@@ -14,7 +15,7 @@ type FieldEditorProps = {
   readonly editing: ListEditing;
   readonly names: BooksNames;
   /** `null` empties a text. One that was not saved stays open. */
-  readonly onSave: (value: string | null) => Promise<Outcome<null>>;
+  readonly onSave: (value: string | null, by?: PickedBy) => Promise<Outcome<null>>;
   readonly onClose: () => void;
 };
 
@@ -32,7 +33,7 @@ export function FieldEditor({editing, names, onSave, onClose}: FieldEditorProps)
       emptyText={text('pickNone')}
       options={isCategory ? names.categoryOptions : names.accountOptions}
       currentId={editing.current}
-      onPick={(id) => void onSave(id)}
+      onPick={(id, by) => void onSave(id, by)}
       onClose={onClose}
       anchor={editing.anchor}
     />

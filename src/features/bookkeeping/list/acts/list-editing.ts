@@ -1,5 +1,9 @@
 import type {PickerAnchor} from '#src/ui/grid/picker.tsx';
-import type {BooksSelection} from '#workers/books/api.ts';
+import type {BooksRow, BooksSelection} from '#workers/books/api.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
+import type {ListState} from '#src/ui/list/use-list-state.ts';
+import type {RowActs} from './use-acts.ts';
 
 /** A field that is being given a new value over some rows. */
 export type ListEditing = {
@@ -13,3 +17,19 @@ export type ListEditing = {
   /** Goes on to the next row when done: the rhythm of reviewing. */
   readonly advances: boolean;
 };
+
+/** What the acts of the list work on. */
+export type ListActsInput = {
+  readonly books: Books | null;
+  readonly list: BooksList;
+  readonly state: ListState<BooksRow>;
+  readonly names: BooksNames | undefined;
+  readonly acts: RowActs;
+  readonly isPhone: boolean;
+};
+
+/** Whose fields an act is for: what is marked (or the active row), or one named row. */
+export type ActTarget = BooksRow | 'selection';
+
+/** The rows of an act, how many they are, and the row where it is one. */
+export type ActedRows = {readonly rows: BooksSelection; readonly count: number; readonly row: BooksRow | undefined};

@@ -20,7 +20,11 @@ export function ShortcutList({onClose}: {readonly onClose: () => void}) {
     const keys = shortcuts.filter((shortcut) => shortcut.act === act).map((one) => printShortcut(one));
     return {id: act, label: text(`act_${act}`), hint: keys.join(' '), keys};
   });
-  const shown = matchOptions(lines, typed);
+  const inPicker = (['decide', 'only'] as const).map((act) => {
+    const key = act === 'decide' ? '↵' : '⇧ ↵';
+    return {id: `pick-${act}`, label: text(`pick_${act}`), hint: key, keys: [key]};
+  });
+  const shown = matchOptions([...lines, ...inPicker], typed);
   return (
     <Dialog title={text('help')} isOpen onClose={onClose}>
       <SearchField label={text('helpSearch')} value={typed} onChange={setTyped} />

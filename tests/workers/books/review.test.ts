@@ -1,0 +1,77 @@
+import {expect, test} from 'vitest';
+import {chooseCategory} from '#contract/bookkeeping/review.ts';
+import {undoLast} from '#sync/outbox/undo-last.ts';
+import {createIds} from '#tests/sync/build-change.ts';
+import type {BooksEvent} from '#workers/books/api.ts';
+import {buildFilter, buildRow, numberedId, spaceId} from './build-rows.ts';
+import {nowMs, startBooks, storePages, type TestBooks} from './open-books.ts';
+
+const newest = {by: 'date', descending: true} as const;
+const food = numberedId(1, 2);
+const travel = numberedId(2, 2);
+const now = new Date(nowMs).toISOString();
+
+/** What each row in sight is: its number, its category and whether it is reviewed. */
+function read({window}: BooksEvent) {
+  return window.rows.map(({categoryId, checked}) => [categoryId, checked]);
+}
+
+async function openRows(rows: readonly ReturnType<typeof buildRow>[]): Promise<TestBooks> {
+  const opened = startBooks();
+  await storePages(opened.database, rows);
+  await opened.books.open('user', spaceId);
+  return opened;
+}
+
+test('[REV1] a category chosen for one row or many reviews them in one change, and one undo takes both back', async () => {
+  const {books, database, events, until} = await openRows([
+    buildRow(3, {categoryId: travel}),
+    buildRow(2),
+    buildRow(1),
+  ]);
+  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, chooseCategory(food));
+  await books.editRows({kind: 'filtered', except: [numberedId(2)]}, chooseCategory(food));
+  expect(events.at(-1)?.view.reviewCount).toBe(0);
+  expect(await database.outbox.toArray()).toMatchObject([
+    {rowIds: [numberedId(2)], set: {categoryId: {same: food}, checked: {same: true}}},
+    {rowIds: [numberedId(3), numberedId(1)], set: {categoryId: {same: food}, checked: {same: true}}},
+  ]);
+  await undoLast(database, {now, createId: createIds(1)});
+  const undone = await until(({view}) => view.reviewCount === 2);
+  expect(read(undone)).toEqual([
+    [travel, false],
+    [food, true],
+    [null, false],
+  ]);
+});
+
+test('[REV1] taking a category away reviews nothing, and a row without one waits', async () => {
+  const {books, events} = await openRows([buildRow(1, {categoryId: food, checked: true})]);
+  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, chooseCategory(null));
+  expect(read(events.at(-1) as BooksEvent)).toEqual([[null, true]]);
+  expect(events.at(-1)?.view.reviewCount).toBe(1);
+});
+
+test('[REV3] what every row of an act has already is no part of its change', async () => {
+  const {books, database} = await openRows([buildRow(2, {checked: true}), buildRow(1, {categoryId: food})]);
+  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, chooseCategory(food));
+  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, chooseCategory(food));
+  const changes = await database.outbox.toArray();
+  expect(changes.map(({set}) => Object.keys(set))).toEqual([['categoryId'], ['checked']]);
+  expect(changes.map(({was}) => Object.keys(was))).toEqual([['categoryId'], ['checked']]);
+});
+
+test('[REV4] the next row to review is the nearest below, else the nearest above', async () => {
+  const done = {categoryId: food, checked: true};
+  const {books} = await openRows([
+    buildRow(6),
+    buildRow(5, done),
+    buildRow(4, {categoryId: food}),
+    buildRow(3, {checked: true}),
+    buildRow(2, done),
+    buildRow(1, done),
+  ]);
+  expect(await Promise.all([0, 1, 2, 3, 4, 5].map(async (from) => books.findReview(from)))).toEqual([2, 2, 3, 2, 3, 3]);
+  await books.setView(buildFilter({view: 'review', text: 'Movement 6'}), newest);
+  expect(await books.findReview(0)).toBe(-1);
+});
