@@ -5,7 +5,8 @@ import {describeMachine, toTable} from './kit/report.ts';
 import {round} from './kit/statistics.ts';
 import {makeStage} from './stage/stage.ts';
 import {coldStart} from './figures/cold-start.ts';
-import {bulk, key} from './figures/edit.ts';
+import {bulk, sqlite} from './figures/bulk.ts';
+import {key} from './figures/edit.ts';
 import {filter} from './figures/filter.ts';
 import {importFile} from './figures/import-file.ts';
 import {list} from './figures/list.ts';
@@ -28,6 +29,7 @@ const figures: readonly Figure[] = [
   list,
   filter,
   bulk,
+  sqlite,
   key,
   pending,
   secondLog,
@@ -64,6 +66,7 @@ try {
       return [brokenLine(figure.name)];
     });
     await stage.server.start();
+    await stage.site.start();
     lines.push(...found);
     console.error(toTable(found).split('\n').slice(2).join('\n'));
   }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from '@playwright/test';
+import {findBrowserProgram} from './stage/browser.ts';
 import {makeProductServer} from './stage/product-server.ts';
 
 /**
@@ -49,7 +50,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'faro-site-bench-'));
 const server = makeProductServer({port: Number(values.port), dataDir});
 await server.start();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: findBrowserProgram(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 console.log('| page | largest paint, ms | shift | blocked, ms | scripts before it, kB | scripts, kB | all, kB |');

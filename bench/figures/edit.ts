@@ -5,79 +5,16 @@ import {formatRatio} from '#bench/kit/report.ts';
 import {formatMs, median, quantile} from '#bench/kit/statistics.ts';
 import type {Browser} from '#bench/stage/browser.ts';
 import {makeChanges, putInOutbox, readOutbox} from '#bench/stage/outbox.ts';
-import {openList, settle} from '#bench/stage/open-list.ts';
+import {openList} from '#bench/stage/open-list.ts';
 import {rowCount, type Stage} from '#bench/stage/stage.ts';
-
-/** 10,000 selected rows categorised at once, without a server. */
-export const bulk: Figure = {name: 'bulk', run: runBulk};
 
 /** One row categorised by one key, with an empty queue and with 10,000 changes in it, without a server. */
 export const key: Figure = {name: 'key', run: runKey};
 
 /** Names as the list shows them in Spanish; both are among the default categories. */
 export const categoryNames = ['Alquiler', 'Publicidad'] as const;
-const bulkRows = rowCount / 10;
 const pendingCount = 10_000;
 const keysPerRun = 8;
-
-async function runBulk(stage: Stage, runs: number): Promise<Line[]> {
-  const browser = await stage.openDevice(stage.full);
-  const reference = await stage.openNew();
-  await reference.page.goto(stage.site.url);
-  await stage.server.stop();
-  await openList(browser, `${stage.listOf(stage.full)}?account=${stage.full.accountIds.at(-1)}`, bulkRows);
-  const ours: number[] = [];
-  const strict: number[] = [];
-  for (let at = 0; at < runs; at += 1) {
-    const name = categoryNames[at % 2] ?? categoryNames[0];
-    await focusRows(browser);
-    await browser.page.keyboard.press('Control+a');
-    await openPicker(browser, name);
-    await settle(browser);
-    ours.push(
-      await pressEnter(
-        browser,
-        (wanted) => {
-          const cells = [...document.querySelectorAll('[role=row][data-row] > [data-column=category]')];
-          return cells.length > 15 && cells.every((cell) => cell.textContent === wanted);
-        },
-        name,
-      ),
-    );
-    await assertFluid(browser, 'bulk');
-    const outbox = await readOutbox(browser, stage.full.userId);
-    assertSame(outbox.length, at + 1, 'changes in the queue');
-    assertSame(outbox.at(-1)?.rowIds.length, await rowsToChange(stage, at), 'rows of the change');
-    strict.push(await writeTwoRecords(reference));
-  }
-  await browser.discard();
-  await reference.discard();
-  await stage.server.start();
-  const wall = median(ours);
-  return [
-    {
-      what: 'categorise 10,000 selected rows → durable and painted',
-      measured: `${formatMs(wall)} (p95 ${formatMs(quantile(ours, 0.95))})`,
-      reference: `${formatMs(median(strict))} (a strict transaction)`,
-      ratio: formatRatio(wall, median(strict)),
-      limit: '5×, or 150 ms',
-      ok: wall <= 150 || wall <= 5 * median(strict),
-    },
-  ];
-}
-
-/** Rows that have the value already are left out of the change: only the first time some do. */
-async function rowsToChange(stage: Stage, act: number): Promise<number> {
-  if (act > 0) return bulkRows;
-  const [row] = (
-    await stage.database.$client.query<{id: string}>(`select id from categories where space_id = $1 and key = 'rent'`, [
-      stage.full.spaceId,
-    ])
-  ).rows;
-  const last = stage.full.accountIds.at(-1);
-  const same = stage.full.rows.filter((one) => one.accountId === last && one.categoryId === row?.id);
-  return bulkRows - same.length;
-}
 
 async function runKey(stage: Stage, runs: number): Promise<Line[]> {
   const empty = await stage.openDevice(stage.full);
@@ -148,17 +85,9 @@ export async function focusRows({page}: Browser): Promise<void> {
 }
 
 /** Opens the picker by its key and types the category's name; Enter is left. */
-async function openPicker({page}: Browser, name: string): Promise<void> {
+export async function openPicker({page}: Browser, name: string): Promise<void> {
   await page.keyboard.press('c');
   const box = page.locator('[role=combobox]');
   await box.fill(name);
   await page.locator('[role=option][aria-selected=true]', {hasText: name}).waitFor();
-}
-
-async function writeTwoRecords({page}: Browser): Promise<number> {
-  return page.evaluate(async () => {
-    const begun = performance.now();
-    await reference.jobs.writeTwoRecords();
-    return performance.now() - begun;
-  });
 }

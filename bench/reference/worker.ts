@@ -8,6 +8,10 @@ let texts: string[] = [];
 let amounts: number[] = [];
 
 const jobs = {
+  // SQLite is fetched when it is asked for: the other figures' worker stays as light as it was.
+  fillSqlite: async (bodies: readonly string[]): Promise<void> => (await import('./sqlite.ts')).fillSqlite(bodies),
+  categoriseInSqlite: async (accountId: string, categoryId: string): Promise<number> =>
+    (await import('./sqlite.ts')).categoriseInSqlite(accountId, categoryId),
   /** Splits a file into cells and nothing else; answers with its number of lines. */
   splitFile: async (file: Blob): Promise<number> => {
     const text = await file.text();

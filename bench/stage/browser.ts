@@ -33,6 +33,11 @@ const args = [
   '--disable-features=WebUIOmniboxAimPopup,WebUIOmniboxPopup,Translate,HttpsUpgrades,OptimizationHints,MediaRouter',
 ];
 
+/** The browser that every figure is taken in. */
+export function findBrowserProgram(): string {
+  return process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+}
+
 const open = new Set<BrowserContext>();
 
 /** Closes every browser that is still open. */
@@ -43,7 +48,7 @@ export async function closeBrowsers(): Promise<void> {
 /** Starts Chromium on a profile, made when it is not there. */
 export async function openBrowser(profile: string): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: findBrowserProgram(),
     args,
     viewport,
     locale: 'es-419',

@@ -14,8 +14,11 @@ export type ProductServer = {
 
 const readyDeadlineMs = 60_000;
 
+/** `hasDemo`: with the demonstration's people and rows, which production never has. */
+type Wanted = {readonly port: number; readonly dataDir: string; readonly hasDemo?: boolean};
+
 /** Prepares a server on a data folder; it is not started yet. */
-export function makeProductServer({port, dataDir}: {port: number; dataDir: string}): ProductServer {
+export function makeProductServer({port, dataDir, hasDemo = false}: Wanted): ProductServer {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
 
@@ -26,7 +29,7 @@ export function makeProductServer({port, dataDir}: {port: number; dataDir: strin
     const started = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...process.env,
-        NODE_ENV: 'production',
+        NODE_ENV: hasDemo ? 'development' : 'production',
         // Nobody gets mail from a bench.
         ALLOW_SANDBOX: '1',
         PUBLIC_URL: url,

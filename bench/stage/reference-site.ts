@@ -19,6 +19,7 @@ const fontFile = join(import.meta.dirname, '../../node_modules/@fontsource/inter
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
 };
 
 /** Builds the reference pages as the product is built, for production. */
@@ -29,6 +30,22 @@ export async function makeReferenceSite(port: number): Promise<ReferenceSite> {
     logLevel: 'warn',
     worker: {format: 'es'},
     build: {outDir: built, emptyOutDir: true, target: 'chrome123', chunkSizeWarningLimit: 2_000},
+  });
+  // The page of the cold start: one plain script, so that the browser keeps it compiled from the service worker's installation on.
+  await build({
+    root: source,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {'process.env.NODE_ENV': '"production"'},
+    resolve: {alias: [{find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs'}]},
+    build: {
+      outDir: built,
+      emptyOutDir: false,
+      target: 'chrome123',
+      chunkSizeWarningLimit: 2_000,
+      lib: {entry: 'cold.ts', formats: ['iife'], name: 'cold', fileName: () => 'cold.js'},
+    },
   });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

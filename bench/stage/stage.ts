@@ -102,6 +102,8 @@ async function fillStage({folder, server, site, database}: Parts): Promise<Omit<
     openDevice: async (books) => {
       const known = prepared.get(books) ?? prepare(books);
       prepared.set(books, known);
+      // One that could not be prepared is prepared again for the next figure.
+      known.catch(() => prepared.delete(books));
       const copy = newProfile();
       await cp(await known, copy, {recursive: true});
       return openBrowser(copy);
@@ -116,5 +118,10 @@ export async function signIn({page}: Browser, {email}: Pick<SeededBooks, 'email'
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]:visible').click();
-  await page.waitForURL((url) => url.pathname === pathname);
+  await page
+    .waitForURL((url) => url.pathname === pathname)
+    .catch(async (error: unknown) => {
+      const words = await page.locator('body').innerText();
+      throw new Error(`${email} could not sign in; ${page.url()} says: ${words.slice(0, 500)}`, {cause: error});
+    });
 }
