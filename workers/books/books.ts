@@ -18,17 +18,30 @@ import {readEvent, readWindow, refreshList, selectRows, setListView} from './ask
 export function createBooksApi(world: BooksWorld): BooksApi {
   /** The newest call of `open`; whatever is asked meanwhile waits for it. */
   let session: Promise<Session> | null = null;
+  let wasClosed = false;
   let listener: (event: BooksEvent) => void = () => {};
   let turn = 0;
 
   const opened = async (): Promise<Session> => {
-    if (!session) throw new Error('the books are not open');
-    return session;
+    if (session) return session;
+    if (wasClosed) return noAnswer();
+    throw new Error('the books are not open');
+  };
+  /** Asks the open books; those that are closed under a question answer nothing. Rule: WRK11. */
+  const ask = async <Answer>(question: (shown: Session) => Answer | Promise<Answer>): Promise<Answer> => {
+    const shown = await opened();
+    try {
+      return await question(shown);
+    } catch (error) {
+      if (shown.closed) return noAnswer();
+      throw error;
+    }
   };
   const close = async (): Promise<void> => {
     turn += 1;
     const closing = session;
     session = null;
+    wasClosed = true;
     // Books that never opened have told whoever opened them; there is nothing to close.
     await closing?.then(closeSession, () => {});
   };
@@ -60,69 +73,62 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       const {books, list} = await session;
       next(readEvent(books, list));
     },
-    setView: async (filter, sort) => {
-      const {books, list} = await opened();
-      setListView(books, list, filter, sort);
-      refreshList(books, list, list.view.state);
-      return readEvent(books, list);
-    },
-    setWindow: async (start, count) => {
-      const {books, list} = await opened();
-      Object.assign(list, {start, count});
-      return readWindow(books, list);
-    },
-    readRow: async (id) => {
-      const {columns} = (await opened()).books;
-      const row = findId(columns.ids, id);
-      return row !== -1 && isLive(columns, row) ? readRow(columns, row) : null;
-    },
-    findRow: async (id) => {
-      const {books, list} = await opened();
-      const row = findId(books.columns.ids, id);
-      return row === -1 ? -1 : list.rows.indexOf(row);
-    },
-    findReview: async (from) => {
-      const {books, list} = await opened();
-      return findReview(books.columns, list.rows, from);
-    },
-    readIds: async (from, to) => {
-      const {books, list} = await opened();
-      return Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row));
-    },
-    readDays: async () => {
-      const {books, list} = await opened();
-      return readDays(books.columns, list.rows);
-    },
-    readTotals: async (selection) => {
-      const shown = await opened();
-      return sumRows(shown.books.columns, liveRowsOf(shown, selection));
-    },
-    editRows: async (selection, patch, seen = {}) => editRows(await opened(), world, {selection, patch, seen}),
-    readPeriod: async (accountId, month) => {
-      const shown = await opened();
-      return readAccountPeriod(shown.books.columns, accountId, await readAccount(shown, accountId), month);
-    },
-    readBalance: async (accountId) => {
-      const shown = await opened();
-      return readAccountBalance(shown.books.columns, accountId, await readAccount(shown, accountId));
-    },
-    readMonths: async (question) => {
-      const shown = await opened();
-      await shown.loaded;
-      return readMonths(shown.books.columns, question);
-    },
-    suggestRows: async (question) => {
-      const shown = await opened();
-      // Only some need it: opening the books does not wait for its code.
-      const [{suggestRows}] = await Promise.all([import('./ask/suggest-rows.ts'), shown.loaded]);
-      return suggestRows(shown, question);
-    },
-    exportCsv: async (selection, names) => {
-      const shown = await opened();
-      await shown.loaded;
-      return writeCsv(shown.books.columns, liveRowsOf(shown, selection), names);
-    },
+    setView: async (filter, sort) =>
+      ask(({books, list}) => {
+        setListView(books, list, filter, sort);
+        refreshList(books, list, list.view.state);
+        return readEvent(books, list);
+      }),
+    setWindow: async (start, count) =>
+      ask(({books, list}) => {
+        Object.assign(list, {start, count});
+        return readWindow(books, list);
+      }),
+    readRow: async (id) =>
+      ask(({books: {columns}}) => {
+        const row = findId(columns.ids, id);
+        return row !== -1 && isLive(columns, row) ? readRow(columns, row) : null;
+      }),
+    findRow: async (id) =>
+      ask(({books, list}) => {
+        const row = findId(books.columns.ids, id);
+        return row === -1 ? -1 : list.rows.indexOf(row);
+      }),
+    findReview: async (from) => ask(({books, list}) => findReview(books.columns, list.rows, from)),
+    readIds: async (from, to) =>
+      ask(({books, list}) => Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row))),
+    readDays: async () => ask(({books, list}) => readDays(books.columns, list.rows)),
+    readTotals: async (selection) => ask((shown) => sumRows(shown.books.columns, liveRowsOf(shown, selection))),
+    editRows: async (selection, patch, seen = {}) => ask((shown) => editRows(shown, world, {selection, patch, seen})),
+    readPeriod: async (accountId, month) =>
+      ask(async (shown) => {
+        const account = await readAccount(shown, accountId);
+        return readAccountPeriod(shown.books.columns, accountId, account, month);
+      }),
+    readBalance: async (accountId) =>
+      ask(async (shown) => readAccountBalance(shown.books.columns, accountId, await readAccount(shown, accountId))),
+    readMonths: async (question) =>
+      ask(async (shown) => {
+        await shown.loaded;
+        return readMonths(shown.books.columns, question);
+      }),
+    suggestRows: async (question) =>
+      ask(async (shown) => {
+        // Only some need it: opening the books does not wait for its code.
+        const [{suggestRows}] = await Promise.all([import('./ask/suggest-rows.ts'), shown.loaded]);
+        return suggestRows(shown, question);
+      }),
+    exportCsv: async (selection, names) =>
+      ask(async (shown) => {
+        await shown.loaded;
+        return writeCsv(shown.books.columns, liveRowsOf(shown, selection), names);
+      }),
   };
+}
+
+/** The screens of closed books are about to go: an error would have them told apart from what they are. */
+async function noAnswer(): Promise<never> {
+  return new Promise(() => {});
 }
 
 /** The account as it is on this device, once all its transactions are read too. */

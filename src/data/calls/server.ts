@@ -1,7 +1,7 @@
 import {browserLocks} from '#sync/store/locks.ts';
 import {createServerCall} from '#sync/transport/call-server.ts';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
-import {beginSession, readSession} from '#src/data/session/session.ts';
+import {confirmUser, readSession} from '#src/data/session/session.ts';
 
 /** Told to the page when the server no longer serves it. */
 export const outdatedEvent = 'faro-outdated';
@@ -12,7 +12,7 @@ export const callServer = createServerCall({
   locks: browserLocks(navigator.locks),
   tokens: {
     read: async () => readSession().authToken,
-    write: async (me) => beginSession(me),
+    write: async (me) => confirmUser(me),
   },
   noteOutdated: () => dispatchEvent(new Event(outdatedEvent)),
   origin: '',

@@ -1,7 +1,7 @@
 import {changeProfile} from '#contract/account/profile.ts';
 import {isAllowed, kindOf} from '#contract/kernel/access.ts';
 import {callServer} from '#src/data/calls/server.ts';
-import {beginSession, readSession} from './session.ts';
+import {confirmUser, readSession} from './session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 
 /**
@@ -11,6 +11,5 @@ import type {Language} from '#src/i18n/languages.ts';
 export async function saveLanguage(language: Language): Promise<void> {
   if (!isAllowed(changeProfile.access, kindOf(readSession().user))) return;
   const answer = await callServer(changeProfile, {language});
-  // Who asked may have left meanwhile.
-  if (answer.ok && answer.value.id === readSession().user?.id) beginSession(answer.value);
+  if (answer.ok) confirmUser(answer.value);
 }

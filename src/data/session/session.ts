@@ -52,6 +52,13 @@ export function beginSession(me: Me): void {
   set({user, server: 'live', authToken});
 }
 
+/** The server has answered who it takes this browser's person for. Who left meanwhile is not brought back by it, and another's session is none of theirs. Rule: SES2. */
+export function confirmUser(me: Me): void {
+  if (session.user === null) return;
+  if (me.id === session.user.id) beginSession(me);
+  else noteEndedSession();
+}
+
 /** What of a person the screens need. */
 export function toLocalUser(me: Me): LocalUser {
   const {id, email, firstName, lastName, language, isAdmin, status, blockedReason, acting} = me;

@@ -5,6 +5,9 @@ import {dropKeptUser} from './kept-user.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {forgetUser, isSignOutOwed, owedSignOutKey} from './session.ts';
 
+/** How long workers have to let go of the database by themselves. */
+const timeoutMs = 3_000;
+
 /** What holds the person's database open in this tab besides the screens. */
 type Holders = {
   readonly engine: {stop(): Promise<void>} | null;
@@ -18,7 +21,7 @@ type Holders = {
  * @returns once nothing of the person is here; `told` settles when the server has answered, for whoever is about to leave the page.
  */
 export async function signOut(userId: string, {engine, books}: Holders): Promise<{readonly told: Promise<void>}> {
-  await Promise.all([engine?.stop(), books?.close()]);
+  await Promise.race([Promise.all([engine?.stop(), books?.close()]), late()]);
   // Until the server has answered it is owed, also when this page is closed in between.
   localStorage.setItem(owedSignOutKey, 'yes');
   forgetUser();
@@ -39,6 +42,11 @@ export async function payOwedSignOut(): Promise<void> {
 async function endSession(): Promise<void> {
   const answer = await callServer(logOut, {});
   if (answer.ok) localStorage.removeItem(owedSignOutKey);
+}
+
+/** A worker that is gone, or waits for something, keeps nobody here: it lets go of the database once that is deleted. */
+async function late(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, timeoutMs));
 }
 
 /** The screens' own connection closes when they are taken away, right after nobody is here any more. */

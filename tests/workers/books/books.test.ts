@@ -222,9 +222,25 @@ test('[BKS3] undo and redo show at once, and what was asked while the books open
   await undoLast(database, making);
   const undone = await until((event) => event.view.revision > 1 && categories(event).every((id) => id === null));
   await redoLast(database, making);
-  await until((event) => event.view.revision > undone.view.revision && categories(event).every((id) => id === food));
-  await books.close();
+  const redone = await until(
+    (event) => event.view.revision > undone.view.revision && categories(event).every((id) => id === food),
+  );
+  expect(redone.view.rowCount).toBe(2);
+});
+
+test('[WRK11] closed books answer nothing, also what was asked before, and those that never opened say so', async () => {
+  const {books, database} = startBooks();
   await expect(books.findRow(numberedId(1))).rejects.toThrow('not open');
+  await storePages(database, rowsFrom(2));
+  await books.open('user', spaceId);
+  // Reads the account, so that the database is closed under it.
+  const underWay = books.readBalance(numberedId(1));
+  await books.close();
+  const answers = [underWay, books.findRow(numberedId(1))];
+  // The same books answer as before once they are opened anew, by when the others would have.
+  await books.open('user', spaceId);
+  const again = books.findRow(numberedId(1));
+  expect(await Promise.race([...answers, again.then(() => 'opened anew')])).toBe('opened anew');
 });
 
 test('[BKS10] only the books that were opened last are shown', async () => {

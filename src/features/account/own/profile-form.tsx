@@ -4,7 +4,7 @@ import {isPersonName} from '#contract/account/rules.ts';
 import type {Me} from '#contract/account/session.ts';
 import {inLanguage, useLocation, useNavigate} from '#src/routing/routing.ts';
 import {callServer} from '#src/data/calls/server.ts';
-import {beginSession} from '#src/data/session/session.ts';
+import {confirmUser} from '#src/data/session/session.ts';
 import {checkNames, type FieldProblem} from '#src/features/account/check-fields.ts';
 import type {es as ownTexts} from './text/es.ts';
 import type {es} from '#src/features/account/text/es.ts';
@@ -52,7 +52,7 @@ export function ProfileForm({me}: {me: Me}) {
       return callServer(changeProfile, {...fields, phone}, {signal});
     },
     onDone: (saved) => {
-      beginSession(saved);
+      confirmUser(saved);
       if (saved.language !== pageLanguage) void navigate(inLanguage(pathname, saved.language));
     },
   });
