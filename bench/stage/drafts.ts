@@ -8,6 +8,7 @@ import {guestId} from '#src/data/database/visitor.ts';
 import {es as words} from '#src/features/formation/wizard/text/es.ts';
 import {seededIds} from './bank-rows.ts';
 import type {Browser} from './browser.ts';
+import {completeAddress, completeAnswers, completePerson} from './complete-draft.ts';
 import {putInOutbox} from './outbox.ts';
 import type {Stage} from './stage.ts';
 
@@ -56,10 +57,18 @@ export function makeDraft({spaceId}: Drafter, {turn, partners: count, passed = '
   const nextId = seededIds(70_000 + turn);
   const madeAt = new Date().toISOString();
   const id = nextId();
-  const draft = {...emptyDraft('create', madeAt), ...answers, passed, responsiblePartnerId: id};
+  const draft = {
+    ...emptyDraft('create', madeAt),
+    ...completeAnswers,
+    email: 'ana@faro.example',
+    passed,
+    responsiblePartnerId: id,
+  };
   const partners = Array.from({length: count}, (_, place): DraftPartnerRow => ({
     ...emptyPartner(id, new Date(Date.parse(madeAt) + place).toISOString()),
-    ...(place === 0 ? address : {...address, ...person, firstName: `Luis ${String.fromCodePoint(65 + place)}`}),
+    ...(place === 0
+      ? completeAddress
+      : {...completeAddress, ...completePerson, firstName: `Luis ${String.fromCodePoint(65 + place)}`}),
     id: place === 0 ? id : nextId(),
     shareBasisPoints: 10_000 / count,
     isDirector: true,
@@ -79,28 +88,6 @@ export function makeDraft({spaceId}: Drafter, {turn, partners: count, passed = '
   const made = partners.map(({id: partnerId, ...fields}) => toChange('draftPartners', partnerId, fields));
   return {id, draft, partners, changes: [toChange('companyDrafts', id, draft), ...made]};
 }
-
-const answers = {
-  firstName: 'Ana',
-  lastName: 'Restrepo',
-  email: 'ana@faro.example',
-  phone: '3001234567',
-  phoneCountry: 'CO',
-  residenceCountry: 'CO',
-  birthDate: '1988-05-04',
-  nameOne: 'Ceibo Studio',
-  nameTwo: 'Ceibo Norte',
-  designator: 'LLC',
-  type: 'LLC',
-  management: 'members',
-  naicsCode: '541511',
-  state: 'WY',
-  plan: 'standard',
-  period: 'year',
-} as const;
-
-const address = {line1: 'Carrera 7 # 71-21', city: 'Bogotá', region: 'Cundinamarca'} as const;
-const person = {lastName: 'Ortega Salas', country: 'CO', birthDate: '1990-02-28'} as const;
 
 /** The address of a draft. */
 export function addressOf({server}: Pick<Stage, 'server'>, {folder}: Drafter, id: string): string {

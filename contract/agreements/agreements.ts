@@ -2,14 +2,14 @@ import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {defineServerTable} from '#contract/kernel/synced-table.ts';
 import {agreementKinds} from './agreement.ts';
 
 /**
  * The founding papers of a company that were signed, one row for each signature. What was signed word for word, and from where, stays on the
  * server: see `readSignedAgreement`. Rules: AGR8, AGR9.
  */
-export const agreements = defineSyncedTable({
+export const agreements = defineServerTable({
   name: 'agreements',
   service: 'company',
   since: 6,
@@ -28,18 +28,6 @@ export const agreements = defineSyncedTable({
     /** Of the sentence that was accepted. */
     language: z.enum(languages),
   }),
-  sortBy: [],
-  readRoles: anyRole,
-  createRoles: [],
-  editRoles: [],
-  serverFields: [],
-  fixedFields: [],
-  authorField: null,
-  references: {},
-  textFields: [],
-  lockField: null,
-  reasons: [],
-  check: () => [],
 });
 
 /** See {@link agreements}. */

@@ -2,10 +2,10 @@ import {z} from 'zod';
 import {planPeriods, serviceIds} from '#contract/catalogue/ids.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {defineServerTable} from '#contract/kernel/synced-table.ts';
 
 /** What was bought for a company beside its plan. Rules: COM5, PLN4. Source: S2.13, S2.18. */
-export const companyServices = defineSyncedTable({
+export const companyServices = defineServerTable({
   name: 'companyServices',
   service: 'company',
   since: 5,
@@ -18,16 +18,4 @@ export const companyServices = defineSyncedTable({
     /** The day before which it is paid; null for what is paid once. */
     paidUntil: civilDateSchema.nullable(),
   }),
-  sortBy: [],
-  readRoles: anyRole,
-  createRoles: [],
-  editRoles: [],
-  serverFields: [],
-  fixedFields: [],
-  authorField: null,
-  references: {},
-  textFields: [],
-  lockField: null,
-  reasons: [],
-  check: () => [],
 });

@@ -1,5 +1,11 @@
 import {z} from 'zod';
-import {anyRole, defineSyncedTable, listProblems, spaceRoles} from '#contract/kernel/synced-table.ts';
+import {
+  anyRole,
+  defineServerTable,
+  defineSyncedTable,
+  listProblems,
+  spaceRoles,
+} from '#contract/kernel/synced-table.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {instantSchema} from '#contract/kernel/dates.ts';
 import {isCompanyName} from './rules.ts';
@@ -42,7 +48,7 @@ export const companies = defineSyncedTable({
 export type CompanyRow = z.infer<typeof companies.row>;
 
 /** Who works on a company, in the company's space; invited and removed by asks, never by a change. Source: S6.04, D11. */
-export const memberships = defineSyncedTable({
+export const memberships = defineServerTable({
   name: 'memberships',
   service: 'company',
   row: z.object({
@@ -52,16 +58,4 @@ export const memberships = defineSyncedTable({
     name: z.string(),
     email: z.string(),
   }),
-  sortBy: [],
-  readRoles: anyRole,
-  createRoles: [],
-  editRoles: [],
-  serverFields: [],
-  fixedFields: [],
-  authorField: null,
-  references: {},
-  textFields: [],
-  lockField: null,
-  reasons: [],
-  check: () => [],
 });

@@ -4,14 +4,14 @@ import {orderKinds, planIds, planPeriods} from '#contract/catalogue/ids.ts';
 import {managements, volumes} from '#contract/formation/choices.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {defineServerTable} from '#contract/kernel/synced-table.ts';
 import {companyStatuses} from './progress.ts';
 
 /**
  * How a company came to be with us: its order, what is to be filed, how far it is and what is paid. One row with the company's id; none of a
  * company that was only added. Rules: COM5, ORD7. Source: S3.02, S4.01, D13.
  */
-export const formations = defineSyncedTable({
+export const formations = defineServerTable({
   name: 'formations',
   service: 'company',
   since: 5,
@@ -42,18 +42,6 @@ export const formations = defineSyncedTable({
     /** The day before which the plan is paid. */
     paidUntil: civilDateSchema,
   }),
-  sortBy: [],
-  readRoles: anyRole,
-  createRoles: [],
-  editRoles: [],
-  serverFields: [],
-  fixedFields: [],
-  authorField: null,
-  references: {},
-  textFields: [],
-  lockField: null,
-  reasons: [],
-  check: () => [],
 });
 
 /** See {@link formations}. */

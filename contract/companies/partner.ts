@@ -3,14 +3,14 @@ import {countryCodeSchema} from '#contract/catalogue/country-code.ts';
 import {partnerKinds} from '#contract/formation/choices.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
+import {defineServerTable} from '#contract/kernel/synced-table.ts';
 import {sealedValueSchema} from '#contract/sealing/sealed-value.ts';
 
 /**
  * Who owns a part of a company. A partner keeps the id that they had in its draft, so that what was sealed for it still opens.
  * Rules: COM5, SEA2. Source: S3.03.
  */
-export const partners = defineSyncedTable({
+export const partners = defineServerTable({
   name: 'partners',
   service: 'company',
   since: 5,
@@ -38,18 +38,6 @@ export const partners = defineSyncedTable({
     passport: sealedValueSchema.nullable(),
     createdAt: instantSchema,
   }),
-  sortBy: [],
-  readRoles: anyRole,
-  createRoles: [],
-  editRoles: [],
-  serverFields: [],
-  fixedFields: [],
-  authorField: null,
-  references: {},
-  textFields: [],
-  lockField: null,
-  reasons: [],
-  check: () => [],
 });
 
 /** See {@link partners}. */

@@ -87,11 +87,34 @@ export type SyncedTable<
   ) => NoInfer<Reason> | null;
 };
 
-/** Declares a synced table; the only way to make one. */
+/** Declares a synced table; every table is made here or by {@link defineServerTable}. */
 export function defineSyncedTable<Name extends string, Row extends z.ZodObject, const Reason extends string>(
   table: SyncedTable<Name, Row, Reason>,
 ): SyncedTable<Name, Row, Reason> {
   return table;
+}
+
+/**
+ * Declares a synced table that all members of its space read and only the server writes: a change of it from a device is always refused.
+ */
+export function defineServerTable<Name extends string, Row extends z.ZodObject>(
+  table: Pick<SyncedTable<Name, Row>, 'name' | 'service' | 'since' | 'row'>,
+): SyncedTable<Name, Row, never> {
+  return {
+    ...table,
+    sortBy: [],
+    readRoles: anyRole,
+    createRoles: [],
+    editRoles: [],
+    serverFields: [],
+    fixedFields: [],
+    authorField: null,
+    references: {},
+    textFields: [],
+    lockField: null,
+    reasons: [],
+    check: () => [],
+  };
 }
 
 /** The names of a table's own fields, `id` left out, `deleted` added: the columns of a page. */

@@ -7,7 +7,7 @@ const ofEndpoints = ['summary', 'input', 'output', 'failures', 'inSpace', 'perMi
 export const ofTables = ['createRoles', 'editRoles', 'quietFields', 'authorField', 'references', 'lockField'];
 
 const serverOnly = new Set<string>([...ofEndpoints, ...ofTables]);
-const definers = new Set(['defineEndpoint', 'defineSyncedTable']);
+const definers = new Set(['defineEndpoint', 'defineServerTable', 'defineSyncedTable']);
 
 /** A part of a source, and what stands there instead. */
 type Edit = {readonly start: number; readonly end: number; readonly text: string};
@@ -18,7 +18,7 @@ export const leanContract: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: {id: /\/contract\/[^?]*\.ts$/, code: /\bz\.|Schema\b|\bdefine(?:Endpoint|SyncedTable)\(/},
+    filter: {id: /\/contract\/[^?]*\.ts$/, code: /\bz\.|Schema\b|\bdefine(?:Endpoint|ServerTable|SyncedTable)\(/},
     handler: (code) => ({code: makeLean(code), map: null}),
   },
 };

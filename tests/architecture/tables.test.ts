@@ -9,7 +9,7 @@ import {testId} from '#tests/fixtures/build-change.ts';
 test('every synced table that is declared is registered under its name, sorted', () => {
   const files = readdirSync('contract', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.ts'));
   const declared = files.flatMap((file) => [
-    ...readFileSync(`contract/${file}`, 'utf8').matchAll(/defineSyncedTable\(\{\s*name: '(\w+)'/g),
+    ...readFileSync(`contract/${file}`, 'utf8').matchAll(/define(?:Server|Synced)Table\(\{\s*name: '(\w+)'/g),
   ]);
   const names = Object.keys(syncedTables);
   expect(names).toEqual(declared.map((match) => String(match[1])).toSorted());
