@@ -21,9 +21,9 @@ export function unmetPasswordRules(password: string): PasswordRule[] {
 /** The longest first or last name that is kept, in UTF-16 units. */
 export const maxNameLength = 80;
 
-/** A name of letters of any script with spaces, apostrophes, dots and hyphens, at least 2 letters. Rule: ACC3. Source: S5.04, ux.md U7. */
+/** A name of letters of any script with spaces, apostrophes, dots and hyphens, at least 1 letter. Rule: ACC3. Source: S5.04, decision 045, ux.md U7. */
 export function isPersonName(name: string): boolean {
-  return /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u.test(name) && (name.match(/\p{L}/gu) ?? []).length >= 2;
+  return /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u.test(name) && /\p{L}/u.test(name);
 }
 
 /** The longest address there is. Source: RFC 5321, 4.5.3.1. */

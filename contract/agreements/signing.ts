@@ -36,11 +36,12 @@ export type NameTrouble = 'agreement.name-missing' | 'agreement.name-letters' | 
  */
 export function checkSignerName(name: string, place: SignaturePlace): NameTrouble | null {
   if (name.trim() === '') return 'agreement.name-missing';
-  if (!isPersonName(name.trim())) return 'agreement.name-letters';
+  // First and last name, however short.
+  if (!isPersonName(name.trim()) || (name.match(/\p{L}/gu) ?? []).length < 2) return 'agreement.name-letters';
   if (place.byRepresentative) return null;
-  const known = new Set(toParts(place.party));
+  const known = new Set(dropInitials(toParts(place.party)));
   const shared = new Set(toParts(name).filter((part) => known.has(part)));
-  const last = toParts(place.lastName ?? '').filter((part) => !particles.has(part));
+  const last = dropInitials(toParts(place.lastName ?? '')).filter((part) => !particles.has(part));
   const hasLast = last.length === 0 || last.some((part) => shared.has(part));
   return hasLast && shared.size >= Math.max(1, Math.min(2, known.size)) ? null : 'agreement.name-other';
 }
@@ -61,11 +62,14 @@ const particles: ReadonlySet<string> = new Set([
   'von',
 ]);
 
-/** The parts of a name as they are compared: small letters, without accents and without what is only a letter with a dot. */
+/** The parts of a name as they are compared: small letters, without accents. */
 function toParts(name: string): string[] {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .split(/[^\p{L}]+/u)
-    .filter((part) => [...part].length > 1 || !/\p{Script=Latin}/u.test(part))
-    .filter(Boolean);
+  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+}
+
+/** A Latin letter alone is mostly an initial, unless too little of the name is left without it: some names are one letter. */
+function dropInitials(parts: readonly string[]): readonly string[] {
+  const whole = parts.filter((part) => [...part].length > 1 || !/\p{Script=Latin}/u.test(part));
+  return whole.length > 1 ? whole : parts;
 }

@@ -16,7 +16,7 @@ export const failuresEn: FailureTexts = {
   'reason.account.busy': 'Many people are signing in right now. Wait {{waitSeconds}} s and try again.',
   'reason.account.email-invalid': 'Email is incorrect.',
   'reason.account.blocked': 'Your account is blocked. Write to us to reactivate it.',
-  'reason.account.name-invalid': 'Enter a name of at least 2 letters, without digits or symbols.',
+  'reason.account.name-invalid': 'Enter a name in letters, without digits or symbols.',
   'reason.account.not-acting': 'This only works while you see Faro as somebody else.',
   'reason.account.not-for-admins': 'This belongs to users: an administrator account cannot do it.',
   'reason.account.not-while-acting': 'While you see Faro as somebody else you cannot change their account.',

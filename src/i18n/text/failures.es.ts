@@ -20,7 +20,7 @@ export const failuresEs = {
   'reason.account.busy': 'Hay muchas personas entrando ahora. Espera {{waitSeconds}} s y vuelve a intentarlo.',
   'reason.account.email-invalid': 'El correo no es correcto.',
   'reason.account.blocked': 'Tu cuenta está bloqueada. Escríbenos para reactivarla.',
-  'reason.account.name-invalid': 'Escribe un nombre con al menos 2 letras, sin números ni símbolos.',
+  'reason.account.name-invalid': 'Escribe un nombre con letras, sin números ni símbolos.',
   'reason.account.not-acting': 'Esto solo sirve mientras ves Faro como otra persona.',
   'reason.account.not-for-admins': 'Esto es de los usuarios: con la cuenta de administración no se puede.',
   'reason.account.not-while-acting': 'Mientras ves Faro como otra persona no puedes cambiar su cuenta.',

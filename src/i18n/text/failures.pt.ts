@@ -16,7 +16,7 @@ export const failuresPt: FailureTexts = {
   'reason.account.busy': 'Muitas pessoas estão entrando agora. Aguarde {{waitSeconds}} s e tente de novo.',
   'reason.account.email-invalid': 'O e-mail não está correto.',
   'reason.account.blocked': 'Sua conta está bloqueada. Fale com a gente para reativá-la.',
-  'reason.account.name-invalid': 'Digite um nome com pelo menos 2 letras, sem números nem símbolos.',
+  'reason.account.name-invalid': 'Digite um nome com letras, sem números nem símbolos.',
   'reason.account.not-acting': 'Isso só funciona enquanto você vê o Faro como outra pessoa.',
   'reason.account.not-for-admins': 'Isso é dos usuários: com a conta de administração não dá.',
   'reason.account.not-while-acting': 'Enquanto vê o Faro como outra pessoa, você não pode mudar a conta dela.',

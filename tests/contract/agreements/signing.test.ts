@@ -51,6 +51,21 @@ test('[AGR10] a name in another script is compared as it is, and a representativ
   expect(checkSignerName('', placeOf([buildEntity()]))).toBe('agreement.name-missing');
 });
 
+test('[AGR10] a name of one letter counts, and an initial does not', () => {
+  const ofLetters = placeOf([buildOwner({firstName: 'Y', lastName: 'Ñ'})]);
+  expect(['Y Ñ', 'n y', 'Y', 'Y Luz'].map((name) => checkSignerName(name, ofLetters))).toEqual([
+    null,
+    null,
+    'agreement.name-letters',
+    'agreement.name-other',
+  ]);
+  const withInitial = placeOf([buildOwner({firstName: 'Ana J.', lastName: 'Restrepo'})]);
+  expect(['Ana Restrepo', 'J. Restrepo'].map((name) => checkSignerName(name, withInitial))).toEqual([
+    null,
+    'agreement.name-other',
+  ]);
+});
+
 // Whoever changes a word of it gives the wording another name: what was signed under this one is known by it.
 test('[AGR7] the wording and the sentences are those of its name', () => {
   const texts = [buildAgreement(), buildAgreement(buildCorporationRows())].map(toAgreementText);

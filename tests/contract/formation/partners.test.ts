@@ -16,11 +16,12 @@ const of = (field: string) => `partners.${testId(2)}.${field}`;
 
 test('[FRM9] a person and a company can be partners', () => {
   expect(withPartner({})).toEqual([]);
+  expect(withPartner({firstName: 'O', lastName: 'Ñ'})).toEqual([]);
   expect(withPartner({kind: 'company', companyName: 'Norte SAS', firstName: '', birthDate: null})).toEqual([]);
 });
 
 test.each([
-  [{firstName: '', lastName: 'X'}, ['firstName first-name-missing', 'lastName person-name-letters']],
+  [{firstName: '', lastName: '7'}, ['firstName first-name-missing', 'lastName person-name-letters']],
   [{kind: 'company', companyName: 'N'}, ['companyName partner-company-missing']],
   [{birthDate: null}, ['birthDate birth-date-missing']],
   [{birthDate: '2008-11-24'}, ['birthDate partner-under-18']],

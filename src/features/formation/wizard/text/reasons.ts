@@ -14,9 +14,9 @@ export const reasons = {
     pt: 'Digite o sobrenome.',
   },
   'formation.person-name-letters': {
-    es: 'Escribe el nombre solo con letras, al menos 2.',
-    en: 'Use letters only for the name, at least 2.',
-    pt: 'Use só letras no nome, pelo menos 2.',
+    es: 'Escribe el nombre con letras, sin números ni símbolos.',
+    en: 'Enter the name in letters, without digits or symbols.',
+    pt: 'Digite o nome com letras, sem números nem símbolos.',
   },
   'formation.email-missing': {
     es: 'Escribe tu correo.',
