@@ -21,10 +21,14 @@ if (/^\/(en|pt)(\/|$)/.test(location.pathname)) document.documentElement.lang = 
 const fetchBeside = (group) => {
   const names = document.querySelector(`meta[name="faro:${group}"]`)?.content.split(' ') ?? [];
   for (const name of names) {
-    // Styles come with their code: the browser does not take those that were fetched before for the same.
-    if (name.endsWith('.css')) continue;
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    const isStyle = name.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) {
+      link.as = 'style';
+      // As the code asks for it, or the browser does not take it for the same.
+      link.crossOrigin = '';
+    }
     link.href = name;
     document.head.append(link);
   }

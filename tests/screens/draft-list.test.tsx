@@ -72,6 +72,18 @@ test('[FRM16] a draft says how far it is and leads back to its step', async () =
   await expect.element(page.getByRole('heading', {level: 2, name: steps['step.company']})).toBeVisible();
 });
 
+test('[GST1] who opens a wizard for the first time begins at its first step, and at no moment reads that a draft is gone', async () => {
+  const seen = new Set<string>();
+  const watch = new MutationObserver(() => {
+    if (document.body.textContent.includes(es['drafts.gone'])) seen.add(es['drafts.gone']);
+  });
+  watch.observe(document.body, {childList: true, subtree: true, characterData: true});
+  await openScreen({path: wizardTo.guest.create.path, who: 'guest'});
+  await expect.element(page.getByRole('textbox', {name: es['field.firstName']})).toBeVisible();
+  watch.disconnect();
+  expect([...seen]).toEqual([]);
+});
+
 test('[GST1] who comes back to what was begun finds it each time, and nothing is begun beside it', async () => {
   const titles = await openList(['Ceibo']);
   for (let nth = 0; nth < 6; nth += 1) {

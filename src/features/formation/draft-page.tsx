@@ -63,7 +63,14 @@ function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
   const found = drafts.find(({draft}) => draft.id === id);
   const begun = useMemo(() => drafts.filter((one) => one.draft.kind === kind && isTouched(one)), [drafts, kind]);
   const begin = async () => beginOrReuse(place, kind, drafts);
-  const open = (draftId: string) => void navigate(`${wizardTo[who][kind](language)}?draft=${draftId}`, {replace: true});
+  /** Begun a moment ago: it is not among the drafts that were read before. */
+  const [comingId, setComing] = useState<string | null>(null);
+  const isComing = id !== null && comingId === id && !found;
+  if (found && comingId === id) setComing(null);
+  const open = (draftId: string) => {
+    setComing(draftId);
+    void navigate(`${wizardTo[who][kind](language)}?draft=${draftId}`, {replace: true});
+  };
   // Whoever discards the last one may still want it back.
   const [wasListed, setListed] = useState(false);
   if (id === null && begun.length > 0 && !wasListed) setListed(true);
@@ -74,7 +81,7 @@ function Drafts({kind, who, isWhole, waiting, place, drafts}: DraftsProps) {
     await flushDrafts();
     await navigate(home);
   };
-  if (isNew || (!found && !isWhole)) return waiting;
+  if (isNew || isComing || (!found && !isWhole)) return waiting;
   const stage = found && readStage(found, factsOn(today));
   if (found && stage?.isLocked) {
     const payHref = draftAddress(who, found.draft, stage, language);
