@@ -41,7 +41,7 @@ test.each([
   [{phone: '+57 12'}, 'phone', 'account.phone-invalid'],
   [{phone: '+999 300 123 4567'}, 'phone', 'account.phone-invalid'],
   [{phone: '<script>'}, 'phone', 'account.phone-invalid'],
-  [{firstName: 'A'}, 'firstName', 'account.name-invalid'],
+  [{firstName: '7'}, 'firstName', 'account.name-invalid'],
   [{lastName: '<b>x</b>'}, 'lastName', 'account.name-invalid'],
   [{language: 'fr'}, 'language', 'request.invalid-field'],
 ])('[ACC20] %o is refused and names the field', async (wrong, field, reason) => {
