@@ -36,7 +36,7 @@ import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
 import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
-import {lockArrived} from '#server/modules/orders/paying/lock-arrived.ts';
+import {markArrived} from '#server/modules/orders/paying/mark-arrived.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
@@ -175,7 +175,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     identity: identity.port,
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
-  addSyncRoutes(server, {database, now, afterPush: (tx, acts) => lockArrived(tx, acts, now())});
+  addSyncRoutes(server, {database, now, afterPush: (tx, acts) => markArrived(tx, acts, now())});
   addBookkeepingRoutes(server, config.importLimit);
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);
   addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});

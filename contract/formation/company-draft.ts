@@ -66,16 +66,18 @@ export const companyDrafts = defineSyncedTable({
     /** When it was last worked on, as the device knew, for "2 days ago". */
     workedAt: instantSchema,
     createdAt: instantSchema,
-    /** The order that was placed with it; null before, and again where that ran out unpaid. */
+    /** The order that is being paid with it, or was; null before, and again where nobody pays it any more. */
     placedOrderId: idSchema.nullable(),
     /** When that order was paid: then there is a company, and nothing to go on with. */
     paidAt: instantSchema.nullable(),
+    /** Until what day, in UTC, an order that was placed with it can be paid; null before one is, and once it is paid. */
+    payableUntil: civilDateSchema.nullable(),
   }),
   sortBy: [],
   readRoles: ['owner'],
   createRoles: ['owner'],
   editRoles: ['owner'],
-  serverFields: ['placedOrderId', 'paidAt'],
+  serverFields: ['placedOrderId', 'paidAt', 'payableUntil'],
   fixedFields: ['kind', 'createdAt'],
   quietFields: ['passed', 'workedAt'],
   authorField: null,

@@ -44,6 +44,7 @@ export function emptyDraft(kind: OrderKind, now: string): Omit<CompanyDraftRow, 
     createdAt: now,
     placedOrderId: null,
     paidAt: null,
+    payableUntil: null,
   };
 }
 

@@ -10,7 +10,7 @@ import {orderSchema, orderSecretSchema} from './order.ts';
 
 /** The draft with which an order is placed; what only its wizard needs is not sent. */
 export const orderedDraftSchema = companyDrafts.row
-  .omit({passed: true, workedAt: true, placedOrderId: true, paidAt: true})
+  .omit({passed: true, workedAt: true, placedOrderId: true, paidAt: true, payableUntil: true})
   .extend({
     id: newIdSchema,
     // A draft of wire version 5 does not have it.
@@ -22,7 +22,8 @@ export const orderedPartnerSchema = draftPartners.row.omit({placedOrderId: true}
 
 /**
  * Places an order with a draft, or places it anew after a change, as long as nobody pays it. Without a session the secret is the device's own,
- * and the order is its from then on. A problem names its field, and the step where it can be mended. Rules: ORD1 to ORD4. Source: D12.
+ * and the order is its from then on. A problem names its field, and the step where it can be mended. `order.not-by-link`: who has no more than a
+ * link of it reads and pays it. Rules: ORD1 to ORD4, ORD22. Source: D12.
  */
 export const placeOrder = defineEndpoint({
   name: 'placeOrder',
@@ -55,7 +56,7 @@ export const placeOrder = defineEndpoint({
       'order.company-paying',
       ...couponRefusals.conflict,
     ],
-    forbidden: ['order.not-while-acting'],
+    forbidden: ['order.not-while-acting', 'order.not-by-link'],
   },
   since: 6,
   perMinute: 60,

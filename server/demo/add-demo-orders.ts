@@ -126,7 +126,14 @@ async function addOrder(
   const {database, now} = parts;
   const made = make(now());
   if (userId !== undefined) await keepDraft(database, userId, made);
-  const {passed: _passed, workedAt: _at, placedOrderId: _order, paidAt: _paid, ...draft} = made.draft;
+  const {
+    passed: _passed,
+    workedAt: _at,
+    placedOrderId: _order,
+    paidAt: _paid,
+    payableUntil: _until,
+    ...draft
+  } = made.draft;
   const partners = made.partners.map(({placedOrderId: _placed, ...partner}) => partner);
   const secret = randomBytes(32).toString('base64url');
   const today = toInstant(now()).slice(0, 10);

@@ -128,20 +128,6 @@ describe('paying', () => {
     },
   );
 
-  test('[ORD16] answers can be reviewed until paying begins; then they are said to be fixed', async () => {
-    await keepDraft();
-    const answers = answerPlacing();
-    await open(answers);
-    const review = page.getByRole('link', {name: 'Revisar mis respuestas'});
-    await expect.element(review).toBeVisible();
-    await expect.element(page.getByText(/Atendemos tu pedido en \d+ horas y entonces presentamos/)).toBeVisible();
-    answers['readOrder'] = buildPaying({state: 'failed', declined: 'funds'});
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect.element(page.getByText(/^.*Tus respuestas quedaron fijas/)).toBeVisible();
-    await expect.element(review).not.toBeInTheDocument();
-    await expect.element(page.getByText(/Revisa ahora/)).not.toBeInTheDocument();
-  });
-
   test('[PAY9] a number that is no test number goes nowhere, and no number is sent', async () => {
     await keepDraft();
     const answers = answerPlacing();
@@ -298,7 +284,7 @@ describe('afterwards', () => {
     expect(server.sentTo('readOrder')[0]).toEqual({id: orderId, secret});
     expect(readOrderLink(orderId)).toBeUndefined();
     const database = await openDatabase(guestId, () => undefined);
-    expect(await database.device.get(`order-secret:${orderId}`)).toMatchObject({value: secret});
+    expect(await database.device.get(`order-link:${orderId}`)).toMatchObject({value: secret});
     database.close();
   });
 

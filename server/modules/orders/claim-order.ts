@@ -2,9 +2,10 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import {claimOrder as endpoint} from '#contract/orders/claim-order.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
-import {lockDraft} from '#server/modules/orders/paying/lock-draft.ts';
+import {markDraft} from '#server/modules/orders/paying/mark-draft.ts';
 import {changeOrder, findDeviceHash, findOpenOrder, isSameHash} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
+import {readPayment} from './read-payment.ts';
 import {showOrder} from './show-order.ts';
 
 /** Makes the caller the owner of the company that their order made. Rule: ORD11. Source: D43. */
@@ -25,8 +26,10 @@ export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, se
     await (isPayer ? customers.give(tx, {from: id, to: owner.id}) : customers.forget(tx, [id]));
     const own = await changeOrder(tx, order, {userId: owner.id});
     // Theirs by now, where the device has sent it.
-    await lockDraft(tx, own, {isLocked: true, nowMs: now()});
+    await markDraft(tx, own, now());
     return succeed(own);
   });
-  return claimed.ok ? succeed(await showOrder(parts, {order: claimed.value, payment: null, session})) : claimed;
+  if (!claimed.ok) return claimed;
+  const payment = await readPayment(parts, claimed.value);
+  return succeed(await showOrder(parts, {order: claimed.value, payment, session}));
 });

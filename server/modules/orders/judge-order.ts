@@ -20,6 +20,7 @@ export function toDraft({draft, partners}: Ordered): CompanyDraft {
     ...draft,
     placedOrderId: null,
     paidAt: null,
+    payableUntil: null,
     partners: partners.map((partner) => ({...partner, placedOrderId: null})),
   };
 }

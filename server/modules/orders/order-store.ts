@@ -1,5 +1,5 @@
 import {createHash, randomBytes} from 'node:crypto';
-import {and, eq, ne, sql} from 'drizzle-orm';
+import {and, eq, sql} from 'drizzle-orm';
 import {canBecome, orderNumber} from '#contract/orders/order-states.ts';
 import {toInstant, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {Session} from '#server/http/session.ts';
@@ -91,10 +91,9 @@ export async function makeMailedSecret(tx: Transaction, orderId: string, nowMs: 
   return secret;
 }
 
-/** Takes back the links that went to an e-mail which is the order's no more; the one that is used now stays. Rule: ORD4. */
-export async function dropMailedSecrets(tx: Transaction, orderId: string, usedNow: string | undefined): Promise<void> {
-  const isUnused = usedNow === undefined ? undefined : ne(orderSecrets.hash, hashOf(usedNow));
-  await tx.delete(orderSecrets).where(and(eq(orderSecrets.orderId, orderId), eq(orderSecrets.byMail, true), isUnused));
+/** Takes back the links that went to an e-mail which is the order's no more. Rule: ORD4. */
+export async function dropMailedSecrets(tx: Transaction, orderId: string): Promise<void> {
+  await tx.delete(orderSecrets).where(and(eq(orderSecrets.orderId, orderId), eq(orderSecrets.byMail, true)));
 }
 
 /** The next number of the day; whoever wants one waits until the transaction ends, so that none is left out or given twice. Rule: ORD3. */

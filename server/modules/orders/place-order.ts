@@ -9,10 +9,20 @@ import {implement} from '#server/http/implement.ts';
 import {addedCompanyOf, checkAdded, companyUnknown} from './check-added.ts';
 import {findProblem, priceOn} from './judge-order.ts';
 import {mailPlaced} from './mail-placed.ts';
-import {changeOrder, dropMailedSecrets, findOpenOrder, findOrder, keepSecret, takeNumber} from './order-store.ts';
+import {
+  changeOrder,
+  dropMailedSecrets,
+  findDeviceHash,
+  findOpenOrder,
+  findOrder,
+  keepSecret,
+  takeNumber,
+  type OrderCaller,
+} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';
 import {orders, type OrderRow} from './table.ts';
+import {markDraft} from '#server/modules/orders/paying/mark-draft.ts';
 import {wishCoupon} from '#server/modules/orders/paying/wish-coupon.ts';
 
 /** What may change from one placing to the next. */
@@ -30,7 +40,7 @@ type Placing = Pick<
   | 'expiresAt'
 >;
 
-/** Places an order, or places it anew with other answers, as long as nobody pays it. Rules: ORD1 to ORD4. */
+/** Places an order, or places it anew with other answers, as long as nobody pays it. Rules: ORD1 to ORD4, ORD22. */
 export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, {session}) => {
   const {database, now, coupons} = parts;
   const {draft, partners, secret, language, seenCents} = input;
@@ -48,6 +58,7 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     if (!known && (await isTaken(tx, draft.id))) return fail('not-found', 'order.unknown');
     if (known?.state === 'paying') return fail('conflict', 'order.paying');
     if (known?.state === 'paid') return fail('conflict', 'order.paid');
+    if (known && !(await isItsMaker(tx, known, {session, secret}))) return fail('forbidden', 'order.not-by-link');
     const userId = known?.userId ?? session?.userId ?? null;
     const wish = {id: draft.id, kind: draft.kind, draft, userId, takerId: null};
     const companyId = addedCompanyOf(wish);
@@ -67,8 +78,9 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     const placing = {kind, email, language, draft, partners, lines, todayCents, renewals, couponCode, expiresAt};
     if (!known) return succeed(await addOrder(tx, parts, {...placing, id: draft.id, userId, secret}));
     const order = await changeOrder(tx, known, {...placing, state: 'placed', userId});
+    await markDraft(tx, order, now());
     if (known.email !== email) {
-      await dropMailedSecrets(tx, order.id, secret);
+      await dropMailedSecrets(tx, order.id);
       await mailPlaced(tx, parts, order);
     }
     return succeed(order);
@@ -89,6 +101,12 @@ async function isTaken(tx: Transaction, id: string): Promise<boolean> {
   return (await findOrder(tx, id)) !== undefined || (await hasSpace(tx, id));
 }
 
+/** The order's person, or the device on which it was placed. A link by mail is passed on: it changes nothing, and makes nobody its person. Rule: ORD22. */
+async function isItsMaker(tx: Transaction, {id, userId}: OrderRow, {session, secret}: OrderCaller): Promise<boolean> {
+  if (session && session.userId === userId) return true;
+  return (await findDeviceHash(tx, id, secret)) !== null;
+}
+
 type NewOrder = Placing & {readonly id: string; readonly userId: string | null; readonly secret: string | undefined};
 
 async function addOrder(tx: Transaction, parts: OrdersParts, {secret, ...order}: NewOrder): Promise<OrderRow> {
@@ -100,6 +118,7 @@ async function addOrder(tx: Transaction, parts: OrdersParts, {secret, ...order}:
     .returning();
   if (!added) throw new Error('an order was not added');
   if (secret !== undefined) await keepSecret(tx, order.id, secret, nowMs);
+  await markDraft(tx, added, nowMs);
   await mailPlaced(tx, parts, added);
   return added;
 }

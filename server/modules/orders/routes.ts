@@ -2,10 +2,11 @@ import {mountAll, type ApiServer} from '#server/http/implement.ts';
 import {claimOrder} from './claim-order.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {payOrder} from '#server/modules/orders/paying/pay-order.ts';
+import {reopenOrder} from '#server/modules/orders/paying/reopen-order.ts';
 import {placeOrder} from './place-order.ts';
 import {readOrder} from './read-order.ts';
 
-/** Mounts placing, paying, reading and claiming orders. */
+/** Mounts placing, paying, reopening, reading and claiming orders. */
 export function addOrdersRoutes(server: ApiServer, parts: OrdersParts): void {
-  mountAll(server, parts, [placeOrder, readOrder, payOrder, claimOrder]);
+  mountAll(server, parts, [placeOrder, readOrder, payOrder, reopenOrder, claimOrder]);
 }

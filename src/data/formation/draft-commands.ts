@@ -73,6 +73,7 @@ export async function duplicateDraft(
     ...answers,
     ...stamps,
     paidAt: null,
+    payableUntil: null,
     // One company is migrated once.
     addedCompanyId: null,
     title,

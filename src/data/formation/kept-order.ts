@@ -5,7 +5,7 @@ import {writeDeviceValue} from '#src/data/device/device-value.ts';
 
 /** What this device knows of an order, to show it without a network. */
 export type KeptOrder = {
-  /** As it was last heard of, without what a payment could be gone on with. */
+  /** As it was last heard of, without what a payment could be gone on with; a paid one with its card, for the receipt. */
   readonly order: Order | null;
   /** Paying was asked for, and nothing was heard since: whether it was paid is not known here. Rule: ORD16. */
   readonly isAsked: boolean;
@@ -29,7 +29,10 @@ export async function readKeptStates({device}: LocalDatabase): Promise<ReadonlyM
 
 /** Keeps it until {@link forgetKept}. */
 export async function keepOrder(database: LocalDatabase, orderId: string, {order, isAsked}: KeptOrder): Promise<void> {
-  await writeDeviceValue(database, keyOf(orderId), {order: order && {...order, payment: null}, isAsked});
+  await writeDeviceValue(database, keyOf(orderId), {
+    order: order && {...order, payment: order.state === 'paid' ? order.payment : null},
+    isAsked,
+  });
 }
 
 /** Forgets an order of which nothing more is to be done here. */

@@ -19,6 +19,7 @@ export function readStage({draft, passed, orderState}: OpenDraft, facts: Formati
   const {at, place, count} = readProgress(draft, passed, facts);
   const isLocked = draft.placedOrderId !== null || orderState === 'paying' || orderState === 'paid';
   if (orderState === 'paid') return {name: 'paid', place, count, isLocked};
-  if (isLocked || (at === null && orderState === 'placed')) return {name: 'paying', place, count, isLocked};
+  const isPlaced = orderState === 'placed' || (draft.payableUntil ?? '') >= facts.today;
+  if (isLocked || (at === null && isPlaced)) return {name: 'paying', place, count, isLocked};
   return {name: at === null ? 'review' : 'steps', place, count, isLocked};
 }

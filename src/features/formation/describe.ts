@@ -26,7 +26,7 @@ export const descriptions = [
     feminineIn: [],
     nameOf: ({title, nameOne}) => title || nameOne,
     fields: {
-      ...hide('kind', 'passed', 'workedAt', 'createdAt', 'placedOrderId', 'paidAt', 'addedCompanyId'),
+      ...hide('kind', 'passed', 'workedAt', 'createdAt', 'placedOrderId', 'paidAt', 'payableUntil', 'addedCompanyId'),
       title: text('title', draftLengths.title),
       firstName: text('firstName', draftLengths.firstName),
       lastName: text('lastName', draftLengths.lastName),

@@ -75,7 +75,7 @@ export async function place(
   {secret, draft, seenCents}: TestOrder,
   overrides: Partial<z.input<typeof placeOrder.input>> = {},
 ): Promise<Answer<Order>> {
-  const {placedOrderId: _order, paidAt: _paid, partners, ...answers} = draft;
+  const {placedOrderId: _order, paidAt: _paid, payableUntil: _until, partners, ...answers} = draft;
   const toPartner = ({placedOrderId: _placed, ...partner}: DraftPartner) => partner;
   return device.call(placeOrder, {
     secret,

@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {claimOrder} from '#contract/orders/claim-order.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
+import {reopenOrder} from '#contract/orders/reopen-order.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {giveCard, makeSecret, pay, place, prepareOrder, read, type TestOrder} from './order-steps.ts';
 
@@ -34,7 +35,7 @@ test('[ORD17] who pays signed in by the link of another pays for them: company, 
   expect(await ask(`select from payment_customers where owner_id = '${friend.me.id}'`)).toEqual([]);
   const ana = await server.registerPerson({email: 'ana@example.com'});
   const {body} = await ana.call(claimOrder, await linkOf(order, 'order-paid'));
-  expect(body).toMatchObject({isClaimed: true, isYours: true});
+  expect(body).toMatchObject({isClaimed: true, isYours: true, payment: {card: {brand: 'visa', last4: '4242'}}});
   expect(reasonOf(await friend.call(claimOrder, {id: link.id, secret: link.secret}))).toBe('order.claimed');
   expect(await ask('select user_id from memberships')).toEqual([{user_id: ana.me.id}]);
 });
@@ -75,6 +76,31 @@ test('[ORD17] of an order that has a person nobody takes anything by paying it, 
   await giveCard(eva, (await pay(eva, order)).body, 'pm_sandbox_mastercard');
   expect(await read(ana, {id: order.id})).toMatchObject({state: 'paid', isYours: true});
   expect(await ask(`select from sandbox_payment_cards where token = 'pm_sandbox_mastercard'`)).toEqual([]);
+});
+
+test('[ORD22] a link changes nothing of an order, and makes nobody its person: signed in or not, before and after paying was left', async () => {
+  const order = prepareOrder(server, {email: 'ana@example.com'});
+  await place(visitor, order);
+  const link = {...order, ...(await linkOf(order, 'order-placed'))};
+  const friend = await server.registerPerson();
+  const draft = {...order.draft, email: 'friend@example.com', nameOne: 'Otra Cosa'};
+  const before = await ask('select user_id, email, draft from orders');
+  for (const device of [friend, visitor])
+    for (const isBegun of [false, true]) {
+      if (isBegun) {
+        await pay(device, link, {takes: false});
+        await device.call(reopenOrder, {id: link.id, secret: link.secret});
+      }
+      const answer = await place(device, {...link, draft});
+      expect([answer.status, reasonOf(answer)]).toEqual([403, 'order.not-by-link']);
+    }
+  expect(await ask('select user_id, email, draft from orders')).toEqual(before);
+  expect((await server.readMailOrders()).filter(({to}) => to === 'friend@example.com')).toEqual([]);
+  // The device on which it was placed, where somebody has signed in since: their drafts are that device’s.
+  const ana = await server.registerPerson();
+  expect((await place(ana, order)).body).toMatchObject({isYours: true, isClaimed: true});
+  expect(reasonOf(await place(friend, {...link, draft}))).toBe('order.not-by-link');
+  expect(await ask('select user_id from orders')).toEqual([{user_id: ana.me.id}]);
 });
 
 test('[ORD6] [ORD17] somebody else who begins to pay ends the payment that was begun before', async () => {

@@ -1,7 +1,7 @@
 import type {AgreementKind} from '#contract/agreements/agreement.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
-import {lockDraft} from './lock-draft.ts';
+import {markDraft} from './mark-draft.ts';
 import {addedCompanyOf} from '#server/modules/orders/check-added.ts';
 import {nameOf} from '#server/modules/orders/name-of.ts';
 import {changeOrder, makeMailedSecret, ownerOf} from '#server/modules/orders/order-store.ts';
@@ -26,7 +26,7 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
   // Who pays for another leaves a customer of the order alone, which nobody needs any more.
   if (owner) await customers.forget(tx, [order.id]);
   // Where the device had not sent its draft when paying began.
-  if (owner) await lockDraft(tx, paid, {isLocked: true, nowMs: now()});
+  if (owner) await markDraft(tx, paid, now());
   // A visitor's mail has what opens the company to them.
   const claim = owner ? null : `checkout/${order.id}#${await makeMailedSecret(tx, order.id, now())}`;
   await queueMail(tx, {

@@ -2,7 +2,7 @@ import {eq} from 'drizzle-orm';
 import {succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import type {Asked, Payment} from '#server/providers/payments/port.ts';
-import {lockDraft} from './lock-draft.ts';
+import {markDraft} from './mark-draft.ts';
 import {changeOrder, findOrder, ownerOf} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {orderPayments, orders, type OrderRow} from '#server/modules/orders/table.ts';
@@ -104,7 +104,6 @@ export async function waitAgain(
   order: OrderRow,
 ): Promise<OrderRow> {
   await coupons.release(tx, order.id);
-  await lockDraft(tx, order, {isLocked: false, nowMs: now()});
   const nobody = {payerId: null, takerId: null, payerHash: null};
   const nothing = {
     paymentKey: null,
@@ -113,5 +112,8 @@ export async function waitAgain(
     savedCardId: null,
     payingAt: null,
   };
-  return changeOrder(tx, order, {...nobody, ...nothing, state: 'placed'});
+  const waiting = await changeOrder(tx, order, {...nobody, ...nothing, state: 'placed'});
+  // Whoever was taking it by this payment has its draft until now.
+  await markDraft(tx, {...waiting, takerId: order.takerId}, now());
+  return waiting;
 }

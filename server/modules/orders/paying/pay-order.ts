@@ -10,7 +10,7 @@ import {beginPayment, cancelPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
 import {checkAdded} from '#server/modules/orders/check-added.ts';
 import {findProblem, priceOn} from '#server/modules/orders/judge-order.ts';
-import {lockDraft} from './lock-draft.ts';
+import {markDraft} from './mark-draft.ts';
 import {
   changeOrder,
   findDeviceHash,
@@ -23,6 +23,7 @@ import {
 } from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {settlePayment} from './settle-payment.ts';
+import {readPayment} from '#server/modules/orders/read-payment.ts';
 import {showOrder} from '#server/modules/orders/show-order.ts';
 import type {OrderRow} from '#server/modules/orders/table.ts';
 import {wishCoupon} from './wish-coupon.ts';
@@ -43,7 +44,8 @@ export const payOrder = implement(endpoint, async (parts: OrdersParts, wish, {se
     const begun = await inTransaction(parts.database, (tx) => freeze(tx, parts, wish, caller));
     if (!begun.ok) return begun;
     const {order, next} = begun.value;
-    if (next === 'show') return succeed(await showOrder(parts, {order, payment: null, session}));
+    if (next === 'show')
+      return succeed(await showOrder(parts, {order, payment: await readPayment(parts, order), session}));
     const payment = await (next === 'cancel' ? cancelPayment(parts, order) : beginPayment(parts, order));
     if (!payment.ok) {
       return next === 'begin' && payment.failure.code === 'not-found'
@@ -113,7 +115,7 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
     ...who,
     vendor: port.vendor,
   });
-  await lockDraft(tx, paying, {isLocked: true, nowMs: now()});
+  await markDraft(tx, paying, now());
   if (todayCents >= leastChargeCents) return goOn('begin', paying);
   return goOn('show', await becomePaid(tx, parts, paying));
 }

@@ -6,20 +6,32 @@ import {forgetOrderLink, readOrderLink} from '#src/data/session/order-link.ts';
 
 const wishOf = (orderId: string): string => `order-claim:${orderId}`;
 const keyOf = (orderId: string): string => `order-secret:${orderId}`;
+const linkOf = (orderId: string): string => `order-link:${orderId}`;
 
 /**
- * What opens an order to this device; undefined where it has nothing. One that came by a link is kept from now on. Secrets lie in the
- * visitor's database, whoever is here: who signs in afterwards claims with it. Rule: ORD15.
+ * What opens an order to this device; undefined where it has nothing. One that came by a link is kept from now on, beside the device's own, which
+ * does more: whoever placed the order here and comes by its mail changes it still, and keeps the card. Secrets lie in the visitor's database,
+ * whoever is here: who signs in afterwards claims with it. Rules: ORD15, ORD20, ORD22.
  */
 export async function readSecret(orderId: string): Promise<string | undefined> {
   const linked = readOrderLink(orderId);
   if (linked !== undefined) {
-    await inVisitors(async ({device}) => device.put({key: keyOf(orderId), value: linked}));
+    await inVisitors(async ({device}) => device.put({key: linkOf(orderId), value: linked}));
     forgetOrderLink();
-    return linked;
   }
   if (!(await hasDatabase(guestId))) return undefined;
   return inVisitors(async (database) => findSecret(database, orderId));
+}
+
+/** Lets go of the device's own, which opens nothing, where a link may. Answers whether there is another one to try. */
+export async function preferLink(orderId: string): Promise<boolean> {
+  if (!(await hasDatabase(guestId))) return false;
+  return inVisitors(async ({device}) => {
+    const [own, linked] = await device.bulkGet([keyOf(orderId), linkOf(orderId)]);
+    if (own === undefined || linked === undefined) return false;
+    await device.delete(keyOf(orderId));
+    return true;
+  });
 }
 
 /** The same, made on the device where there is none: 32 random bytes in base64url. Two tabs get the same. */
@@ -51,13 +63,14 @@ export async function hasClaimWish(orderId: string): Promise<boolean> {
 export async function forgetSecret(orderId: string): Promise<void> {
   if (!(await hasDatabase(guestId))) return;
   await inVisitors(async (database) => {
-    await database.device.bulkDelete([keyOf(orderId), wishOf(orderId)]);
+    await database.device.bulkDelete([keyOf(orderId), linkOf(orderId), wishOf(orderId)]);
     await forgetKept(database, orderId);
   });
 }
 
 async function findSecret({device}: LocalDatabase, orderId: string): Promise<string | undefined> {
-  const found: unknown = (await device.get(keyOf(orderId)))?.value;
+  const [own, linked] = await device.bulkGet([keyOf(orderId), linkOf(orderId)]);
+  const found: unknown = own?.value ?? linked?.value;
   return typeof found === 'string' ? found : undefined;
 }
 

@@ -64,6 +64,11 @@ export function canPay(situation: Situation): boolean {
   return situation === 'open' || situation === 'card' || situation === 'bank';
 }
 
+/** Whether what was begun can be left, so that plan, coupon and answers are changed again. Rule: ORD21. */
+export function canReopen(situation: Situation): boolean {
+  return situation === 'card' || situation === 'bank';
+}
+
 /** Whether the answer comes by itself, and is asked for again and again. */
 export function isAwaited(situation: Situation): boolean {
   return situation === 'unknown' || situation === 'processing' || situation === 'bank';

@@ -8,6 +8,7 @@ type Placing = z.input<typeof placeOrder.input>;
 export function toPlacing({
   placedOrderId: _order,
   paidAt: _paid,
+  payableUntil: _until,
   partners,
   ...draft
 }: CompanyDraft): Pick<Placing, 'draft' | 'partners'> {

@@ -1,12 +1,12 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {fail, type Failure} from '#contract/kernel/failure.ts';
+import {fail, type Failure, type Outcome} from '#contract/kernel/failure.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {keepOrder, readKept, type KeptOrder} from '#src/data/formation/kept-order.ts';
-import {readSecret} from './secrets.ts';
+import {preferLink, readSecret} from './secrets.ts';
 import {isAwaited, readSituation} from './situation.ts';
 
 /** How often is asked for what comes by itself. */
@@ -73,8 +73,8 @@ export function useOrder(id: string): OrderHold {
     [keep, change],
   );
   const read = useCallback(async () => {
-    const secret = await readSecret(id);
-    const answer = await callServer(readOrder, {id, ...(secret === undefined ? {} : {secret})});
+    let answer = await ask(id);
+    if (answer.ok && answer.value === null && (await preferLink(id))) answer = await ask(id);
     if (!answer.ok) {
       // It was paid, here or elsewhere: nothing is unknown any more.
       if (answer.failure.reason === 'order.claimed') await noteAsked(false);
@@ -113,4 +113,9 @@ export function useOrder(id: string): OrderHold {
   }, [awaits, read]);
 
   return {...held, read, take, noteAsked};
+}
+
+async function ask(id: string): Promise<Outcome<Order | null>> {
+  const secret = await readSecret(id);
+  return callServer(readOrder, {id, ...(secret === undefined ? {} : {secret})});
 }

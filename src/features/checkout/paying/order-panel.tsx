@@ -36,8 +36,8 @@ type OrderPanelProps = {
   readonly paying: ReturnType<typeof usePaying>;
   readonly reviewHref: string | null;
   readonly isMissing: boolean;
-  /** Paying has begun: nothing of it changes any more. */
-  readonly isBegun: boolean;
+  /** It is not changed here, or not now: it is being paid, or only its link is here. */
+  readonly isFixed: boolean;
   readonly name: string;
   readonly kind: OrderKind;
   /** When its plan is worked on, in words. */
@@ -48,7 +48,7 @@ type OrderPanelProps = {
 
 /** What is ordered, the coupon, and the button that pays. Source: S1.10, S2.16. */
 export function OrderPanel(props: OrderPanelProps) {
-  const {hold, placing, draft, sum, name, isBegun, today, reviewHref} = props;
+  const {hold, placing, draft, sum, name, isFixed, today, reviewHref} = props;
   const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const format = useFormat();
@@ -69,7 +69,7 @@ export function OrderPanel(props: OrderPanelProps) {
           <OrderLines
             head={{
               name,
-              value: isBegun || reviewHref === null ? '' : <Link href={reviewHref}>{text('change')}</Link>,
+              value: isFixed || reviewHref === null ? '' : <Link href={reviewHref}>{text('change')}</Link>,
             }}
             lines={sum.lines}
             sumName={text('todayYouPay')}
@@ -78,7 +78,7 @@ export function OrderPanel(props: OrderPanelProps) {
             apart={draft && readApart(draft, today)}
             day={today}
           />
-          {draft && !isBegun && order ? (
+          {draft && !isFixed && order ? (
             <CouponField
               choice={readOrderChoice(draft)}
               code={order.couponCode}
@@ -87,7 +87,7 @@ export function OrderPanel(props: OrderPanelProps) {
               onChange={changeCoupon}
             />
           ) : null}
-          <FormTrouble>{placing.refusal && !isBegun ? failureText(placing.refusal) : null}</FormTrouble>
+          <FormTrouble>{placing.refusal && !isFixed ? failureText(placing.refusal) : null}</FormTrouble>
           <SmallNote>
             <strong>{text('noRefundShort')}</strong> {text('noRefundWhy', {turn: props.turn})}
           </SmallNote>

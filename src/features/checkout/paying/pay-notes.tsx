@@ -1,6 +1,7 @@
 import {CloudOff} from 'lucide-react';
 import type {Situation} from '#src/features/checkout/order/situation.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -20,6 +21,7 @@ type PayNotesProps = {
 /** What is so, above all fields: whether it was paid, and why a card was not taken. Rule: ORD16. */
 export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, reviewHref}: PayNotesProps) {
   const text = useText<typeof es>('checkout');
+  const failureText = useFailureText();
   const {note, isPaying} = paying;
   return (
     <Stack gap={3}>
@@ -48,6 +50,16 @@ export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, re
       {note?.kind === 'left' ? (
         <Banner shape="boxed" tone="warn" isUrgent>
           {text('bankLeft')}
+        </Banner>
+      ) : null}
+      {note?.kind === 'reopened' && situation === 'open' ? (
+        <Banner shape="boxed" tone="ok" isUrgent>
+          {text('reopened')}
+        </Banner>
+      ) : null}
+      {note?.kind === 'refused' ? (
+        <Banner shape="boxed" tone="danger" isUrgent>
+          {failureText(note.failure)}
         </Banner>
       ) : null}
       {isNewPrice && situation === 'open' ? (

@@ -11,13 +11,14 @@ import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {useProvider} from '#src/features/checkout/card/use-provider.ts';
 import {nameOfDraft} from '#src/features/checkout/order/name-of-draft.ts';
 import {reviewAddress} from '#src/features/checkout/order/review-address.ts';
-import {canPay, type Situation} from '#src/features/checkout/order/situation.ts';
+import {canPay, canReopen, type Situation} from '#src/features/checkout/order/situation.ts';
 import type {PlanPatch} from '#src/features/checkout/order/use-checkout-draft.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 import type {Placing} from '#src/features/checkout/order/use-placing.ts';
 import {PageFrame} from '#src/features/checkout/page-frame.tsx';
 import {TermsPart} from '#src/features/checkout/summary/terms-part.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -35,6 +36,7 @@ import {OrderPanel} from './order-panel.tsx';
 import {PayNotes} from './pay-notes.tsx';
 import {PayerFields} from './payer-fields.tsx';
 import {PlanPart} from './plan-part.tsx';
+import {ReopenPart} from './reopen-part.tsx';
 import {usePayForm} from './use-pay-form.ts';
 import {useTurn} from './use-turn.ts';
 import {useSum} from './use-sum.ts';
@@ -59,6 +61,7 @@ type PayPageProps = {
 export function PayPage(props: PayPageProps) {
   const {hold, placing, draft, situation, today, isOwn, isMine, orderId} = props;
   const text = useText<typeof es>('checkout');
+  const failureText = useFailureText();
   const language = useLanguage();
   const format = useFormat();
   const isOnline = useOnline();
@@ -81,8 +84,11 @@ export function PayPage(props: PayPageProps) {
   const name = hold.order?.name ?? (draft ? nameOfDraft(draft) : '');
   const reviewHref = draft ? reviewAddress(language, {id: orderId, kind, isOwn}) : null;
   const isBegun = situation !== 'open' && situation !== 'unplaced';
+  const isLinked = placing.refusal?.reason === 'order.not-by-link';
+  // Its person's draft is free a moment after the order is.
+  const isFixed = isBegun || isLinked || (draft?.placedOrderId ?? null) !== null;
   const turn = useTurn({order: hold.order, draft, kind, today});
-  const isMissing = draft !== null && !props.isWhole && !isBegun;
+  const isMissing = draft !== null && !props.isWhole && !isFixed;
   const isTyped = paying.cents >= leastChargeCents && pickCard(saved.cards ?? [], form.values.savedCardId) === null;
   // The sandbox's field says of each of its parts what is wrong: nothing is said of the card as a whole.
   const others =
@@ -101,7 +107,7 @@ export function PayPage(props: PayPageProps) {
   };
   const panel = (
     <OrderPanel
-      {...{hold, placing, draft, situation, today, sum, paying, reviewHref, isMissing, isBegun, name, kind, turn}}
+      {...{hold, placing, draft, situation, today, sum, paying, reviewHref, isMissing, isFixed, name, kind, turn}}
       onPay={submit}
       onCheck={() => void check().catch(reportError)}
     />
@@ -128,7 +134,20 @@ export function PayPage(props: PayPageProps) {
       {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
       <Form onSubmit={submit} label={text('title')}>
         <ErrorSummary errors={errors} attempt={form.attempt} />
-        {draft ? <PlanPart draft={draft} today={today} isLocked={isBegun} onChange={props.onPlan} /> : null}
+        {draft ? (
+          <PlanPart
+            {...{draft, today}}
+            isLocked={isFixed}
+            lockNote={
+              isLinked && placing.refusal ? (
+                <SmallNote>{failureText(placing.refusal)}</SmallNote>
+              ) : isBegun ? (
+                <ReopenPart paying={paying} isWaiting={!canReopen(situation)} />
+              ) : null
+            }
+            onChange={props.onPlan}
+          />
+        ) : null}
         <PagePart title={text('card')}>
           {paying.cents < leastChargeCents ? (
             <SmallNote>{text('nothingToPay')}</SmallNote>
@@ -144,7 +163,11 @@ export function PayPage(props: PayPageProps) {
           <PayerFields form={form} />
           <SmallNote icon={<ShieldCheck size={16} aria-hidden />}>{text('bankNote')}</SmallNote>
         </PagePart>
-        <TermsPart {...{kind, name, turn, reviewHref, isBegun}} state={draft?.state ?? null} />
+        <TermsPart
+          {...{kind, name, turn, reviewHref}}
+          isFixed={isFixed || draft === null}
+          state={draft?.state ?? null}
+        />
       </Form>
       {isWarned && isMissing ? <MissingPopup reviewHref={reviewHref} onClose={() => setWarned(false)} /> : null}
     </PageFrame>

@@ -4,10 +4,12 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {leastChargeCents} from '#contract/orders/least-charge.ts';
 import {payOrder} from '#contract/orders/pay-order.ts';
+import {reopenOrder} from '#contract/orders/reopen-order.ts';
 import {termsVersion} from '#contract/orders/terms.ts';
 import type {PaymentState} from '#contract/payments/payment-state.ts';
 import type {DeclineGroup} from '#contract/payments/decline-group.ts';
 import {callServer} from '#src/data/calls/server.ts';
+import {useEngine} from '#src/data/database/engine.tsx';
 import type {CardOutcome, CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {readSecret} from '#src/features/checkout/order/secrets.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
@@ -22,8 +24,12 @@ export type Payer = {
   readonly savedCardId: string | null;
 };
 
-/** What is said of the last try; null where nothing is to be said. */
-export type PayNote = {readonly kind: 'declined'; readonly group: DeclineGroup} | {readonly kind: 'left'} | null;
+/** What is said of the last try; null where nothing is to be said. `reopened`: plan, coupon and answers can be changed again; `refused`: they cannot. */
+export type PayNote =
+  | {readonly kind: 'declined'; readonly group: DeclineGroup}
+  | {readonly kind: 'left' | 'reopened'}
+  | {readonly kind: 'refused'; readonly failure: Failure}
+  | null;
 
 /** After these nobody here knows what the server has done. */
 const silent = new Set<Failure['code']>(['offline', 'unexpected', 'provider-down']);
@@ -40,6 +46,8 @@ type Paying = {
   readonly pay: (payer: Payer, how: 'pay' | 'find') => Promise<Outcome<null>>;
   /** Opens the bank's page again. */
   readonly goOn: () => Promise<void>;
+  /** Leaves what was begun, so that plan, coupon and answers can be changed again. Rule: ORD21. */
+  readonly reopen: () => Promise<void>;
 };
 
 type PayingParts = {
@@ -64,6 +72,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
   const [newCents, setNewCents] = useState<number | null>(null);
   const cents = newCents ?? shownCents;
   const isBusy = useRef(false);
+  const engine = useEngine();
 
   const once = async <Value>(act: () => Promise<Value>, busy: Value): Promise<Value> => {
     if (isBusy.current) return busy;
@@ -129,6 +138,18 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     await hold.read();
     return answer;
   };
+  const leave = async (): Promise<void> => {
+    if (!hold.order) return;
+    const {id} = hold.order;
+    const secret = await readSecret(id);
+    const answer = await callServer(reopenOrder, {id, ...(secret === undefined ? {} : {secret})});
+    if (answer.ok) await hold.take(answer.value);
+    else await hold.read();
+    if (!answer.ok) setNote({kind: 'refused', failure: answer.failure});
+    else if (answer.value.state === 'placed') setNote({kind: 'reopened'});
+    // The draft in the person's space is free by now.
+    await engine?.syncNow();
+  };
   return {
     isPaying,
     note,
@@ -140,5 +161,6 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
         if (clientSecret === null || !taker.current) return;
         await settle(await taker.current.goOn(clientSecret));
       }, undefined),
+    reopen: async () => once(leave, undefined),
   };
 }

@@ -17,30 +17,24 @@ type TermsPartProps = {
   /** When its plan is worked on, in words. */
   readonly turn: string;
   readonly reviewHref: string | null;
-  /** Paying has begun: the order keeps the answers that it has. */
-  readonly isBegun: boolean;
+  /** The order keeps the answers that it has: it is being paid, or only its link is here. */
+  readonly isFixed: boolean;
 };
 
 /** What paying means, before it is done; its short form stands at the button again. The terms open beside the page. Rule: ORD5. Source: S1.10. */
-export function TermsPart({kind, name, state, turn, reviewHref, isBegun}: TermsPartProps) {
+export function TermsPart({kind, name, state, turn, reviewHref, isFixed}: TermsPartProps) {
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
   const isFiled = kind === 'create' && state !== null;
   const review = reviewHref === null ? null : <Link href={reviewHref}>{text('review')}</Link>;
-  // It opens beside the page: what was typed of a card stays.
-  const write = (
-    <Link href={pathTo.contact(language)} target="_blank">
-      {text('writeToUs')}
-    </Link>
-  );
-  const action = isBegun ? write : review;
+  const action = isFixed ? null : review;
   return (
     <PagePart title={text('beforePaying')}>
       <Callout title={text('noRefund')} {...(action === null ? {} : {action})}>
         {isFiled
           ? text('noRefundFiled', {name, turn, state: usStateNames[state]})
           : text('noRefundBegun', {name, turn})}{' '}
-        {isBegun ? text('answersFixed') : text(isFiled ? 'reviewNowFiled' : 'reviewNow')}
+        {isFixed ? '' : text(isFiled ? 'reviewNowFiled' : 'reviewNow')}
       </Callout>
       <SmallNote>
         <LinkedText words={text('acceptTerms')} hrefs={[pathTo.terms(language), pathTo.privacy(language)]} />

@@ -4,6 +4,7 @@ import type {ReasonOf} from '#contract/kernel/failure.ts';
 import type {claimOrder} from '#contract/orders/claim-order.ts';
 import type {payOrder} from '#contract/orders/pay-order.ts';
 import type {placeOrder} from '#contract/orders/place-order.ts';
+import type {reopenOrder} from '#contract/orders/reopen-order.ts';
 import type {readOrder} from '#contract/orders/read-order.ts';
 import type {listCards} from '#contract/payments/list-cards.ts';
 import type {removeCard} from '#contract/payments/remove-card.ts';
@@ -12,7 +13,7 @@ import type {ReasonWords, WordsFor} from '#src/i18n/reason-words.ts';
 
 /** What orders are refused with; the words of a step's problems are the wizards'. */
 type OrderReason = Exclude<
-  ReasonOf<typeof placeOrder | typeof readOrder | typeof payOrder | typeof claimOrder>,
+  ReasonOf<typeof placeOrder | typeof readOrder | typeof payOrder | typeof reopenOrder | typeof claimOrder>,
   FormationReason | 'formation.text-long' | 'formation.text-unseen'
 >;
 
@@ -57,6 +58,11 @@ export const reasons = {
     es: 'El precio cambió desde que lo viste. Revisa el total y confírmalo.',
     en: 'The price has changed since you saw it. Check the total and confirm it.',
     pt: 'O preço mudou desde que você o viu. Confira o total e confirme.',
+  },
+  'order.not-by-link': {
+    es: 'Desde aquí puedes pagar este pedido tal como está. Solo se cambia en el dispositivo donde se hizo o desde la cuenta de su dueño.',
+    en: 'You can pay this order here as it is. It can only be changed on the device where it was placed or from its owner’s account.',
+    pt: 'Aqui você pode pagar este pedido como está. Ele só pode ser alterado no dispositivo onde foi feito ou pela conta do dono.',
   },
   'order.paying': {
     es: 'Este pedido se está pagando en este momento, quizás en otra pestaña. Mira cómo va antes de cambiarlo.',

@@ -17,7 +17,7 @@ export const en: FormationText = {
   'drafts.new': 'Begin another',
   'paying.title': 'The payment for this company has begun',
   'paying.text':
-    'Meanwhile its answers cannot be changed. If it is not completed, you can change them again 24 hours later; if you need to sooner, write to us.',
+    'Its answers stay as they are while the payment is open. To change them, choose “Change plan, coupon or answers” on the payment page.',
   'paying.toPay': 'Go to payment',
   'account.title': 'Your account',
   'account.text': 'With an account you go on with this draft on any device. What you have typed moves to it.',

@@ -16,7 +16,7 @@ export const es = {
   'drafts.new': 'Empezar otro',
   'paying.title': 'El pago de esta empresa empezó',
   'paying.text':
-    'Mientras tanto sus respuestas no se cambian. Si el pago no se termina, 24 horas después podrás cambiarlas de nuevo; si lo necesitas antes, escríbenos.',
+    'Sus respuestas quedan fijas mientras el pago está abierto. Para cambiarlas, elige «Cambiar plan, cupón o respuestas» en la página de pago.',
   'paying.toPay': 'Ir al pago',
   'account.title': 'Tu cuenta',
   'account.text': 'Con una cuenta sigues este borrador en cualquier equipo. Lo que ya escribiste pasa a ella.',

@@ -17,7 +17,7 @@ export const pt: FormationText = {
   'drafts.new': 'Começar outro',
   'paying.title': 'O pagamento desta empresa começou',
   'paying.text':
-    'Enquanto isso, as respostas não podem ser mudadas. Se ele não for concluído, 24 horas depois você pode mudá-las de novo; se precisar antes, escreva para nós.',
+    'As respostas ficam fixas enquanto o pagamento está aberto. Para mudá-las, escolha “Mudar plano, cupom ou respostas” na página de pagamento.',
   'paying.toPay': 'Ir para o pagamento',
   'account.title': 'Sua conta',
   'account.text': 'Com uma conta você segue este rascunho em qualquer aparelho. O que já digitou vai para ela.',
