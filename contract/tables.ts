@@ -3,6 +3,7 @@ import {agreements} from '#contract/agreements/agreements.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
+import {importLines} from '#contract/bookkeeping/import-lines.ts';
 import {importMatches} from '#contract/bookkeeping/import-match.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {companies, memberships} from '#contract/companies/company.ts';
@@ -25,6 +26,7 @@ export const syncedTables = {
   files,
   formations,
   importErrors,
+  importLines,
   importMatches,
   imports,
   memberships,

@@ -7,6 +7,9 @@ import {amountUnitsSchema, currencySchema} from '#contract/kernel/money.ts';
 /** Most characters of a note; longer ones are refused where they are typed. */
 export const maxNoteLength = 2_000;
 
+/** Most characters of a bank's reference. */
+export const maxReferenceLength = 140;
+
 /** Most characters of a description as a bank wrote it. */
 export const maxDescriptionLength = 1_000;
 
@@ -27,6 +30,8 @@ export const transactions = defineSyncedTable({
     categoryId: idSchema.nullable(),
     merchant: z.string().max(200).nullable(),
     note: z.string().max(maxNoteLength).nullable(),
+    /** What the bank calls it by, such as the number of a check or a document. */
+    reference: z.string().max(maxReferenceLength).nullable(),
     checked: z.boolean(),
     /** The import it came with; null when typed. */
     importId: idSchema.nullable(),

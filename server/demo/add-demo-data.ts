@@ -105,6 +105,7 @@ function toRow(
     accountId,
     categoryId: category === null ? null : (categoryIds.get(category) ?? null),
     note: null,
+    reference: null,
     checked: category !== null,
     identity: null,
     balanceUnits: null,

@@ -1,19 +1,24 @@
-import {maxDescriptionLength} from '#contract/bookkeeping/transaction.ts';
+import {maxDescriptionLength, maxNoteLength, maxReferenceLength} from '#contract/bookkeeping/transaction.ts';
 import type {ColumnRole} from './reading.ts';
 
 /** The words of one transaction. */
 export type RowWords = {
   readonly description: string;
   readonly merchant: string | null;
-  /** For the identity: the first description column that says something. */
+  readonly note: string | null;
+  readonly category: string | null;
+  readonly reference: string | null;
+  /** For the identity: the first of the row's texts that says something. */
   readonly key: string;
   readonly bankId: string;
 };
 
 const longestMerchant = 200;
+const longestCategory = 80;
 
 /**
- * Puts a row's words together: every description column that adds something, else merchant, type or reference.
+ * Gives a row's words to their targets. The description is that of one column, unless the person chose several; where it is empty, the merchant, the note,
+ * the type, the category or the reference stand for it.
  *
  * @param columns places of the columns of each role, the best first.
  */
@@ -22,15 +27,20 @@ export function describeRow(
   columns: Readonly<Partial<Record<ColumnRole, readonly number[]>>>,
 ): RowWords {
   const merchant = firstText(cells, columns.merchant);
-  const fallback = merchant || firstText(cells, columns.type) || firstText(cells, columns.reference);
+  const reference = firstText(cells, columns.reference);
+  const category = firstText(cells, columns.category);
+  const note = joinTexts(cells, columns.note, firstText(cells, columns.note));
   const bankId = firstText(cells, columns.bankId);
   const first = firstText(cells, columns.description);
-  const key = first || fallback;
-  const description = joinTexts(cells, columns.description, first) || fallback || bankId || '—';
+  const other = note || merchant || firstText(cells, columns.type) || category || reference;
+  const description = joinTexts(cells, columns.description, first) || merchant || other || bankId || '—';
   return {
     description: cut(description, maxDescriptionLength),
-    merchant: merchant === '' ? null : cut(merchant, longestMerchant),
-    key,
+    merchant: cutOrNull(merchant, longestMerchant),
+    note: note === description ? null : cutOrNull(note, maxNoteLength),
+    category: cutOrNull(category, longestCategory),
+    reference: cutOrNull(reference, maxReferenceLength),
+    key: first || other,
     bankId,
   };
 }
@@ -88,4 +98,8 @@ function isEven(text: string): boolean {
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+function cutOrNull(text: string, length: number): string | null {
+  return text === '' ? null : cut(text, length);
 }

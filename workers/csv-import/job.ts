@@ -92,7 +92,8 @@ function readSource({bytes, encoding, split, found}: Source, options: ReadOption
     warnings: [...(split.quotesBroken ? (['import.quotes-broken'] as const) : []), ...rows.warnings],
   };
   const {transactions, errors, skipped, recipe} = rows;
-  return {reading, recipe, transactions, errors, skipped};
+  const {names, lines, rows: cells} = table;
+  return {reading, recipe, transactions, errors, skipped, source: {names, lines, rows: cells}};
 }
 
 /** A decision more, over those there are; roles are decided column by column. */

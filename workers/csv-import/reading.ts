@@ -42,6 +42,8 @@ export const columnRoles = [
   'description',
   'merchant',
   'reference',
+  'note',
+  'category',
   'type',
   'amount',
   'debit',
@@ -100,6 +102,10 @@ export type FileTransaction = {
   readonly date: string;
   readonly description: string;
   readonly merchant: string | null;
+  readonly note: string | null;
+  /** By the file's name for it; which of the company's it is, settle-categories tells. */
+  readonly category: string | null;
+  readonly reference: string | null;
   readonly amountUnits: number;
   readonly balanceUnits: number | null;
   /** See identity.ts; the account is not part of it. */
@@ -231,6 +237,8 @@ export type Overrides = {
   readonly skipLines?: readonly number[];
   /** Whether rows of a status count, by its words as the file writes them, normalised. */
   readonly statuses?: Readonly<Record<string, 'counted' | 'left-out'>>;
+  /** A category of the file, by its normalised name, to the company's: its id, `new` for one to be made, null for none. */
+  readonly categories?: Readonly<Record<string, string | null>>;
   /** The own address among those that wallets' rows go from and to. */
   readonly ownAddress?: string;
 };

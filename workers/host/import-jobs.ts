@@ -5,10 +5,14 @@ import type {Locks} from '#sync/store/locks.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {importCorrected, type ErrorToCorrect} from '#workers/csv-import/record/correct-row.ts';
 import type {Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
+import {categories} from '#contract/bookkeeping/category.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {compareFile} from '#workers/csv-import/record/compare-file.ts';
 import type {Comparison, Decisions} from '#workers/csv-import/record/comparison.ts';
+import {readFileRow, type FilePlace} from '#workers/csv-import/record/read-file-row.ts';
+import type {FileCategory} from '#workers/csv-import/record/file-category.ts';
+import {settleCategories} from '#workers/csv-import/record/settle-categories.ts';
 import {runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
 import {readDoubles, settleDoubles, type DoublesAnswer} from '#workers/csv-import/record/settle-doubles.ts';
 import {separateMatch} from '#workers/csv-import/record/separate-match.ts';
@@ -26,6 +30,8 @@ export type ImportPreview = {
   /** The first ones; `reading.counts` has the numbers. */
   errors: readonly RowError[];
   skipped: readonly SkippedRow[];
+  /** Those that the file names, the most frequent ones. */
+  categories: readonly FileCategory[];
   newCount: number;
   /** What the new ones add to the account's balance: those since the day that its opening balance is of. */
   newUnits: number;
@@ -96,8 +102,15 @@ export function createImportJobs(world: ImportWorld) {
         const known = await readTable(database, accounts, input.spaceId);
         const openingDate = known.find(({id}) => id === input.account.id)?.openingDate ?? '';
         const compared = summarise(comparison, openingDate);
+        const named = settleCategories({
+          spaceId: input.spaceId,
+          transactions: file.transactions,
+          known: await readTable(database, categories, input.spaceId),
+          ...(input.options.overrides?.categories && {chosen: input.options.overrides.categories}),
+        });
         const errors = file.errors.slice(0, previewRows);
-        return succeed({reading: file.reading, errors, skipped: file.skipped.slice(0, previewRows), ...compared});
+        const skipped = file.skipped.slice(0, previewRows);
+        return succeed({reading: file.reading, errors, skipped, categories: named.slice(0, previewRows), ...compared});
       }),
 
     /**
@@ -116,8 +129,9 @@ export function createImportJobs(world: ImportWorld) {
         if (waitMs > 0) return fail('rate-limited', 'import.cooldown', {retryAfterMs: waitMs});
         const found = await read(input, database, call, () => {});
         if (!found.ok) return found;
+        const chosen = input.options.overrides?.categories;
         const task = {database, userId, spaceId, account, bytes, decisions, ...found.value, making, onProgress};
-        const result = await runImport({...task, signal: calledOff.signal});
+        const result = await runImport({...task, ...(chosen && {categories: chosen}), signal: calledOff.signal});
         if (result.ok && result.value.status === 'completed') await noteImportCompleted(database, making.nowMs());
         return result;
       };
@@ -129,6 +143,10 @@ export function createImportJobs(world: ImportWorld) {
         cancel.close();
       }
     },
+
+    /** What a file has in the row of a transaction: see `readFileRow`. */
+    readFileRow: async (place: FilePlace & {userId: string}) =>
+      open(place.userId, async (database) => readFileRow(database, place)),
 
     /** Takes a whole import back: see `undoImport`. */
     undoImport: async (input: {userId: string; spaceId: string; importId: string}) =>

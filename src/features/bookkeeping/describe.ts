@@ -1,4 +1,4 @@
-import {maxDescriptionLength, maxNoteLength} from '#contract/bookkeeping/transaction.ts';
+import {maxDescriptionLength, maxNoteLength, maxReferenceLength} from '#contract/bookkeeping/transaction.ts';
 import {describeTables, hide} from '#src/data/describe/description.ts';
 import type {es} from './text/es.ts';
 
@@ -122,6 +122,16 @@ export const descriptions = [
       },
     },
   }),
+  describe('importLines', {
+    noun: {
+      es: ['parte de un archivo', 'partes de archivos'],
+      en: ['part of a file', 'parts of files'],
+      pt: ['parte de um arquivo', 'partes de arquivos'],
+    },
+    feminineIn: ['es', 'pt'],
+    nameOf: ({firstLine}, text) => (firstLine === undefined ? null : text('lineAt', {line: firstLine})),
+    fields: {...hide('importId', 'firstLine', 'lastLine', 'packed')},
+  }),
   describe('importMatches', {
     noun: {
       es: ['coincidencia', 'coincidencias'],
@@ -186,6 +196,7 @@ export const descriptions = [
         gone: {es: 'Categoría no disponible', en: 'Category not available', pt: 'Categoria indisponível'},
       },
       merchant: {kind: 'text', label: 'field_merchant', maxLength: 200},
+      reference: {kind: 'text', label: 'field_reference', maxLength: maxReferenceLength},
       note: {kind: 'text', label: 'fieldNote', isLong: true, maxLength: maxNoteLength},
       checked: {
         kind: 'flag',

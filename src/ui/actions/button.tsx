@@ -33,6 +33,8 @@ export type ButtonProps = {
   onPress?: (event: PressEvent) => void;
   label?: string;
   keyShortcuts?: string;
+  /** Whether what it opens below is open; undefined for a button that opens nothing. */
+  isExpanded?: boolean;
   describedBy?: string;
   className?: string;
   /** The part a parent such as a dialog or a number field gives to it. */
@@ -58,6 +60,7 @@ export function Button(props: ButtonProps) {
       isPending={isPending}
       {...pickGiven({
         'aria-label': props.label,
+        'aria-expanded': props.isExpanded,
         'aria-keyshortcuts': props.keyShortcuts,
         'aria-describedby': props.describedBy,
         'aria-disabled': blockedReason === null ? undefined : true,

@@ -43,6 +43,7 @@ test('[FLD2] a movement that is opened and saved without a change is the same, a
     categoryId: null,
     merchant: null,
     note: 'n',
+    reference: null,
     checked: false,
     importId: null,
     importLine: null,

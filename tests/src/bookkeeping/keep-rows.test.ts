@@ -13,6 +13,7 @@ function buildRow(id: string, more: Partial<BooksRow> = {}): BooksRow {
     categoryId: null,
     merchant: null,
     note: null,
+    reference: null,
     checked: false,
     importId: null,
     importLine: null,

@@ -29,6 +29,7 @@ export function buildRow(number: number, overrides: Partial<PageRow> = {}): Page
     categoryId: null,
     merchant: null,
     note: null,
+    reference: null,
     checked: false,
     importId: null,
     importLine: null,

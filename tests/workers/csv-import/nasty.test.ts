@@ -68,11 +68,7 @@ test('[IMP4] preamble, blank lines, repeated header, total lines and rows of oth
     'Fin del listado',
   ].join('\n');
   const file = readFile(text, {currency: 'EUR'});
-  expect(shown(file)).toEqual([
-    '6 2026-01-15 -3000 - Luz · enero',
-    '7 2026-01-16 -2000 - Agua',
-    '9 2026-01-17 -1000 - Gas',
-  ]);
+  expect(shown(file)).toEqual(['6 2026-01-15 -3000 - Luz', '7 2026-01-16 -2000 - Agua', '9 2026-01-17 -1000 - Gas']);
   expect(file.skipped.map(({line, reason}) => [line, reason])).toEqual([
     [8, 'import.skipped-repeated-header'],
     [10, 'import.skipped-total-line'],

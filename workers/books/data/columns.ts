@@ -43,6 +43,8 @@ export type BooksColumns = {
   description: Int32Array;
   merchant: Int32Array;
   note: Int32Array;
+  /** Its place in {@link BooksColumns.identities}. */
+  reference: Int32Array;
   identity: Int32Array;
   flags: Uint8Array;
   /** How many changes in the outbox touch the row. */
@@ -51,6 +53,7 @@ export type BooksColumns = {
   names: Dictionary;
   /** Descriptions, merchants and notes. */
   texts: Dictionary;
+  /** Texts that hardly repeat and are not searched: identities and references. */
   identities: TextHeap;
   /** Rows with {@link flag.moved}. */
   moved: number[];
@@ -119,6 +122,7 @@ function createArrays(capacity: number): Arrays {
     description: new Int32Array(capacity),
     merchant: new Int32Array(capacity),
     note: new Int32Array(capacity),
+    reference: new Int32Array(capacity),
     identity: new Int32Array(capacity),
     flags: new Uint8Array(capacity),
     pending: new Uint32Array(capacity),

@@ -35,6 +35,7 @@ export const readField: {readonly [Field in BooksField]: (columns: BooksColumns,
   categoryId: (columns, row) => decodeText(columns.names, columns.category[row] ?? 0),
   merchant: (columns, row) => decodeText(columns.texts, columns.merchant[row] ?? 0),
   note: (columns, row) => decodeText(columns.texts, columns.note[row] ?? 0),
+  reference: (columns, row) => readText(columns.identities, columns.reference[row] ?? 0),
   checked: (columns, row) => hasFlag(columns, row, flag.checked),
   importId: (columns, row) => decodeText(columns.names, columns.importId[row] ?? 0),
   importLine: (columns, row) => columns.importLine[row] || null,
@@ -58,6 +59,18 @@ type FieldWriter = {
 const encodeName: FieldWriter['encode'] = ({names}, value) => encodeText(names, textOrNull(value));
 const encodeWords: FieldWriter['encode'] = ({texts}, value) => encodeText(texts, textOrNull(value));
 const encodeFlag: FieldWriter['encode'] = (_columns, value) => (value === true ? 1 : 0);
+
+/** The heap only grows, so a text that is there already is not written again. */
+function writeHeaped(field: 'identity' | 'reference'): FieldWriter {
+  return {
+    encode: (columns, value, row) => {
+      const text = textOrNull(value);
+      const place = columns[field][row] ?? 0;
+      return readText(columns.identities, place) === text ? place : addText(columns.identities, text);
+    },
+    put: (columns, row, place) => void (columns[field][row] = place),
+  };
+}
 
 const writers: Readonly<Record<BooksField, FieldWriter>> = {
   date: {
@@ -96,21 +109,14 @@ const writers: Readonly<Record<BooksField, FieldWriter>> = {
     },
   },
   note: {encode: encodeWords, put: ({note}, row, code) => void (note[row] = code)},
+  reference: writeHeaped('reference'),
   checked: {encode: encodeFlag, put: (columns, row, on) => setFlag(columns, row, flag.checked, on === 1)},
   importId: {encode: encodeName, put: ({importId}, row, code) => void (importId[row] = code)},
   importLine: {
     encode: (_columns, value) => Number(value ?? 0),
     put: ({importLine}, row, line) => void (importLine[row] = line),
   },
-  identity: {
-    encode: ({identity, identities}, value, row) => {
-      const text = textOrNull(value);
-      const place = identity[row] ?? 0;
-      // The heap only grows, so a text that is there already is not written again.
-      return readText(identities, place) === text ? place : addText(identities, text);
-    },
-    put: ({identity}, row, place) => void (identity[row] = place),
-  },
+  identity: writeHeaped('identity'),
   balanceUnits: {
     encode: (_columns, value) => (value === null ? Number.NaN : Number(value)),
     put: ({balance}, row, units) => void (balance[row] = units),
@@ -135,6 +141,7 @@ export function readRow(columns: BooksColumns, row: number): BooksRow {
     categoryId: readField.categoryId(columns, row),
     merchant: readField.merchant(columns, row),
     note: readField.note(columns, row),
+    reference: readField.reference(columns, row),
     checked: readField.checked(columns, row),
     importId: readField.importId(columns, row),
     importLine: readField.importLine(columns, row),

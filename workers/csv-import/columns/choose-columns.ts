@@ -9,7 +9,15 @@ import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
 export type ColumnChoice = {readonly role: ColumnRole; readonly because: Evidence};
 
 /** Roles that several columns may have; every other one is given once. */
-const sharedRoles: ReadonlySet<ColumnRole> = new Set(['description', 'merchant', 'reference', 'fee', 'tax', 'ignore']);
+const sharedRoles: ReadonlySet<ColumnRole> = new Set([
+  'description',
+  'merchant',
+  'reference',
+  'note',
+  'fee',
+  'tax',
+  'ignore',
+]);
 
 /** The order in which roles look for their columns: what is surest first. */
 const searchOrder: readonly ColumnRole[] = [
@@ -31,7 +39,9 @@ const searchOrder: readonly ColumnRole[] = [
   'merchant',
   'description',
   'type',
+  'category',
   'reference',
+  'note',
 ];
 
 const settledWords: ReadonlySet<string> = new Set(Object.values(statusWords).flat());
@@ -81,8 +91,8 @@ const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit'
 
 /** How many columns may have a role by their names. */
 const mostOf: Readonly<Partial<Record<ColumnRole, number>>> = {
-  description: 3,
   merchant: 3,
+  note: 2,
   reference: 10,
   fee: 4,
   tax: 4,
@@ -99,16 +109,26 @@ function giveByName({role, table, facts, currency}: Search, choices: (ColumnChoi
     .filter(({index}) => role !== 'bankId' || isDistinct(table, index))
     .filter(({index}) => role !== 'direction' || isDirection(table, index))
     .filter(({index}) => role !== 'account' || isOwnAccount(table, index))
-    .toSorted((first, second) => second.rank - first.rank || second.score - first.score || first.index - second.index);
-  for (const {index, score} of candidates.slice(0, mostOf[role] ?? 1)) {
-    // A second description with a handful of values ("DEBIT", "CREDIT") says nothing that the first does not.
-    if (index !== candidates[0]?.index && role === 'description' && isPoor(facts[index])) continue;
+    // What has a handful of values ("DEBIT", "CREDIT") describes nothing, as long as something else does.
+    .filter(({index}) => role !== 'note' || !isPoor(facts[index]))
+    .map((found) => ({...found, isPoor: role === 'description' && isPoor(facts[found.index])}))
+    .toSorted(
+      (first, second) =>
+        Number(first.isPoor) - Number(second.isPoor) ||
+        second.rank - first.rank ||
+        second.score - first.score ||
+        first.index - second.index,
+    );
+  // Where the file calls a column its notes, no other text is one.
+  const isNamed = role === 'note' && candidates.some(({score}) => score >= exactScore);
+  const found = isNamed ? candidates.filter(({score}) => score >= exactScore) : candidates;
+  for (const {index, score} of found.slice(0, mostOf[role] ?? 1))
     choices[index] = {role, because: {reason: score >= exactScore ? 'name-exact' : 'name-similar'}};
-  }
 }
 
-/** A column called nothing but `USD` or "Pesos" holds amounts. */
+/** A column called nothing but `USD` or "Pesos" holds amounts; what could be the description, had another not said it better, is a note. */
 function scoreOf(role: ColumnRole, words: string, head: CurrencyHead | undefined): number {
+  if (role === 'note') return nameScore('note', words) || nameScore('description', words) / 4;
   return role === 'amount' && head?.isAlone ? exactScore : nameScore(role, words);
 }
 
@@ -210,7 +230,10 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
       return filled > 0 && facts.values !== null && share(facts.dates) < 0.5;
     case 'bankId':
       return filled >= rows * 0.3 && share(facts.dates) < 0.5;
+    case 'category':
+      return filled > 0 && share(facts.dates) < 0.5 && share(facts.amounts) < 0.5;
     case 'description':
+    case 'note':
     case 'merchant':
       return filled > 0 && share(facts.dates) < 0.5 && (exact || share(facts.amounts) < 0.5);
     default:

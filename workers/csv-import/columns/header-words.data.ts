@@ -13,18 +13,22 @@ export const headerNames: Readonly<Partial<Record<ColumnRole, readonly string[]>
     'description', 'descripcion', 'naam omschrijving', 'omschrijving', 'omschrijving 1', 'label', 'mededelingen', 'descricao', 'descrizione', 'concepto', 'transaction description', 'descripcion del movimiento', 'descripcion de la operacion', 'detalle', 'detalle del movimiento', 'details', 'detalles', 'transaction details',
     'lancamento', 'historico', 'movimiento', 'movimientos', 'movimento', 'movimentos', 'glosa', 'verwendungszweck', 'buchungstext', 'libelle', 'libelle operation', 'libelle de l operation', 'causale', 'descrizione operazione', 'particulars', 'narration', 'narrative',
     'detalhes', 'identificacao', 'titulo', 'title', 'text', 'texto', 'operazione', 'operation', 'operacion', 'memo', 'concept', 'remarks',
-    'bank description', 'additional description', 'observaciones', 'observacoes', 'item title', 'mas datos', 'payment reference', 'riferimento pagamento', 'referencia de pago', 'note', 'notes', 'nota', 'notas',
+    'bank description', 'additional description', 'observaciones', 'observacoes', 'item title', 'mas datos', 'payment reference', 'riferimento pagamento', 'referencia de pago', 'note', 'notes', 'nota', 'notas', 'comentario', 'comentarios',
   ],
   merchant: [
     'payee', 'merchant', 'naam tegenpartij', 'merchant name', 'comercio', 'establecimiento', 'estabelecimento', 'beneficiario', 'beneficiary', 'name', 'nombre', 'nome', 'counterparty', 'counterparty name', 'contraparte', 'contrapartida', 'payee name', 'payer name',
     'beguenstigter zahlungspflichtiger', 'auftraggeber empfanger', 'empfanger', 'nom', 'tiers', 'recipient', 'ordenante', 'ordenante beneficiario', 'store name', 'name of counterparty', 'partner name', 'to from', 'name of sender receiver', 'razon social', 'favorecido',
   ],
   reference: [
-    'reference', 'referencia', 'referencia 1', 'riferimento', 'referenz', 'ref', 'reference number', 'numero de referencia', 'num documento', 'documento', 'doc', 'no documento', 'n documento', 'numero de documento', 'check number', 'check or slip', 'cheque', 'check', 'folio', 'reference id',
+    'reference', 'payment reference', 'riferimento pagamento', 'referencia de pago', 'referencia', 'referencia 1', 'riferimento', 'referenz', 'ref', 'reference number', 'numero de referencia', 'num documento', 'documento', 'doc', 'no documento', 'n documento', 'numero de documento', 'check number', 'check or slip', 'cheque', 'check', 'folio', 'reference id',
     'reference txn id', 'tracking id', 'clave de rastreo', 'comprobante', 'numero operacion', 'nro operacion',
   ],
+  category: ['category', 'categoria', 'kategorie', 'categorie', 'rubro', 'rubrica', 'budget category', 'mercury category', 'expense category', 'categoria de gasto', 'category name', 'unterkategorie', 'sub category', 'subcategoria'],
+  note: [
+    'note', 'notes', 'nota', 'notas', 'observaciones', 'observacion', 'observacoes', 'observacao', 'memo', 'remarks', 'remark', 'comment', 'comments', 'comentario', 'comentarios', 'mededelingen', 'kommentar', 'notiz', 'notizen', 'commentaire', 'message', 'mensaje', 'mensagem', 'nachricht', 'anmerkung', 'note interne',
+  ],
   type: [
-    'type', 'tipo', 'transaction type', 'tipo de transaccion', 'tipo de movimiento', 'tipo de operacion', 'tipo de transacao', 'tipo lancamento', 'tipo de lancamento', 'reporting category', 'transaction details type', 'typ', 'art', 'umsatzart', 'tipo operazione', 'category', 'categoria', 'kind', 'code',
+    'type', 'tipo', 'transaction type', 'tipo de transaccion', 'tipo de movimiento', 'tipo de operacion', 'tipo de transacao', 'tipo lancamento', 'tipo de lancamento', 'reporting category', 'transaction details type', 'typ', 'art', 'umsatzart', 'tipo operazione', 'kind', 'code',
   ],
   amount: [
     'amount', 'importe', 'monto', 'bedrag', 'tokenvalue', 'token value', 'quantity transacted', 'quantity', 'valor', 'importo', 'betrag', 'montant', 'cantidad', 'gross', 'bruto', 'brutto', 'gross amount', 'importe bruto', 'valor bruto', 'transaction amount', 'monto de la transaccion', 'importe de la operacion', 'valor da transacao', 'valor transacao', 'montant de l operation',
@@ -72,7 +76,8 @@ export const headerWords: Readonly<Partial<Record<ColumnRole, readonly string[]>
   balance: ['balance', 'saldo', 'solde', 'kontostand'],
   currency: ['currency', 'divisa', 'moneda', 'moeda', 'wahrung', 'devise'],
   status: ['status', 'estado', 'situacao'],
-  type: ['type', 'tipo', 'category', 'categoria'],
+  type: ['type', 'tipo'],
+  category: ['category', 'categoria', 'kategorie'],
 };
 
 /** Words that make a name speak of something beside the transaction itself: another currency, the other side, a summary. */

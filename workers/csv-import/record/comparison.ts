@@ -51,7 +51,7 @@ export type OpenDoubt = {
 export type MatchToKeep = {
   readonly id: string;
   readonly transactionId: string;
-  readonly transaction: FileTransaction;
+  readonly transaction: Omit<FileTransaction, 'note' | 'category' | 'reference'>;
   readonly reason: MatchReason;
   readonly status: 'same' | 'apart';
 };

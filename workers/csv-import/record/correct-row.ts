@@ -1,3 +1,4 @@
+import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports, type ImportErrorRow} from '#contract/bookkeeping/import.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {Change} from '#contract/sync/change.ts';
@@ -8,6 +9,7 @@ import {createRowIds} from '#workers/csv-import/rows/identity.ts';
 import {beginImportAct, createTransactions, toChange, type ImportActs} from './import-changes.ts';
 import {readKnownRows} from './known-rows.ts';
 import {readCells} from '#workers/csv-import/recipe.ts';
+import {categoryFinder, settleCategories} from './settle-categories.ts';
 import type {Making} from './run.ts';
 import {unpackReading} from './stored-reading.ts';
 
@@ -45,7 +47,13 @@ export async function importCorrected(
   const acts = beginImportAct(making, {spaceId, key: 'import.correct', fileName: source.fileName});
   const {transactions} = read;
   const ids = idsOf(transactions.map(({identity}) => identity));
-  const home = {accountId: source.accountId, currency: stored.recipe.plan.currency, importId: source.id};
+  const named = settleCategories({spaceId, transactions, known: await readTable(database, categories, spaceId)});
+  const home = {
+    accountId: source.accountId,
+    currency: stored.recipe.plan.currency,
+    importId: source.id,
+    categoryOf: categoryFinder(named),
+  };
   await recordChange(database, ...createTransactions(acts, {ids, transactions}, home), settle(acts, errorRow, cells));
   return succeed({ids});
 }

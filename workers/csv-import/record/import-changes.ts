@@ -1,8 +1,10 @@
 import {sameForAll, toColumns, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
+import {categories, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import {importErrors, type ImportRow} from '#contract/bookkeeping/import.ts';
 import {rowsPerImportChange, type Change} from '#contract/sync/change.ts';
 import {importMatches} from '#contract/bookkeeping/import-match.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
+import type {PackedLines} from './pack-lines.ts';
 import type {MatchToKeep} from './comparison.ts';
 import type {NamedTransactions} from './settle-by-name.ts';
 import type {FileTransaction, RowError} from '#workers/csv-import/reading.ts';
@@ -57,8 +59,22 @@ export function editImportRow(
   return toChange(acts, {table: 'imports', op: 'edit', rowIds: [importId], set: sameForAll(now), was: sameForAll(was)});
 }
 
+/** Makes categories that a file brings. */
+export function* createCategories(acts: ImportActs, rows: readonly CategoryRow[]): Generator<Change> {
+  if (rows.length === 0) return;
+  const fields = Object.keys(categories.row.shape).filter((field) => field !== 'id');
+  const {ids, fields: set} = toColumns([...rows], fields);
+  yield toChange(acts, {table: 'categories', op: 'create', rowIds: [...ids], set, was: {}});
+}
+
 /** Where new transactions go. */
-export type TransactionHome = {readonly accountId: string; readonly currency: string; readonly importId: string};
+export type TransactionHome = {
+  readonly accountId: string;
+  readonly currency: string;
+  readonly importId: string;
+  /** The company's category, by the file's name for it. */
+  readonly categoryOf?: (name: string) => string | null;
+};
 
 /** Creates transactions, at most 500 a change, in columns. Source: sync.md. */
 export function* createTransactions(
@@ -75,9 +91,10 @@ export function* createTransactions(
       amountUnits: column(({amountUnits}) => amountUnits),
       currency: {same: home.currency},
       accountId: {same: home.accountId},
-      categoryId: {same: null},
+      categoryId: column(({category}) => (category === null ? null : (home.categoryOf?.(category) ?? null))),
       merchant: column(({merchant}) => merchant),
-      note: {same: null},
+      note: column(({note}) => note),
+      reference: column(({reference}) => reference),
       checked: {same: false},
       importId: {same: home.importId},
       importLine: column(({line}) => line),
@@ -124,6 +141,18 @@ export function* createMatchRows(
   }
 }
 
+/** Parts of a file's rows in one change: they weigh as much as some thousand transactions. */
+const partsPerChange = 8;
+
+/** Keeps rows of the file as it has them. Rule: IMP23. */
+export function* createLineRows(acts: ImportActs, parts: readonly PackedLines[], importId: string): Generator<Change> {
+  for (let start = 0; start < parts.length; start += partsPerChange) {
+    const rows = parts.slice(start, start + partsPerChange).map((part) => ({id: acts.createId(), importId, ...part}));
+    const {ids, fields: set} = toColumns(rows, ['importId', 'firstLine', 'lastLine', 'packed']);
+    yield toChange(acts, {table: 'importLines', op: 'create', rowIds: [...ids], set, was: {}});
+  }
+}
+
 /** Cells as JSON within the room a row has; only a row longer than that loses the ends of its longest texts. */
 function cellsToJson(cells: readonly string[]): string {
   let text = JSON.stringify(cells);
@@ -150,9 +179,13 @@ export function deleteTransactions(acts: ImportActs, importId: string, rowIds: r
   return toChange(acts, {table: 'transactions', op: 'edit', rowIds: [...rowIds], ...deletionOf(importId)});
 }
 
-/** Deletes the matches of an import that are live now, and no other's. */
-export function deleteMatches(acts: ImportActs, importId: string, rowIds: readonly string[]): Change {
-  return toChange(acts, {table: 'importMatches', op: 'edit', rowIds: [...rowIds], ...deletionOf(importId)});
+/** Deletes what an import keeps beside its transactions and is live now, and no other's. */
+export function deleteKept(
+  acts: ImportActs,
+  table: 'importMatches' | 'importLines',
+  {importId, rowIds}: {readonly importId: string; readonly rowIds: readonly string[]},
+): Change {
+  return toChange(acts, {table, op: 'edit', rowIds: [...rowIds], ...deletionOf(importId)});
 }
 
 function deletionOf(importId: string): Pick<Change, 'set' | 'was'> {

@@ -1,11 +1,15 @@
+import {categories} from '#contract/bookkeeping/category.ts';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import type {ImportRow, ImportStatus} from '#contract/bookkeeping/import.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {Overrides} from '#workers/csv-import/reading.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {
   beginImportAct,
   createErrorRows,
+  createCategories,
+  createLineRows,
   createImportRow,
   createMatchRows,
   createTransactions,
@@ -13,6 +17,9 @@ import {
 } from './import-changes.ts';
 import {compareFile, type CompareTask} from './compare-file.ts';
 import {isOpen} from './comparison.ts';
+import {packLines} from './pack-lines.ts';
+import {categoryFinder, listNewCategories, settleCategories} from './settle-categories.ts';
+import {readTable} from '#sync/overlay/read-table.ts';
 import {packReading} from './stored-reading.ts';
 import {takeBack} from './take-back.ts';
 import {hashBytes} from '#sync/store/bytes.ts';
@@ -35,6 +42,8 @@ export type ImportTask = CompareTask & {
   readonly userId: string;
   readonly account: Pick<AccountRow, 'id' | 'currency'>;
   readonly making: Making;
+  /** What the person chose for the file's categories. */
+  readonly categories?: Overrides['categories'];
   readonly signal: AbortSignal;
   /** Hears how many rows are written of those that are new, several times a second. */
   readonly onProgress: (written: number, total: number) => void;
@@ -72,11 +81,23 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
   const row = await buildImportRow(task, {knownCount, seen: comparison.seen}, acts.now);
   const done = {status: 'completed', newCount: fresh.ids.length} as const;
   await recordChange(database, createImportRow(acts, row));
+  const known = await readTable(database, categories, spaceId);
+  const named = settleCategories({
+    spaceId,
+    transactions: fresh.transactions,
+    known,
+    ...(task.categories && {chosen: task.categories}),
+  });
+  const kept = [...fresh.transactions, ...matches.map(({transaction}) => transaction), ...file.errors];
+  const parts = await packLines(file.source, new Set(kept.map(({line}) => line)));
   const written = new Map<number, string>();
   try {
-    const home = {accountId: account.id, currency: account.currency, importId: row.id};
-    await writeAll(task, createTransactions(acts, fresh, home), fresh.ids.length, written);
     const silent = {...task, onProgress: () => {}};
+    const categoryOf = categoryFinder(named);
+    const home = {accountId: account.id, currency: account.currency, importId: row.id, categoryOf};
+    await writeAll(silent, createCategories(acts, listNewCategories(named, known)), 0, written);
+    await writeAll(task, createTransactions(acts, fresh, home), fresh.ids.length, written);
+    await writeAll(silent, createLineRows(acts, parts, row.id), 0, written);
     await writeAll(silent, createMatchRows(acts, matches, row.id), 0, written);
     await writeAll(silent, createErrorRows(acts, file.errors, row.id), 0, written);
     signal.throwIfAborted();

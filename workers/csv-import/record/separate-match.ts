@@ -28,7 +28,7 @@ export async function separateMatch(
   if (!match || !source || !account) return fail('not-found', 'import.not-found');
   if (match.status === 'apart') return fail('conflict', 'import.already-apart');
   const known = await readKnownRows(database, spaceId);
-  const file = {ids: [match.id], transactions: [match]};
+  const file = {ids: [match.id], transactions: [{...match, note: null, category: null, reference: null}]};
   const {ids, transactions} = nameFresh({file, known, idsOf: createRowIds(spaceId, account.id)}, [0]);
   const acts = beginImportAct(making, {spaceId, key: 'import.apart', fileName: source.fileName});
   const home = {accountId: account.id, currency: account.currency, importId: source.id};

@@ -57,7 +57,7 @@ type RowsReading = Pick<
   | 'preview'
 >;
 
-type ReadRows = Omit<BankFile, 'reading'> & {
+type ReadRows = Omit<BankFile, 'reading' | 'source'> & {
   readonly reading: RowsReading;
   readonly questions: readonly ImportQuestion[];
   readonly warnings: readonly ImportWarning[];
@@ -187,7 +187,7 @@ function placesByRole(understood: Understood, words: readonly string[]): Partial
   const places: Partial<Record<ColumnRole, number[]>> = {};
   for (const [index, {role}] of understood.choices.entries()) if (role !== 'ignore') (places[role] ??= []).push(index);
   const score = (role: ColumnRole, index: number) => nameScore(role, words[index] ?? '');
-  for (const role of ['description', 'merchant', 'reference'] as const)
+  for (const role of ['description', 'merchant', 'reference', 'note'] as const)
     places[role]?.sort((first, second) => score(role, second) - score(role, first) || first - second);
   return places;
 }
@@ -241,7 +241,7 @@ function nameTransactions(
   outcomes: readonly RowOutcome[],
   recipe: Recipe,
   newestFirst: boolean,
-): Omit<BankFile, 'reading' | 'recipe'> {
+): Omit<BankFile, 'reading' | 'recipe' | 'source'> {
   const transactions: FileTransaction[] = [];
   const errors: RowError[] = [];
   const skipped: SkippedRow[] = [];
@@ -281,7 +281,7 @@ function wordsOf(cells: readonly string[], columns: RowPlan['columns']): string 
   return signRoles.flatMap((role) => (columns[role] ?? []).map((at) => cells[at] ?? '')).join(' ');
 }
 
-const signRoles = ['type', 'description', 'merchant'] as const;
+const signRoles = ['type', 'category', 'description', 'note', 'merchant'] as const;
 
 function summarise(transactions: readonly FileTransaction[]): Pick<Reading, 'period' | 'totals'> {
   let from = '9';

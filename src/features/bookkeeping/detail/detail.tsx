@@ -14,6 +14,7 @@ import {DropArea} from '#src/ui/fields/file/drop-area.tsx';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksRow} from '#workers/books/api.ts';
+import {FileRow} from './file-row.tsx';
 import {NoteField} from './note-field.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
@@ -121,6 +122,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
                   </>
                 ),
               },
+              ...(row.reference === null ? [] : [{name: text('field_reference'), value: row.reference}]),
               {name: text('fieldOrigin'), value: origin},
             ]}
           />
@@ -148,6 +150,9 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
               </Button>
             </Row>
           </DetailPart>
+        )}
+        {row.importId !== null && row.importLine !== null && (
+          <FileRow key={`file ${row.id}`} spaceId={spaceId} importId={row.importId} line={row.importLine} />
         )}
         <Suspense>
           <RowHistory key={row.id} row={row} spaceId={spaceId} />

@@ -176,7 +176,8 @@ function mergeChoices(base: Overrides, patch: Overrides): Overrides {
   // Other columns have other roles.
   const isAnotherTable = 'headerLine' in patch || 'delimiter' in patch;
   const roles = isAnotherTable ? {} : {...base.roles, ...patch.roles};
-  return {...base, ...patch, roles, statuses: {...base.statuses, ...patch.statuses}};
+  const statuses = {...base.statuses, ...patch.statuses};
+  return {...base, ...patch, roles, statuses, categories: {...base.categories, ...patch.categories}};
 }
 
 /** Takes the files that the device opened this app with, now and later. */

@@ -104,7 +104,7 @@ async function resolve(name: 'retry' | 'correct' | 'give-up', acting: Acting, ma
   else {
     const {table} = chosen.change;
     // Of an import there is nothing that a person corrects.
-    if (table === 'imports' || table === 'importErrors' || table === 'importMatches') return;
+    if (table.startsWith('import')) return;
     const texts: Readonly<Record<string, string>> = {
       transactions: 'note',
       companyDrafts: 'title',

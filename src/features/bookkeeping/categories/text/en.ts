@@ -1,3 +1,4 @@
+import {en as names} from '#contract/bookkeeping/category-names/en.data.ts';
 import type {es} from './es.ts';
 
 export const en: Record<keyof typeof es, string> = {
@@ -17,33 +18,5 @@ export const en: Record<keyof typeof es, string> = {
   categoryRestored: 'Category restored',
   categorySaved: 'Category saved',
 
-  'category-sales': 'Sales',
-  'category-services-income': 'Services income',
-  'category-interest-income': 'Interest income',
-  'category-refunds-received': 'Refunds received',
-  'category-other-income': 'Other income',
-  'category-contractors': 'Contractors',
-  'category-salaries': 'Salaries',
-  'category-software': 'Software',
-  'category-advertising': 'Advertising',
-  'category-bank-fees': 'Bank fees',
-  'category-payment-fees': 'Payment processing fees',
-  'category-professional-fees': 'Professional fees',
-  'category-rent': 'Rent',
-  'category-office-supplies': 'Office supplies',
-  'category-equipment': 'Equipment',
-  'category-inventory': 'Inventory',
-  'category-shipping': 'Shipping',
-  'category-travel': 'Travel',
-  'category-meals': 'Meals',
-  'category-insurance': 'Insurance',
-  'category-utilities': 'Utilities and internet',
-  'category-taxes-licenses': 'Taxes and licenses',
-  'category-education': 'Education',
-  'category-other-expense': 'Other expenses',
-  'category-owner-contribution': 'Owner contributions',
-  'category-owner-distribution': 'Owner distributions',
-  'category-related-company': 'Related company',
-  'category-own-transfer': 'Internal transfer',
-  'category-currency-exchange': 'Currency exchange',
+  ...names,
 };

@@ -1,3 +1,4 @@
+import {pt as names} from '#contract/bookkeeping/category-names/pt.data.ts';
 import type {es} from './es.ts';
 
 export const pt: Record<keyof typeof es, string> = {
@@ -18,33 +19,5 @@ export const pt: Record<keyof typeof es, string> = {
   categoryRestored: 'Categoria recuperada',
   categorySaved: 'Categoria salva',
 
-  'category-sales': 'Vendas',
-  'category-services-income': 'Serviços prestados',
-  'category-interest-income': 'Juros recebidos',
-  'category-refunds-received': 'Reembolsos recebidos',
-  'category-other-income': 'Outras receitas',
-  'category-contractors': 'Prestadores de serviço',
-  'category-salaries': 'Salários',
-  'category-software': 'Software',
-  'category-advertising': 'Publicidade',
-  'category-bank-fees': 'Tarifas bancárias',
-  'category-payment-fees': 'Tarifas de pagamento',
-  'category-professional-fees': 'Honorários profissionais',
-  'category-rent': 'Aluguel',
-  'category-office-supplies': 'Material de escritório',
-  'category-equipment': 'Equipamentos',
-  'category-inventory': 'Estoque',
-  'category-shipping': 'Fretes e envios',
-  'category-travel': 'Viagens',
-  'category-meals': 'Refeições',
-  'category-insurance': 'Seguros',
-  'category-utilities': 'Contas de consumo e internet',
-  'category-taxes-licenses': 'Impostos e licenças',
-  'category-education': 'Formação',
-  'category-other-expense': 'Outras despesas',
-  'category-owner-contribution': 'Aportes de sócios',
-  'category-owner-distribution': 'Retiradas de sócios',
-  'category-related-company': 'Empresa relacionada',
-  'category-own-transfer': 'Transferência interna',
-  'category-currency-exchange': 'Câmbio',
+  ...names,
 };
