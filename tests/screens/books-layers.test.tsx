@@ -58,6 +58,7 @@ layerKit([
   byKey('the list of keys', '?', async () => dialog()),
   byKey('the choice of a category', 'c', async () => page.getByRole('combobox')),
   byKey('the choice of an account', 'a', async () => page.getByRole('combobox')),
+  byButton('an export', books.path, {key: 'exportRows', shown: dialog}),
   byButton('the menu of sections', books.path, {key: 'sectionsMenu', shown: menu}),
   byButton('a new account', pathTo.accounts.path, {key: 'accountAdd', shown: dialog}),
   byButton('a new category', pathTo.categories.path, {key: 'categoryAdd', shown: dialog}),

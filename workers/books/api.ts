@@ -118,6 +118,49 @@ export type BooksSuggestion = {row: BooksRow; reasons: readonly MatchReason[]};
 /** The best suggestions, the best first, and how many there are with the others. */
 export type BooksSuggestions = {best: BooksSuggestion[]; count: number};
 
+/** What an export has of a row; `balance` is what the bank's file said. */
+export type ExportField =
+  | 'date'
+  | 'merchant'
+  | 'description'
+  | 'account'
+  | 'category'
+  | 'receipt'
+  | 'amount'
+  | 'currency'
+  | 'status'
+  | 'note'
+  | 'balance'
+  | 'id';
+
+/** A workbook, or CSV: with semicolons and decimal commas, or with commas and decimal points. Decision 046. */
+export type ExportFormat = 'xlsx' | 'csv-semicolon' | 'csv-comma';
+
+/** Names of what rows refer to, by id, and words for what is one or the other. */
+export type ExportWords = {
+  readonly accounts: Readonly<Record<string, string>>;
+  readonly categories: Readonly<Record<string, string>>;
+  readonly checked: string;
+  readonly unchecked: string;
+  readonly yes: string;
+  readonly no: string;
+};
+
+/** What is exported, and how; `sheetName` has at most 31 characters and none of `[]:*?/\\`. */
+export type ExportQuestion = {
+  readonly selection: BooksSelection;
+  readonly format: ExportFormat;
+  readonly columns: readonly {readonly field: ExportField; readonly heading: string}[];
+  readonly sheetName: string;
+  readonly words: ExportWords;
+};
+
+/** Hears how many rows are written; false ends it. */
+export type HearExport = (doneCount: number) => boolean | Promise<boolean>;
+
+/** A file, and how many rows are in it. */
+export type ExportedRows = {readonly file: Blob; readonly rowCount: number};
+
 /** The long-lived worker that holds the active company's transactions in columns. One per tab. */
 export type BooksApi = {
   /** Starts over one company's books; the first rows are there before the last page is read. */
@@ -161,11 +204,10 @@ export type BooksApi = {
   /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
   suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
   /**
-   * The filtered list, or the selection of it, as CSV text with a BOM, ISO dates and plain decimals; formulas are defused.
-   * `headings` are for date, description, merchant, amount, currency, account, category, note and checked (`true` or `false`), in this order.
+   * Writes the filtered list, or the selection of it, as a file, in the list's order; waits until all pages are read.
+   *
+   * @param hear a comlink proxy: is told how many rows are written, and answers whether to go on.
+   * @returns null where it was not to go on.
    */
-  exportCsv(
-    selection: BooksSelection,
-    names: {accounts: Record<string, string>; categories: Record<string, string>; headings: string[]},
-  ): Promise<string>;
+  exportRows(question: ExportQuestion, hear: HearExport): Promise<ExportedRows | null>;
 };

@@ -2,7 +2,6 @@ import {accounts, type AccountRow} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {BooksApi, BooksEvent, BooksSelection} from './api.ts';
 import {isLive} from './data/columns.ts';
-import {writeCsv} from './ask/csv.ts';
 import {readDays} from './ask/days.ts';
 import {editRows} from './edit-rows.ts';
 import {findReview} from './ask/filter.ts';
@@ -118,10 +117,10 @@ export function createBooksApi(world: BooksWorld): BooksApi {
         const [{suggestRows}] = await Promise.all([import('./ask/suggest-rows.ts'), shown.loaded]);
         return suggestRows(shown, question);
       }),
-    exportCsv: async (selection, names) =>
+    exportRows: async (question, hear) =>
       ask(async (shown) => {
-        await shown.loaded;
-        return writeCsv(shown.books.columns, liveRowsOf(shown, selection), names);
+        const [{exportRows}] = await Promise.all([import('./export/export-rows.ts'), shown.loaded]);
+        return exportRows(shown.books.columns, listedFirst(shown, question.selection), question, hear);
       }),
   };
 }
@@ -140,4 +139,12 @@ async function readAccount({database, spaceId, loaded}: Session, accountId: stri
 /** The rows of a selection that are there; those deleted in the meantime are left out. */
 function liveRowsOf({books, list}: Session, selection: BooksSelection): Int32Array {
   return selectRows(books, list, selection).filter((row) => isLive(books.columns, row));
+}
+
+/** The same in the list's order; named ones that have left the list since come last. */
+function listedFirst(shown: Session, selection: BooksSelection): Int32Array {
+  const rows = liveRowsOf(shown, selection);
+  if (selection.kind === 'filtered') return rows;
+  const places = new Map(Array.from(shown.list.rows, (row, place) => [row, place]));
+  return rows.toSorted((one, other) => (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity) || one - other);
 }

@@ -1,9 +1,9 @@
 import {releaseProxy} from 'comlink';
-import type {BooksApi, BooksEvent} from '#workers/books/api.ts';
+import type {BooksApi, BooksEvent, HearExport} from '#workers/books/api.ts';
 
 type Listener = (event: BooksEvent) => void;
 
-/** Lets go of each listener when the next one comes: one that was handed over a port keeps that port open until then. Rule: WRK5. */
+/** Lets go of each listener when the next one comes, or its work is done: one that was handed over a port keeps that port open until then. Rule: WRK5. */
 export function releaseListeners(books: BooksApi): BooksApi {
   let current: Listener | null = null;
   return {
@@ -14,11 +14,12 @@ export function releaseListeners(books: BooksApi): BooksApi {
       await books.watch(listener);
       if (before) release(before);
     },
+    exportRows: async (question, hear) => books.exportRows(question, hear).finally(() => release(hear)),
   };
 }
 
-function release(listener: Listener): void {
+function release(listener: Listener | HearExport): void {
   // Comlink puts this on what came over a port; a plain function does not have it.
-  const remote = listener as Listener & {[releaseProxy]?: () => void};
+  const remote = listener as typeof listener & {[releaseProxy]?: () => void};
   remote[releaseProxy]?.();
 }

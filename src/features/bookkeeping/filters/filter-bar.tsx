@@ -1,5 +1,5 @@
 import {memo, useState, type Ref} from 'react';
-import {ChevronDown, ListFilter, Rows3} from 'lucide-react';
+import {ChevronDown, Download, ListFilter, Rows3} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
@@ -28,6 +28,8 @@ type FilterBarProps = {
   readonly onSort: (sort: BooksSort) => void;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
+  /** Null where there is nothing to export. */
+  readonly onExport: (() => void) | null;
   readonly isPhone: boolean;
   readonly searchRef: Ref<HTMLInputElement>;
 };
@@ -40,7 +42,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const words = {text, format, names, importName: props.importName};
   const chips = activeParts(filter).filter((part) => part !== 'text');
   return (
-    <Toolbar label={text('filtersLabel')} end={isPhone ? undefined : <DensityMenu {...props} />}>
+    <Toolbar label={text('filtersLabel')} end={isPhone ? undefined : <ListEnd {...props} />}>
       <SearchSlot>
         <SearchText
           value={filter.text}
@@ -51,6 +53,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       <FilterPanel
         {...props}
         sort={isPhone ? props.sort : null}
+        onExport={isPhone ? props.onExport : null}
         trigger={
           <Button
             look={isPhone ? 'default' : 'quiet'}
@@ -105,6 +108,21 @@ function SearchText({
       }}
       inputRef={inputRef}
     />
+  );
+}
+
+/** What is done with the list as it is narrowed, and how it is shown. */
+function ListEnd(props: Pick<FilterBarProps, 'density' | 'onDensity' | 'onExport'>) {
+  const text = useBooksText();
+  return (
+    <>
+      {props.onExport && (
+        <Button look="quiet" icon={<Download size={16} aria-hidden />} onPress={props.onExport}>
+          {text('exportRows')}
+        </Button>
+      )}
+      <DensityMenu {...props} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import {Suspense, type ReactElement} from 'react';
-import {ArrowDownUp, ChevronLeft} from 'lucide-react';
+import {ArrowDownUp, ChevronLeft, Download} from 'lucide-react';
 import {Dialog, DialogTrigger} from 'react-aria-components';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -26,6 +26,8 @@ type FilterPanelProps = {
   /** The order of a list without heads of columns; null where there are some. */
   readonly sort: BooksSort | null;
   readonly onSort: (sort: BooksSort) => void;
+  /** Exports the list from here, where the bar has no room for it; null where it has. */
+  readonly onExport: (() => void) | null;
 };
 
 const offered = [
@@ -40,7 +42,7 @@ const offered = [
 
 /** Chooses what to narrow by, then its value, in one small layer beside its button; on a phone also the order. */
 export function FilterPanel(props: FilterPanelProps) {
-  const {trigger, panel, onPanel, filter, names, onFilter, sort} = props;
+  const {trigger, panel, onPanel, filter, names, onFilter, sort, onExport} = props;
   const text = useBooksText();
   const part = valuePart(panel);
   const isSort = panel === 'sort' && sort !== null;
@@ -89,6 +91,18 @@ export function FilterPanel(props: FilterPanelProps) {
               {sort && (
                 <Button look="quiet" icon={<ArrowDownUp size={16} aria-hidden />} onPress={() => onPanel('sort')}>
                   {text('sortLabel')}
+                </Button>
+              )}
+              {onExport && (
+                <Button
+                  look="quiet"
+                  icon={<Download size={16} aria-hidden />}
+                  onPress={() => {
+                    onPanel('closed');
+                    onExport();
+                  }}
+                >
+                  {text('exportRowsAct')}
                 </Button>
               )}
               <Text size="micro" tone="muted">

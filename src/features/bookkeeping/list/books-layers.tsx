@@ -1,27 +1,32 @@
 import {Suspense} from 'react';
-import {transactionLayer} from './late-parts.ts';
+import {exportDialog, transactionLayer} from './late-parts.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {CardMenu} from '#src/features/bookkeeping/list/acts/card-menu.tsx';
 import {FieldEditor} from '#src/features/bookkeeping/list/acts/field-editor.tsx';
 import type {BooksNames} from './names.ts';
+import type {Books} from './use-books-list.ts';
 import {ShortcutList} from '#src/features/bookkeeping/list/acts/shortcut-list.tsx';
 import type {ActTarget} from '#src/features/bookkeeping/list/acts/list-editing.ts';
 import type {useListActs} from '#src/features/bookkeeping/list/acts/use-list-acts.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {RowActs} from '#src/features/bookkeeping/list/acts/use-acts.ts';
-import {isRowSelected} from '#src/ui/list/selection.ts';
+import {countSelected, isRowSelected, rowsToActOn} from '#src/ui/list/selection.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 
 /** What lies over the list. */
 export type Layer =
   | {kind: 'new'}
   | {kind: 'help'}
+  | {kind: 'export'}
   | {kind: 'menu'; row: BooksRow}
   | {kind: 'edit'; row: BooksRow}
   | null;
 
 type BooksLayersProps = {
   readonly layer: Layer;
+  readonly books: Books | null;
+  /** Rows in the filtered list. */
+  readonly rowCount: number;
   readonly spaceId: string;
   readonly names: BooksNames;
   readonly state: ListState<BooksRow>;
@@ -55,6 +60,17 @@ export function BooksLayers(props: BooksLayersProps) {
             spaceId={props.spaceId}
             names={names}
             acts={props.acts}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+      {layer?.kind === 'export' && props.books && (
+        <Suspense fallback={null}>
+          <exportDialog.Part
+            books={props.books}
+            names={names}
+            rows={rowsToActOn(props.state.selection, null)}
+            rowCount={countSelected(props.state.selection, props.rowCount) || props.rowCount}
             onClose={onClose}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import type {MyCompany} from '#src/data/database/company.tsx';
 import {ListPage} from '#src/ui/grid/bars/list-page.tsx';
 import {FilterBar} from '#src/features/bookkeeping/filters/filter-bar.tsx';
 import {valuePart, type FilterPanelState} from '#src/features/bookkeeping/filters/filter-panel.tsx';
-import {filterForm, transactionLayer, useLateParts} from './late-parts.ts';
+import {exportDialog, filterForm, transactionLayer, useLateParts} from './late-parts.ts';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import {ReceivedBanner} from '#src/features/bookkeeping/received/received-banner.tsx';
 import {BooksLayers, type Layer} from './books-layers.tsx';
@@ -47,9 +47,9 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const density = useDensity();
   const drop = useFileDrop(company.id, places, list);
   const importName = useImportName(filter.importId);
-  const {layer, setLayer, beginNew, panel, setPanel, showPanel} = useOverlays();
+  const {layer, setLayer, beginNew, beginExport, panel, setPanel, showPanel} = useOverlays();
   const searchBox = useRef<HTMLInputElement>(null);
-  const listActs = useListActs({books, list, state, names, acts, isPhone});
+  const listActs = useListActs({books, list, state, acts, isPhone});
 
   const {perform, step, close} = usePerform({
     address,
@@ -63,7 +63,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
     focusSearch: () => searchBox.current?.focus(),
   });
   useScreenKeys(shortcuts, perform);
-  usePaletteActs({list, state, perform, exportRows: listActs.exportRows});
+  usePaletteActs({list, state, perform, beginExport});
 
   const {view} = list;
   const selectedCount = view ? countSelected(state.selection, view.rowCount) : 0;
@@ -106,6 +106,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           onSort={address.setSort}
           density={density.density}
           onDensity={density.choose}
+          onExport={list.view && list.view.rowCount > 0 ? beginExport : null}
           isPhone={isPhone}
           searchRef={searchBox}
         />
@@ -126,7 +127,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           view={view}
           selection={state.selection}
           room={room}
-          onAct={(name) => (name === 'export' ? void listActs.exportRows() : perform(name))}
+          onAct={(name) => (name === 'export' ? beginExport() : perform(name))}
           onClear={() => {
             state.setSelection(noRows);
             focusList();
@@ -137,12 +138,9 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       {room !== 'docked' && detail}
       {names && (
         <BooksLayers
-          layer={layer}
+          {...{layer, books, names, state, acts, listActs}}
+          rowCount={view?.rowCount ?? 0}
           spaceId={company.id}
-          names={names}
-          state={state}
-          acts={acts}
-          listActs={listActs}
           onAct={perform}
           onClose={() => {
             setLayer(null);
@@ -163,6 +161,7 @@ function useOverlays() {
   const setLayer = useCallback(
     (next: Layer) => {
       if (next?.kind === 'new' || next?.kind === 'edit') whenHere(transactionLayer, () => showLayer(next));
+      else if (next?.kind === 'export') whenHere(exportDialog, () => showLayer(next));
       else showLayer(next);
     },
     [whenHere],
@@ -175,6 +174,7 @@ function useOverlays() {
     [whenHere],
   );
   const beginNew = useCallback(() => setLayer({kind: 'new'}), [setLayer]);
+  const beginExport = useCallback(() => setLayer({kind: 'export'}), [setLayer]);
   const showPanel = useCallback(
     (next: FilterPanelState) => {
       setPanel(next);
@@ -182,5 +182,5 @@ function useOverlays() {
     },
     [setPanel],
   );
-  return {layer, setLayer, beginNew, panel, setPanel, showPanel};
+  return {layer, setLayer, beginNew, beginExport, panel, setPanel, showPanel};
 }

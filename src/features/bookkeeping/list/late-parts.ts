@@ -11,6 +11,9 @@ export const transactionLayer = createLazyPart(
 export const filterForm = createLazyPart(
   async () => (await import('#src/features/bookkeeping/filters/filter-form.tsx')).FilterForm,
 );
+export const exportDialog = createLazyPart(
+  async () => (await import('#src/features/bookkeeping/export/export-dialog.tsx')).ExportDialog,
+);
 
 type Late = Pick<LazyPart<never>, 'load' | 'forgetFailure'>;
 
@@ -18,12 +21,11 @@ type Late = Pick<LazyPart<never>, 'load' | 'forgetFailure'>;
 export function useLateParts(): (part: Late, act: () => void) => void {
   const text = useBooksText();
   useEffect(() => {
-    const load = async () => Promise.all([transactionLayer.load(), filterForm.load()]);
+    const parts = [transactionLayer, filterForm, exportDialog];
     idle()
-      .then(load)
+      .then(async () => Promise.all(parts.map(async (part) => part.load())))
       .catch(() => {
-        transactionLayer.forgetFailure();
-        filterForm.forgetFailure();
+        for (const part of parts) part.forgetFailure();
       });
   }, []);
   return useCallback(

@@ -1,6 +1,7 @@
 import {en as accounts} from '#src/features/bookkeeping/accounts/text/en.ts';
 import {en as categories} from '#src/features/bookkeeping/categories/text/en.ts';
 import {en as detail} from '#src/features/bookkeeping/detail/text/en.ts';
+import {en as exporting} from '#src/features/bookkeeping/export/text/en.ts';
 import {en as forms} from '#src/features/bookkeeping/forms/text/en.ts';
 import {en as imports} from '#src/features/bookkeeping/imports/text/en.ts';
 import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en.ts';
@@ -14,6 +15,7 @@ import type {BookkeepingText} from './es.ts';
 export const en: BookkeepingText = {
   ...list,
   ...detail,
+  ...exporting,
   ...forms,
   ...accounts,
   ...categories,

@@ -1,6 +1,7 @@
 import {es as accounts} from '#src/features/bookkeeping/accounts/text/es.ts';
 import {es as categories} from '#src/features/bookkeeping/categories/text/es.ts';
 import {es as detail} from '#src/features/bookkeeping/detail/text/es.ts';
+import {es as exporting} from '#src/features/bookkeeping/export/text/es.ts';
 import {es as forms} from '#src/features/bookkeeping/forms/text/es.ts';
 import {es as imports} from '#src/features/bookkeeping/imports/text/es.ts';
 import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es.ts';
@@ -18,6 +19,7 @@ import type {FixedTextKey} from './fixed-keys.ts';
 export const es = {
   ...list,
   ...detail,
+  ...exporting,
   ...forms,
   ...accounts,
   ...categories,

@@ -1,6 +1,7 @@
 import {pt as accounts} from '#src/features/bookkeeping/accounts/text/pt.ts';
 import {pt as categories} from '#src/features/bookkeeping/categories/text/pt.ts';
 import {pt as detail} from '#src/features/bookkeeping/detail/text/pt.ts';
+import {pt as exporting} from '#src/features/bookkeeping/export/text/pt.ts';
 import {pt as forms} from '#src/features/bookkeeping/forms/text/pt.ts';
 import {pt as imports} from '#src/features/bookkeeping/imports/text/pt.ts';
 import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt.ts';
@@ -14,6 +15,7 @@ import type {BookkeepingText} from './es.ts';
 export const pt: BookkeepingText = {
   ...list,
   ...detail,
+  ...exporting,
   ...forms,
   ...accounts,
   ...categories,

@@ -48,7 +48,7 @@ export function BulkBar({books, view, selection, room, onAct, onClear}: BulkBarP
           {text('field_merchant')}
         </MenuItem>
         <MenuItem id="export" onAction={() => onAct('export')}>
-          {text('exportAct')}
+          {text('exportRows')}
         </MenuItem>
         <MenuItem id="delete" isDanger onAction={() => onAct('delete')}>
           {text('act_delete')}

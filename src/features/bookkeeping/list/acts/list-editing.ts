@@ -1,6 +1,5 @@
 import type {PickerAnchor} from '#src/ui/grid/picker.tsx';
 import type {BooksRow, BooksSelection} from '#workers/books/api.ts';
-import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {RowActs} from './use-acts.ts';
@@ -23,7 +22,6 @@ export type ListActsInput = {
   readonly books: Books | null;
   readonly list: BooksList;
   readonly state: ListState<BooksRow>;
-  readonly names: BooksNames | undefined;
   readonly acts: RowActs;
   readonly isPhone: boolean;
 };

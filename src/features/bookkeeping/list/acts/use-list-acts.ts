@@ -1,20 +1,13 @@
 import {useCallback} from 'react';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
-
-import {saveFile} from '#src/data/save-file.ts';
 
 import type {ActedRows, ActTarget, ListActsInput} from './list-editing.ts';
 import {useFieldEditor} from './use-field-editor.ts';
 
 import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
-import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-/** The acts of the list that set a field, check, delete or export, and the editor that is open for them. */
+/** The acts of the list that set a field, check or delete, and the editor that is open for them. */
 export function useListActs(input: ListActsInput) {
-  const {books, list, state, names, acts} = input;
-  const text = useBooksText();
-  const format = useFormat();
+  const {list, state, acts} = input;
   const rowCount = list.view?.rowCount ?? 0;
 
   const resolve = useCallback(
@@ -47,29 +40,5 @@ export function useListActs(input: ListActsInput) {
     [resolve, acts, state],
   );
 
-  const exportRows = useCallback(async () => {
-    const found = resolve('selection');
-    if (!found || !books || !names) return;
-    const csv = await books.exportCsv(found.rows, {
-      accounts: Object.fromEntries(names.accounts.map(({id}) => [id, names.accountName(id)])),
-      categories: Object.fromEntries(names.categories.map(({id}) => [id, names.categoryName(id) ?? ''])),
-      headings: exportHeadings.map((key) => text(key)),
-    });
-    saveFile(`${text('exportName')}-${format.today()}.csv`, csv, 'text/csv;charset=utf-8');
-    showToast({text: text('exported', {count: found.count}), tone: 'ok'});
-  }, [resolve, books, names, text, format]);
-
-  return {...editor, check, remove, exportRows};
+  return {...editor, check, remove};
 }
-
-const exportHeadings = [
-  'field_date',
-  'field_description',
-  'field_merchant',
-  'field_amount',
-  'field_currency',
-  'field_account',
-  'fieldCategory',
-  'fieldNote',
-  'fieldChecked',
-] as const;

@@ -27,7 +27,7 @@ type PaletteActsInput = {
   readonly list: BooksList;
   readonly state: ListState<BooksRow>;
   readonly perform: (act: ListAct) => void;
-  readonly exportRows: () => Promise<void>;
+  readonly beginExport: () => void;
 };
 
 const small = {size: 16, strokeWidth: 1.75, 'aria-hidden': true} as const;
@@ -53,7 +53,7 @@ const listActs = [
 ] as const;
 
 /** Offers the list's acts to the command palette: on what is marked, else on the row the keyboard is on. Source: ux.md U4. */
-export function usePaletteActs({list, state, perform, exportRows}: PaletteActsInput): void {
+export function usePaletteActs({list, state, perform, beginExport}: PaletteActsInput): void {
   const text = useBooksText();
   const format = useFormat();
   useScreenActs(() => {
@@ -71,17 +71,15 @@ export function usePaletteActs({list, state, perform, exportRows}: PaletteActsIn
       shortcut: printKeyOf(name),
       run: () => perform(name),
     });
-    const exporting = {
+    const exporting: ScreenAct = {
       id: 'books:export',
-      label: text('exportAct'),
+      label: text('exportRowsAct'),
       icon: <Download {...small} />,
-      aliases: 'export csv',
+      aliases: 'export csv excel xlsx',
+      run: beginExport,
     };
-    const onRows: ScreenAct[] =
-      context === undefined
-        ? []
-        : [...rowActs.map(act), {...exporting, run: () => void exportRows()}].map((one) => ({...one, context}));
-    const onList = listActs.map(act);
+    const onRows = context === undefined ? [] : rowActs.map((one) => ({...act(one), context}));
+    const onList = [...listActs.map(act), ...((list.view?.rowCount ?? 0) > 0 ? [exporting] : [])];
     // What is marked is what one came for.
     return marked > 0 ? [...onRows, ...onList] : [...onList, ...onRows];
   });

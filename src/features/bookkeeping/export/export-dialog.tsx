@@ -1,0 +1,91 @@
+import {useState} from 'react';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
+import {Dialog} from '#src/ui/overlays/dialog.tsx';
+import {Button} from '#src/ui/actions/button.tsx';
+import {useText} from '#src/i18n/use-text.ts';
+import type {BooksSelection, ExportFormat} from '#workers/books/api.ts';
+import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useExport} from './use-export.ts';
+
+type ExportDialogProps = {
+  readonly books: Books;
+  readonly names: BooksNames;
+  /** The rows that are marked; null for the whole list. */
+  readonly rows: BooksSelection | null;
+  readonly rowCount: number;
+  readonly onClose: () => void;
+};
+
+const formats = ['xlsx', 'csv-semicolon', 'csv-comma'] as const satisfies readonly ExportFormat[];
+
+/** Rows that an Excel sheet holds beside its headings. Source: Excel specifications and limits (2026). */
+const maxWorkbookRows = 1_048_575;
+
+/** Exports the list as it is narrowed, or what is marked in it: the format, then how far the file is. Source: ux.md U5. */
+export function ExportDialog({books, names, rows, rowCount, onClose}: ExportDialogProps) {
+  const text = useBooksText();
+  const common = useText();
+  const {number} = useFormat();
+  const isTooLong = rowCount > maxWorkbookRows;
+  const [kind, setKind] = useState<ExportFormat>(isTooLong ? 'csv-semicolon' : 'xlsx');
+  const {state, run, cancel} = useExport(books, names, onClose);
+  const title = text('exportTitle', {count: rowCount});
+
+  if (state.step === 'writing')
+    return (
+      <Dialog
+        title={title}
+        isOpen
+        role="alertdialog"
+        onClose={cancel}
+        actions={
+          <Button size="large" autoFocus onPress={cancel}>
+            {common('cancel')}
+          </Button>
+        }
+      >
+        <ProgressBar
+          label={text('exportRunning')}
+          value={state.doneCount}
+          max={rowCount}
+          valueText={text('exportProgress', {done: number(state.doneCount), count: number(rowCount)})}
+        />
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      title={title}
+      onClose={onClose}
+      actText={text('exportRows')}
+      onAct={() => void run(rows ?? {kind: 'filtered', except: []}, kind)}
+    >
+      <Stack gap={4}>
+        {state.hasFailed && (
+          <Banner tone="danger" shape="boxed" isUrgent>
+            {text('exportFailed')}
+          </Banner>
+        )}
+        <Text tone="muted">{text(rows ? 'exportMarked' : 'exportWhole')}</Text>
+        <RadioField
+          label={text('exportFormat')}
+          value={kind}
+          options={formats.map((id) => ({
+            id,
+            label: text(`exportFormat_${id}`),
+            hint: text(`exportHint_${id}`),
+            ...(id === 'xlsx' && isTooLong ? {blockedReason: text('exportTooLong')} : {}),
+          }))}
+          onChange={setKind}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
