@@ -1,8 +1,6 @@
 import {useCallback} from 'react';
-
 import type {ActedRows, ActTarget, ListActsInput} from './list-editing.ts';
 import {useFieldEditor} from './use-field-editor.ts';
-
 import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
 
 /** The acts of the list that set a field, check or delete, and the editor that is open for them. */
