@@ -133,7 +133,7 @@ export type ExportField =
   | 'balance'
   | 'id';
 
-/** A workbook, or CSV: with semicolons and decimal commas, or with commas and decimal points. Decision 046. */
+/** A workbook, or CSV: with semicolons and decimal commas, or with commas and decimal points. Decision 047. */
 export type ExportFormat = 'xlsx' | 'csv-semicolon' | 'csv-comma';
 
 /** Names of what rows refer to, by id, and words for what is one or the other. */

@@ -1,6 +1,6 @@
 import type {Cell, TableWriter} from './cell.ts';
 
-/** How a CSV is written: Excel in Spanish and Portuguese separates by semicolons and writes 1234,56. Decision 046. */
+/** How a CSV is written: Excel in Spanish and Portuguese separates by semicolons and writes 1234,56. Decision 047. */
 export type CsvDialect = {readonly separator: ',' | ';'; readonly decimalMark: '.' | ','};
 
 /** A spreadsheet would take a cell that starts like this for a formula, also with the wide signs of East Asian keyboards. Source: OWASP, CSV injection (2026). */
