@@ -26,6 +26,7 @@ import {UnsentFileItem} from '#src/features/activity/parts/unsent-file-item.tsx'
 import {canUndo} from '#sync/outbox/undo-last.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 /** What waits for the person, what waits for the network, and what is kept here. Source: ux.md U2. */
 export function ActivityScreen() {
@@ -63,6 +64,7 @@ function SettledHere() {
   const database = useLocalDatabase();
   const decide = useDecide();
   const settled = useLiveQuery(async () => listSettled(database), [database]);
+  useArriving(settled === undefined);
   if (settled === undefined) return null;
   return <SettledList settled={settled} onBringBack={(id) => void decide.bringBack(id).catch(reportError)} />;
 }

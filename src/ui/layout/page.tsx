@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {joinClasses} from '#src/ui/class-names.ts';
+import {ArrivalContext, useArrival} from './arrival.ts';
 import styles from './layout.module.css';
 
 type PageProps = {
@@ -9,8 +10,15 @@ type PageProps = {
   isBelowTabs?: boolean;
 };
 
-/** The content of a screen below its head: gutters and a measure; `narrow` for forms. */
+/** The content of a screen below its head: gutters and a measure; `narrow` for forms. Shown once the parts that wait are here (`useArriving`). */
 export function Page({children, width = 'normal', isBelowTabs = false}: PageProps) {
+  const {hold, content} = useArrival();
   const classes = [styles['page'], width === 'narrow' && styles['narrow'], isBelowTabs && styles['below-tabs']];
-  return <div className={joinClasses(...classes)}>{children}</div>;
+  return (
+    <ArrivalContext value={hold}>
+      <div ref={content} className={joinClasses(...classes)}>
+        {children}
+      </div>
+    </ArrivalContext>
+  );
 }

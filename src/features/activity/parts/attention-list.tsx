@@ -14,6 +14,7 @@ import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 /** What the server refused or found in conflict, with everything the person entered; `files` were refused, undefined while they are read. */
 export function AttentionList({files}: {files: readonly FileRecord[] | undefined}) {
@@ -22,7 +23,9 @@ export function AttentionList({files}: {files: readonly FileRecord[] | undefined
   const records = useLiveQuery(async () => listAttention(database), [database]);
   const {current} = useCompany();
   const language = useLanguage();
-  if (records === undefined || files === undefined) return null;
+  const isWaiting = records === undefined || files === undefined;
+  useArriving(isWaiting);
+  if (isWaiting) return null;
   const hasConflicts = records.some(
     ({spaceId, refusals}) => spaceId === current?.id && refusals.some(({code}) => code === 'conflict'),
   );

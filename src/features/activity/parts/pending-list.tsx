@@ -15,6 +15,7 @@ import {ListItem} from '#src/ui/display/list-item.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 const stepCount = 25;
 
@@ -27,7 +28,9 @@ export function PendingList() {
   const status = useSyncStatus();
   const [limit, setLimit] = useState(stepCount);
   const pending = useLiveQuery(async () => listPending(database, limit), [database, limit]);
-  if (pending === undefined || status === undefined) return null;
+  const isWaiting = pending === undefined || status === undefined;
+  useArriving(isWaiting);
+  if (isWaiting) return null;
   // What waits for a decision is on this device only, too.
   const isAllSent = status.unsentFileCount + status.attentionCount === 0;
   return (

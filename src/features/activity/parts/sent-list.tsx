@@ -11,6 +11,7 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useTelling} from '#src/data/describe/use-telling.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {ListItem} from '#src/ui/display/list-item.tsx';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 const stepCount = 10;
 
@@ -20,6 +21,7 @@ export function SentList() {
   const database = useLocalDatabase();
   const [limit, setLimit] = useState(stepCount);
   const sent = useLiveQuery(async () => listRecent(database, limit), [database, limit]);
+  useArriving(sent === undefined);
   if (sent === undefined || sent.count === 0) return null;
   return (
     <section>

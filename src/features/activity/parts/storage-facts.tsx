@@ -14,6 +14,7 @@ import {Meter} from '#src/ui/display/figures/meter.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 /** How much is kept on this device, and whether the browser may delete it. */
 export function StorageFacts() {
@@ -22,6 +23,7 @@ export function StorageFacts() {
   const [storage, ask] = useStorageState();
   const database = useLocalDatabase();
   const secondLog = useLiveQuery(async () => (await readMeta(database, 'secondLog')) ?? null, [database]) ?? null;
+  useArriving(storage === null);
   if (storage === null) return null;
   const {usedBytes, quotaBytes, isPersisted} = storage;
   const persist = async () => {

@@ -4,12 +4,14 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 /** When the server last answered, and what went both ways. */
 export function SyncFacts() {
   const text = useText<typeof es>('activity');
   const format = useFormat();
   const status = useSyncStatus();
+  useArriving(status === undefined);
   if (status === undefined) return null;
   return (
     <section>

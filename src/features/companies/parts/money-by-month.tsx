@@ -19,6 +19,7 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {chooseCurrency, kindsOf, monthsOf, sumMonths, type MoneyMonth} from './month-sums.ts';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 /** How many months the home looks back on. Source: design.md V6. */
 const shownMonths = 6;
@@ -29,6 +30,7 @@ export function MoneyByMonth({company}: {company: MyCompany}) {
   const [picked, setPicked] = useState<string | null>(null);
   const [look, setLook] = useState<'chart' | 'table'>('chart');
   const found = useMonths();
+  useArriving(found === undefined);
   const {currency, all} = chooseCurrency(found ?? [], picked);
   if (!found) return null;
   if (currency === null)

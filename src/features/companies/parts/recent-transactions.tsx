@@ -11,6 +11,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Link} from '#src/ui/actions/link.tsx';
 import {LedgerList} from '#src/ui/display/figures/ledger-list.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 const shownCount = 6;
 
@@ -23,6 +24,7 @@ export function RecentTransactions({company}: {company: MyCompany}) {
   const list = useAskedList();
   const event = useBooksEvent();
   const [asked, setAsked] = useState<BooksWindow | null>(null);
+  useArriving(asked === null);
 
   useEffect(() => {
     if (books === null || list === null) return;

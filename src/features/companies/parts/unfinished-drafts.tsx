@@ -4,6 +4,7 @@ import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Arriving, useArriving} from '#src/ui/layout/arrival.ts';
 
 /** Most have no draft: what can be done to one comes with the first. */
 const DraftLines = lazy(async () => ({default: (await import('#src/data/drafts/draft-lines.tsx')).DraftLines}));
@@ -11,11 +12,13 @@ const DraftLines = lazy(async () => ({default: (await import('#src/data/drafts/d
 /** Companies that were begun and not paid yet, each with where it goes on; nothing where there are none. Rule: FRM16. Source: ux.md U6. */
 export function UnfinishedDrafts() {
   const text = useText<typeof es>('companies');
-  const {place = null, all = []} = useDrafts() ?? {};
+  const found = useDrafts();
+  const {place = null, all = []} = found ?? {};
+  useArriving(found === undefined);
   const drafts = all.filter(isTouched);
   if (place === null || drafts.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Arriving />}>
       <section>
         <SectionHead title={text('drafts')} />
         <DraftLines who="user" place={place} drafts={drafts} label={text('drafts')} />
