@@ -30,7 +30,12 @@ export type CardFacts = {
 };
 
 /** A card that its customer pays with again. */
-export type SavedCard = CardFacts & {readonly cardId: string; readonly isDefault: boolean};
+export type SavedCard = CardFacts & {
+  readonly cardId: string;
+  readonly isDefault: boolean;
+  /** The same wherever the same number was typed; null where the provider does not say it. For us alone. Rule: PAY20. */
+  readonly fingerprint: string | null;
+};
 
 /** Where a payment is, by the provider's word at this moment. All amounts are US cents. */
 export type Payment = {

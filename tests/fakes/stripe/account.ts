@@ -21,7 +21,7 @@ type Intent = Pick<
 type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'disputed'> & {
   payment_method_details: {type: 'card'; card: Card};
 };
-type Card = Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>;
+type Card = Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'fingerprint'>;
 type Method = Pick<Stripe.PaymentMethod, 'id' | 'object'> & {customer: string | null; card: Card; token: string};
 type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'name' | 'metadata'> & {
   invoice_settings: Pick<Stripe.Customer.InvoiceSettings, 'default_payment_method'>;
@@ -72,7 +72,13 @@ export function openStripeAccount() {
   const newMethod = (token: string): Method => {
     const card = cardOfToken(token);
     if (!card) throw missing();
-    const facts: Card = {brand: card.brand, last4: card.number.slice(-4), exp_month: 12, exp_year: 2034};
+    const facts: Card = {
+      brand: card.brand,
+      last4: card.number.slice(-4),
+      exp_month: 12,
+      exp_year: 2034,
+      fingerprint: `of${card.number.slice(-8)}`,
+    };
     return {id: newId('pm'), object: 'payment_method', customer: null, card: facts, token: card.token};
   };
   const keep = (method: Method, customer: unknown) => {

@@ -13,7 +13,8 @@ export function testSavedCards(bench: PaymentsBench): void {
     expect(valueOf(await bench.port.listCards(customerId))).toEqual([]);
     const paid = await pay('pm_sandbox_visa', {customerId, saveCard: true});
     const cardId = paid.savedCardId ?? '';
-    expect(valueOf(await bench.port.listCards(customerId))).toEqual([{...visa, cardId, isDefault: false}]);
+    const fingerprint = expect.any(String) as string;
+    expect(valueOf(await bench.port.listCards(customerId))).toEqual([{...visa, cardId, isDefault: false, fingerprint}]);
     const again = await begin({customerId, savedCardId: cardId});
     expect(again).toMatchObject({state: 'paid', receivedCents: 45_000, card: visa, savedCardId: cardId});
     const byBrowser = await begin({customerId});
@@ -33,6 +34,18 @@ export function testSavedCards(bench: PaymentsBench): void {
     expect((await read(begun)).state).toBe('needs-card');
     expect(valueOf(await bench.port.listCards(stranger))).toEqual([]);
     expect(valueOf(await bench.port.listCards(customerId))).toHaveLength(1);
+  });
+
+  test('[PAY20] a number has one fingerprint however often and by whomever it is saved, and no other has it', async () => {
+    const {customerId} = await saveCard('pm_sandbox_visa');
+    await pay('pm_sandbox_mastercard', {customerId, saveCard: true});
+    await pay('pm_sandbox_visa', {customerId, saveCard: true});
+    const other = await saveCard('pm_sandbox_visa');
+    const cards = valueOf(await bench.port.listCards(customerId));
+    const [again, mastercard, first] = cards.map(({fingerprint}) => fingerprint);
+    expect(new Set(cards.map(({cardId}) => cardId)).size).toBe(3);
+    expect([again, again === mastercard]).toEqual([first, false]);
+    expect(valueOf(await bench.port.listCards(other.customerId)).map(({fingerprint}) => fingerprint)).toEqual([first]);
   });
 
   test('[PAY4] one card is preferred, and one that was removed pays no more', async () => {

@@ -69,6 +69,30 @@ describe('listing', () => {
     ]);
   });
 
+  test('[PAY20] a number that was typed again is one card: the newest of it, the default where one was, and gone with all of it', async () => {
+    for (const card of ['pm_sandbox_visa', 'pm_sandbox_mastercard', 'pm_sandbox_visa', 'pm_sandbox_visa'])
+      await saveCard(ana, card);
+    const shown = async () => (await list(ana)).map(({last4, isDefault}) => [last4, isDefault]);
+    expect(await shown()).toEqual([
+      ['4242', true],
+      ['4444', false],
+    ]);
+    const [newest] = await ask<{id: string}>('select id from sandbox_payment_cards order by saved_at desc limit 1');
+    expect(await idOf(ana, '4242')).toBe(newest?.id);
+    const {bytes} = await ana.call(setDefaultCard, {cardId: await idOf(ana, '4242')});
+    expect(bytes.toString()).not.toContain('fingerprint');
+    // Typed once more: the default is the same card still, by its newest copy.
+    await saveCard(ana, 'pm_sandbox_mastercard');
+    await saveCard(ana, 'pm_sandbox_visa');
+    expect(await shown()).toEqual([
+      ['4242', true],
+      ['4444', false],
+    ]);
+    await ana.call(removeCard, {cardId: await idOf(ana, '4242')});
+    expect(await shown()).toEqual([['4444', true]]);
+    expect(await ask(`select from sandbox_payment_cards where token = 'pm_sandbox_visa' and not removed`)).toEqual([]);
+  });
+
   test('[PAY17] a card that is about to end says so, and one that has ended', async () => {
     await saveCard(ana, 'pm_sandbox_visa');
     const {port} = openSandboxOn(server);

@@ -23,7 +23,9 @@ export async function listCards({database}: SandboxParts, customerId: string): P
   return succeed(
     rows.flatMap(({id, token}) => {
       const facts = toCardFacts(token);
-      return facts ? [{...facts, cardId: id, isDefault: id === customer.defaultCardId}] : [];
+      // Each number has a token of its own.
+      const fingerprint = `fingerprint_${token}`;
+      return facts ? [{...facts, cardId: id, isDefault: id === customer.defaultCardId, fingerprint}] : [];
     }),
   );
 }

@@ -61,7 +61,8 @@ function toCardFacts({brand, last4, exp_month: expMonth, exp_year: expYear}: Any
 
 /** @param method a card. */
 export function toSavedCard({id, card}: Stripe.PaymentMethod, defaultId: string): SavedCard[] {
-  return card ? [{...toCardFacts(card), cardId: id, isDefault: id === defaultId}] : [];
+  if (!card) return [];
+  return [{...toCardFacts(card), cardId: id, isDefault: id === defaultId, fingerprint: card.fingerprint ?? null}];
 }
 
 /** The id of what Stripe gives as an id or as the whole; empty where there is none. */
