@@ -2,7 +2,7 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
-import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, goTo, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
@@ -57,4 +57,60 @@ test('[REV1] [REV4] Enter decides and goes on to what waits for review, Shift an
   expect(focused()).toBe('006');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => read('MOVIMIENTO 004')).toEqual([words.noCategory, false]);
+});
+
+/** Opens the books at the review. */
+async function openReview() {
+  const screen = await openBooks();
+  await page.getByRole('link', {name: new RegExp(`^${words.tabReview}`)}).click();
+  await expect.poll(() => read('MOVIMIENTO 001')).toBeNull();
+  await settle();
+  rows()[0]?.focus();
+  return screen;
+}
+
+const panel = () => page.getByRole('region', {name: words.detailLabel});
+
+test('[REV5] the open movement gives way to the next one where one’s own act takes it out of the list', async () => {
+  await openReview();
+  await userEvent.keyboard('e');
+  await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 002'})).toBeVisible();
+  await choose('softw');
+  await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 003'})).toBeVisible();
+  await expect.poll(focused).toBe('003');
+  // With the pointer, and with one press.
+  await panel().getByRole('button', {name: /^No/}).click();
+  await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 004'})).toBeVisible();
+  await panel().getByRole('button', {name: words.act_delete}).click();
+  await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 006'})).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(focused).toBe('006');
+});
+
+test('[REV5] marked rows that leave the list are marked no longer, and the keyboard is on the next', async () => {
+  await openReview();
+  await userEvent.keyboard('jx{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.element(page.getByText('3 seleccionados')).toBeVisible();
+  await choose('viaj');
+  await expect.poll(() => read('MOVIMIENTO 003')).toBeNull();
+  await expect.element(page.getByText('3 seleccionados')).not.toBeInTheDocument();
+  await expect.poll(focused).toBe('007');
+  await userEvent.keyboard('v');
+  await expect.poll(focused).toBe('008');
+});
+
+test('[REV5] the keyboard comes back to its row from other screens, and a key on the heading begins there', async () => {
+  await openReview();
+  await userEvent.keyboard('jjj');
+  expect(focused()).toBe('006');
+  const address = `${location.pathname}${location.search}`;
+  await goTo(pathTo.dashboard('es'));
+  await expect.element(page.getByText('MOVIMIENTO 001').first()).toBeVisible();
+  await goTo(address);
+  await expect.poll(() => rows().length).toBeGreaterThan(6);
+  await settle();
+  await expect.element(page.getByRole('heading', {level: 1})).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.poll(focused).toBe('006');
 });

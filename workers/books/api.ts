@@ -53,7 +53,15 @@ export type BooksView = {
   /** Rows in the review queue and in all, without the filter. */
   reviewCount: number;
   allCount: number;
+  /** Where the row is that the screen has the keyboard on; null before it said so, and in a list without rows. */
+  cursor: BooksCursor | null;
 };
+
+/**
+ * The row `asked`, at its place in the list; where it is there no longer, the nearest row below that was there with it and still is, else the
+ * nearest above. Rule: REV5.
+ */
+export type BooksCursor = {asked: string; id: string; index: number};
 
 /** The rows the screen has in sight. */
 export type BooksWindow = {revision: number; start: number; rows: BooksRow[]};
@@ -71,8 +79,11 @@ export type BooksPatch = Partial<
   }
 >;
 
-/** What came of an edit: rows that had the value already are neither changed nor blocked. */
-export type BooksEditResult = {changedCount: number; blockedCount: number; problem?: RowProblem};
+/**
+ * What came of an edit: rows that had the value already are neither changed nor blocked. `leftCount`: rows of the selection that were listed
+ * before it and are not any more.
+ */
+export type BooksEditResult = {changedCount: number; blockedCount: number; leftCount: number; problem?: RowProblem};
 
 /** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
 export type BooksEvent = {view: BooksView; window: BooksWindow};
@@ -172,11 +183,13 @@ export type BooksApi = {
   setView(filter: BooksFilter, sort: BooksSort): Promise<BooksEvent>;
   /** Says which rows are in sight and answers with them; later events carry this window. */
   setWindow(start: number, count: number): Promise<BooksWindow>;
+  /** Says which row the keyboard is on: from then on the view tells where it is. */
+  setCursor(id: string): Promise<void>;
   readRow(id: string): Promise<BooksRow | null>;
   /** The place of a row in the list, or -1. */
   findRow(id: string): Promise<number>;
-  /** The place of the nearest row below a place of the list that waits for review, else of the nearest above, or -1. Rule: REV4. */
-  findReview(from: number): Promise<number>;
+  /** The nearest row below a place of the list that waits for review, else the nearest above; null where none does. Rule: REV4. */
+  findReview(from: number): Promise<{id: string; index: number} | null>;
   /** The ids from one place of the list to another, both inclusive; for extending a selection. */
   readIds(from: number, to: number): Promise<string[]>;
   /** The days of the list, in its order, when it is sorted by date; for headings over its rows. */

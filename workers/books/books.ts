@@ -11,7 +11,7 @@ import {readMonths} from './ask/months.ts';
 import {readAccountBalance, readAccountPeriod} from './ask/period.ts';
 import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
 import {sumRows} from './ask/totals.ts';
-import {readEvent, readWindow, refreshList, selectRows, setListView} from './ask/view.ts';
+import {readEvent, readWindow, refreshList, selectRows, setListCursor, setListView} from './ask/view.ts';
 
 /** Makes the books of one tab: see {@link BooksApi}. Knows nothing of workers. */
 export function createBooksApi(world: BooksWorld): BooksApi {
@@ -83,6 +83,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
         Object.assign(list, {start, count});
         return readWindow(books, list);
       }),
+    setCursor: async (id) => ask(({books, list}) => setListCursor(books, list, id)),
     readRow: async (id) =>
       ask(({books: {columns}}) => {
         const row = findId(columns.ids, id);
@@ -93,7 +94,11 @@ export function createBooksApi(world: BooksWorld): BooksApi {
         const row = findId(books.columns.ids, id);
         return row === -1 ? -1 : list.rows.indexOf(row);
       }),
-    findReview: async (from) => ask(({books, list}) => findReview(books.columns, list.rows, from)),
+    findReview: async (from) =>
+      ask(({books, list}) => {
+        const index = findReview(books.columns, list.rows, from);
+        return index === -1 ? null : {index, id: idAt(books.columns.ids, list.rows[index] ?? 0)};
+      }),
     readIds: async (from, to) =>
       ask(({books, list}) => Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row))),
     readDays: async () => ask(({books, list}) => readDays(books.columns, list.rows)),

@@ -22,14 +22,16 @@ export async function editRows(session: Session, world: BooksWorld, edit: Edit):
 async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
   const {books, list, spaceId, seen, database} = session;
   const nowMs = world.nowMs();
-  const {changes, ...result} = planEdit(books.columns, selectRows(books, list, edit.selection), {
+  const rows = selectRows(books, list, edit.selection);
+  const {changes, ...result} = planEdit(books.columns, rows, {
     spaceId,
     patch: edit.patch,
     seen: edit.seen,
     madeAt: new Date(nowMs).toISOString(),
     makeId: () => newId(nowMs, world.fillRandom),
   });
-  if (changes.length === 0) return result;
+  if (changes.length === 0) return {...result, leftCount: 0};
+  const before = countListed(session, rows);
   const lastOrder = await recordChange(database, ...changes);
   const firstOrder = lastOrder - changes.length + 1;
   if (firstOrder === seen.lastOrder + 1) {
@@ -41,5 +43,12 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
     // Another tab has written in between: both are read in their order.
     await refreshSession(session);
   }
-  return result;
+  return {...result, leftCount: before - countListed(session, rows)};
+}
+
+/** How many of some rows the list shows. */
+function countListed({books, list}: Session, rows: Int32Array): number {
+  const isListed = new Uint8Array(books.columns.ids.count);
+  for (const row of list.rows) isListed[row] = 1;
+  return rows.reduce((count, row) => count + (isListed[row] ?? 0), 0);
 }

@@ -18,7 +18,7 @@ export type EditRequest = {
 };
 
 /** The changes an act comes to; none where every row has the values already. */
-export type PlannedEdit = BooksEditResult & {changes: Change[]};
+export type PlannedEdit = Omit<BooksEditResult, 'leftCount'> & {changes: Change[]};
 
 /**
  * Works out the changes that set the same values over rows: one, or a group of them above 10,000 rows.

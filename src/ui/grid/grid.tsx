@@ -37,6 +37,8 @@ type GridProps<Row> = {
   /** The data of a row in sight; undefined while it is on the way. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly active: GridPosition;
+  /** The row that is there; null while that is not known. */
+  readonly activeId: string | null;
   readonly onActiveChange: (position: GridPosition) => void;
   readonly isSelected: (row: Row) => boolean;
   readonly isOpen: (row: Row) => boolean;
@@ -71,7 +73,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const shown = useDrawnRows(range, rowCount, props.rowAt);
 
   const activeRow = Math.min(active.row, rowCount - 1);
-  useFollowFocus(scroller, {row: activeRow, column: active.column}, {rowHeightPx, headPx});
+  useFollowFocus(scroller, {row: activeRow, column: active.column, id: props.activeId}, {rowHeightPx, headPx});
 
   const {onKeyDown} = props;
   const handleKeyDown = useCallback(

@@ -1,23 +1,29 @@
 import {useLayoutEffect, useRef} from 'react';
 import type {GridPosition} from './grid-navigation.ts';
 
+/** The place that keys act on, and which row is there; null while that is not known. */
+type ActivePlace = GridPosition & {readonly id: string | null};
+
 /** Of a row, and of the sticky heading over the rows. */
 type Heights = {readonly rowHeightPx: number; readonly headPx: number};
 
 /** Keeps the active place in sight, and focused while focus is in the rows: also when the row that had it was recycled away. */
 export function useFollowFocus(
   scroller: {readonly current: HTMLElement | null},
-  active: GridPosition,
+  active: ActivePlace,
   heights: Heights,
 ): void {
-  const last = useRef<GridPosition>(active);
+  const last = useRef<ActivePlace>(active);
   const {holds, rowAtFocus} = useHoldsFocus(scroller);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const hasMoved = last.current.row !== active.row || last.current.column !== active.column;
+    // The same row at another place: others came or went above it, and what one looks at stays where it is.
+    if (active.id !== null && last.current.id === active.id)
+      holdRow(element, {from: last.current.row, to: active.row}, heights);
+    else if (hasMoved) revealRow(element, active.row, heights);
     last.current = active;
-    if (hasMoved) revealRow(element, active.row, heights);
     const focused = document.activeElement;
     const isLost = focused === document.body;
     // What had it shows another row now: it must not pass for that one.
@@ -54,6 +60,13 @@ function useHoldsFocus(scroller: {readonly current: HTMLElement | null}) {
     };
   }, [scroller]);
   return {holds, rowAtFocus};
+}
+
+function holdRow(scroller: HTMLElement, {from, to}: {from: number; to: number}, {rowHeightPx, headPx}: Heights): void {
+  const topPx = from * rowHeightPx;
+  const isInSight =
+    topPx + rowHeightPx > scroller.scrollTop && topPx < scroller.scrollTop + scroller.clientHeight - headPx;
+  if (from !== to && isInSight) scroller.scrollTop += (to - from) * rowHeightPx;
 }
 
 function revealRow(scroller: HTMLElement, row: number, {rowHeightPx, headPx}: Heights): void {

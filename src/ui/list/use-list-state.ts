@@ -7,8 +7,11 @@ import {addRows, noRows, toggleRow, type RowSelection} from './selection.ts';
 export type ListState<Row> = {
   readonly active: GridPosition;
   readonly activeRow: Row | undefined;
+  /** The row the keyboard is on, also while its data is on the way. */
+  readonly activeId: string | null;
   readonly selection: RowSelection;
-  readonly moveTo: (position: GridPosition) => void;
+  /** `id`: the row's, where it is known and its data may not be here yet. */
+  readonly moveTo: (position: GridPosition, id?: string) => void;
   readonly setSelection: (selection: RowSelection) => void;
   readonly toggle: (index: number) => void;
   /** Marks everything from where extending began to this row. */
@@ -23,6 +26,8 @@ type ListStateInput<Row> = {
   readonly rowAt: (index: number) => Row | undefined;
   /** The rows between two places, both included; nothing where they cannot be read now. */
   readonly readIds: (first: number, last: number) => Promise<readonly string[] | undefined>;
+  /** Where the row `asked` is, or the one in its stead; for lists of which only a part is here. */
+  readonly cursor?: {readonly asked: string; readonly id: string; readonly index: number} | null;
 };
 
 type Held = {
@@ -40,15 +45,15 @@ export function useListState<Row extends ListRow>(input: ListStateInput<Row>): L
   const {listKey, rowCount, rowAt} = input;
   const [held, setHeld] = useState<Held>(() => beginAt(listKey));
   // Put right while rendering, so that no frame shows the place on a wrong row.
-  const next = held.listKey === listKey ? followRow(held, rowAt) : beginAt(listKey);
+  const next = held.listKey === listKey ? followRow(held, input) : beginAt(listKey);
   if (next !== held) setHeld(next);
-  const {active, selection, anchor} = next;
+  const {active, activeId, selection, anchor} = next;
 
   const place = (index: number) => Math.max(0, Math.min(index, rowCount - 1));
-  const moveTo = (position: GridPosition) => {
+  const moveTo = (position: GridPosition, id?: string) => {
     const row = place(position.row);
-    const activeId = rowAt(row)?.id ?? null;
-    setHeld((last) => ({...last, active: {row, column: position.column}, activeId, anchor: null}));
+    const movedId = id ?? rowAt(row)?.id ?? null;
+    setHeld((last) => ({...last, active: {row, column: position.column}, activeId: movedId, anchor: null}));
   };
   const setSelection = useCallback(
     (marked: RowSelection) => setHeld((last) => ({...last, selection: marked, anchor: null})),
@@ -61,8 +66,8 @@ export function useListState<Row extends ListRow>(input: ListStateInput<Row>): L
   const extendTo = (index: number) => {
     const begun = anchor ?? {row: active.row, base: selection};
     const row = place(index);
-    const activeId = rowAt(row)?.id ?? null;
-    setHeld((last) => ({...last, active: {row, column: active.column}, activeId, anchor: begun}));
+    const reachedId = rowAt(row)?.id ?? null;
+    setHeld((last) => ({...last, active: {row, column: active.column}, activeId: reachedId, anchor: begun}));
     const mark = async () => {
       const ids = await input.readIds(Math.min(begun.row, row), Math.max(begun.row, row));
       // A mark or a move in between has ended this one.
@@ -70,20 +75,32 @@ export function useListState<Row extends ListRow>(input: ListStateInput<Row>): L
     };
     mark().catch(reportError);
   };
-  return {active, activeRow: rowAt(active.row), selection, moveTo, setSelection, toggle, extendTo};
+  return {active, activeRow: rowAt(active.row), activeId, selection, moveTo, setSelection, toggle, extendTo};
 }
 
 function beginAt(listKey: string): Held {
   return {listKey, active: {row: 0, column: null}, activeId: null, selection: noRows, anchor: null};
 }
 
-/** The row is looked for near its place; gone, the next one has come up to it. The same object where nothing moved. */
-function followRow(held: Held, rowAt: (index: number) => ListRow | undefined): Held {
+/** The row is looked for where it is said to be, then near its place; gone, the next one has come up to it. The same object where nothing moved. */
+function followRow(
+  held: Held,
+  {rowAt, rowCount, cursor}: Pick<ListStateInput<ListRow>, 'rowAt' | 'rowCount' | 'cursor'>,
+): Held {
   const {active, activeId} = held;
+  const moveTo = (row: number, id: string) => ({...held, active: {row, column: active.column}, activeId: id});
+  if (activeId !== null && cursor?.asked === activeId) {
+    const {id, index} = cursor;
+    return id === activeId && index === active.row ? held : moveTo(index, id);
+  }
   const here = rowAt(active.row)?.id ?? activeId;
-  if (here === activeId) return held;
+  if (here === activeId) {
+    // The last row has gone, and the list ends above it.
+    const last = rowCount > 0 && active.row >= rowCount ? rowAt(rowCount - 1) : undefined;
+    return last ? moveTo(rowCount - 1, last.id) : held;
+  }
   const found = activeId === null ? undefined : nearby(active.row).find((index) => rowAt(index)?.id === activeId);
-  return found === undefined ? {...held, activeId: here} : {...held, active: {row: found, column: active.column}};
+  return found === undefined || activeId === null ? {...held, activeId: here} : moveTo(found, activeId);
 }
 
 function nearby(row: number): number[] {

@@ -3,8 +3,8 @@ import {chooseCategory} from '#contract/bookkeeping/review.ts';
 import {undoLast} from '#sync/outbox/undo-last.ts';
 import {createIds} from '#tests/sync/build-change.ts';
 import type {BooksEvent} from '#workers/books/api.ts';
-import {buildFilter, buildRow, numberedId, spaceId} from './build-rows.ts';
-import {nowMs, startBooks, storePages, type TestBooks} from './open-books.ts';
+import {buildFilter, buildRow, numberedId, spaceId, toPage} from './build-rows.ts';
+import {commitPull, nowMs, startBooks, storePages, type TestBooks} from './open-books.ts';
 
 const newest = {by: 'date', descending: true} as const;
 const food = numberedId(1, 2);
@@ -71,7 +71,44 @@ test('[REV4] the next row to review is the nearest below, else the nearest above
     buildRow(2, done),
     buildRow(1, done),
   ]);
-  expect(await Promise.all([0, 1, 2, 3, 4, 5].map(async (from) => books.findReview(from)))).toEqual([2, 2, 3, 2, 3, 3]);
+  const found = await Promise.all([0, 1, 2, 3, 4, 5].map(async (from) => books.findReview(from)));
+  expect(found.map((one) => one?.index)).toEqual([2, 2, 3, 2, 3, 3]);
+  expect(found[0]?.id).toBe(numberedId(4));
   await books.setView(buildFilter({view: 'review', text: 'Movement 6'}), newest);
-  expect(await books.findReview(0)).toBe(-1);
+  expect(await books.findReview(0)).toBeNull();
+});
+
+const at = (index: number, asked: string, id = asked) => ({asked, id, index});
+
+test('[REV5] the place of the keyboard follows its row, and goes to the nearest below, else above, where it leaves the list', async () => {
+  const opened = await openRows([1, 2, 3, 4, 5, 6].map((number) => buildRow(7 - number)));
+  const {books, database, events, until} = opened;
+  const edit = async (...numbers: readonly number[]) => {
+    const ids = numbers.map((number) => numberedId(number));
+    const {leftCount} = await books.editRows({kind: 'ids', ids}, chooseCategory(food));
+    return [leftCount, events.at(-1)?.view.cursor];
+  };
+  await books.setView(buildFilter({view: 'review'}), newest);
+  await books.setCursor(numberedId(4));
+  // A row above, then its own with the next two, then the last.
+  expect(await edit(6)).toEqual([1, at(1, numberedId(4))]);
+  expect(await edit(4, 3, 2)).toEqual([3, at(1, numberedId(4), numberedId(1))]);
+  expect(await edit(1)).toEqual([1, at(0, numberedId(4), numberedId(5))]);
+  expect(await edit(5)).toEqual([1, null]);
+  // What comes back, by undo or from elsewhere, has it again.
+  await undoLast(database, {now, createId: createIds(2)});
+  expect((await until(({view}) => view.reviewCount === 1)).view.cursor).toEqual(at(0, numberedId(4), numberedId(5)));
+  await commitPull(database, toPage([buildRow(9), buildRow(8)]));
+  expect((await until(({view}) => view.reviewCount === 3)).view.cursor).toEqual(at(2, numberedId(4), numberedId(5)));
+});
+
+test('[REV5] the place is kept where the books are read anew, also if its row is gone', async () => {
+  const {books, database, until} = await openRows([1, 2, 3].map((number) => buildRow(4 - number)));
+  await books.setCursor(numberedId(2));
+  await database.pages.clear();
+  await commitPull(database, toPage([buildRow(2), buildRow(1)]), [], {startOverBelow: 2});
+  expect((await until(({view}) => view.allCount === 2)).view.cursor).toEqual(at(0, numberedId(2)));
+  await database.pages.clear();
+  await commitPull(database, toPage([buildRow(1)]), [], {startOverBelow: 3});
+  expect((await until(({view}) => view.allCount === 1)).view.cursor).toEqual(at(0, numberedId(2), numberedId(1)));
 });

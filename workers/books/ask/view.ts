@@ -1,4 +1,13 @@
-import type {BooksEvent, BooksFilter, BooksSelection, BooksSort, BooksView, BooksWindow} from '#workers/books/api.ts';
+import type {
+  BooksCursor,
+  BooksEvent,
+  BooksFilter,
+  BooksSelection,
+  BooksSort,
+  BooksView,
+  BooksWindow,
+} from '#workers/books/api.ts';
+import {followCursor} from './cursor.ts';
 import {createTextSearch, filterTest, foldNewTexts, needsReview} from './filter.ts';
 import {readRow} from '#workers/books/data/fields.ts';
 import type {Books} from '#workers/books/data/fold.ts';
@@ -19,6 +28,8 @@ export type BooksList = {
   /** The rows that pass the filter, in that order. */
   rows: Int32Array;
   view: BooksView;
+  /** The row that the keyboard is on, and the row it was said of. */
+  cursor: BooksCursor | null;
   search: ReturnType<typeof createTextSearch>;
 };
 
@@ -35,7 +46,8 @@ export function createList(): BooksList {
     revision: 0,
     order: new Int32Array(0),
     rows: new Int32Array(0),
-    view: {revision: 0, state: 'loading', rowCount: 0, totals: [], reviewCount: 0, allCount: 0},
+    view: {revision: 0, state: 'loading', rowCount: 0, totals: [], reviewCount: 0, allCount: 0, cursor: null},
+    cursor: null,
     search: createTextSearch(),
   };
 }
@@ -49,9 +61,16 @@ export function setListView(books: Books, list: BooksList, filter: BooksFilter, 
   sortAll(books, list);
 }
 
+/** Puts the cursor of a list on a row; one that is not listed is followed once it is. */
+export function setListCursor({columns}: Books, list: BooksList, id: string): void {
+  list.cursor = {asked: id, id, index: list.rows.indexOf(findId(columns.ids, id))};
+}
+
 /** Fills the list anew from other books, such as those of a fresh load. Call {@link refreshList} after. */
 export function setListBooks(books: Books, list: BooksList): void {
   list.search = createTextSearch();
+  // Their numbers were those of the books before.
+  list.rows = new Int32Array(0);
   // Folding takes longest of all that a first search does: done here, the first key typed answers like the others.
   foldNewTexts(books.columns.texts, list.search);
   sortAll(books, list);
@@ -72,7 +91,9 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
     if (needsReview(columns, row)) reviewCount += 1;
     if (passes(row)) rows[size++] = row;
   }
+  const before = list.rows;
   list.rows = rows.slice(0, size);
+  list.cursor = followCursor(columns, list, before);
   list.revision += 1;
   list.view = {
     revision: list.revision,
@@ -81,6 +102,7 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
     totals: sumRows(columns, list.rows),
     reviewCount,
     allCount: list.order.length,
+    cursor: size === 0 ? null : list.cursor,
   };
 }
 

@@ -28,18 +28,19 @@ import {useListActs} from './acts/use-list-acts.ts';
 import {useScreenKeys} from '#src/ui/list/use-screen-keys.ts';
 import {shortcuts} from '#src/features/bookkeeping/shortcuts.ts';
 import {useListState} from '#src/ui/list/use-list-state.ts';
+import {useKeptCursor} from './use-kept-cursor.ts';
+import {useListFocus} from './use-list-focus.ts';
+import {useOpenPanel} from './use-open-panel.ts';
 import {usePlaces} from './use-places.ts';
 import {useRoom} from '#src/ui/layout/use-room.ts';
 import {countSelected, noRows} from '#src/ui/list/selection.ts';
 
 /** The list of a company's transactions, with everything one can do to it. */
 export function BooksPage({company}: {readonly company: MyCompany}) {
-  const books = useBooks();
+  const listing = useListing(company.id);
+  const {books, address, list, state} = listing;
   const names = useBooksNames();
-  const address = useAddress();
-  const {filter, sort, openId, viewKey, setFilter} = address;
-  const list = useBooksList(filter, sort);
-  const state = useListState({...list, listKey: viewKey, rowCount: list.view?.rowCount ?? 0});
+  const {filter, sort, openId, setFilter} = address;
   const places = usePlaces(company.id);
   const room = useRoom();
   const isPhone = room === 'phone';
@@ -49,7 +50,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const importName = useImportName(filter.importId);
   const {layer, setLayer, beginNew, beginExport, panel, setPanel, showPanel} = useOverlays();
   const searchBox = useRef<HTMLInputElement>(null);
-  const listActs = useListActs({books, list, state, acts, isPhone});
+  const listActs = useListActs({...listing, acts, isPhone});
 
   const {perform, step, close} = usePerform({
     address,
@@ -63,6 +64,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
     focusSearch: () => searchBox.current?.focus(),
   });
   useScreenKeys(shortcuts, perform);
+  useListFocus(perform);
   usePaletteActs({list, state, perform, beginExport});
 
   const {view} = list;
@@ -151,6 +153,18 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       )}
     </ListPage>
   );
+}
+
+/** The list, where the keyboard is in it, and what is open of it. */
+function useListing(spaceId: string) {
+  const books = useBooks();
+  const address = useAddress();
+  const {filter, sort, viewKey} = address;
+  const list = useBooksList(filter, sort);
+  const state = useListState({...list, listKey: viewKey, rowCount: list.view?.rowCount ?? 0});
+  const listing = {spaceId, books, address, list, state};
+  useKeptCursor(listing);
+  return {...listing, panel: useOpenPanel(listing)};
 }
 
 /** What is open over the list. Those who open it stay the same functions: what stands around the rows is drawn anew only when it changes itself. */

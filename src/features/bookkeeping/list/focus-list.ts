@@ -1,6 +1,6 @@
 import type {PickerAnchor} from '#src/ui/grid/picker.tsx';
 
-/** Puts the keyboard back on the active place of the list, where a dialog or picker is closing. */
+/** Puts the keyboard back on the active place of the list, where a dialog or picker is closing; without rows, on the heading. */
 export function focusList(): void {
   // At once, or a key that follows quickly is lost.
   focusActivePlace();
@@ -11,9 +11,9 @@ export function focusList(): void {
 }
 
 function focusActivePlace(): void {
-  document
-    .querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"], [role=grid] [data-row] [tabindex="0"]')
-    ?.focus({preventScroll: true});
+  const places = ['[role=grid] [data-row][tabindex="0"]', 'main li[data-row] button', 'h1[tabindex="-1"]'];
+  const place = places.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);
+  place?.focus({preventScroll: true});
 }
 
 /** Where a cell of a row is on the screen, to hang a picker on it; null when it is not in the page. */

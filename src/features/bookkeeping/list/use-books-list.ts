@@ -1,6 +1,14 @@
 import {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {useAskedList, useBooks, useBooksEvent} from '#src/data/database/books.tsx';
-import type {BooksEvent, BooksFilter, BooksRow, BooksSort, BooksView, BooksWindow} from '#workers/books/api.ts';
+import type {
+  BooksCursor,
+  BooksEvent,
+  BooksFilter,
+  BooksRow,
+  BooksSort,
+  BooksView,
+  BooksWindow,
+} from '#workers/books/api.ts';
 import {createRowKeeper} from './keep-rows.ts';
 
 /** The books as their worker offers them. */
@@ -13,6 +21,8 @@ const marginRows = 40;
 export type BooksList = {
   /** Undefined until the books answered for the first time. */
   readonly view: BooksView | undefined;
+  /** Where the row of the keyboard is among the rows that are here; null while that is not known. */
+  readonly cursor: BooksCursor | null;
   /** Undefined while the row is on the way. */
   readonly rowAt: (index: number) => BooksRow | undefined;
   /** The rows between two places, both included; undefined while the books are closed. */
@@ -67,7 +77,11 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
   const sight = useMemo(() => newest && keepRows(newest), [newest, keepRows]);
   const rowAt = useCallback((index: number) => sight?.rows[index - sight.start], [sight]);
   const readIds = useCallback(async (first: number, last: number) => books?.readIds(first, last), [books]);
-  return useMemo(() => ({view: shown?.view, rowAt, readIds, setRange}), [shown, rowAt, readIds, setRange]);
+  const cursor = shown && sight?.revision === shown.view.revision ? shown.view.cursor : null;
+  return useMemo(
+    () => ({view: shown?.view, cursor, rowAt, readIds, setRange}),
+    [shown, cursor, rowAt, readIds, setRange],
+  );
 }
 
 /** One question at a time: while one is under way only the newest wish is kept. */

@@ -15,7 +15,7 @@ type FieldEditorProps = {
   readonly editing: ListEditing;
   readonly names: BooksNames;
   /** `null` empties a text. One that was not saved stays open. */
-  readonly onSave: (value: string | null, by?: PickedBy) => Promise<Outcome<null>>;
+  readonly onSave: (value: string | null, by?: PickedBy) => Promise<Outcome<unknown>>;
   readonly onClose: () => void;
 };
 
@@ -48,7 +48,7 @@ export function FieldEditor({editing, names, onSave, onClose}: FieldEditorProps)
 
 function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>) {
   const text = useBooksText();
-  const form = useForm<{value: string}, null>({
+  const form = useForm<{value: string}, unknown>({
     start: {value: editing.current ?? ''},
     send: async ({value}) => onSave(value.trim() === '' ? null : value.trim()),
   });
@@ -61,7 +61,7 @@ function TextEditor({editing, onSave, onClose}: Omit<FieldEditorProps, 'names'>)
       onClose={onClose}
       isShort
     >
-      {editing.rowCount > 1 && <Text tone="muted">{text('editMany', {count: editing.rowCount})}</Text>}
+      {editing.rows.count > 1 && <Text tone="muted">{text('editMany', {count: editing.rows.count})}</Text>}
       <TextField
         {...form.bind('value')}
         label={text(isNote ? 'fieldNote' : 'field_merchant')}

@@ -2,13 +2,13 @@ import type {PickerAnchor} from '#src/ui/grid/picker.tsx';
 import type {BooksRow, BooksSelection} from '#workers/books/api.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
+import type {OpenPanel} from '#src/features/bookkeeping/list/use-open-panel.ts';
 import type {RowActs} from './use-acts.ts';
 
 /** A field that is being given a new value over some rows. */
 export type ListEditing = {
   readonly field: 'category' | 'account' | 'note' | 'merchant';
-  readonly rows: BooksSelection;
-  readonly rowCount: number;
+  readonly rows: ActedRows;
   /** The value of the one row, to start from. */
   readonly current: string | null;
   /** Where a picker hangs; null in a sheet. */
@@ -24,10 +24,16 @@ export type ListActsInput = {
   readonly state: ListState<BooksRow>;
   readonly acts: RowActs;
   readonly isPhone: boolean;
+  readonly panel: OpenPanel;
 };
 
 /** Whose fields an act is for: what is marked (or the active row), or one named row. */
 export type ActTarget = BooksRow | 'selection';
 
 /** The rows of an act, how many they are, and the row where it is one. */
-export type ActedRows = {readonly rows: BooksSelection; readonly count: number; readonly row: BooksRow | undefined};
+export type ActedRows = {
+  readonly rows: BooksSelection;
+  readonly count: number;
+  readonly row: BooksRow | undefined;
+  readonly isMarked: boolean;
+};

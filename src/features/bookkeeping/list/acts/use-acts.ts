@@ -1,7 +1,7 @@
 import {useCallback, useMemo} from 'react';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import type {BooksPatch, BooksSelection} from '#workers/books/api.ts';
+import type {BooksEditResult, BooksPatch, BooksSelection} from '#workers/books/api.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -10,9 +10,12 @@ import {useUndo, type Undo} from '#src/data/use-undo.ts';
 /** What can be done to rows, said in a toast where it is worth a word. */
 export type RowActs = Omit<Undo, 'undoAct'> & {
   /** Sets fields over rows; a single row needs no toast, because the change is in sight. What was not saved is told. */
-  readonly edit: (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => Promise<Outcome<null>>;
-  readonly remove: (rows: BooksSelection) => Promise<Outcome<null>>;
+  readonly edit: (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => Promise<Outcome<Edited>>;
+  readonly remove: (rows: BooksSelection) => Promise<Outcome<Edited>>;
 };
+
+/** `leftCount`: rows that the list does not show any more. */
+type Edited = Pick<BooksEditResult, 'leftCount'>;
 
 const notSaved = fail('unexpected', 'device.full');
 
@@ -27,7 +30,7 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
       if (!books) return notSaved;
       endOffers();
       try {
-        const {changedCount, blockedCount, problem} = await books.editRows(rows, patch, seen);
+        const {changedCount, blockedCount, leftCount, problem} = await books.editRows(rows, patch, seen);
         if (problem) {
           const refusal = fail('validation', problem.reason, {details: {field: problem.field}});
           showToast({text: failureText(refusal.failure), tone: 'danger'});
@@ -44,7 +47,7 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
           const whole = said + (blocked === '' ? '' : `.${blocked}`);
           showToast({text: whole, isKept, ...(changedCount > 0 ? {action: offer} : {})});
         }
-        return succeed(null);
+        return succeed({leftCount});
       } catch (error) {
         // Told where it was tried, and reported as the bug or full disk it is.
         showToast({text: text('saveFailed'), tone: 'danger'});

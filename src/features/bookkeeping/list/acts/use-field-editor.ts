@@ -1,13 +1,16 @@
 import {useCallback, useState} from 'react';
 import {chooseCategory} from '#contract/bookkeeping/review.ts';
-import {fail} from '#contract/kernel/failure.ts';
+import {fail, type Outcome} from '#contract/kernel/failure.ts';
 import type {PickedBy} from '#src/ui/list/use-typed-list.ts';
 import type {BooksPatch} from '#workers/books/api.ts';
 import {findCell, focusList} from '#src/features/bookkeeping/list/focus-list.ts';
 import {useNextToReview} from '#src/features/bookkeeping/review/next-to-review.ts';
 import type {ActedRows, ActTarget, ListActsInput, ListEditing} from './list-editing.ts';
 
-type FieldEditorInput = ListActsInput & {readonly resolve: (target: ActTarget) => ActedRows | null};
+type FieldEditorInput = ListActsInput & {
+  readonly resolve: (target: ActTarget) => ActedRows | null;
+  readonly edit: (rows: ActedRows, patch: BooksPatch) => Promise<Outcome<unknown>>;
+};
 
 /** What a new value of a field sets. Shift and Enter give a category and leave the row to be reviewed. Rules: REV1, REV4. */
 const patchOf: Record<ListEditing['field'], (value: string | null, by: PickedBy) => BooksPatch> = {
@@ -20,9 +23,9 @@ const patchOf: Record<ListEditing['field'], (value: string | null, by: PickedBy)
 const fieldOf = {category: 'categoryId', account: 'accountId', note: 'note', merchant: 'merchant'} as const;
 
 /** The editor that gives one field of some rows a new value: when it opens, what it saves, and where the keyboard is afterwards. */
-export function useFieldEditor({books, list, state, acts, isPhone, resolve}: FieldEditorInput) {
+export function useFieldEditor({state, isPhone, resolve, edit, ...input}: FieldEditorInput) {
   const [editing, setEditing] = useState<ListEditing | null>(null);
-  const goOn = useNextToReview({books, list, state});
+  const goOn = useNextToReview({...input, state});
 
   const beginEditing = useCallback(
     (field: ListEditing['field'], target: ActTarget) => {
@@ -31,8 +34,7 @@ export function useFieldEditor({books, list, state, acts, isPhone, resolve}: Fie
       const isPicker = field === 'category' || field === 'account';
       setEditing({
         field,
-        rows: found.rows,
-        rowCount: found.count,
+        rows: found,
         current: found.row?.[fieldOf[field]] ?? null,
         anchor:
           isPhone || !isPicker ? null : (findCell(state.active.row, field) ?? findCell(state.active.row, 'category')),
@@ -52,13 +54,13 @@ export function useFieldEditor({books, list, state, acts, isPhone, resolve}: Fie
       if (!editing) return fail('unexpected', 'device.broken');
       const patch = patchOf[editing.field](value, by);
       // What was typed stays in sight until it is saved.
-      if (editing.field === 'note' || editing.field === 'merchant') return acts.edit(editing.rows, patch);
+      if (editing.field === 'note' || editing.field === 'merchant') return edit(editing.rows, patch);
       endEditing();
       // The next row is taken before this one may leave the list.
       if (editing.advances && by === 'enter') await goOn();
-      return acts.edit(editing.rows, patch);
+      return edit(editing.rows, patch);
     },
-    [editing, acts, goOn, endEditing],
+    [editing, edit, goOn, endEditing],
   );
 
   return {editing, beginEditing, endEditing, saveEditing};

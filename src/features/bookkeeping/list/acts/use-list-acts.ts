@@ -1,41 +1,55 @@
 import {useCallback} from 'react';
+import type {BooksPatch} from '#workers/books/api.ts';
 import type {ActedRows, ActTarget, ListActsInput} from './list-editing.ts';
 import {useFieldEditor} from './use-field-editor.ts';
 import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
 
 /** The acts of the list that set a field, check or delete, and the editor that is open for them. */
 export function useListActs(input: ListActsInput) {
-  const {list, state, acts} = input;
+  const {list, state, acts, panel} = input;
   const rowCount = list.view?.rowCount ?? 0;
 
   const resolve = useCallback(
     (target: ActTarget): ActedRows | null => {
-      if (target !== 'selection') return {rows: {kind: 'ids', ids: [target.id]}, count: 1, row: target};
+      if (target !== 'selection')
+        return {rows: {kind: 'ids', ids: [target.id]}, count: 1, row: target, isMarked: false};
       const rows = rowsToActOn(state.selection, state.activeRow?.id ?? null);
       const marked = countSelected(state.selection, rowCount);
-      return rows && {rows, count: Math.max(1, marked), row: marked > 0 ? undefined : state.activeRow};
+      const isMarked = marked > 0;
+      return rows && {rows, count: Math.max(1, marked), row: isMarked ? undefined : state.activeRow, isMarked};
     },
     [state.selection, state.activeRow, rowCount],
   );
 
-  const editor = useFieldEditor({...input, resolve});
+  const {setSelection} = state;
+  const {takeAlong} = panel;
+  const edit = useCallback(
+    async (found: ActedRows, patch: BooksPatch) => {
+      const edited = await acts.edit(found.rows, patch);
+      if (!edited.ok || edited.value.leftCount === 0) return edited;
+      takeAlong();
+      // What is out of sight is not acted on by the next key.
+      if (found.isMarked) setSelection(noRows);
+      return edited;
+    },
+    [acts, takeAlong, setSelection],
+  );
+  const editor = useFieldEditor({...input, resolve, edit});
 
   const check = useCallback(
     async (target: ActTarget) => {
       const found = resolve(target);
-      if (!found) return;
-      const checked = found.row ? !found.row.checked : true;
-      await acts.edit(found.rows, {checked});
+      if (found) await edit(found, {checked: found.row ? !found.row.checked : true});
     },
-    [resolve, acts],
+    [resolve, edit],
   );
 
   const remove = useCallback(
     async (target: ActTarget) => {
       const found = resolve(target);
-      if (found && (await acts.remove(found.rows)).ok && target === 'selection') state.setSelection(noRows);
+      if (found) await edit(found, {deleted: true});
     },
-    [resolve, acts, state],
+    [resolve, edit],
   );
 
   return {...editor, check, remove};

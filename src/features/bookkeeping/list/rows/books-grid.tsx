@@ -74,6 +74,7 @@ export function BooksGrid(props: BooksGridProps) {
       rowHeightPx={props.rowHeightPx}
       rowAt={list.rowAt}
       active={state.active}
+      activeId={state.activeId}
       onActiveChange={state.moveTo}
       isSelected={(row) => isRowSelected(state.selection, row.id)}
       isOpen={(row) => row.id === openId}
