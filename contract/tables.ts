@@ -3,6 +3,7 @@ import {agreements} from '#contract/agreements/agreements.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
+import {importLayouts} from '#contract/bookkeeping/import-layout.ts';
 import {importLines} from '#contract/bookkeeping/import-lines.ts';
 import {importMatches} from '#contract/bookkeeping/import-match.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
@@ -26,6 +27,7 @@ export const syncedTables = {
   files,
   formations,
   importErrors,
+  importLayouts,
   importLines,
   importMatches,
   imports,

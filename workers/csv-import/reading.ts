@@ -1,4 +1,5 @@
 import type {AccountKind} from '#contract/bookkeeping/account.ts';
+import type {EarlierRows} from './earlier-rows.ts';
 import type {ImportLimits} from './file/limits.ts';
 import type {EvidenceReason, ImportQuestion, ImportWarning, RowErrorReason, SkipReason} from './reasons.ts';
 
@@ -71,14 +72,20 @@ export const dateOrders = ['DMY', 'MDY', 'YMD'] as const;
 /** One of {@link dateOrders}. */
 export type DateOrder = (typeof dateOrders)[number];
 
-/** What stands before the fraction. */
-export type DecimalMark = '.' | ',';
+/** What can stand before the fraction. */
+export const decimalMarks = ['.', ','] as const;
+
+/** One of {@link decimalMarks}. */
+export type DecimalMark = (typeof decimalMarks)[number];
 
 /**
  * How a fee column counts: `included` in the amount already, `subtracted` from or `added` to the amount (it is negative then),
  * or booked `apart` as a transaction of its own (where the file has gross, fee and net).
  */
-export type FeeMode = 'none' | 'included' | 'subtracted' | 'added' | 'apart-subtracted' | 'apart-added';
+export const feeModes = ['none', 'included', 'subtracted', 'added', 'apart-subtracted', 'apart-added'] as const;
+
+/** One of {@link feeModes}. */
+export type FeeMode = (typeof feeModes)[number];
 
 /** Where the direction of the money is taken from. */
 export type SignMode = 'as-written' | 'by-balance' | 'flipped' | 'debit-credit' | 'direction-column';
@@ -183,6 +190,8 @@ export type Reading = {
   readonly dateOrder: Decided<DateOrder>;
   readonly decimalMark: Decided<DecimalMark>;
   readonly sign: Decided<SignMode>;
+  /** Whether amounts would be turned around by what the account has already; null where that says nothing. */
+  readonly isFlippedBefore: boolean | null;
   readonly fee: Decided<FeeMode>;
   readonly currency: Decided<string>;
   /** Statuses whose rows may have come to nothing, with how many rows each has. */
@@ -241,7 +250,15 @@ export type Overrides = {
   readonly categories?: Readonly<Record<string, string | null>>;
   /** The own address among those that wallets' rows go from and to. */
   readonly ownAddress?: string;
+  /** What is asked although the file alone would decide it, with what the file says: what is remembered of its layout is the contrary. Rule: IMP30. */
+  readonly asked?: Readonly<Partial<Record<Askable, string>>>;
 };
+
+/** Decisions that are asked where two kinds of evidence contradict each other. */
+export const askables = ['sign', 'date-order', 'decimal-mark'] as const;
+
+/** One of {@link askables}. */
+export type Askable = (typeof askables)[number];
 
 /** What the importer needs to know beside the bytes. */
 export type ReadOptions = {
@@ -252,6 +269,8 @@ export type ReadOptions = {
   readonly kind?: AccountKind | null;
   /** A civil date; a transaction cannot be later, which helps to tell day from month. */
   readonly today: string;
+  /** What the account has already; left out where nobody looked. Rule: IMP31. */
+  readonly earlier?: EarlierRows;
   readonly limits?: ImportLimits;
   readonly overrides?: Overrides;
   /** False reads without the table of known exports. */

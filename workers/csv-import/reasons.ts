@@ -125,6 +125,7 @@ export const evidenceReasons = [
   'currency-named',
   'account-currency',
   'no-fee-column',
+  'earlier-imports',
 ] as const;
 
 /** One of {@link evidenceReasons}. */

@@ -4,7 +4,7 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Locks} from '#sync/store/locks.ts';
 import type {ServerCall} from '#sync/transport/call-server.ts';
 import {importCorrected, type ErrorToCorrect} from '#workers/csv-import/record/correct-row.ts';
-import type {Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
+import type {Overrides, Reading, RowError, SkippedRow} from '#workers/csv-import/reading.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
@@ -13,6 +13,9 @@ import type {Comparison, Decisions} from '#workers/csv-import/record/comparison.
 import {readFileRow, type FilePlace} from '#workers/csv-import/record/read-file-row.ts';
 import type {FileCategory} from '#workers/csv-import/record/file-category.ts';
 import {settleCategories} from '#workers/csv-import/record/settle-categories.ts';
+import {findChoices, nameLayout, rememberChoices, type LayoutName} from '#workers/csv-import/record/layout-memory.ts';
+import {readEarlier} from '#workers/csv-import/record/read-earlier.ts';
+import {applyRemembered, type Remembered} from '#workers/csv-import/remembered.ts';
 import {runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
 import {readDoubles, settleDoubles, type DoublesAnswer} from '#workers/csv-import/record/settle-doubles.ts';
 import {separateMatch} from '#workers/csv-import/record/separate-match.ts';
@@ -22,11 +25,24 @@ import {importAlone} from './import-lock.ts';
 import {createFileKeeper, type FileToRead} from './keep-file.ts';
 
 /** A bank's file, where it is to go, and whose books those are. */
-export type ImportInput = FileToRead & {userId: string; decisions?: Decisions};
+export type ImportInput = FileToRead & {
+  userId: string;
+  decisions?: Decisions;
+  /** True reads as if nothing were remembered of the file's layout. */
+  ignoresMemory?: boolean;
+  /** What the file's layout is called, to remember under it what was decided; none for a file without a header. */
+  layout?: LayoutName | null;
+};
 
 /** What a screen shows of a file before it is imported; the transactions themselves stay in the worker. */
 export type ImportPreview = {
   reading: Reading;
+  /** What it was read with: the person's decisions, or what was remembered. */
+  overrides: Overrides;
+  /** See `ImportInput`; null also where the person has decided something already. */
+  layout: LayoutName | null;
+  /** What came of what was remembered of its layout; null where nothing was. */
+  remembered: Remembered | null;
   /** The first ones; `reading.counts` has the numbers. */
   errors: readonly RowError[];
   skipped: readonly SkippedRow[];
@@ -79,9 +95,36 @@ export function createImportJobs(world: ImportWorld) {
       database.close();
     }
   };
-  const read = async (input: ImportInput, database: LocalDatabase, call: ServerCall, hear: HearShare) => {
-    const limit = await findImportLimit(database, call, ({maxBytes}) => input.bytes.length <= maxBytes);
-    return keeper.read(input, limit.maxBytes, hear);
+  const prepare = async (input: ImportInput, database: LocalDatabase, call: ServerCall) => {
+    const {maxBytes} = await findImportLimit(database, call, (limit) => input.bytes.length <= limit.maxBytes);
+    const earlier = await readEarlier(database, {spaceId: input.spaceId, accountId: input.account.id});
+    return (overrides: Overrides | undefined, hear: HearShare) => {
+      const options = {...input.options, ...(overrides && {overrides})};
+      return keeper.read({...input, options}, {maxBytes, earlier}, hear);
+    };
+  };
+  /** Reads a file on which nobody has decided with what is remembered of its layout. Rule: IMP30. */
+  const readRemembering = async (input: ImportInput, database: LocalDatabase, call: ServerCall, hear: HearShare) => {
+    const read = await prepare(input, database, call);
+    const {overrides = {}} = input.options;
+    const found = read(overrides, hear);
+    if (!found.ok || Object.keys(overrides).length > 0)
+      return {found, about: {overrides, layout: null, remembered: null}};
+    const layout = nameLayout(found.value.file.reading);
+    const place = {spaceId: input.spaceId, accountId: input.account.id, layout: layout?.layout ?? ''};
+    const choices = layout && !input.ignoresMemory ? await findChoices(database, place) : null;
+    if (!choices) return {found, about: {overrides, layout, remembered: null}};
+    const remembered = applyRemembered(found.value.file.reading, choices, (tried) => {
+      const under = read(tried, hear);
+      return under.ok ? under.value.file.reading : null;
+    });
+    return {found: read(remembered.overrides, hear), about: {overrides: remembered.overrides, layout, remembered}};
+  };
+
+  const remember = async ({spaceId, account, layout, options}: ImportInput, database: LocalDatabase) => {
+    const {overrides, fileName} = options;
+    if (!layout || !overrides) return;
+    await rememberChoices(database, {spaceId, accountId: account.id, fileName, name: layout, overrides}, making);
   };
 
   return {
@@ -92,10 +135,10 @@ export function createImportJobs(world: ImportWorld) {
         return {...limit, waitMs: await readImportWait(database, call, {nowMs: making.nowMs(), limit})};
       }),
 
-    /** Reads a file and compares it with the books; nothing is written. See `workers/csv-import/job.ts` for its failures. */
+    /** Reads a file, with what is remembered of its layout, and compares it with the books; nothing is written. See `workers/csv-import/job.ts` for its failures. */
     readFile: async (input: ImportInput, hear: HearShare): Promise<Outcome<ImportPreview>> =>
       open(input.userId, async (database, call) => {
-        const found = await read(input, database, call, hear);
+        const {found, about} = await readRemembering(input, database, call, hear);
         if (!found.ok) return found;
         const {file, rowIds} = found.value;
         const comparison = await compareFile({...input, database, file, rowIds});
@@ -106,11 +149,12 @@ export function createImportJobs(world: ImportWorld) {
           spaceId: input.spaceId,
           transactions: file.transactions,
           known: await readTable(database, categories, input.spaceId),
-          ...(input.options.overrides?.categories && {chosen: input.options.overrides.categories}),
+          ...(about.overrides.categories && {chosen: about.overrides.categories}),
         });
         const errors = file.errors.slice(0, previewRows);
         const skipped = file.skipped.slice(0, previewRows);
-        return succeed({reading: file.reading, errors, skipped, categories: named.slice(0, previewRows), ...compared});
+        const shown = {errors, skipped, categories: named.slice(0, previewRows)};
+        return succeed({reading: file.reading, ...about, ...shown, ...compared});
       }),
 
     /**
@@ -127,8 +171,10 @@ export function createImportJobs(world: ImportWorld) {
       const write = async (database: LocalDatabase, call: ServerCall): Promise<Outcome<ImportResult>> => {
         const waitMs = await readImportWait(database, call, {nowMs: making.nowMs()});
         if (waitMs > 0) return fail('rate-limited', 'import.cooldown', {retryAfterMs: waitMs});
-        const found = await read(input, database, call, () => {});
+        const read = await prepare(input, database, call);
+        const found = read(input.options.overrides, () => {});
         if (!found.ok) return found;
+        await remember(input, database);
         const chosen = input.options.overrides?.categories;
         const task = {database, userId, spaceId, account, bytes, decisions, ...found.value, making, onProgress};
         const result = await runImport({...task, ...(chosen && {categories: chosen}), signal: calledOff.signal});

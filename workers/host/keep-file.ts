@@ -1,6 +1,7 @@
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
+import type {EarlierRows} from '#workers/csv-import/earlier-rows.ts';
 import {readBankFile} from '#workers/csv-import/job.ts';
 import {nameRows} from '#workers/csv-import/record/known-rows.ts';
 import {defaultImportLimits} from '#workers/csv-import/file/limits.ts';
@@ -11,7 +12,7 @@ export type FileToRead = {
   spaceId: string;
   account: Pick<AccountRow, 'id' | 'currency'>;
   bytes: Uint8Array<ArrayBuffer>;
-  options: Omit<ReadOptions, 'currency' | 'onProgress'>;
+  options: Omit<ReadOptions, 'currency' | 'earlier' | 'onProgress'>;
 };
 
 /** A file that was read, and the ids its transactions get where it goes. */
@@ -24,13 +25,17 @@ const readingShare = 0.8;
 export function createFileKeeper() {
   let kept: {input: FileToRead; found: KeptFile} | null = null;
   return {
-    /** @param maxBytes the largest file that is taken. */
-    read: (input: FileToRead, maxBytes: number, hear: (share: number) => void): Outcome<KeptFile> => {
+    /** @param maxBytes the largest file that is taken. @param earlier what the account has, as evidence. */
+    read: (
+      input: FileToRead,
+      {maxBytes, earlier}: {readonly maxBytes: number; readonly earlier: EarlierRows},
+      hear: (share: number) => void,
+    ): Outcome<KeptFile> => {
       if (kept && isSameFile(kept.input, input)) return succeed(kept.found);
       const {options, account, spaceId} = input;
       const limits = options.limits ?? {...defaultImportLimits, sizeBytes: maxBytes};
       const onProgress = (share: number): void => hear(share * readingShare);
-      const read = readBankFile(input.bytes, {...options, limits, currency: account.currency, onProgress});
+      const read = readBankFile(input.bytes, {...options, earlier, limits, currency: account.currency, onProgress});
       kept = null;
       if (!read.ok) return read;
       const home = {spaceId, accountId: account.id};

@@ -1,5 +1,6 @@
 import {maxDescriptionLength, maxNoteLength, maxReferenceLength} from '#contract/bookkeeping/transaction.ts';
 import {describeTables, hide} from '#src/data/describe/description.ts';
+import {readColumnNames} from '#src/features/bookkeeping/imports/layouts/read-column-names.ts';
 import type {es} from './text/es.ts';
 
 const describe = describeTables<typeof es>('bookkeeping');
@@ -21,6 +22,11 @@ const account = {
   label: 'field_account',
   gone: {es: 'Cuenta no disponible', en: 'Account not available', pt: 'Conta indisponível'},
 } as const;
+
+/** What a file calls its first columns: by it a person knows a layout again. */
+function nameColumns(columnNames: string): string {
+  return readColumnNames(columnNames).filter(Boolean).slice(0, 4).join(', ');
+}
 
 /** The tables of the books in words. */
 export const descriptions = [
@@ -131,6 +137,62 @@ export const descriptions = [
     feminineIn: ['es', 'pt'],
     nameOf: ({firstLine}, text) => (firstLine === undefined ? null : text('lineAt', {line: firstLine})),
     fields: {...hide('importId', 'firstLine', 'lastLine', 'packed')},
+  }),
+  describe('importLayouts', {
+    noun: {
+      es: ['lectura recordada', 'lecturas recordadas'],
+      en: ['remembered reading', 'remembered readings'],
+      pt: ['leitura lembrada', 'leituras lembradas'],
+    },
+    feminineIn: ['es', 'pt'],
+    nameOf: ({columnNames}) => (columnNames === undefined ? null : nameColumns(columnNames)),
+    fields: {
+      ...hide(
+        'layout',
+        'columnNames',
+        'roles',
+        'statuses',
+        'categories',
+        'insisted',
+        'chosenAt',
+        'encoding',
+        'delimiter',
+      ),
+      accountId: account,
+      isFlipped: {
+        kind: 'flag',
+        label: 'readSign',
+        on: {
+          es: ['con entradas y salidas invertidas', 'con entradas y salidas invertidas'],
+          en: 'with money in and out swapped',
+          pt: ['com entradas e saídas invertidas', 'com entradas e saídas invertidas'],
+        },
+        off: {
+          es: ['con el signo como está escrito', 'con el signo como está escrito'],
+          en: 'with the sign as written',
+          pt: ['com o sinal como está escrito', 'com o sinal como está escrito'],
+        },
+      },
+      dateOrder: {
+        kind: 'choice',
+        label: 'readDateOrder',
+        words: {DMY: 'order_DMY', MDY: 'order_MDY', YMD: 'order_YMD'},
+      },
+      decimalMark: {kind: 'choice', label: 'readDecimal', words: {'.': 'decimal_dot', ',': 'decimal_comma'}},
+      fee: {
+        kind: 'choice',
+        label: 'readFee',
+        words: {
+          none: 'fee_none',
+          included: 'fee_included',
+          subtracted: 'fee_subtracted',
+          added: 'fee_added',
+          'apart-subtracted': 'fee_apart-subtracted',
+          'apart-added': 'fee_apart-added',
+        },
+      },
+      currency: {kind: 'currency', label: 'field_currency'},
+    },
   }),
   describe('importMatches', {
     noun: {

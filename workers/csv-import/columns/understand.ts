@@ -8,7 +8,7 @@ import {gatherFacts} from './column-facts.ts';
 import {decideDateOrder, type DateDecision} from './decide-dates.ts';
 import {decideDecimalMark, type DecimalDecision} from './decide-decimals.ts';
 import type {Profile} from './profiles.data.ts';
-import type {ColumnRole, DecimalMark, Overrides, ReadOptions} from '#workers/csv-import/reading.ts';
+import type {Askable, ColumnRole, DecimalMark, Overrides, ReadOptions} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
 
@@ -76,9 +76,11 @@ export function understand(
     chosen: overrides.dateOrder,
     chosenYear: overrides.lastYear,
   });
+  const isAsked = (what: Askable, chosen: string | undefined) =>
+    chosen === undefined && overrides.asked?.[what] !== undefined;
   const questions: ImportQuestion[] = [];
   if (dateAt < 0) questions.push('import.choose-date-column');
-  else if (!dates.certain) questions.push('import.choose-date-order');
+  else if (!dates.certain || isAsked('date-order', overrides.dateOrder)) questions.push('import.choose-date-order');
   if (dates.year?.certain === false) questions.push('import.choose-year');
   // Of several columns without telling names one was only the first.
   const byContent = choices.filter(({because}) => because.reason === 'content');
@@ -86,7 +88,8 @@ export function understand(
     ({role}) => (role === 'amount' && free.length > 1) || (role === 'debit' && free.length > 2),
   );
   if (!hasMoney(choices) || isGuessed || money.isUnexplained) questions.push('import.choose-amount-column');
-  else if (!decimal.certain) questions.push('import.choose-decimal-mark');
+  else if (!decimal.certain || isAsked('decimal-mark', overrides.decimalMark))
+    questions.push('import.choose-decimal-mark');
   if (!currency.certain) questions.push('import.choose-currency');
   return {facts, choices, dates, decimal, balanceMark, currency, charges: money.charges, legs, questions};
 }

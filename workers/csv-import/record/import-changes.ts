@@ -25,7 +25,7 @@ export function beginImportAct(
   {nowMs, createId}: {readonly nowMs: () => number; readonly createId: () => string},
   about: {
     readonly spaceId: string;
-    readonly key: 'import' | 'import.undo' | 'import.correct' | 'import.apart' | 'import.doubles';
+    readonly key: 'import' | 'import.undo' | 'import.correct' | 'import.apart' | 'import.doubles' | 'import.layout';
     readonly fileName: string;
     readonly groupId?: string;
   },

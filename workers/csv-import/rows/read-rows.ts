@@ -1,5 +1,6 @@
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {nameScore} from '#workers/csv-import/columns/choose-columns.ts';
+import {compareEarlier} from './compare-earlier.ts';
 import {checkControls} from './check-controls.ts';
 import {createOrdinals} from './identity.ts';
 import {transactionsOf, type Recipe} from '#workers/csv-import/recipe.ts';
@@ -42,6 +43,7 @@ type Task = {
 type RowsReading = Pick<
   Reading,
   | 'sign'
+  | 'isFlippedBefore'
   | 'fee'
   | 'sourceAccounts'
   | 'sourceAccount'
@@ -115,6 +117,7 @@ export function readRows(task: Task): ReadRows {
     profile: task.profile,
     chosen: task.overrides.fee,
   });
+  const earlier = compareEarlier(options.earlier, {rows: table.rows, outcomes, columns});
   const sign = settleSign({
     outcomes,
     groups,
@@ -126,7 +129,10 @@ export function readRows(task: Task): ReadRows {
     isNetProved: fee.isNetProved,
     isKnown: task.profile !== null,
     saidOf: (row) => readDirection(wordsOf(table.rows[row] ?? [], columns), kind),
+    earlier,
   });
+  const {flipSign, asked} = task.overrides;
+  const isAsked = flipSign === undefined && asked?.sign !== undefined;
   const openStatuses = findOpenStatuses({table, outcomes, facts: understood.facts}, columns, task.overrides.statuses);
   const {flipped, balanceTurned} = sign;
   const proof = proveFile(table, outcomes, groups, {fee: fee.fee.value, flipped, balanceTurned});
@@ -150,6 +156,7 @@ export function readRows(task: Task): ReadRows {
     recipe,
     reading: {
       sign: sign.because,
+      isFlippedBefore: earlier.side && earlier.side === 'turned',
       fee: fee.fee,
       sourceAccounts: source.accounts,
       sourceAccount: source.chosen,
@@ -173,7 +180,7 @@ export function readRows(task: Task): ReadRows {
       ...(address.candidates.length > 0 ? (['import.choose-address'] as const) : []),
       ...(openStatuses.length > 0 ? (['import.choose-status'] as const) : []),
       ...(fee.unproven ? (['import.choose-fee'] as const) : []),
-      ...(sign.certain && direction !== 'mixed' ? [] : (['import.choose-sign'] as const)),
+      ...(sign.certain && direction !== 'mixed' && !isAsked ? [] : (['import.choose-sign'] as const)),
     ],
     warnings: [
       ...(proof.balance.status === 'broken' ? (['import.balance-broken'] as const) : []),

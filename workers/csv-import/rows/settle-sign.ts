@@ -1,5 +1,6 @@
 import type {AccountKind} from '#contract/bookkeeping/account.ts';
 import type {Decided, Evidence, FeeMode, SignMode} from '#workers/csv-import/reading.ts';
+import type {EarlierSays} from './compare-earlier.ts';
 import {chainsUnder, type Chained} from './chains.ts';
 import type {Said} from './words-of-direction.ts';
 
@@ -27,6 +28,8 @@ export type SignFacts = Chained & {
   /** An export whose signs are known. */
   readonly isKnown: boolean;
   readonly saidOf: (row: number) => Said;
+  /** What movements of the same words that the account has already say. */
+  readonly earlier: EarlierSays;
 };
 
 type Side = 'straight' | 'turned';
@@ -43,13 +46,16 @@ const leastPurchases = 5;
 
 /**
  * Settles which sign purchases and payments have: by columns that name it, by what rows call themselves in both directions, by a balance that
- * would have caught the other sign, by what the account is. Where these do not decide, or contradict each other, a person must.
- * Rule: IMP15.
+ * would have caught the other sign, by what the account is and has. Where these do not decide, or contradict each other, a person must.
+ * Rules: IMP15, IMP31.
  */
 export function settleSign(facts: SignFacts): SignSettlement {
   const {proved: balance, leans} = sideByBalance(facts);
   const votes = countVotes(facts);
-  const side = facts.chosen === undefined ? decide(facts, {balance, leans}, votes) : byPerson(facts.chosen);
+  const side =
+    facts.chosen === undefined
+      ? withEarlier(decide(facts, {balance, leans}, votes), facts.earlier)
+      : byPerson(facts.chosen);
   const flipped = side.side === 'turned';
   const mode: SignMode = flipped ? 'flipped' : modeOf(facts);
   return {
@@ -68,6 +74,13 @@ const asked = (side: Side): Decision => ({side, because: {reason: 'no-evidence'}
 
 function byPerson(flipped: boolean): Decision {
   return sure(flipped ? 'turned' : 'straight', {reason: 'chosen-by-person'});
+}
+
+/** What the account has already contradicts a decision, or makes one where the file leaves it open and both ways speak for it. */
+function withEarlier(own: Decision, {side, isTwoWay, count}: EarlierSays): Decision {
+  if (side === null || (own.certain && own.side === side)) return own;
+  if (own.certain) return asked(own.side);
+  return isTwoWay ? sure(side, {reason: 'earlier-imports', params: {count}}) : asked(side);
 }
 
 function modeOf({written}: SignFacts): SignMode {

@@ -24,6 +24,7 @@ import type {AccountBalance} from '#workers/books/api.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {AccountDialog} from './account-dialog.tsx';
+import {LayoutsDialog} from '#src/features/bookkeeping/imports/layouts/layouts-dialog.tsx';
 import {editRow} from '#src/data/record.ts';
 import {useAnswer} from '#src/data/calls/use-answer.ts';
 import {labelAccount, sortAccounts} from '#src/features/bookkeeping/list/names.ts';
@@ -40,6 +41,7 @@ function AccountsPage({company}: {readonly company: MyCompany}) {
   // Moves to another list as it is archived; the keyboard moves along.
   const [movedId, setMovedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'new' | AccountRow | null>(search.has('new') ? 'new' : null);
+  const [layoutsOf, setLayoutsOf] = useState<AccountRow | null>(null);
   const balances = useBalances(accounts);
   const sorted = sortAccounts(accounts ?? []);
   const open = sorted.filter((account) => !account.archived);
@@ -54,6 +56,7 @@ function AccountsPage({company}: {readonly company: MyCompany}) {
           balance={balances.get(account.id)}
           isMoved={account.id === movedId}
           onEdit={() => setDialog(account)}
+          onSeeLayouts={() => setLayoutsOf(account)}
           onMove={() => setMovedId(account.id)}
         />
       ))}
@@ -94,6 +97,7 @@ function AccountsPage({company}: {readonly company: MyCompany}) {
           )}
         </Stack>
       </Page>
+      {layoutsOf && <LayoutsDialog spaceId={company.id} account={layoutsOf} onClose={() => setLayoutsOf(null)} />}
       {dialog && (
         <AccountDialog
           spaceId={company.id}
@@ -111,10 +115,11 @@ type AccountStripProps = {
   readonly balance: AccountBalance | undefined;
   readonly isMoved: boolean;
   readonly onEdit: () => void;
+  readonly onSeeLayouts: () => void;
   readonly onMove: () => void;
 };
 
-function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: AccountStripProps) {
+function AccountStrip({account, company, balance, isMoved, onEdit, onSeeLayouts, onMove}: AccountStripProps) {
   const text = useBooksText();
   const format = useFormat();
   const places = usePlaces(company.id);
@@ -146,6 +151,9 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onMove}: Acco
           </MenuItem>
           <MenuItem id="import" href={places.importTo(account.id)}>
             {text('accountImport')}
+          </MenuItem>
+          <MenuItem id="layouts" onAction={onSeeLayouts}>
+            {text('layoutsMenu')}
           </MenuItem>
           <MenuItem id="edit" onAction={onEdit}>
             {text('accountEdit')}

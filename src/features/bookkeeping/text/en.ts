@@ -4,6 +4,7 @@ import {en as detail} from '#src/features/bookkeeping/detail/text/en.ts';
 import {en as exporting} from '#src/features/bookkeeping/export/text/en.ts';
 import {en as forms} from '#src/features/bookkeeping/forms/text/en.ts';
 import {en as imports} from '#src/features/bookkeeping/imports/text/en.ts';
+import {en as layouts} from '#src/features/bookkeeping/imports/layouts/text/en.ts';
 import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en.ts';
 import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
@@ -21,6 +22,7 @@ export const en: BookkeepingText = {
   ...categories,
   ...statements,
   ...imports,
+  ...layouts,
   ...likeness,
   ...receipts,
   ...received,

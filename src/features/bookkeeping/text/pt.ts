@@ -4,6 +4,7 @@ import {pt as detail} from '#src/features/bookkeeping/detail/text/pt.ts';
 import {pt as exporting} from '#src/features/bookkeeping/export/text/pt.ts';
 import {pt as forms} from '#src/features/bookkeeping/forms/text/pt.ts';
 import {pt as imports} from '#src/features/bookkeeping/imports/text/pt.ts';
+import {pt as layouts} from '#src/features/bookkeeping/imports/layouts/text/pt.ts';
 import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt.ts';
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
@@ -21,6 +22,7 @@ export const pt: BookkeepingText = {
   ...categories,
   ...statements,
   ...imports,
+  ...layouts,
   ...likeness,
   ...receipts,
   ...received,

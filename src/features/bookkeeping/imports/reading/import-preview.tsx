@@ -38,6 +38,9 @@ type ImportPreviewProps = {
   readonly onRun: () => void;
 };
 
+/** Where each decision stands and can be changed. */
+export const readingId = 'how-it-was-read';
+
 const icon = {size: 18, 'aria-hidden': true} as const;
 
 /** What will happen before it happens: counts, proof, first rows, how the file was read, and what is left out. */
@@ -129,11 +132,13 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {reading.preview.length > 0 && <FirstRows reading={reading} />}
       {preview.categories.length > 0 && <CategoryTable categories={preview.categories} onChange={onChange} />}
-      <Stack gap={2}>
-        <SectionHead title={text('readingTitle')} />
-        <Text tone="muted">{text('readingText')}</Text>
-        <ReadingTable reading={reading} onChange={onChange} />
-      </Stack>
+      <div id={readingId}>
+        <Stack gap={2}>
+          <SectionHead title={text('readingTitle')} />
+          <Text tone="muted">{text('readingText')}</Text>
+          <ReadingTable reading={reading} onChange={onChange} />
+        </Stack>
+      </div>
       <Stack gap={2}>
         <SectionHead title={text('columnsTitle')} />
         <Text tone="muted">{text('columnsText')}</Text>

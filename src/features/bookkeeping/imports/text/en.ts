@@ -12,7 +12,6 @@ export const en: Record<keyof typeof es, string> = {
     'The file is in {{currency}} and this account in {{own}}. Choose or add an account in {{currency}}.',
   importAccountTake: 'Use {{account}}',
   importAccountFirst: 'Add the account the file belongs to.',
-  importRemembered: 'It was read as you chose for another file of this account with the same header.',
   importForget: 'Read without those changes',
   importReading: 'Reading {{file}}',
   importPreparing: 'Comparing with what is already here',
@@ -303,4 +302,5 @@ export const en: Record<keyof typeof es, string> = {
   'because-currency-column': 'A column says so',
   'because-account-currency': "It is the account's currency",
   'because-no-fee-column': 'There is no fee column',
+  'because-earlier-imports': 'As in the transactions the account already has',
 };

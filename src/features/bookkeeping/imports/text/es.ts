@@ -11,7 +11,6 @@ export const es = {
     'El archivo está en {{currency}} y esta cuenta en {{own}}. Elige o agrega una cuenta en {{currency}}.',
   importAccountTake: 'Usar {{account}}',
   importAccountFirst: 'Agrega la cuenta a la que pertenece el archivo.',
-  importRemembered: 'Se leyó como elegiste para otro archivo de esta cuenta con el mismo encabezado.',
   importForget: 'Leer sin esos cambios',
   importReading: 'Leyendo {{file}}',
   importPreparing: 'Comparando con lo que ya está aquí',
@@ -302,4 +301,5 @@ export const es = {
   'because-currency-column': 'Lo dice una columna',
   'because-account-currency': 'Es la moneda de la cuenta',
   'because-no-fee-column': 'No hay columna de comisión',
+  'because-earlier-imports': 'Como en los movimientos que la cuenta ya tiene',
 };

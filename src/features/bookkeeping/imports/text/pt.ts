@@ -12,7 +12,6 @@ export const pt: Record<keyof typeof es, string> = {
     'O arquivo está em {{currency}} e esta conta em {{own}}. Escolha ou adicione uma conta em {{currency}}.',
   importAccountTake: 'Usar {{account}}',
   importAccountFirst: 'Adicione a conta à qual o arquivo pertence.',
-  importRemembered: 'Foi lido como você escolheu para outro arquivo desta conta com o mesmo cabeçalho.',
   importForget: 'Ler sem essas mudanças',
   importReading: 'Lendo {{file}}',
   importPreparing: 'Comparando com o que já está aqui',
@@ -303,4 +302,5 @@ export const pt: Record<keyof typeof es, string> = {
   'because-currency-column': 'Uma coluna diz isso',
   'because-account-currency': 'É a moeda da conta',
   'because-no-fee-column': 'Não há coluna de tarifa',
+  'because-earlier-imports': 'Como nas transações que a conta já tem',
 };

@@ -1,0 +1,32 @@
+import type {es} from './es.ts';
+
+/** Words of what is remembered of files of one layout. */
+export const en: Record<keyof typeof es, string> = {
+  layoutApplied: 'Read as last time: {{list}}.',
+  layoutDisputed: 'Last time you had it read otherwise, and this file says the opposite. So it is asked again.',
+  layoutUnfit: 'What was remembered of this layout does not fit this file, so it was not used.',
+  layoutChange: 'Change',
+  layoutForget: 'Forget it',
+  layoutForgotten: 'Reading forgotten',
+  layoutFlipped: 'money in and out swapped',
+  layoutStraight: 'sign as written',
+  layoutRole: '“{{column}}” is {{role}}',
+  layoutUnused: '“{{column}}” is not used',
+  layoutDecimal: 'decimals with a {{mark}}',
+  layoutComma: 'comma',
+  layoutDot: 'dot',
+  layoutCurrency: 'amounts in {{currency}}',
+  layoutFee: 'fees: {{fee}}',
+  layoutStatusCounted: '“{{name}}” counts',
+  layoutStatusLeftOut: '“{{name}}” is left out',
+  layoutCategories: 'categories of the file: {{count}}',
+  layoutDelimiter: 'separator: {{delimiter}}',
+  layoutEncoding: 'encoding {{encoding}}',
+  layoutsTitle: 'How files of {{account}} are read',
+  layoutsText: 'What you chose while importing is used again for files with the same header.',
+  layoutsNone: 'Nothing is remembered: each file is read by what it says.',
+  layoutsMenu: 'Remembered readings',
+  layoutChosen: 'Chosen on {{when}}',
+  layoutByFile: 'The file decides',
+  'import.layout': 'Remembered reading of {{file}}',
+};

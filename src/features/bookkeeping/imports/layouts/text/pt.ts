@@ -1,0 +1,32 @@
+import type {es} from './es.ts';
+
+/** Words of what is remembered of files of one layout. */
+export const pt: Record<keyof typeof es, string> = {
+  layoutApplied: 'Lido como da última vez: {{list}}.',
+  layoutDisputed: 'Da última vez você leu de outra forma, e este arquivo diz o contrário. Por isso a pergunta volta.',
+  layoutUnfit: 'O que estava guardado sobre este formato não serve para este arquivo, por isso não foi usado.',
+  layoutChange: 'Mudar',
+  layoutForget: 'Esquecer',
+  layoutForgotten: 'Leitura esquecida',
+  layoutFlipped: 'entradas e saídas invertidas',
+  layoutStraight: 'sinal como está escrito',
+  layoutRole: '“{{column}}” é {{role}}',
+  layoutUnused: '“{{column}}” não é usada',
+  layoutDecimal: 'decimais com {{mark}}',
+  layoutComma: 'vírgula',
+  layoutDot: 'ponto',
+  layoutCurrency: 'valores em {{currency}}',
+  layoutFee: 'tarifas: {{fee}}',
+  layoutStatusCounted: '“{{name}}” conta',
+  layoutStatusLeftOut: '“{{name}}” fica de fora',
+  layoutCategories: 'categorias do arquivo: {{count}}',
+  layoutDelimiter: 'separador: {{delimiter}}',
+  layoutEncoding: 'codificação {{encoding}}',
+  layoutsTitle: 'Como os arquivos de {{account}} são lidos',
+  layoutsText: 'O que você escolheu ao importar é usado de novo nos arquivos com o mesmo cabeçalho.',
+  layoutsNone: 'Nada guardado: cada arquivo é lido pelo que diz.',
+  layoutsMenu: 'Leituras lembradas',
+  layoutChosen: 'Escolhido em {{when}}',
+  layoutByFile: 'O arquivo decide',
+  'import.layout': 'Leitura lembrada de {{file}}',
+};
