@@ -1,3 +1,4 @@
+import type {CategoryKind} from './category.ts';
 import type {TransactionRow} from './transaction.ts';
 
 /** What a person's choice of a category sets. */
@@ -14,4 +15,32 @@ export function chooseCategory(categoryId: string | null): CategoryChoice {
 /** Tells whether a transaction waits for review: without a category, or not checked. Source: S4.08. */
 export function waitsForReview({categoryId, checked}: Pick<TransactionRow, 'categoryId' | 'checked'>): boolean {
   return categoryId === null || !checked;
+}
+
+/** Whether the money of some transactions comes in, goes out, or both. */
+export type MoneySign = 'in' | 'out' | 'mixed';
+
+const signOfKind: Readonly<Record<CategoryKind, MoneySign>> = {
+  income: 'in',
+  expense: 'out',
+  'owner-contribution': 'in',
+  distribution: 'out',
+  transfer: 'mixed',
+};
+
+/** Tells whether money of a sign is odd in a category of a kind: said where it is chosen, and never refused, since refunds are so. Rule: REV8. */
+export function contradictsSign(kind: CategoryKind, sign: MoneySign): boolean {
+  const usual = signOfKind[kind];
+  return sign !== 'mixed' && usual !== 'mixed' && usual !== sign;
+}
+
+/** The sign of one amount, in any unit; nothing is neither. */
+export function signOfAmount(amountUnits: number): MoneySign {
+  if (amountUnits === 0) return 'mixed';
+  return amountUnits > 0 ? 'in' : 'out';
+}
+
+/** The kind of a category that is made while it is chosen for money of a sign; another can be given later. Rule: REV7. */
+export function kindForSign(sign: MoneySign): CategoryKind {
+  return sign === 'in' ? 'income' : 'expense';
 }

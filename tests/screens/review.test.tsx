@@ -114,3 +114,51 @@ test('[REV5] the keyboard comes back to its row from other screens, and a key on
   await userEvent.keyboard('j');
   await expect.poll(focused).toBe('006');
 });
+
+const options = () => page.getByRole('listbox', {name: words.act_category}).getByRole('option');
+
+test('[REV6] [REV8] likely categories stand first, and one that is odd for the sign says so and is not refused', async () => {
+  await openReview();
+  // Money goes out of this one.
+  await userEvent.keyboard('c');
+  // What movements that are called so mostly have.
+  await expect.poll(() => options().first().element().textContent).toContain(words['category-sales']);
+  await expect.element(page.getByText(words.odd_income)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => read('MOVIMIENTO 002')).toBeNull();
+  await userEvent.keyboard('k');
+  await page.getByRole('link', {name: words.tabAll, exact: true}).click();
+  await expect.poll(() => read('MOVIMIENTO 002')).toEqual([words['category-sales'], true]);
+  rows()[1]?.focus();
+  await userEvent.keyboard('e');
+  await expect.element(panel().getByText(words.odd_income)).toBeVisible();
+});
+
+test('[REV6] C and Enter, with nothing in between, take what stands first, or what the movement has already', async () => {
+  await openReview();
+  await userEvent.keyboard('c{Enter}');
+  await expect.poll(focused).toBe('003');
+  await userEvent.keyboard('c{Enter}');
+  await expect.poll(focused).toBe('004');
+  await page.getByRole('link', {name: words.tabAll, exact: true}).click();
+  await expect.poll(() => read('MOVIMIENTO 002')).toEqual([words['category-sales'], true]);
+  expect(read('MOVIMIENTO 003')).toEqual([words['category-interest-income'], true]);
+});
+
+test('[REV7] a name that is not there yet is made a category where it is typed, and one undo takes both back', async () => {
+  await openReview();
+  await choose('Ferias y stands');
+  await expect.element(page.getByText(/^Categoría «Ferias y stands» creada/)).toBeVisible();
+  await page.getByRole('link', {name: words.tabAll, exact: true}).click();
+  await expect.poll(() => read('MOVIMIENTO 002')).toEqual(['Ferias y stands', true]);
+  rows()[2]?.focus();
+  await userEvent.keyboard('c');
+  await userEvent.keyboard('ferias');
+  await expect.poll(() => options().first().element().textContent).toContain('Ferias y stands');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => read('MOVIMIENTO 002')).toEqual([words.noCategory, false]);
+  await userEvent.keyboard('c');
+  await userEvent.keyboard('ferias');
+  await expect.poll(() => options().first().element().textContent).toContain('Crear «ferias»');
+});

@@ -1,4 +1,6 @@
+import type {MoneySign} from '#contract/bookkeeping/review.ts';
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
+import type {Change} from '#contract/sync/change.ts';
 import type {RowProblem} from '#contract/kernel/synced-table.ts';
 import type {ReceiptFile} from '#workers/match-receipt/read-clues.ts';
 
@@ -84,6 +86,19 @@ export type BooksPatch = Partial<
  * before it and are not any more.
  */
 export type BooksEditResult = {changedCount: number; blockedCount: number; leftCount: number; problem?: RowProblem};
+
+/**
+ * What goes along with an edit. `seen`: values the person had before them when they began, where these may have changed since: they are what was
+ * replaced, so that the server merges or asks instead of overwriting what came in between. `first`: a change of another table that is part of the
+ * same act and comes before it, such as the category that is chosen.
+ */
+export type BooksEditOptions = {seen?: BooksPatch; first?: Change};
+
+/**
+ * What speaks for one category or another, as ids, the first for most: `usual` those of the same merchant, `recent` those chosen last, `frequent`
+ * those of most rows of the same sign.
+ */
+export type CategoryUse = {sign: MoneySign; usual: string[]; recent: string[]; frequent: string[]};
 
 /** Sent whenever the list changes, by whomever: the whole and, in the same moment, the rows in sight. */
 export type BooksEvent = {view: BooksView; window: BooksWindow};
@@ -199,12 +214,11 @@ export type BooksApi = {
    * Records one change (or one group where there are more than 10,000 rows) with the values it replaces, durably, then shows it.
    * Blocked rows are left out and counted. Where the table's rules find a row wrong as it would become, nothing is recorded and
    * `problem` says why. Only `deleted: false` reaches rows that are deleted.
-   *
-   * @param seen values the person had before them when they began, where these may have changed since: they are what was replaced,
-   * so that the server merges or asks instead of overwriting what came in between.
    * @throws Dexie errors of a full or lost store: nothing was then saved or shown.
    */
-  editRows(selection: BooksSelection, patch: BooksPatch, seen?: BooksPatch): Promise<BooksEditResult>;
+  editRows(selection: BooksSelection, patch: BooksPatch, options?: BooksEditOptions): Promise<BooksEditResult>;
+  /** What speaks for which category, for choosing one for these rows. Rule: REV6. */
+  readCategoryUse(selection: BooksSelection): Promise<CategoryUse>;
   /**
    * Opening and closing balance and rows of one account, `month` as `YYYY-MM`; waits until all pages are read.
    * Rows in another currency than the account's are not in it.

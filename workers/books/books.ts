@@ -3,6 +3,7 @@ import {readTable} from '#sync/overlay/read-table.ts';
 import type {BooksApi, BooksEvent, BooksSelection} from './api.ts';
 import {isLive} from './data/columns.ts';
 import {readDays} from './ask/days.ts';
+import {readCategoryUse} from './ask/category-use.ts';
 import {editRows} from './edit-rows.ts';
 import {findReview} from './ask/filter.ts';
 import {readRow} from './data/fields.ts';
@@ -103,7 +104,13 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       ask(({books, list}) => Array.from(list.rows.subarray(from, to + 1), (row) => idAt(books.columns.ids, row))),
     readDays: async () => ask(({books, list}) => readDays(books.columns, list.rows)),
     readTotals: async (selection) => ask((shown) => sumRows(shown.books.columns, liveRowsOf(shown, selection))),
-    editRows: async (selection, patch, seen = {}) => ask((shown) => editRows(shown, world, {selection, patch, seen})),
+    editRows: async (selection, patch, options = {}) =>
+      ask((shown) => editRows(shown, world, {selection, patch, ...options})),
+    readCategoryUse: async (selection) =>
+      ask(({books, list, recentCategories}) => {
+        const rows = selectRows(books, list, selection);
+        return {...readCategoryUse(books.columns, list.search, rows), recent: recentCategories};
+      }),
     readPeriod: async (accountId, month) =>
       ask(async (shown) => {
         const account = await readAccount(shown, accountId);

@@ -1,14 +1,19 @@
+import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {newId} from '#contract/kernel/ids.ts';
+import type {Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import type {BooksEditResult, BooksPatch, BooksSelection} from './api.ts';
+import type {BooksEditOptions, BooksEditResult, BooksPatch, BooksSelection} from './api.ts';
 import {planEdit} from './edit.ts';
 import {addPending} from './data/fold.ts';
 import {findId} from './data/id-index.ts';
 import {refreshSession, runTask, showSession, type BooksWorld, type Session} from './session.ts';
 import {selectRows} from './ask/view.ts';
 
+/** Categories that are remembered as chosen lately. */
+const recentCount = 5;
+
 /** What a person sets over which rows. */
-export type Edit = {selection: BooksSelection; patch: BooksPatch; seen: BooksPatch};
+export type Edit = BooksEditOptions & {selection: BooksSelection; patch: BooksPatch};
 
 /** Records an edit durably, then shows it: see `BooksApi.editRows`. Rule: BKS4. */
 export async function editRows(session: Session, world: BooksWorld, edit: Edit): Promise<BooksEditResult> {
@@ -23,20 +28,26 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
   const {books, list, spaceId, seen, database} = session;
   const nowMs = world.nowMs();
   const rows = selectRows(books, list, edit.selection);
-  const {changes, ...result} = planEdit(books.columns, rows, {
+  const makeId = () => newId(nowMs, world.fillRandom);
+  const {changes: edits, ...result} = planEdit(books.columns, rows, {
     spaceId,
     patch: edit.patch,
-    seen: edit.seen,
+    seen: edit.seen ?? {},
     madeAt: new Date(nowMs).toISOString(),
-    makeId: () => newId(nowMs, world.fillRandom),
+    makeId,
   });
-  if (changes.length === 0) return {...result, leftCount: 0};
+  if (edits.length === 0) return {...result, leftCount: 0};
+  const changes = edit.first ? joinChanges([edit.first, ...edits], makeId()) : edits;
+  noteCategory(session, edit.patch);
   const before = countListed(session, rows);
   const lastOrder = await recordChange(database, ...changes);
   const firstOrder = lastOrder - changes.length + 1;
   if (firstOrder === seen.lastOrder + 1) {
     const records = changes.map((change, index) => ({...change, order: firstOrder + index}));
-    addPending(books, records);
+    addPending(
+      books,
+      records.filter(({table}) => table === transactions.name),
+    );
     seen.lastOrder = lastOrder;
     showSession(session);
   } else {
@@ -44,6 +55,17 @@ async function recordEdit(session: Session, world: BooksWorld, edit: Edit): Prom
     await refreshSession(session);
   }
   return {...result, leftCount: before - countListed(session, rows)};
+}
+
+/** Makes changes one act, which is undone as one. */
+function joinChanges(changes: readonly Change[], groupId: string): Change[] {
+  return changes.map((change) => ({...change, groupId: changes.at(-1)?.groupId ?? groupId}));
+}
+
+/** What was chosen last is offered first the next time. Rule: REV6. */
+function noteCategory(session: Session, {categoryId}: BooksPatch): void {
+  if (typeof categoryId !== 'string') return;
+  session.recentCategories = [...new Set([categoryId, ...session.recentCategories])].slice(0, recentCount);
 }
 
 /** How many of some rows the list shows. */

@@ -35,6 +35,8 @@ export type Session = {
   books: Books;
   seen: Seen;
   readonly list: BooksList;
+  /** Categories that were chosen here since the books were opened, the last one first. */
+  recentCategories: string[];
   /** Older pages are still being read. */
   reading: boolean;
   /** Settles when all pages are in memory, or the books were closed. */
@@ -63,6 +65,7 @@ export async function openSession(
     books,
     seen,
     list: createList(),
+    recentCategories: [],
     reading: olderKeys.length > 0,
     closed: false,
     loaded: Promise.resolve(),

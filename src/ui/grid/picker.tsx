@@ -1,7 +1,7 @@
-import {useEffect, useRef, useState, type CSSProperties, type KeyboardEvent} from 'react';
-import {Check, Search} from 'lucide-react';
+import {useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode} from 'react';
+import {Check, Plus, Search} from 'lucide-react';
 import {useTypedList, type PickedBy} from '#src/ui/list/use-typed-list.ts';
-import {matchOptions, type PickerOption} from './match-options.ts';
+import {foldText, matchOptions, type PickerOption} from './match-options.ts';
 import css from './picker.module.css';
 
 /** Where a picker hangs: the place on the screen of what it changes, in pixels. */
@@ -16,13 +16,30 @@ type PickerProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly emptyText: string;
-  readonly options: readonly PickerOption[];
+  /** Undefined while they are on the way: what is typed waits for them. */
+  readonly options: readonly PickerOption[] | undefined;
   readonly currentId: string | null;
   readonly onPick: (id: string, by: PickedBy) => void;
   readonly onClose: () => void;
   /** Null: it fills the sheet it is in. */
   readonly anchor: PickerAnchor | null;
+  /** Offers to make what was typed and is not there. */
+  readonly making?: {
+    readonly label: (typed: string) => string;
+    readonly hint?: string;
+    readonly onMake: (typed: string, by: PickedBy) => void;
+  };
+  /** A word on the choice that the keys are on; null for most. */
+  readonly remark?: (id: string) => string | null;
+  /** What stands below the list. */
+  readonly foot?: ReactNode;
 };
+
+/** Fewer letters than these are the rhythm of choosing, and no name. */
+const shortestName = 3;
+
+/** The line that makes something. */
+const makingId = 'make';
 
 /** Rows of choices shown at once; the list scrolls beyond. */
 const heightPx = 320;
@@ -32,16 +49,26 @@ const heightPx = 320;
  * The caller puts the focus back.
  */
 export function Picker(props: PickerProps) {
-  const {options, onClose, anchor} = props;
+  const {onClose, anchor, making, onPick} = props;
+  const options = props.options ?? [];
   const [typed, setTyped] = useState('');
+  const name = typed.trim();
   const matches = matchOptions(options, typed);
-  const [begin] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex((option) => option.id === props.currentId),
-    ),
+  const isNew = name.length >= shortestName && !options.some(({label}) => foldText(label) === foldText(name));
+  const lines = making && isNew ? [...matches, {...making, id: makingId, label: making.label(name)}] : matches;
+  const begin = Math.max(
+    0,
+    options.findIndex((option) => option.id === props.currentId),
   );
-  const {restart, field, list, line} = useTypedList({...props, lines: matches, begin});
+  const {restart, field, list, line, current} = useTypedList({
+    label: props.label,
+    placeholder: props.placeholder,
+    lines,
+    begin,
+    isLoading: props.options === undefined,
+    onPick: (id, by) => (id === makingId ? making?.onMake(name, by) : onPick(id, by)),
+  });
+  const remark = (current && current.id !== makingId && props.remark?.(current.id)) || null;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -82,15 +109,20 @@ export function Picker(props: PickerProps) {
         />
       </div>
       <div {...list} className={css['list']}>
-        {matches.map((option) => (
+        {lines.map((option) => (
           <div key={option.id} {...line(option)} className={css['option']}>
+            {option.id === makingId && <Plus size={16} aria-hidden />}
             <span className={css['label']}>{option.label}</span>
             {option.hint !== undefined && <span className={css['hint']}>{option.hint}</span>}
             {option.id === props.currentId && <Check size={16} aria-hidden />}
           </div>
         ))}
-        {matches.length === 0 && <p className={css['empty']}>{props.emptyText}</p>}
+        {lines.length === 0 && props.options && <p className={css['empty']}>{props.emptyText}</p>}
       </div>
+      <p role="status" className={css['remark']}>
+        {remark}
+      </p>
+      {props.foot !== undefined && <div className={css['foot']}>{props.foot}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import {useId, useState, type KeyboardEvent} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent} from 'react';
 
 /** How a line was picked: by Enter, by Shift and Enter, or by a press on it. */
 export type PickedBy = 'enter' | 'shift-enter' | 'press';
@@ -9,6 +9,8 @@ type TypedList<Line> = {
   readonly lines: readonly Line[];
   /** The line that the keys begin on. */
   readonly begin?: number;
+  /** Lines are on the way: Enter waits for them. */
+  readonly isLoading?: boolean;
   /** One line beyond the last is the first. */
   readonly isRound?: boolean;
   readonly onPick: (id: string, by: PickedBy) => void;
@@ -21,13 +23,25 @@ const steps: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1, Page
  * (ARIA Authoring Practices, combobox).
  */
 export function useTypedList<Line extends {readonly id: string}>(options: TypedList<Line>) {
-  const {label, lines, begin = 0, isRound = false, onPick} = options;
+  const {label, lines, begin = 0, isLoading = false, isRound = false, onPick} = options;
   const id = useId();
-  const [place, setPlace] = useState(begin);
+  const [place, setPlace] = useState<number | null>(null);
+  const held = useRef<PickedBy | null>(null);
   const last = Math.max(0, lines.length - 1);
-  const at = Math.min(place, last);
+  const at = Math.min(place ?? begin, last);
   const current = lines[at];
   const listId = `${id}-list`;
+
+  const pick = (by: PickedBy) => {
+    if (isLoading) held.current = by;
+    else if (current) onPick(current.id, by);
+  };
+  const pickHeld = useEffectEvent(() => {
+    if (held.current && current) onPick(current.id, held.current);
+  });
+  useEffect(() => {
+    if (!isLoading) pickHeld();
+  }, [isLoading]);
 
   /** Where a step leads: round by one line, to the ends by a page. */
   const placeAfter = (step: number) =>
@@ -37,13 +51,13 @@ export function useTypedList<Line extends {readonly id: string}>(options: TypedL
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step !== undefined) setPlace(placeAfter(step));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      if (current) onPick(current.id, event.shiftKey ? 'shift-enter' : 'enter');
-    } else return;
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) pick(event.shiftKey ? 'shift-enter' : 'enter');
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
   return {
+    current,
     /** Begins anew, as what is typed has changed. */
     restart: () => setPlace(0),
     field: {

@@ -159,7 +159,7 @@ test('[BKS14] a note typed over what was seen replaces that, not what came in be
   await books.open('user', spaceId);
   const id = numberedId(1);
   await books.editRows({kind: 'ids', ids: [id]}, {note: 'theirs'});
-  await books.editRows({kind: 'ids', ids: [id]}, {note: 'mine'}, {note: 'seen'});
+  await books.editRows({kind: 'ids', ids: [id]}, {note: 'mine'}, {seen: {note: 'seen'}});
   const [, mine] = await database.outbox.toArray();
   expect(mine).toMatchObject({set: {note: {same: 'mine'}}, was: {note: {same: 'seen'}}});
 });

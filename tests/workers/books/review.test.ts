@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {chooseCategory} from '#contract/bookkeeping/review.ts';
 import {undoLast} from '#sync/outbox/undo-last.ts';
+import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {createIds} from '#tests/sync/build-change.ts';
 import type {BooksEvent} from '#workers/books/api.ts';
 import {buildFilter, buildRow, numberedId, spaceId, toPage} from './build-rows.ts';
@@ -111,4 +112,42 @@ test('[REV5] the place is kept where the books are read anew, also if its row is
   await database.pages.clear();
   await commitPull(database, toPage([buildRow(1)]), [], {startOverBelow: 3});
   expect((await until(({view}) => view.allCount === 1)).view.cursor).toEqual(at(0, numberedId(2), numberedId(1)));
+});
+
+test('[REV6] what the same merchant and sign had speaks for a category first, and what was chosen last is known', async () => {
+  const other = numberedId(3, 2);
+  const {books} = await openRows([
+    buildRow(8, {merchant: 'Uber', categoryId: travel}),
+    buildRow(7, {merchant: 'Uber', categoryId: other, amountUnits: 500}),
+    buildRow(6, {description: 'ÜBER Trip 88', categoryId: food}),
+    buildRow(5, {description: 'Uber trip 12', categoryId: food}),
+    buildRow(4, {description: 'Other', categoryId: travel, deleted: true}),
+    buildRow(3, {merchant: 'Uber'}),
+    buildRow(2, {description: 'UBER TRIP 3'}),
+    buildRow(1, {amountUnits: 0}),
+  ]);
+  const ask = async (...numbers: readonly number[]) =>
+    books.readCategoryUse({kind: 'ids', ids: numbers.map((number) => numberedId(number))});
+  expect(await ask(3)).toEqual({sign: 'out', usual: [travel], recent: [], frequent: [food, travel]});
+  expect(await ask(2)).toEqual({sign: 'out', usual: [food], recent: [], frequent: [food, travel]});
+  expect(await ask(3, 2)).toMatchObject({sign: 'out', usual: []});
+  expect(await ask(7)).toMatchObject({sign: 'in', usual: [other], frequent: [other]});
+  expect(await ask(1)).toMatchObject({sign: 'mixed', frequent: [food, travel, other]});
+  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, chooseCategory(travel));
+  await books.editRows({kind: 'ids', ids: [numberedId(2)]}, chooseCategory(other));
+  expect(await ask(3)).toMatchObject({recent: [other, travel]});
+});
+
+test('[REV7] a category that is made as it is chosen is one act with its choice', async () => {
+  const {books, database, until} = await openRows([buildRow(1)]);
+  const made = numberedId(9, 2);
+  const first = buildChangeIn(spaceId).create('categories', [{id: made, name: 'Ferias', kind: 'expense'}]);
+  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, chooseCategory(made), {first});
+  const [making, choosing] = await database.outbox.toArray();
+  expect([making?.table, choosing?.table]).toEqual(['categories', 'transactions']);
+  expect(making?.groupId).toBeDefined();
+  expect(choosing?.groupId).toBe(making?.groupId);
+  await undoLast(database, {now, createId: createIds(3)});
+  await until(({view, window}) => view.reviewCount === 1 && window.rows[0]?.categoryId === null);
+  expect(await database.outbox.count()).toBe(4);
 });

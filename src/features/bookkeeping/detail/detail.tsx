@@ -18,6 +18,7 @@ import {FileRow} from './file-row.tsx';
 import {NoteField} from './note-field.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
+import {Oddity} from '#src/features/bookkeeping/review/oddity.tsx';
 import {describeBlock, nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {Receipts} from '#src/features/bookkeeping/receipts/receipts.tsx';
 import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
@@ -107,7 +108,12 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
             fields={[
               {
                 name: text('fieldCategory'),
-                value: press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C'),
+                value: (
+                  <>
+                    {press('category', names.categoryName(row.categoryId) ?? text('noCategory'), 'C')}
+                    <Oddity row={row} names={names} />
+                  </>
+                ),
               },
               {name: text('field_description'), value: row.description},
               {name: text('field_merchant'), value: press('merchant', row.merchant ?? '—', 'M')},

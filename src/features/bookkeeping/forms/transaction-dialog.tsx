@@ -13,6 +13,7 @@ import {FormDialog} from '#src/ui/form/form-dialog.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {orderCategories} from '#src/features/bookkeeping/review/order-categories.ts';
 import {checkDraft, finishDraft, type TransactionDraft, type TypedTransaction} from './transaction-draft.ts';
 
 type TransactionDialogProps = {
@@ -76,7 +77,7 @@ export function TransactionDialog({start, names, onDraft, onSave, ...dialog}: Tr
         <ComboField
           {...form.bind('categoryId')}
           label={text('categoryOptional')}
-          options={names.categoryOptions}
+          options={orderCategories(names.categoryOptions, {sign: direction, usual: [], recent: [], frequent: []})}
           emptyText={text('pickNone')}
           openLabel={text('act_category')}
         />

@@ -47,6 +47,7 @@ export function BooksLayers(props: BooksLayersProps) {
       {listActs.editing && (
         <FieldEditor
           editing={listActs.editing}
+          spaceId={props.spaceId}
           names={names}
           onSave={listActs.saveEditing}
           onClose={listActs.endEditing}

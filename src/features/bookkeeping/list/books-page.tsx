@@ -79,7 +79,9 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       isDocked={room === 'docked'}
       onAct={(name, row) => (name === 'edit' ? setLayer({kind: 'edit', row}) : perform(name, row))}
       onStep={step}
-      onNote={async (row, note, seen) => (await acts.edit({kind: 'ids', ids: [row.id]}, {note}, {note: seen})).ok}
+      onNote={async (row, note, seen) =>
+        (await acts.edit({kind: 'ids', ids: [row.id]}, {note}, {seen: {note: seen}})).ok
+      }
       onClose={close}
     />
   );

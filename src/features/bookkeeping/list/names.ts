@@ -6,6 +6,9 @@ import {useCompany} from '#src/data/database/company.tsx';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {nameCategory, useBooksText, type BooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
+/** A category to choose, in the usual order of lists. */
+export type CategoryOption = PickerOption & Pick<CategoryRow, 'kind'>;
+
 /** The company's accounts and categories, as lists to choose from and as names to show. */
 export type BooksNames = {
   readonly accounts: readonly AccountRow[];
@@ -14,7 +17,7 @@ export type BooksNames = {
   readonly accountName: (id: string) => string;
   readonly categoryName: (id: string | null) => string | null;
   readonly accountOptions: readonly PickerOption[];
-  readonly categoryOptions: readonly PickerOption[];
+  readonly categoryOptions: readonly CategoryOption[];
 };
 
 /** How an account is called in lists: its name and the end of its number. */
@@ -69,6 +72,7 @@ export function useBooksNames(): BooksNames | undefined {
           id: category.id,
           label: nameById.get(category.id) ?? '',
           hint: nameKind(category.kind, text),
+          kind: category.kind,
         })),
     };
   }, [accounts, categories, text]);

@@ -1,7 +1,7 @@
 import {useCallback, useMemo} from 'react';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
-import type {BooksEditResult, BooksPatch, BooksSelection} from '#workers/books/api.ts';
+import type {BooksEditOptions, BooksEditResult, BooksPatch, BooksSelection} from '#workers/books/api.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -10,9 +10,12 @@ import {useUndo, type Undo} from '#src/data/use-undo.ts';
 /** What can be done to rows, said in a toast where it is worth a word. */
 export type RowActs = Omit<Undo, 'undoAct'> & {
   /** Sets fields over rows; a single row needs no toast, because the change is in sight. What was not saved is told. */
-  readonly edit: (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => Promise<Outcome<Edited>>;
+  readonly edit: (rows: BooksSelection, patch: BooksPatch, options?: EditOptions) => Promise<Outcome<Edited>>;
   readonly remove: (rows: BooksSelection) => Promise<Outcome<Edited>>;
 };
+
+/** `said`: what is said of it in a toast, instead of the usual. */
+export type EditOptions = BooksEditOptions & {readonly said?: string};
 
 /** `leftCount`: rows that the list does not show any more. */
 type Edited = Pick<BooksEditResult, 'leftCount'>;
@@ -26,11 +29,11 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
   const {undo, redo, offer} = useUndo();
 
   const edit = useCallback(
-    async (rows: BooksSelection, patch: BooksPatch, seen?: BooksPatch) => {
+    async (rows: BooksSelection, patch: BooksPatch, {said: own, ...options}: EditOptions = {}) => {
       if (!books) return notSaved;
       endOffers();
       try {
-        const {changedCount, blockedCount, leftCount, problem} = await books.editRows(rows, patch, seen);
+        const {changedCount, blockedCount, leftCount, problem} = await books.editRows(rows, patch, options);
         if (problem) {
           const refusal = fail('validation', problem.reason, {details: {field: problem.field}});
           showToast({text: failureText(refusal.failure), tone: 'danger'});
@@ -39,9 +42,10 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
         const done = patch.deleted === true ? 'doneDelete' : 'doneEdit';
         const blocked = blockedCount > 0 ? ` ${text('doneBlocked', {count: blockedCount})}` : '';
         // A phone has no key for undo.
-        const isWorthAWord = isPhone || changedCount > 1 || blockedCount > 0 || patch.deleted === true;
+        const isWorthAWord =
+          isPhone || changedCount > 1 || blockedCount > 0 || patch.deleted === true || own !== undefined;
         if (isWorthAWord) {
-          const said = changedCount > 0 ? text(done, {count: changedCount}) : text('doneNothing');
+          const said = changedCount > 0 ? (own ?? text(done, {count: changedCount})) : text('doneNothing');
           // Of one row, the row itself tells.
           const isKept = changedCount > 1 || blockedCount > 0 || patch.deleted === true;
           const whole = said + (blocked === '' ? '' : `.${blocked}`);

@@ -1,6 +1,7 @@
 import {useCallback, useState} from 'react';
 import {chooseCategory} from '#contract/bookkeeping/review.ts';
 import {fail, type Outcome} from '#contract/kernel/failure.ts';
+import type {EditOptions} from './use-acts.ts';
 import type {PickedBy} from '#src/ui/list/use-typed-list.ts';
 import type {BooksPatch} from '#workers/books/api.ts';
 import {findCell, focusList} from '#src/features/bookkeeping/list/focus-list.ts';
@@ -9,7 +10,7 @@ import type {ActedRows, ActTarget, ListActsInput, ListEditing} from './list-edit
 
 type FieldEditorInput = ListActsInput & {
   readonly resolve: (target: ActTarget) => ActedRows | null;
-  readonly edit: (rows: ActedRows, patch: BooksPatch) => Promise<Outcome<unknown>>;
+  readonly edit: (rows: ActedRows, patch: BooksPatch, options?: EditOptions) => Promise<Outcome<unknown>>;
 };
 
 /** What a new value of a field sets. Shift and Enter give a category and leave the row to be reviewed. Rules: REV1, REV4. */
@@ -50,15 +51,15 @@ export function useFieldEditor({state, isPhone, resolve, edit, ...input}: FieldE
   }, []);
 
   const saveEditing = useCallback(
-    async (value: string | null, by: PickedBy = 'press') => {
+    async (value: string | null, by: PickedBy = 'press', options: EditOptions = {}) => {
       if (!editing) return fail('unexpected', 'device.broken');
       const patch = patchOf[editing.field](value, by);
       // What was typed stays in sight until it is saved.
-      if (editing.field === 'note' || editing.field === 'merchant') return edit(editing.rows, patch);
+      if (editing.field === 'note' || editing.field === 'merchant') return edit(editing.rows, patch, options);
       endEditing();
       // The next row is taken before this one may leave the list.
       if (editing.advances && by === 'enter') await goOn();
-      return edit(editing.rows, patch);
+      return edit(editing.rows, patch, options);
     },
     [editing, edit, goOn, endEditing],
   );

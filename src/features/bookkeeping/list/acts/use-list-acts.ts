@@ -1,6 +1,7 @@
 import {useCallback} from 'react';
 import type {BooksPatch} from '#workers/books/api.ts';
 import type {ActedRows, ActTarget, ListActsInput} from './list-editing.ts';
+import type {EditOptions} from './use-acts.ts';
 import {useFieldEditor} from './use-field-editor.ts';
 import {countSelected, noRows, rowsToActOn} from '#src/ui/list/selection.ts';
 
@@ -24,8 +25,8 @@ export function useListActs(input: ListActsInput) {
   const {setSelection} = state;
   const {takeAlong} = panel;
   const edit = useCallback(
-    async (found: ActedRows, patch: BooksPatch) => {
-      const edited = await acts.edit(found.rows, patch);
+    async (found: ActedRows, patch: BooksPatch, options?: EditOptions) => {
+      const edited = await acts.edit(found.rows, patch, options);
       if (!edited.ok || edited.value.leftCount === 0) return edited;
       takeAlong();
       // What is out of sight is not acted on by the next key.

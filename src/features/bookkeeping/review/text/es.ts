@@ -2,4 +2,13 @@
 export const es = {
   pick_decide: 'En las categorías: elegir, dar por revisado y seguir con el próximo',
   pick_only: 'En las categorías: elegir sin dar por revisado',
+  pickMake: 'Crear «{{name}}»',
+  categoryMade: 'Categoría «{{name}}» creada ({{kind}})',
+  categoryTakenOut: 'La categoría «{{name}}» estaba archivada y vuelve a usarse',
+  pickFootDecide: 'elegir y seguir',
+  pickFootOnly: 'solo elegir',
+  odd_income: 'Es una categoría de ingresos y aquí sale dinero. Úsala si devuelves un cobro.',
+  odd_expense: 'Es una categoría de gastos y aquí entra dinero. Úsala si te devuelven un pago.',
+  'odd_owner-contribution': 'Un aporte de los dueños entra, y aquí sale dinero.',
+  odd_distribution: 'Un retiro de los dueños sale, y aquí entra dinero.',
 };
