@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import type {Language} from '#contract/account/rules.ts';
+import {placesSignedHere, signingStatements} from '#contract/agreements/signing.ts';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {priceOrder} from '#contract/catalogue/price-order.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
@@ -17,10 +18,12 @@ import {forgetCustomerJob} from '#server/modules/payments/customers/forget-custo
 import {placeOrder} from '#server/modules/orders/place-order.ts';
 import {readOrder} from '#server/modules/orders/read-order.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
+import {writeAgreementOf} from '#server/modules/agreements/agreement-store.ts';
+import {signAgreement} from '#server/modules/agreements/sign-agreement.ts';
 import {openDemoPayments} from '#server/providers/payments/choose.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
-import {makeCostaNorte, makeNubeAndina, makeWholeDraft, type DemoDraft} from './demo-drafts.ts';
+import {makeCostaNorte, makeNubeAndina, makeVientoSur, makeWholeDraft, type DemoDraft} from './demo-drafts.ts';
 
 const dayMs = 86_400_000;
 
@@ -56,6 +59,8 @@ type DemoOrder = {
   readonly userId?: string;
   /** What it is paid with; not at all where there is none. */
   readonly card?: SandboxToken;
+  /** Its owner has signed the founding paper with this name. */
+  readonly signedAs?: string;
 };
 
 /**
@@ -81,6 +86,13 @@ export async function addDemoOrders(
         daysAgo: 5,
         make: visitor({...names('Diego', 'Paz', 'diego'), nameOne: 'Puerto Claro'}),
         card: 'pm_sandbox_visa',
+      },
+      {
+        daysAgo: 4,
+        make: (nowMs) => makeVientoSur(nowMs, founder.email),
+        userId: founder.id,
+        card: 'pm_sandbox_mastercard',
+        signedAs: 'Valentina Ríos',
       },
       {daysAgo: 3, make: visitor({...names('Julia', 'Ferro', 'julia'), nameOne: 'Lago Azul', plan: 'professional'})},
       {
@@ -121,7 +133,7 @@ function openTill({database, now, assembleOrders}: DemoOrderParts, jobs: Jobs, d
 
 async function addOrder(
   {orders: parts, giveCard}: Till,
-  {make, language = 'es', userId, card}: DemoOrder,
+  {make, language = 'es', userId, card, signedAs}: DemoOrder,
 ): Promise<void> {
   const {database, now} = parts;
   const made = make(now());
@@ -149,12 +161,30 @@ async function addOrder(
   const wish = {...key, ...who, seenCents, couponCode: null, termsVersion, savedCardId: null, takes: true};
   const {payment} = await ask(payOrder, parts, wish, call);
   await giveCard(payment?.clientSecret ?? '', card);
-  await ask(readOrder, parts, key, call);
+  const {companyId} = await ask(readOrder, parts, key, call);
+  if (signedAs !== undefined && companyId !== null) await sign(parts, {companyId, name: signedAs, language}, call);
 }
 
-/** Who asks. Orders look at the person alone, not at a request. */
+type Signature = {readonly companyId: string; readonly name: string; readonly language: Language};
+
+/** Signs the founding paper of a company, as its owner does on its page. */
+async function sign({database, now}: OrdersParts, {companyId, name, language}: Signature, call: OpenCall) {
+  const written = await writeAgreementOf(database, companyId);
+  const place = written && placesSignedHere(written.document)[0];
+  if (!place) throw new Error('the demo company has no paper');
+  const {kind, wording} = written.document;
+  const statement = signingStatements[kind][language];
+  const wish = {companyId, wording, hash: written.hash, signedFor: place.id, name, statement, language};
+  const {endpoint, handle} = signAgreement;
+  const parts = {database, now, findRole: async () => Promise.resolve('owner' as const)};
+  const signed = await handle(parts, endpoint.input.parse(wish), call as Parameters<typeof handle>[2]);
+  if (!signed.ok) throw new Error(`the demo paper was not signed: ${signed.failure.reason}`);
+}
+
+/** Who asks. Orders look at the person alone; a signature also notes where it came from. */
 function callBy(userId: string | undefined): OpenCall {
-  return {session: userId === undefined ? undefined : {userId, acting: null}} as unknown as OpenCall;
+  const session = userId === undefined ? undefined : {userId, acting: null};
+  return {session, request: {ip: '127.0.0.1', headers: {}}} as unknown as OpenCall;
 }
 
 /** Asks what the API asks, by the same rules. */

@@ -90,6 +90,23 @@ export function makeNubeAndina(nowMs: number, email: string): DemoDraft {
   return {...whole, partners: [{...owner, ...address, shareBasisPoints: 6_000}, second]};
 }
 
+/** Valentina's second LLC, in Wyoming, which she owns alone. */
+export function makeVientoSur(nowMs: number, email: string): DemoDraft {
+  const {line1, city, region, postalCode, firstName, lastName, birthDate} = valentina;
+  const {draft, partners} = makeWholeDraft(nowMs, {
+    firstName,
+    lastName,
+    birthDate,
+    email,
+    phone: '+56225551234',
+    phoneCountry: 'CL',
+    residenceCountry: 'CL',
+    nameOne: 'Viento Sur',
+    nameTwo: 'Vientos del Sur',
+  });
+  return {draft, partners: partners.map((owner) => ({...owner, line1, city, region, postalCode}))};
+}
+
 /** Ana's unfinished LLC: three partners, of whom 90 % is given, and one has no city yet. Source: mockups, `wizard-partners`. */
 export function makeCostaNorte(nowMs: number, email: string): DemoDraft {
   const {draft, partners} = makeWholeDraft(nowMs, {

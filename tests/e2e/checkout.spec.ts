@@ -4,6 +4,7 @@ import {expect, type Browser, type Page} from '@playwright/test';
 import pg from 'pg';
 import {logIn} from '#contract/account/session.ts';
 import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {es as checkout} from '#src/features/checkout/text/es.ts';
 import {es as drafts} from '#src/data/drafts/text/es.ts';
 import {es as steps} from '#src/features/formation/wizard/text/es.ts';
 import {dumpDatabase} from '#tests/kits/dump-database.ts';
@@ -193,7 +194,15 @@ test('[GST1] [SEA1] [SEA3] [ORD11] [ORD15] [ORD16] a visitor fills the wizard in
     if (sent?.includes('"secret"')) secrets.push((JSON.parse(sent) as {secret: string}).secret);
   });
   await test.step('today, where one was', async () => goOnToday(page));
-  await payWithCard(page, canaries.card);
+  await test.step('a card is declined, and the plan is changed before the next', async () => {
+    await payWithCard(page, '4000 0000 0000 9995');
+    await expect(page.getByText(checkout['declined.funds'])).toBeVisible();
+    await page.getByRole('button', {name: checkout.reopen}).click();
+    await page.getByText('Standard').first().click();
+    await expect(page.getByRole('button', {name: 'Pagar $450.00 y crear la empresa'})).toBeVisible();
+    await page.getByRole('textbox', {name: checkout.cardNumber}).fill(canaries.card);
+    await page.getByRole('button', {name: 'Pagar $450.00 y crear la empresa'}).click();
+  });
   await page.frameLocator('iframe').getByRole('button').first().click();
   await expect(page.getByRole('heading', {name: 'Pago recibido', level: 1})).toBeVisible();
   expect(trouble).toEqual([]);

@@ -28,6 +28,27 @@ test('the home shows half a year of income and expenses, as bars and as a table,
     .toMatch(/bookkeeping\/[0-9a-f-]{36}\?from=\d{4}-\d\d-01&to=/);
 });
 
+test('[PAY21] an owner reads when their plan is renewed, and that a card is needed for it only where they have none', async () => {
+  const card = {cardId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isDefault: true};
+  const needed = page.getByText(es.renewalCard);
+  for (const [answers, isNeeded] of [
+    [{cards: []}, true],
+    [{cards: [{...card, expiry: 'expired'}]}, true],
+    [{cards: [{...card, expiry: 'soon'}]}, false],
+    [{code: 'provider-down', reason: 'payment.provider-down'}, false],
+  ] as const) {
+    const {server} = await openScreen({path: pathTo.dashboard.path, answers: {listCards: answers}});
+    await expect.element(page.getByText(es.renewal)).toBeVisible();
+    await expect.poll(() => server.sentTo('listCards')).not.toEqual([]);
+    if (isNeeded) await expect.element(needed).toBeVisible();
+    else await expect.element(needed).not.toBeInTheDocument();
+    await closeScreen();
+  }
+  await openScreen({path: pathTo.dashboard.path, face: 'offline'});
+  await expect.element(page.getByText(es.renewal)).toBeVisible();
+  await expect.element(needed).not.toBeInTheDocument();
+});
+
 test('the home of a company that was just ordered says its number, what is done next, by when, and what is wanted (S4.01)', async () => {
   await openScreen({path: pathTo.dashboard.path});
   await expect.element(page.getByRole('heading', {name: es['start.title']})).toBeVisible();

@@ -6,6 +6,9 @@ import {en} from '#src/features/checkout/text/en.ts';
 import {es} from '#src/features/checkout/text/es.ts';
 import {pt} from '#src/features/checkout/text/pt.ts';
 import type {Language} from '#src/i18n/languages.ts';
+import {readKept} from '#src/data/formation/kept-order.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {answerPlacing, buildPaid, buildPaying, keepDraft, orderId, type CheckoutAnswers} from './checkout-scene.ts';
@@ -101,6 +104,22 @@ test.each([
     for (const words of said) expect(words).toMatch(/No se cobró nada|Nothing was charged|Nada foi cobrado/);
   },
 );
+
+test('[AGR1] [PAY21] the receipt of one’s own company leads to its paper, names the card also without a network, and says where one is missing to renew', async () => {
+  const companyId = testId(0xc0);
+  const own = buildPaid({companyId, isClaimed: true, isYours: true, account: null});
+  const scene = {path: 'dashboard/checkout/:orderId', params: {orderId}} as const;
+  const {me} = await openScreen({...scene, answers: {readOrder: own, listCards: {cards: []}}});
+  await expect.element(page.getByText(/^Para renovar el plan el 23 de noviembre de 2027 hará falta/)).toBeVisible();
+  await expect.element(page.getByText('Visa •••• 3184')).toBeVisible();
+  const paper = page.getByRole('link', {name: es['sign.operating-agreement']});
+  await expect.element(paper).toHaveAttribute('href', `/es/dashboard/company/${companyId}/agreement`);
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  await expect
+    .poll(async () => (await readKept(database, orderId)).order?.payment?.card)
+    .toMatchObject({last4: '3184'});
+  database.close();
+});
 
 test('the receipt on paper has the order, the sum and the card, and none of the acts', async () => {
   const answers: CheckoutAnswers = {readOrder: buildPaid()};

@@ -52,7 +52,7 @@ test('[ORD17] who pays by the link of another is told so before, pays for them, 
   expect(server.sentTo('payOrder')).toMatchObject([{secret, takes: false}]);
   expect(server.sentTo('claimOrder')).toEqual([]);
   answers['claimOrder'] = buildPaid({isClaimed: true, isYours: true, account: null});
-  await button('Es mía: ponerla en mi cuenta').click();
+  await button('Es mía: agregarla a mi cuenta').click();
   await expect.element(page.getByRole('dialog', {name: 'Ceibo Studio LLC está en marcha'})).toBeVisible();
   expect(server.sentTo('claimOrder')).toEqual([{id: orderId, secret}]);
   // The device lets go of it, and only then is everything done.
@@ -68,14 +68,14 @@ test('[ORD17] whose e-mail it is, is asked nothing', async () => {
 
 test('[ORD17] who says that it is theirs, is asked no more', async () => {
   await openByLink({readOrder: buildOrder()});
-  await button('Es mía: va a mi cuenta').click();
+  await button('Es mía: irá a mi cuenta').click();
   await expect.element(note).not.toBeInTheDocument();
 });
 
 test('[ORD17] an order that has a person is nobody else’s to take', async () => {
   await openByLink({readOrder: buildOrder({isClaimed: true})});
   await expect.element(note).toBeVisible();
-  await expect.element(button('Es mía: va a mi cuenta')).not.toBeInTheDocument();
+  await expect.element(button('Es mía: irá a mi cuenta')).not.toBeInTheDocument();
 });
 
 test.each([

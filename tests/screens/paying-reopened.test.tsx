@@ -41,7 +41,7 @@ test('[ORD16] [ORD21] answers can be reviewed until paying begins, and again onc
   const answers: CheckoutAnswers = {};
   const {server} = await open(answers);
   await expect.element(review).toBeVisible();
-  await expect.element(page.getByText(/Atendemos tu pedido en \d+ horas y entonces presentamos/)).toBeVisible();
+  await expect.element(page.getByText(/Atendemos tu pedido en \d+ horas y luego registramos/)).toBeVisible();
   await expect.element(reopen).not.toBeInTheDocument();
   answers['readOrder'] = buildPaying({state: 'failed', declined: 'funds'});
   document.dispatchEvent(new Event('visibilitychange'));

@@ -130,15 +130,33 @@ test('[PAY9] a card that is whole pays with whose it is; Stripe has the number, 
   expect(document.querySelector('[aria-label="Stripe"]')).toBeNull();
 });
 
-test('[PAY2] what the field finds wrong is to be mended, and nothing is begun', async () => {
-  script.wrong = buildError({type: 'validation_error', code: 'incomplete_number'});
-  const {server} = await open();
-  await fillInPayer();
-  await payButton.click();
-  await expect.element(page.getByText('Revisa los datos de la tarjeta.').first()).toBeVisible();
-  expect(server.sentTo('payOrder')).toEqual([]);
-  expect(script.confirmed).toEqual([]);
-});
+test.each([
+  ['incomplete_number', /^El número de la tarjeta está incompleto/],
+  ['invalid_expiry_year_past', /^Esta tarjeta ya venció/],
+  ['incomplete_expiry', /^Escribe el mes y el año/],
+  ['incomplete_cvc', /^Escribe los 3 o 4 dígitos/],
+  ['never_heard_of', /^Revisa los datos de la tarjeta/],
+] as const)(
+  '[PAY2] [FLD1] the part of the card that the field finds wrong (%s) is named with the others, and nothing is begun',
+  async (code, words) => {
+    script.wrong = buildError({type: 'validation_error', code});
+    const {server} = await open();
+    await payButton.click();
+    const summary = page.getByRole('alert').getByRole('listitem');
+    await expect.poll(() => summary.elements()[0]?.textContent).toMatch(words);
+    expect(
+      summary
+        .elements()
+        .map(({textContent}) => textContent)
+        .slice(-2),
+    ).toEqual(['Escribe el código postal de la tarjeta, al menos 2 caracteres.', 'Elige de la lista tu nacionalidad.']);
+    expect(summary.elements()).toHaveLength(3);
+    await page.getByRole('alert').getByRole('link', {name: words}).click();
+    await expect.element(field).toHaveFocus();
+    expect(server.sentTo('payOrder')).toEqual([]);
+    expect(script.confirmed).toEqual([]);
+  },
+);
 
 test.each([
   [{code: 'card_declined', decline_code: 'insufficient_funds'}, /no hay saldo suficiente/],

@@ -56,7 +56,10 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, 'orde
       ['Paid', toDollars('en', cents)],
       ['Date', toMoment('en', at)],
     ],
-    action: {label: isClaimed ? 'See the company' : 'Create your account and see the company', path},
+    action: {
+      label: !isClaimed ? 'Create your account and see the company' : toSign ? 'Read and sign' : 'See the company',
+      path,
+    },
     after: [
       ...(isClaimed
         ? []

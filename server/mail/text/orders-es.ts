@@ -57,7 +57,10 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, 'orde
       ['Pagado', toDollars('es', cents)],
       ['Fecha', toMoment('es', at)],
     ],
-    action: {label: isClaimed ? 'Ver la empresa' : 'Crear tu cuenta y ver la empresa', path},
+    action: {
+      label: !isClaimed ? 'Crear tu cuenta y ver la empresa' : toSign ? 'Leer y firmar' : 'Ver la empresa',
+      path,
+    },
     after: [
       ...(isClaimed
         ? []

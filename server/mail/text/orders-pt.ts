@@ -57,7 +57,7 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, 'orde
       ['Pago', toDollars('pt', cents)],
       ['Data', toMoment('pt', at)],
     ],
-    action: {label: isClaimed ? 'Ver a empresa' : 'Criar sua conta e ver a empresa', path},
+    action: {label: !isClaimed ? 'Criar sua conta e ver a empresa' : toSign ? 'Ler e assinar' : 'Ver a empresa', path},
     after: [
       ...(isClaimed
         ? []

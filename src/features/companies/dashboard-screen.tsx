@@ -15,6 +15,7 @@ import {AddCompanyForm} from '#src/features/companies/parts/add-company-form.tsx
 import {FormationStart} from '#src/features/companies/parts/formation-start.tsx';
 import {MoneyByMonth} from '#src/features/companies/parts/money-by-month.tsx';
 import {RecentTransactions} from '#src/features/companies/parts/recent-transactions.tsx';
+import {useRenewalFact} from '#src/features/companies/parts/use-renewal-fact.tsx';
 import {NeedsYou} from '#src/features/companies/parts/needs-you.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {usStateNames} from '#contract/companies/us-states.data.ts';
@@ -96,6 +97,7 @@ function CompanyFacts({company}: {company: MyCompany}) {
   const text = useText<typeof es>('companies');
   const language = useLanguage();
   const kind = useAgreement(company)?.document.kind;
+  const renewal = useRenewalFact(company);
   const paper = kind && <Link href={pathTo.agreement(language, company.id)}>{text(`document.${kind}`)}</Link>;
   return (
     <Card>
@@ -106,6 +108,7 @@ function CompanyFacts({company}: {company: MyCompany}) {
             {name: text('type'), value: company.type},
             ...(company.state === null ? [] : [{name: text('state'), value: usStateNames[company.state]}]),
             {name: text('role'), value: text(`role.${company.role}`)},
+            ...renewal,
             ...(paper ? [{name: text('document'), value: paper}] : []),
           ]}
         />

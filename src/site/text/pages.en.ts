@@ -79,7 +79,7 @@ export const en: PagesText = {
     'Three ways, each with its price from the first moment. You can save your application and pay when everything is clear.',
   startDescription:
     'Form a company in the United States, move the one you have, or open Cross Border Crypto. With prices in plain sight.',
-  draftsTitle: 'Go on where you left',
+  draftsTitle: 'Continue where you left off',
   draftsWaiting: 'Looking for your drafts…',
   startAccount: 'Already have an account?',
   soonTitle: 'Here very soon',

@@ -99,6 +99,7 @@ function createField(script: StripeScript): StripePaymentElement {
       place.append(shown);
       if (script.field !== 'slow') queueMicrotask(() => heard.get(script.field)?.({elementType: 'payment'}));
     },
+    focus: () => shown.focus(),
     destroy: () => shown.remove(),
   } satisfies Partial<Record<keyof StripePaymentElement, unknown>>;
   return used as unknown as StripePaymentElement; // As above.

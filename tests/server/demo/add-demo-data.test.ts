@@ -74,6 +74,7 @@ test('there is an order at each state; one that is paid has no owner yet, anothe
   expect(orders.rows).toEqual([
     {state: 'expired', name: 'Andes Diseño', owned: false},
     {state: 'paid', name: 'Puerto Claro', owned: false},
+    {state: 'paid', name: 'Viento Sur', owned: true},
     {state: 'placed', name: 'Lago Azul', owned: false},
     {state: 'paid', name: 'Nube Andina', owned: true},
     {state: 'paying', name: 'Mata Clara', owned: false},
@@ -103,6 +104,26 @@ test('there is an order at each state; one that is paid has no owner yet, anothe
       services: null,
       owner: null,
     },
+    {
+      name: 'Viento Sur LLC',
+      status: 'Start',
+      number: 'FA-20261116-01',
+      shares: 10_000,
+      partners: 1,
+      services: null,
+      owner: 'valentina@faro.example',
+    },
+  ]);
+});
+
+test('the founder has signed the paper of one of her companies and not of the other', async () => {
+  const {rows} = await server.database.execute(sql`
+    select name, agreements.signer_name as signed from companies join formations using (space_id)
+      left join agreements using (space_id) where exists (select from memberships where memberships.space_id = companies.space_id)
+    order by name`);
+  expect(rows).toEqual([
+    {name: 'Nube Andina LLC', signed: null},
+    {name: 'Viento Sur LLC', signed: 'Valentina Ríos'},
   ]);
 });
 
@@ -118,7 +139,7 @@ test('Ana has an unfinished draft of three partners with 90 %; the draft of the 
     select email, name_one as name, passed, placed_order_id is not null as locked,
       (select count(*)::int from draft_partners as partner where partner.draft_id = draft.id) as partners,
       (select sum(share_basis_points)::int from draft_partners as partner where partner.draft_id = draft.id) as shares
-    from company_drafts as draft order by email`);
+    from company_drafts as draft order by email, name_one`);
   expect(drafts.rows).toEqual([
     {
       email: 'ana@faro.example',
@@ -129,5 +150,6 @@ test('Ana has an unfinished draft of three partners with 90 %; the draft of the 
       shares: 9_000,
     },
     {email: 'valentina@faro.example', name: 'Nube Andina', passed: '', locked: true, partners: 2, shares: 10_000},
+    {email: 'valentina@faro.example', name: 'Viento Sur', passed: '', locked: true, partners: 1, shares: 10_000},
   ]);
 });

@@ -27,6 +27,7 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
   if (owner) await customers.forget(tx, [order.id]);
   // Where the device had not sent its draft when paying began.
   if (owner) await markDraft(tx, paid, now());
+  const paper = paperOf(order);
   // A visitor's mail has what opens the company to them.
   const claim = owner ? null : `checkout/${order.id}#${await makeMailedSecret(tx, order.id, now())}`;
   await queueMail(tx, {
@@ -40,8 +41,8 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
     cents: order.todayCents,
     at: paidAt,
     isClaimed: owner !== undefined,
-    toSign: paperOf(order),
-    path: claim ?? 'dashboard',
+    toSign: paper,
+    path: claim ?? (paper === null ? 'dashboard' : `dashboard/company/${companyId}/agreement`),
   });
   return paid;
 }

@@ -23,7 +23,7 @@ export const en: PlansText = {
   'value.included': 'Included',
   'value.apart': 'extra',
   'value.no': 'No',
-  'value.inTurn': 'in the order of arrival',
+  'value.inTurn': 'in order of arrival',
   'value.hours': 'within {{hours}} hours',
   'value.begun': 'begun within {{hours}} hours',
   'value.withCpa': '{{hours}} with a CPA',

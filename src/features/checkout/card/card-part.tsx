@@ -15,7 +15,7 @@ type CardPartProps = {
   /** A saved card is paid with: nothing is typed, and only its bank may want to be seen. */
   readonly isHidden: boolean;
   readonly onBank: () => void;
-  /** Hears what is wrong with a card that is typed here; a provider's own field keeps that to itself. */
+  /** Hears what is wrong with a card that is typed here, as far as its field tells. */
   readonly onErrors: (errors: FormFace['errors']) => void;
 };
 
@@ -26,7 +26,7 @@ export function CardPart({provider, taker, cents, isEnded, isHidden, onBank, onE
   if (provider.kind === 'sandbox') return <SandboxCard {...{taker, isEnded, isHidden, onBank, onErrors}} />;
   return (
     <Suspense fallback={waiting}>
-      <StripeCard {...{taker, cents, isHidden}} publishableKey={provider.publishableKey} />
+      <StripeCard {...{taker, cents, isHidden, onErrors}} publishableKey={provider.publishableKey} />
     </Suspense>
   );
 }

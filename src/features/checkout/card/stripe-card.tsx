@@ -1,13 +1,15 @@
 import {useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref} from 'react';
-import type {Stripe, StripeElements, StripeError} from '@stripe/stripe-js';
+import type {Stripe, StripeElements, StripeError, StripePaymentElement} from '@stripe/stripe-js';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {CardSlot} from '#src/ui/checkout/card-slot.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import type {FormFace} from '#src/ui/form/form-face.ts';
 import type {CardOutcome, CardTaker} from './card-taker.ts';
 import {wasLoadedToPay} from './loaded-to-pay.ts';
+import {nameStripeProblem} from './name-stripe-problem.ts';
 import {readStripeError} from './read-stripe-error.ts';
 import {useStripe} from './use-stripe.ts';
 
@@ -18,7 +20,11 @@ type StripeCardProps = {
   readonly cents: number;
   /** A saved card is paid with: no field is shown. */
   readonly isHidden: boolean;
+  /** Hears which part of the card is wrong, as far as Stripe's field names it. */
+  readonly onErrors: (errors: FormFace['errors']) => void;
 };
+
+const fieldId = 'card-stripe';
 
 /** Stripe's own card field, in its frame: its script comes with this screen and no other. Rule: PAY14. Source: docs.stripe.com/payments/accept-a-payment-deferred. */
 export function StripeCard(props: StripeCardProps) {
@@ -32,12 +38,13 @@ export function StripeCard(props: StripeCardProps) {
 
 type StripeFieldProps = StripeCardProps & {readonly onRetry: () => void};
 
-function StripeField({taker, publishableKey, cents, isHidden, onRetry}: StripeFieldProps) {
+function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}: StripeFieldProps) {
   const text = useText<typeof es>('checkout');
   const loaded = useStripe(publishableKey);
   const stripe = typeof loaded === 'object' ? loaded : null;
   const slot = useRef<HTMLDivElement>(null);
   const field = useRef<StripeElements | null>(null);
+  const shown = useRef<StripePaymentElement | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   /** With the sum of this moment; another is told to the field that is there, below. */
@@ -58,8 +65,10 @@ function StripeField({taker, publishableKey, cents, isHidden, onRetry}: StripeFi
     element.on('loaderror', () => setState('failed'));
     element.mount(slot.current);
     field.current = elements;
+    shown.current = element;
     return () => {
       field.current = null;
+      shown.current = null;
       element.destroy();
       setState('loading');
     };
@@ -72,6 +81,7 @@ function StripeField({taker, publishableKey, cents, isHidden, onRetry}: StripeFi
     check: async () => {
       if (!field.current) return false;
       const {error} = await field.current.submit();
+      onErrors(error ? [{fieldId, message: text(nameStripeProblem(error) ?? 'cardCheck')}] : []);
       return error === undefined;
     },
     pay: async (clientSecret, {name, zip, country}) => {
@@ -96,7 +106,9 @@ function StripeField({taker, publishableKey, cents, isHidden, onRetry}: StripeFi
           {text('cardFieldMissing')}
         </Banner>
       ) : null}
-      {isHidden ? null : <CardSlot slotRef={slot} label={text('card')} />}
+      {isHidden ? null : (
+        <CardSlot id={fieldId} slotRef={slot} label={text('card')} onFocus={() => shown.current?.focus()} />
+      )}
     </>
   );
 }

@@ -90,9 +90,9 @@ export function PayPage(props: PayPageProps) {
   const turn = useTurn({order: hold.order, draft, kind, today});
   const isMissing = draft !== null && !props.isWhole && !isFixed;
   const isTyped = paying.cents >= leastChargeCents && pickCard(saved.cards ?? [], form.values.savedCardId) === null;
-  // The sandbox's field says of each of its parts what is wrong: nothing is said of the card as a whole.
-  const others =
-    provider?.kind === 'sandbox' ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;
+  // Where a part of the card is named, nothing is said of the card as a whole.
+  const isNamed = provider?.kind === 'sandbox' || cardErrors.length > 0;
+  const others = isNamed ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;
   const errors = [...(isTyped ? cardErrors : []), ...others];
   const submit = () => {
     if (!isOnline || isMissing || placing.isPlacing || !canPay(situation)) return;

@@ -1,9 +1,11 @@
 import {useState} from 'react';
 import type {Order} from '#contract/orders/order.ts';
 import {useCompany} from '#src/data/database/company.tsx';
+import {useLacksCard} from '#src/data/payments/use-lacks-card.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -14,6 +16,7 @@ import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Popup, popupMs} from '#src/ui/overlays/popup.tsx';
+import {PaperLink} from './paper-link.tsx';
 import {useClaim} from './use-claim.ts';
 
 type OwnNextProps = {
@@ -28,8 +31,12 @@ export function OwnNext({order, hold, isMine, isNews}: OwnNextProps) {
   const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const language = useLanguage();
-  const {choose} = useCompany();
+  const format = useFormat();
+  const {all, choose} = useCompany();
   const claim = useClaim(order, hold, isMine);
+  const company = all?.find(({id}) => id === order.companyId);
+  const [renewal] = order.renewals;
+  const lacksCard = useLacksCard(order.isYours && renewal !== undefined);
   const [isPopupOpen, setPopupOpen] = useState(isNews || !order.isClaimed);
   if (claim.isAsked)
     return (
@@ -62,7 +69,11 @@ export function OwnNext({order, hold, isMine, isNews}: OwnNextProps) {
         >
           {text('toHome')}
         </ButtonLink>
+        {company && order.kind === 'create' ? <PaperLink company={company} /> : null}
       </Row>
+      {lacksCard && renewal ? (
+        <Text tone="muted">{text('renewalCard', {day: format.day(renewal.on, 'long')})}</Text>
+      ) : null}
       {isPopupOpen ? (
         <Popup
           title={text('companyCreated', {name: order.name})}

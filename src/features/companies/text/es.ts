@@ -49,6 +49,8 @@ export const es = {
   type: 'Tipo',
   state: 'Estado',
   role: 'Tu función',
+  renewal: 'Renovación',
+  renewalCard: 'Hará falta una tarjeta: no tienes ninguna guardada.',
   'role.owner': 'Dueña o dueño',
   'role.manager': 'Responsable',
   'role.bookkeeper': 'Contabilidad',

@@ -51,6 +51,8 @@ export const pt: CompaniesText = {
   type: 'Tipo',
   state: 'Estado',
   role: 'Sua função',
+  renewal: 'Renovação',
+  renewalCard: 'Será preciso um cartão: você não tem nenhum salvo.',
   'role.owner': 'Dona ou dono',
   'role.manager': 'Responsável',
   'role.bookkeeper': 'Contabilidade',

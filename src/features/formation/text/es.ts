@@ -19,7 +19,7 @@ export const es = {
     'Sus respuestas quedan fijas mientras el pago está abierto. Para cambiarlas, elige «Cambiar plan, cupón o respuestas» en la página de pago.',
   'paying.toPay': 'Ir al pago',
   'account.title': 'Tu cuenta',
-  'account.text': 'Con una cuenta sigues este borrador en cualquier equipo. Lo que ya escribiste pasa a ella.',
+  'account.text': 'Con una cuenta continúas este borrador en cualquier dispositivo. Lo que ya escribiste pasa a ella.',
   'account.register': 'Crear cuenta',
   'account.login': 'Ya tengo cuenta',
   'field.title': 'Nombre del borrador',

@@ -9,7 +9,7 @@ export const en: PaletteText = {
   results_other: '{{count}} results',
   sectionRecent: 'Recent',
   sectionFound: 'With that ID',
-  sectionDrafts: 'Go on where you left',
+  sectionDrafts: 'Continue where you left off',
   sectionCompanies: 'Switch company',
   sectionPlaces: 'Go to',
   sectionSettings: 'This device',
