@@ -177,7 +177,7 @@ async function sign({database, now}: OrdersParts, {companyId, name, language}: S
   const wish = {companyId, wording, hash: written.hash, signedFor: place.id, name, statement, language};
   const {endpoint, handle} = signAgreement;
   const parts = {database, now, findRole: async () => Promise.resolve('owner' as const)};
-  const signed = await handle(parts, endpoint.input.parse(wish), call as Parameters<typeof handle>[2]);
+  const signed = await handle(parts, endpoint.input.parse(wish), call);
   if (!signed.ok) throw new Error(`the demo paper was not signed: ${signed.failure.reason}`);
 }
 

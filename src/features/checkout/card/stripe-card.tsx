@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref} from 'react';
-import type {Stripe, StripeElements, StripeError, StripePaymentElement} from '@stripe/stripe-js';
+import type {Stripe, StripeElements, StripeError} from '@stripe/stripe-js';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -44,7 +44,6 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
   const stripe = typeof loaded === 'object' ? loaded : null;
   const slot = useRef<HTMLDivElement>(null);
   const field = useRef<StripeElements | null>(null);
-  const shown = useRef<StripePaymentElement | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   /** With the sum of this moment; another is told to the field that is there, below. */
@@ -58,17 +57,19 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
     }),
   );
   useEffect(() => {
-    if (!stripe || isHidden || !slot.current) return undefined;
+    const place = slot.current;
+    if (!stripe || isHidden || !place) return undefined;
     const elements = open(stripe);
     const element = elements.create('payment', {fields: {billingDetails: {name: 'never', address: 'never'}}});
+    const focus = () => element.focus();
     element.on('ready', () => setState('ready'));
     element.on('loaderror', () => setState('failed'));
-    element.mount(slot.current);
+    element.mount(place);
+    place.addEventListener('focus', focus);
     field.current = elements;
-    shown.current = element;
     return () => {
+      place.removeEventListener('focus', focus);
       field.current = null;
-      shown.current = null;
       element.destroy();
       setState('loading');
     };
@@ -106,9 +107,7 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
           {text('cardFieldMissing')}
         </Banner>
       ) : null}
-      {isHidden ? null : (
-        <CardSlot id={fieldId} slotRef={slot} label={text('card')} onFocus={() => shown.current?.focus()} />
-      )}
+      {isHidden ? null : <CardSlot id={fieldId} slotRef={slot} label={text('card')} />}
     </>
   );
 }
