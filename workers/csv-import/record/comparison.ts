@@ -39,6 +39,8 @@ export type OpenDoubt = {
   readonly place: number;
   readonly rows: readonly SeenRow[];
   readonly stored: readonly SeenRow[];
+  /** Lines of the file that its rows start on. */
+  readonly lines: readonly number[];
   /** How many there are of both, where the lists hold the first ones only. */
   readonly rowCount: number;
   readonly storedCount: number;

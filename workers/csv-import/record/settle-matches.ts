@@ -93,6 +93,7 @@ function toOpenDoubt({file, matched, decisions}: Found, {file: rows, stored, lea
   const chosen = decisions.fresh?.[place] ?? (decisions.rest && {least, most}[decisions.rest]);
   return {
     place,
+    lines: places.flatMap((at) => file.transactions[at]?.line ?? []),
     rows: places.flatMap((at) => file.transactions[at] ?? []).map(see),
     stored: stored.flatMap((at) => matched?.stored[matched.theirs.places[at] ?? -1] ?? []).map(see),
     rowCount: rows.length,

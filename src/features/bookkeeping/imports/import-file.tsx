@@ -1,13 +1,16 @@
-import {useMemo, useState} from 'react';
+import {useEffect, useEffectEvent, useMemo, useState} from 'react';
+import {Button} from '#src/ui/actions/button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
 import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
+import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {FileButton} from '#src/ui/fields/file/file-button.tsx';
 import {useSearchParams} from '#src/routing/routing.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
+import type {ImportResult} from '#workers/csv-import/record/run.ts';
 import {AccountDialog} from '#src/features/bookkeeping/accounts/account-dialog.tsx';
 import {acceptedTypes} from './accepted-types.ts';
-import {ImportDone} from './import-done.tsx';
 import {ImportProgress} from './import-progress.tsx';
 import {ImportRefused} from './import-refused.tsx';
 import {ImportTarget} from './import-target.tsx';
@@ -16,25 +19,35 @@ import {useForget} from './layouts/use-forget.ts';
 import {ImportPreview, readingId} from '#src/features/bookkeeping/imports/reading/import-preview.tsx';
 import {proposeCurrency} from '#src/features/bookkeeping/imports/reading/propose-currency.ts';
 import {useTargetAccount} from './use-target-account.ts';
-import {useImport, type ImportChoice} from './use-import.ts';
-import {useBooksNames} from '#src/features/bookkeeping/list/names.ts';
-import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
+import {useImport, type ImportChoice, type ImportStage} from './use-import.ts';
+import {hasNothingNew, isReady} from './queue/is-ready.ts';
+import type {FileState, Together} from './queue/use-file-queue.ts';
+import {labelAccount, useBooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ImportFileProps = {
   readonly company: MyCompany;
   readonly file: File;
-  readonly onPickFile: (files: readonly File[]) => void;
-  readonly onAnother: () => void;
+  /** One of several, after the first that was imported. */
+  readonly goesOn: boolean;
+  readonly isAlone: boolean;
+  /** Files that follow. */
+  readonly restCount: number;
+  /** What files that follow the one that was decided on are imported like, without being shown. */
+  readonly together: Together | null;
+  readonly onTogether: (together: Together | null) => void;
+  /** Begins anew with other files. */
+  readonly onPickFiles: (files: readonly File[]) => void;
+  readonly onSettle: (state: FileState, result: ImportResult | null) => void;
 };
 
 /** One file on its way: its account, what is asked, what it would be, and the import. */
-export function ImportFile({company, file, onPickFile, onAnother}: ImportFileProps) {
+export function ImportFile(props: ImportFileProps) {
+  const {company, file, goesOn, isAlone, restCount, together, onTogether, onPickFiles, onSettle} = props;
   const text = useBooksText();
   const names = useBooksNames();
-  const places = usePlaces(company.id);
   const [search] = useSearchParams();
-  const [pickedId, setPickedId] = useState<string | null>(search.get('account'));
+  const [pickedId, setPickedId] = useState<string | null>(together?.accountId ?? search.get('account'));
   const [isAdding, setAdding] = useState(false);
   const decided = useDecided();
   const {overrides, decisions, ignoresMemory} = decided;
@@ -49,20 +62,21 @@ export function ImportFile({company, file, onPickFile, onAnother}: ImportFilePro
             overrides,
             decisions,
             ignoresMemory,
+            goesOn,
           }
         : null,
     // The account's other fields may change without another reading.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [file, account?.id, account?.currency, account?.kind, overrides, decisions, ignoresMemory],
+    [file, account?.id, account?.currency, account?.kind, overrides, decisions, ignoresMemory, goesOn],
   );
   const {stage, run, cancel} = useImport(company.id, choice);
   const preview = stage.step === 'preview' ? stage.preview : stage.step === 'reading' ? stage.last : null;
   const forget = useForget(company.id, {accountId: account?.id, preview}, decided.forget);
 
-  if (!names) return null;
+  useAutomaticSteps({stage, accountId: account?.id, together, run, onSettle});
+
+  if (!names || stage.step === 'done') return null;
   if (stage.step === 'writing') return <ImportProgress share={stage.share} total={stage.total} onCancel={cancel} />;
-  if (stage.step === 'done')
-    return <ImportDone company={company} places={places} result={stage.result} onAnother={onAnother} />;
   const currency = preview ? proposeCurrency(preview.reading) : unreadCurrency;
   const isUntouched = Object.keys(overrides).length === 0;
   return (
@@ -79,9 +93,18 @@ export function ImportFile({company, file, onPickFile, onAnother}: ImportFilePro
         spaceId={company.id}
         onAdd={() => setAdding(true)}
         otherFile={
-          <FileButton look="quiet" acceptedTypes={acceptedTypes} onFiles={onPickFile}>
-            {text('importOtherFile')}
-          </FileButton>
+          !isAlone ? (
+            <Button
+              look="quiet"
+              onPress={() => onSettle(preview && hasNothingNew(preview) ? 'known' : 'skipped', null)}
+            >
+              {text(preview && hasNothingNew(preview) ? 'queueNext' : 'queueSkip')}
+            </Button>
+          ) : (
+            <FileButton look="quiet" acceptedTypes={acceptedTypes} allowsMultiple onFiles={onPickFiles}>
+              {text('importOtherFile')}
+            </FileButton>
+          )
         }
       />
       {stage.step === 'reading' && (
@@ -95,6 +118,15 @@ export function ImportFile({company, file, onPickFile, onAnother}: ImportFilePro
       )}
       {preview && isUntouched && (
         <RememberedBanner preview={preview} onChange={showReading} onForget={() => void forget()} />
+      )}
+      {preview?.layout && account && restCount > 0 && !hasNothingNew(preview) && (
+        <TogetherField
+          account={labelAccount(account)}
+          isSelected={together !== null}
+          onChange={(isWanted) =>
+            onTogether(isWanted && preview.layout ? {accountId: account.id, layout: preview.layout.layout} : null)
+          }
+        />
       )}
       {preview && (
         <ImportPreview
@@ -120,6 +152,48 @@ export function ImportFile({company, file, onPickFile, onAnother}: ImportFilePro
       )}
     </>
   );
+}
+
+type TogetherFieldProps = {
+  readonly account: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+};
+
+/** Whether the files that follow are imported like this one. */
+function TogetherField({account, isSelected, onChange}: TogetherFieldProps) {
+  const text = useBooksText();
+  return (
+    <div>
+      <Checkbox isSelected={isSelected} onChange={onChange}>
+        {text('queueTogether', {account})}
+      </Checkbox>
+      <Text tone="muted" size="small">
+        {text('queueTogetherHint')}
+      </Text>
+    </div>
+  );
+}
+
+type Steps = {
+  readonly stage: ImportStage;
+  readonly accountId: string | undefined;
+  readonly together: Together | null;
+  readonly run: () => Promise<void>;
+  readonly onSettle: ImportFileProps['onSettle'];
+};
+
+/** Tells what came of a file, and imports one that is like the file before it when that was wanted for all. */
+function useAutomaticSteps({stage, accountId, together, run, onSettle}: Steps) {
+  // What was wanted when the file opened: the box that is ticked beside it is for those that follow.
+  const [wanted] = useState(together);
+  const take = useEffectEvent((now: ImportStage) => {
+    if (now.step === 'done') return onSettle(now.result.status === 'cancelled' ? 'cancelled' : 'imported', now.result);
+    if (now.step !== 'preview' || accountId === undefined || !isReady(now.preview, accountId, wanted)) return;
+    if (hasNothingNew(now.preview)) onSettle('known', null);
+    else if (now.retryAtMs === null) void run();
+  });
+  useEffect(() => take(stage), [stage]);
 }
 
 /** What the person has decided on a file so far. */

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useState} from 'react';
+import {useEffect, useEffectEvent} from 'react';
 import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {DropZone} from '#src/ui/fields/file/drop-zone.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -11,43 +11,65 @@ import {defaultImportLimits} from '#workers/csv-import/file/limits.ts';
 import {jobs} from '#src/data/jobs.ts';
 import {useUserId} from '#src/data/database/local-data.tsx';
 import {acceptedTypes} from './accepted-types.ts';
+import {ImportDone} from './import-done.tsx';
 import {ImportFile} from './import-file.tsx';
+import {QueueBar} from './queue/queue-bar.tsx';
+import {QueueSummary} from './queue/queue-summary.tsx';
+import {useFileQueue} from './queue/use-file-queue.ts';
+import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useImportLimit} from './use-import-limit.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 export const Screen = withCompany(ImportPage);
 
-/** From a file to transactions: choose, look, change what is wrong, import. */
+/** From files to transactions: choose, look, change what is wrong, import; several one after another. */
 function ImportPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();
-  const [file, setFile] = useState<{readonly file: File; readonly key: number} | null>(null);
+  const places = usePlaces(company.id);
+  const queue = useFileQueue();
+  const {files, open} = queue;
   const limit = useFreshLimit();
-  const pickFile = ([next]: readonly File[]) => {
-    if (next) setFile((last) => ({file: next, key: (last?.key ?? 0) + 1}));
-  };
-  useOpenedFiles(pickFile);
+  const pick = (picked: readonly File[]) => void queue.add(picked).catch(reportError);
+  useOpenedFiles(pick);
   const limits = {size: format.bytes(limit.maxBytes), rows: format.number(defaultImportLimits.rows)};
+  const [only, second] = files;
+  const isDone = files.length > 0 && open === null;
   return (
     <>
-      <PageHead title={text('importTitle')} lead={file?.file.name} />
+      <PageHead title={text('importTitle')} lead={open?.file.name} />
       <Page>
         <Stack gap={5}>
-          {file ? (
+          {open && second && <QueueBar files={files} open={open} onStop={queue.stop} />}
+          {open && (
             <ImportFile
-              key={file.key}
+              key={open.id}
               company={company}
-              file={file.file}
-              onPickFile={pickFile}
-              onAnother={() => setFile(null)}
+              file={open.file}
+              goesOn={files.some(({state}) => state === 'imported')}
+              isAlone={second === undefined}
+              restCount={files.filter(({state}) => state === 'waiting').length}
+              together={queue.together}
+              onTogether={queue.importTogether}
+              onPickFiles={(picked) => {
+                queue.clear();
+                pick(picked);
+              }}
+              onSettle={(state, result) => queue.settle(open.id, state, result)}
             />
-          ) : (
+          )}
+          {isDone && second && <QueueSummary company={company} places={places} files={files} onAnother={queue.clear} />}
+          {isDone && !second && only?.result && (
+            <ImportDone company={company} places={places} result={only.result} onAnother={queue.clear} />
+          )}
+          {files.length === 0 && (
             <DropZone
               title={text('importChoose')}
               hint={text('importChooseText', limits)}
               buttonText={text('importPick')}
               acceptedTypes={acceptedTypes}
-              onFiles={pickFile}
+              allowsMultiple
+              onFiles={pick}
             />
           )}
         </Stack>

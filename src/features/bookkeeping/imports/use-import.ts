@@ -30,6 +30,8 @@ export type ImportChoice = {
   readonly decisions: Decisions;
   /** Reads as if nothing were remembered of the layout. */
   readonly ignoresMemory: boolean;
+  /** One of several files that were chosen together, after the first that was imported. */
+  readonly goesOn: boolean;
 };
 
 /** Reads the chosen file, and again whenever a choice changes; then imports it. One thing at a time: a newer choice calls the older one off. */
@@ -60,6 +62,7 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
         bytes,
         decisions: choice.decisions,
         ignoresMemory: choice.ignoresMemory,
+        goesOn: choice.goesOn,
         options: {fileName: file.name, kind: account.kind, today, overrides: choice.overrides},
       };
       const hear = proxy((share: number) => {

@@ -5,6 +5,7 @@ import {en as exporting} from '#src/features/bookkeeping/export/text/en.ts';
 import {en as forms} from '#src/features/bookkeeping/forms/text/en.ts';
 import {en as imports} from '#src/features/bookkeeping/imports/text/en.ts';
 import {en as layouts} from '#src/features/bookkeeping/imports/layouts/text/en.ts';
+import {en as queue} from '#src/features/bookkeeping/imports/queue/text/en.ts';
 import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en.ts';
 import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
@@ -23,6 +24,7 @@ export const en: BookkeepingText = {
   ...statements,
   ...imports,
   ...layouts,
+  ...queue,
   ...likeness,
   ...receipts,
   ...received,

@@ -5,6 +5,7 @@ import {es as exporting} from '#src/features/bookkeeping/export/text/es.ts';
 import {es as forms} from '#src/features/bookkeeping/forms/text/es.ts';
 import {es as imports} from '#src/features/bookkeeping/imports/text/es.ts';
 import {es as layouts} from '#src/features/bookkeeping/imports/layouts/text/es.ts';
+import {es as queue} from '#src/features/bookkeeping/imports/queue/text/es.ts';
 import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es.ts';
 import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
@@ -27,6 +28,7 @@ export const es = {
   ...statements,
   ...imports,
   ...layouts,
+  ...queue,
   ...likeness,
   ...receipts,
   ...received,

@@ -5,6 +5,7 @@ import {pt as exporting} from '#src/features/bookkeeping/export/text/pt.ts';
 import {pt as forms} from '#src/features/bookkeeping/forms/text/pt.ts';
 import {pt as imports} from '#src/features/bookkeeping/imports/text/pt.ts';
 import {pt as layouts} from '#src/features/bookkeeping/imports/layouts/text/pt.ts';
+import {pt as queue} from '#src/features/bookkeeping/imports/queue/text/pt.ts';
 import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt.ts';
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
@@ -23,6 +24,7 @@ export const pt: BookkeepingText = {
   ...statements,
   ...imports,
   ...layouts,
+  ...queue,
   ...likeness,
   ...receipts,
   ...received,

@@ -70,7 +70,7 @@ export function useFileDrop(spaceId: string, places: Places, list: BooksList) {
       const files = [...event.dataTransfer.files];
       const receipts = files.filter(isMeantAsReceipt);
       if (receipts.length === 0) {
-        keepOpenedFiles(files.slice(0, 1));
+        keepOpenedFiles(files);
         void navigate(places.import);
         return;
       }

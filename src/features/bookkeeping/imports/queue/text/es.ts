@@ -1,0 +1,23 @@
+/** Words of several files that are imported one after another. */
+export const es = {
+  queueTitle: 'Archivos',
+  queueAt: 'Archivo {{number}} de {{count}}: {{file}}',
+  queueSkip: 'Omitir este archivo',
+  queueNext: 'Siguiente archivo',
+  queueStop: 'Cancelar los que faltan',
+  queueTogether: 'Importar también los archivos que siguen en {{account}}',
+  queueTogetherHint: 'Solo los del mismo formato que no tengan nada que preguntar. En los demás decides tú.',
+  queueDone: 'Listo con {{count}} archivos',
+  queueNew_zero: 'Ningún movimiento importado',
+  queueNew_one: '{{count}} movimiento importado en total',
+  queueNew_other: '{{count}} movimientos importados en total',
+  queueMore: 'Importar otros archivos',
+  queue_waiting: 'En espera',
+  queue_open: 'En curso',
+  queue_imported: 'Importado',
+  queue_known: 'Nada nuevo',
+  queue_cancelled: 'Cancelado',
+  queue_skipped: 'Omitido',
+  queue_same: 'Repetido',
+  queueSameAs: 'Es el mismo archivo que {{file}}',
+};
