@@ -144,6 +144,16 @@ export type BooksSuggestion = {row: BooksRow; reasons: readonly MatchReason[]};
 /** The best suggestions, the best first, and how many there are with the others. */
 export type BooksSuggestions = {best: BooksSuggestion[]; count: number};
 
+/** What a person looks for in all of the books. `rows` are the best, `merchants` those with most rows first. */
+export type BooksFound = {
+  rows: BooksRow[];
+  /** How many there are with the others. */
+  rowCount: number;
+  merchants: {name: string; rowCount: number}[];
+  /** The list that shows them; null where no filter does. */
+  filter: BooksFilter | null;
+};
+
 /** What an export has of a row; `balance` is what the bank's file said. */
 export type ExportField =
   | 'date'
@@ -156,6 +166,7 @@ export type ExportField =
   | 'currency'
   | 'status'
   | 'note'
+  | 'reference'
   | 'balance'
   | 'id';
 
@@ -230,6 +241,8 @@ export type BooksApi = {
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
   /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */
   suggestRows(question: SuggestionQuestion): Promise<BooksSuggestions>;
+  /** Finds transactions by words or amount, and merchants, over all rows and without the filter; waits until all pages are read. */
+  findEverywhere(typed: string, most: number): Promise<BooksFound>;
   /**
    * Writes the filtered list, or the selection of it, as a file, in the list's order; waits until all pages are read.
    *

@@ -129,6 +129,11 @@ export function createBooksApi(world: BooksWorld): BooksApi {
         const [{suggestRows}] = await Promise.all([import('./ask/suggest-rows.ts'), shown.loaded]);
         return suggestRows(shown, question);
       }),
+    findEverywhere: async (typed, most) =>
+      ask(async (shown) => {
+        const [{findEverywhere}] = await Promise.all([import('./ask/find-everywhere.ts'), shown.loaded]);
+        return findEverywhere(shown, typed, most);
+      }),
     exportRows: async (question, hear) =>
       ask(async (shown) => {
         const [{exportRows}] = await Promise.all([import('./export/export-rows.ts'), shown.loaded]);

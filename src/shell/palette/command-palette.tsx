@@ -7,6 +7,7 @@ import {isRowId} from './is-row-id.ts';
 import {rankEntries} from './rank-entries.ts';
 import type {es} from './text/es.ts';
 import {useFound} from './use-found.tsx';
+import {useFoundInBooks} from './use-found-in-books.tsx';
 
 type CommandPaletteProps = {
   readonly entries: readonly PaletteEntry[];
@@ -22,6 +23,10 @@ const headings = {
   acts: 'helpHere',
   drafts: 'sectionDrafts',
   companies: 'sectionCompanies',
+  movements: 'sectionMovements',
+  merchants: 'sectionMerchants',
+  accounts: 'sectionAccounts',
+  files: 'sectionFiles',
   places: 'sectionPlaces',
   settings: 'sectionSettings',
   help: 'sectionHelp',
@@ -32,16 +37,17 @@ export function CommandPalette({entries, recentIds, onRemember, onClose}: Comman
   const text = useText<typeof es>('palette');
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
+  const inBooks = useFoundInBooks(typed);
+  const isLooking = isRowId(typed) ? found === undefined : inBooks.isLooking;
   const sections = isRowId(typed)
     ? rankEntries(found ?? [], '')
-    : rankEntries(typed.trim() === '' ? recentFirst(entries, recentIds) : entries, typed);
+    : rankEntries(typed.trim() === '' ? recentFirst(entries, recentIds) : [...entries, ...inBooks.entries], typed);
   const run = (id: string) => {
     const entry = sections.flatMap((section) => section.entries).find((one) => one.id === id);
     if (!entry) return;
     // What is beneath is out of reach until the palette is gone.
     flushSync(onClose);
-    // What depends on the screen or on an id typed once is not come back to.
-    if (entry.section !== 'acts' && entry.section !== 'found') onRemember(idOf(entry));
+    if (!isOfTheMoment(entry)) onRemember(idOf(entry));
     entry.run();
   };
   return (
@@ -55,7 +61,7 @@ export function CommandPalette({entries, recentIds, onRemember, onClose}: Comman
         heading: text(headings[section.id]),
         commands: section.entries,
       }))}
-      emptyText={isRowId(typed) ? (found === undefined ? '' : text('noneWithId')) : text('none', {typed})}
+      emptyText={isLooking ? text('searching') : isRowId(typed) ? text('noneWithId') : text('none', {typed})}
       countText={text('results', {count: sections.reduce((sum, section) => sum + section.entries.length, 0)})}
       onRun={run}
       onClose={onClose}
@@ -71,8 +77,13 @@ function recentFirst(entries: readonly PaletteEntry[], recentIds: readonly strin
     // The same thing may stand twice, a line may not.
     ...recent.map((entry) => ({...entry, id: recentPrefix + entry.id, section: 'recent' as const})),
     // What explains something is looked for: before that it would only make the list longer.
-    ...entries.filter(({section}) => section !== 'help'),
+    ...entries.filter(({section}) => section !== 'help' && section !== 'accounts' && section !== 'files'),
   ];
+}
+
+/** What depends on the screen, or on what was typed once, is not come back to. */
+function isOfTheMoment({section}: PaletteEntry): boolean {
+  return section === 'acts' || section === 'found' || section === 'movements' || section === 'merchants';
 }
 
 function idOf(entry: PaletteEntry): string {

@@ -7,6 +7,10 @@ export const paletteSections = [
   'acts',
   'drafts',
   'companies',
+  'movements',
+  'merchants',
+  'accounts',
+  'files',
   'places',
   'settings',
   'help',
@@ -19,5 +23,7 @@ export type PaletteEntry = Command & {
   readonly section: PaletteSection;
   /** Other words for it, such as the English name of a screen. */
   readonly aliases?: string | undefined;
+  /** Somebody else found that it fits what was typed, and where it stands among its kind. */
+  readonly isFound?: boolean;
   readonly run: () => void;
 };

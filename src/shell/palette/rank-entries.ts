@@ -29,7 +29,11 @@ export function rankEntries(entries: readonly PaletteEntry[], typed: string): re
   return sections.filter(({entries: mine}) => mine.length > 0).sort((one, other) => one.best - other.best);
 }
 
+/** As a word within the name: what begins as was typed comes before. */
+const foundRank = 1;
+
 function rankOf(entry: PaletteEntry, words: readonly string[]): number {
+  if (entry.isFound === true) return foundRank;
   const label = foldText(entry.label);
   // A name that begins just as it was typed comes before one that has the same words elsewhere.
   const whole = label.startsWith(words.join(' ')) ? 0 : 1;

@@ -26,6 +26,7 @@ import {useSession} from '#src/data/session/use-session.ts';
 import type {ScreenAct} from '#src/data/device/screen-acts.ts';
 import type {PaletteEntry} from './entry.ts';
 import {useDraftEntries} from './use-draft-entries.tsx';
+import {usePaperEntries} from './use-paper-entries.tsx';
 import type {es as paletteEs} from '#src/shell/palette/text/es.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {languageNames, languages, type Language} from '#src/i18n/languages.ts';
@@ -52,10 +53,11 @@ export function useEntries(acts: FrameActs, here: readonly ScreenAct[]): readonl
   const settings = useSettings(acts);
   const drafts = useDraftEntries();
   const companies = useOtherCompanies(acts);
+  const papers = usePaperEntries();
   const places = usePlaces();
   const help = useHelp();
   const onScreen = here.map((act) => ({...act, section: 'acts' as const}));
-  return [...onScreen, ...drafts, ...companies, ...places, ...settings, ...help];
+  return [...onScreen, ...drafts, ...companies, ...papers, ...places, ...settings, ...help];
 }
 
 function useOtherCompanies({pickCompany}: FrameActs): PaletteEntry[] {

@@ -18,6 +18,7 @@ const fields: readonly ExportField[] = [
   'currency',
   'status',
   'note',
+  'reference',
   'balance',
   'id',
 ];
@@ -76,17 +77,23 @@ async function readWorkbook(rows: Rows) {
 
 test('[BKS9] rows are written with a byte order mark, ISO dates, plain decimals and names', async () => {
   const rows = [
-    buildRow(1, {categoryId: numberedId(1, 2), amountUnits: -123_456, merchant: 'Café "Olé"', checked: true}),
+    buildRow(1, {
+      categoryId: numberedId(1, 2),
+      amountUnits: -123_456,
+      merchant: 'Café "Olé"',
+      checked: true,
+      reference: 'R-7',
+    }),
     buildRow(2, {currency: 'JPY', amountUnits: 500, note: 'two\nlines', balanceUnits: 900}),
   ];
   expect(await makeText(rows)).toBe(
     `\uFEFF${fields.join(',')}\r\n` +
-      `2026-03-04,"Café ""Olé""",Movement 1,"Bank; main",Software,No,-1234.56,USD,Revisado,,,${numberedId(1)}\r\n` +
-      `2026-03-04,,Movement 2,"Bank; main",,No,500,JPY,Sin revisar,"two\nlines",900,${numberedId(2)}\r\n`,
+      `2026-03-04,"Café ""Olé""",Movement 1,"Bank; main",Software,No,-1234.56,USD,Revisado,,R-7,,${numberedId(1)}\r\n` +
+      `2026-03-04,,Movement 2,"Bank; main",,No,500,JPY,Sin revisar,"two\nlines",,900,${numberedId(2)}\r\n`,
   );
   expect(await makeText(rows.slice(0, 1), 'csv-semicolon')).toBe(
     `\uFEFF${fields.join(';')}\r\n` +
-      `2026-03-04;"Café ""Olé""";Movement 1;"Bank; main";Software;No;-1234,56;USD;Revisado;;;${numberedId(1)}\r\n`,
+      `2026-03-04;"Café ""Olé""";Movement 1;"Bank; main";Software;No;-1234,56;USD;Revisado;;R-7;;${numberedId(1)}\r\n`,
   );
 });
 
@@ -134,13 +141,13 @@ test('[BKS18] a workbook has days as days, amounts as numbers with their decimal
     'xl/workbook.xml',
     'xl/worksheets/sheet1.xml',
   ]);
-  expect(lines[0]).toMatchObject({A: 'date', L: 'id'});
+  expect(lines[0]).toMatchObject({A: 'date', M: 'id'});
   expect(lines[1]).toMatchObject({A: {value: 46_085, style: 2}, C: '=1+1', G: {value: -1_234.56, style: 5}});
   // Excel knows no such day.
   expect(lines[2]).toMatchObject({A: '1890-01-01', G: {value: 1_200.000001, style: 9}});
   expect(lines[3]).toMatchObject({G: {value: 500, style: 3}});
   expect(sheet).not.toContain('<f>');
-  expect(sheet).toContain('<autoFilter ref="A1:L4"/>');
+  expect(sheet).toContain('<autoFilter ref="A1:M4"/>');
   const formats = [...styles.matchAll(/formatCode="([^"]*)"/g)].map(([, code]) => code);
   const used = [...styles.matchAll(/<xf xfId="0"(?: numFmtId="(\d+)")?/g)].map(([, id]) => id);
   expect([3, 5, 9].map((style) => formats[Number(used[style]) - 164])).toEqual(['#,##0', '#,##0.00', '#,##0.000000']);

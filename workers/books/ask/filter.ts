@@ -5,7 +5,8 @@ import type {Dictionary} from '#workers/books/data/dictionary.ts';
 import {toDay} from '#workers/books/data/fields.ts';
 import {foldText, searchWords} from '#workers/books/data/fold-text.ts';
 
-type Test = (row: number) => boolean;
+/** Tells whether a live row passes. */
+export type RowTest = (row: number) => boolean;
 
 /**
  * Makes the test of a filter over columns; cheap parts are asked first, text last.
@@ -13,9 +14,9 @@ type Test = (row: number) => boolean;
  * @returns a test of one live row. It is of the columns as they are now: make a new one after they changed.
  * Rule: BKS6.
  */
-export function filterTest(columns: BooksColumns, filter: BooksFilter, search: TextSearch): Test {
+export function filterTest(columns: BooksColumns, filter: BooksFilter, search: TextSearch): RowTest {
   const tests = [...flagTests(columns, filter), ...valueTests(columns, filter)];
-  for (const word of searchWords(filter.text)) tests.push(wordTest(columns, search, word));
+  for (const word of searchWords(filter.text)) tests.push(textTest(columns, search, word));
   const [first, ...others] = tests;
   if (!first) return () => true;
   return others.length === 0 ? first : (row) => first(row) && others.every((test) => test(row));
@@ -44,7 +45,8 @@ export function createTextSearch(): TextSearch {
 /** Words whose answers are kept; a search being typed uses one after the other. */
 const keptWords = 12;
 
-function wordTest(columns: BooksColumns, search: TextSearch, word: string): Test {
+/** Makes the test of one folded word: whether description, merchant or note contain it. Fold new texts before. */
+export function textTest(columns: BooksColumns, search: TextSearch, word: string): RowTest {
   const {description, merchant, note, texts} = columns;
   foldNewTexts(texts, search);
   const hits = new Uint8Array(texts.values.length);
@@ -68,9 +70,9 @@ export function foldNewTexts(texts: Dictionary, search: TextSearch): void {
   }
 }
 
-function flagTests(columns: BooksColumns, filter: BooksFilter): Test[] {
+function flagTests(columns: BooksColumns, filter: BooksFilter): RowTest[] {
   const {flags, pending} = columns;
-  const tests: Test[] = [];
+  const tests: RowTest[] = [];
   if (filter.view === 'review') tests.push((row) => needsReview(columns, row));
   if (filter.checked !== null) {
     const wanted = filter.checked ? flag.checked : 0;
@@ -84,9 +86,9 @@ function flagTests(columns: BooksColumns, filter: BooksFilter): Test[] {
   return tests;
 }
 
-function valueTests(columns: BooksColumns, filter: BooksFilter): Test[] {
+function valueTests(columns: BooksColumns, filter: BooksFilter): RowTest[] {
   const {day, names} = columns;
-  const tests: Test[] = [];
+  const tests: RowTest[] = [];
   if (filter.from !== null || filter.to !== null) {
     const from = filter.from === null ? -Infinity : toDay(filter.from);
     const to = filter.to === null ? Infinity : toDay(filter.to);
@@ -100,7 +102,7 @@ function valueTests(columns: BooksColumns, filter: BooksFilter): Test[] {
 }
 
 /** Compares the amount without its sign, in units of the row's own currency: 100 are 100 yen and 100.00 dollars. */
-function amountTest({amount, currency, names}: BooksColumns, {minAmount, maxAmount}: BooksFilter): Test {
+function amountTest({amount, currency, names}: BooksColumns, {minAmount, maxAmount}: BooksFilter): RowTest {
   const least = names.values.map((name) => (minAmount === null ? 0 : boundUnits(minAmount, name, 'up')));
   const most = names.values.map((name) => (maxAmount === null ? Infinity : boundUnits(maxAmount, name, 'down')));
   return (row) => {
@@ -111,7 +113,7 @@ function amountTest({amount, currency, names}: BooksColumns, {minAmount, maxAmou
 }
 
 /** Rows whose number stands for one of the texts; `none` stands for null. */
-function oneOf(codes: Int32Array, dictionary: Dictionary, texts: readonly string[]): Test {
+function oneOf(codes: Int32Array, dictionary: Dictionary, texts: readonly string[]): RowTest {
   const allowed = new Set(texts.map((text) => (text === 'none' ? 0 : dictionary.codes.get(text))));
   return (row) => allowed.has(codes[row] ?? 0);
 }

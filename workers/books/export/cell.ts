@@ -40,6 +40,7 @@ export const readCell: {
   currency: (columns, row) => textCell(readField.currency(columns, row)),
   status: (columns, row, {checked, unchecked}) => textCell(readField.checked(columns, row) ? checked : unchecked),
   note: (columns, row) => textCell(readField.note(columns, row)),
+  reference: (columns, row) => textCell(readField.reference(columns, row)),
   balance: (columns, row) => amountCell(readField.balanceUnits(columns, row), readField.currency(columns, row)),
   id: (columns, row) => textCell(idAt(columns.ids, row)),
 };

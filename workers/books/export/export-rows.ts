@@ -18,6 +18,7 @@ const widths: Readonly<Record<ExportField, number>> = {
   currency: 10,
   status: 14,
   note: 36,
+  reference: 22,
   balance: 16,
   id: 38,
 };

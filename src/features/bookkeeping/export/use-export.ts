@@ -25,6 +25,7 @@ const columns = [
   ['currency', 'field_currency'],
   ['status', 'exportColStatus'],
   ['note', 'fieldNote'],
+  ['reference', 'field_reference'],
   ['balance', 'exportColBalance'],
   ['id', 'exportColId'],
 ] as const satisfies readonly (readonly [ExportField, Parameters<BooksText>[0]])[];

@@ -1,6 +1,7 @@
 import {memo, useState, type Ref} from 'react';
-import {ChevronDown, Download, ListFilter, Rows3} from 'lucide-react';
+import {ChevronDown, FileDown, ListFilter, Rows3} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
 import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {RemovableChip} from '#src/ui/actions/removable-chip.tsx';
@@ -31,6 +32,8 @@ type FilterBarProps = {
   /** Null where there is nothing to export. */
   readonly onExport: (() => void) | null;
   readonly isPhone: boolean;
+  /** A panel beside the list leaves no room for words. */
+  readonly isBesidePanel: boolean;
   readonly searchRef: Ref<HTMLInputElement>;
 };
 
@@ -112,12 +115,15 @@ function SearchText({
 }
 
 /** What is done with the list as it is narrowed, and how it is shown. */
-function ListEnd(props: Pick<FilterBarProps, 'density' | 'onDensity' | 'onExport'>) {
+function ListEnd(props: Pick<FilterBarProps, 'density' | 'onDensity' | 'onExport' | 'isBesidePanel'>) {
+  const {onExport, isBesidePanel} = props;
   const text = useBooksText();
+  const icon = <FileDown size={16} aria-hidden />;
   return (
     <>
-      {props.onExport && (
-        <Button look="quiet" icon={<Download size={16} aria-hidden />} onPress={props.onExport}>
+      {onExport && isBesidePanel && <IconButton icon={icon} label={text('exportRows')} onPress={onExport} />}
+      {onExport && !isBesidePanel && (
+        <Button look="quiet" icon={icon} onPress={onExport}>
           {text('exportRows')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import {Suspense, type ReactElement} from 'react';
-import {ArrowDownUp, ChevronLeft, Download} from 'lucide-react';
+import {ArrowDownUp, ChevronLeft, FileDown} from 'lucide-react';
 import {Dialog, DialogTrigger} from 'react-aria-components';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
@@ -96,7 +96,7 @@ export function FilterPanel(props: FilterPanelProps) {
               {onExport && (
                 <Button
                   look="quiet"
-                  icon={<Download size={16} aria-hidden />}
+                  icon={<FileDown size={16} aria-hidden />}
                   onPress={() => {
                     onPanel('closed');
                     onExport();

@@ -112,6 +112,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           onDensity={density.choose}
           onExport={list.view && list.view.rowCount > 0 ? beginExport : null}
           isPhone={isPhone}
+          isBesidePanel={room === 'docked' && openId !== null}
           searchRef={searchBox}
         />
       )}

@@ -20,5 +20,5 @@ export const en: ExportText = {
   exportFailed: 'The file could not be written. Try again or choose another format.',
   exportColStatus: 'Status',
   exportColBalance: 'Balance per the bank',
-  exportColId: 'Reference in Faro',
+  exportColId: 'Id in Faro',
 };

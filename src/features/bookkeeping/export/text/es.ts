@@ -19,7 +19,7 @@ export const es = {
   exportFailed: 'No se pudo escribir el archivo. Inténtalo de nuevo o elige otro formato.',
   exportColStatus: 'Estado',
   exportColBalance: 'Saldo según el banco',
-  exportColId: 'Referencia en Faro',
+  exportColId: 'Identificador en Faro',
 };
 
 export type ExportText = Record<keyof typeof es, string>;

@@ -20,5 +20,5 @@ export const pt: ExportText = {
   exportFailed: 'Não foi possível gravar o arquivo. Tente de novo ou escolha outro formato.',
   exportColStatus: 'Situação',
   exportColBalance: 'Saldo segundo o banco',
-  exportColId: 'Referência no Faro',
+  exportColId: 'Identificador no Faro',
 };

@@ -1,6 +1,6 @@
 import {
   CircleCheck,
-  Download,
+  FileDown,
   Keyboard,
   ListFilter,
   Plus,
@@ -74,7 +74,7 @@ export function usePaletteActs({list, state, perform, beginExport}: PaletteActsI
     const exporting: ScreenAct = {
       id: 'books:export',
       label: text('exportRowsAct'),
-      icon: <Download {...small} />,
+      icon: <FileDown {...small} />,
       aliases: 'export csv excel xlsx',
       run: beginExport,
     };

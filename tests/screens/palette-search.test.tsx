@@ -1,0 +1,54 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import {es as books} from '#src/features/bookkeeping/text/es.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {es as words} from '#src/shell/palette/text/es.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const field = () => page.getByRole('combobox', {name: words.title});
+const group = (name: string) => page.getByRole('group', {name});
+
+async function openPalette() {
+  await openScreen({path: pathTo.dashboard.path});
+  await expect.element(page.getByRole('heading', {level: 1})).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field()).toHaveFocus();
+}
+
+test('[PAL6] a movement is found by its words and by its amount, and Enter leads to its row with the panel open', async () => {
+  await openPalette();
+  await field().fill('movimiento 007');
+  await expect.element(group(words.sectionMovements).getByRole('option', {name: /MOVIMIENTO 007/})).toBeVisible();
+  // 1,250 and six times 977 cents.
+  await field().fill('71,12');
+  await expect.element(group(words.sectionMovements).getByRole('option', {name: /MOVIMIENTO 007/})).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => new URLSearchParams(location.search).get('row')).toBe(testId(0x7006));
+  const panel = () => document.querySelector(`section[aria-label="${books.detailLabel}"]`)?.textContent ?? '';
+  await expect.poll(panel).toContain('MOVIMIENTO 007');
+});
+
+test('[PAL6] accounts, imports and receipts are found by name, and all that fits is a list away', async () => {
+  await openPalette();
+  await field().fill('cuenta eur');
+  await expect.element(group(words.sectionAccounts).getByRole('option', {name: /Cuenta EUR/})).toBeVisible();
+  await field().fill('febrero.csv');
+  await expect.element(group(words.sectionFiles).getByRole('option', {name: /febrero.csv/})).toBeVisible();
+  await field().fill('movimiento');
+  await group(words.sectionMovements)
+    .getByRole('option', {name: new RegExp(words.foundAll)})
+    .click();
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('movimiento');
+});
+
+test('[PAL6] what is nowhere is said, and so is what is not looked for yet', async () => {
+  await openPalette();
+  await field().fill('zzqx');
+  await expect
+    .element(page.getByRole('status').filter({hasText: words.none.replace('{{typed}}', 'zzqx')}))
+    .toBeVisible();
+});
