@@ -4,7 +4,7 @@ import {es as books} from '#src/features/bookkeeping/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {es as words} from '#src/shell/palette/text/es.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
-import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
@@ -30,6 +30,7 @@ test('[PAL6] a movement is found by its words and by its amount, and Enter leads
   await expect.poll(() => new URLSearchParams(location.search).get('row')).toBe(testId(0x7006));
   const panel = () => document.querySelector(`section[aria-label="${books.detailLabel}"]`)?.textContent ?? '';
   await expect.poll(panel).toContain('MOVIMIENTO 007');
+  await settle();
 });
 
 test('[PAL6] accounts, imports and receipts are found by name, and all that fits is a list away', async () => {
@@ -43,6 +44,7 @@ test('[PAL6] accounts, imports and receipts are found by name, and all that fits
     .getByRole('option', {name: new RegExp(words.foundAll)})
     .click();
   await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('movimiento');
+  await settle();
 });
 
 test('[PAL6] what is nowhere is said, and so is what is not looked for yet', async () => {
