@@ -1,5 +1,6 @@
 import type {BankFile} from './bank-file.ts';
 import {dateOrders, type Overrides, type PossibleReading, type Reading} from './reading.ts';
+import {findDate} from './rows/read-date.ts';
 import type {ImportQuestion} from './reasons.ts';
 
 /** Answers that are shown beside each other; a person compares no more. */
@@ -37,6 +38,8 @@ function patchesFor(question: ImportQuestion, reading: Reading): Overrides[] {
       return [{fee: 'included'}, {fee: 'apart-subtracted'}, {fee: 'apart-added'}];
     case 'import.choose-address':
       return reading.addresses.map((ownAddress) => ({ownAddress}));
+    case 'import.choose-date-column':
+      return dateColumns(reading).map((at) => ({roles: {[at]: 'date'}}));
     case 'import.choose-amount-column':
       return amountColumns(reading).map((at) => {
         // What is left after charges has them in it.
@@ -57,6 +60,13 @@ function amountColumns({columns}: Reading): number[] {
     ({role, samples}) => role === 'ignore' && samples.length > 0 && samples.every(isNumber),
   );
   return [...named, ...others.map(({index}) => index)];
+}
+
+/** Columns that hold dates and nothing else, as far as one sees. */
+function dateColumns({columns}: Reading): number[] {
+  return columns
+    .filter(({samples}) => samples.length > 0 && samples.every((sample) => findDate(sample) !== undefined))
+    .map(({index}) => index);
 }
 
 /** The newest year that is possible, and those before it. */

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
 import type {ReadOptions} from '#workers/csv-import/reading.ts';
+import {openLocalDevice} from '#tests/fakes/local-device.ts';
+import {books, importFile, making} from './run-parts.ts';
 import {readFile} from './read-file.ts';
 
 function read(dates: readonly string[], options: Partial<ReadOptions> = {}, before: readonly string[] = []) {
@@ -70,4 +72,65 @@ test('[IMP2] one zero byte in a text is left out, and the table of a web page is
     ['Luz & gas', -123_450],
     ['Nómina', 200_000],
   ]);
+});
+
+const twoDates = (first: string, second: string, ...rows: readonly string[]) =>
+  readFile([`${first},${second},Description,Amount,Balance`, ...rows].join('\n'));
+
+const sortedBySecond = [
+  '2026-03-05,2026-03-02,a,-1.00,99.00',
+  '2026-03-01,2026-03-03,b,-1.00,98.00',
+  '2026-03-04,2026-03-06,c,-1.00,97.00',
+];
+const bothSorted = [
+  '2026-03-01,2026-03-02,a,-1.00,99.00',
+  '2026-03-02,2026-03-03,b,-1.00,98.00',
+  '2026-03-05,2026-03-06,c,-1.00,97.00',
+];
+
+test('[IMP24] of two columns of dates the name tells, then the order of the rows, and else the person, who sees both', () => {
+  const byName = twoDates('Payout date', 'Some transaction date', ...bothSorted);
+  expect([byName.transactions[0]?.date, byName.reading.questions]).toEqual(['2026-03-02', []]);
+  const byOrder = twoDates('Date one', 'Date two', ...sortedBySecond);
+  expect([byOrder.transactions[0]?.date, byOrder.reading.questions]).toEqual(['2026-03-02', []]);
+  const open = twoDates('Date one', 'Date two', ...bothSorted);
+  expect(open.reading.questions).toEqual(['import.choose-date-column']);
+  expect(open.reading.answers.map(({rows}) => rows[0]?.date)).toEqual(['2026-03-01', '2026-03-02']);
+  const same = twoDates(
+    'Date one',
+    'Date two',
+    '2026-03-01,2026-03-01 10:00,a,-1.00,99.00',
+    '2026-03-04,2026-03-04 11:00,b,-1.00,98.00',
+  );
+  expect(same.reading.questions).toEqual([]);
+});
+
+test('[IMP24] the other date of a file makes no movement twice: the rows are matched, not named', async () => {
+  const database = openLocalDevice();
+  const file = [
+    'Date one,Date two,Description,Amount',
+    '2026-03-01,2026-03-02,Rent Ana,-850.00',
+    '2026-03-04,2026-03-06,Shop Luis,-12.55',
+  ].join('\n');
+  const under = (at: number) => readFile(file, {kind: 'bank', overrides: {flipSign: false, roles: {[at]: 'date'}}});
+  await importFile(database, file, {file: under(0)});
+  const again = await importFile(database, `${file}\n`, {file: under(1), making: making(8)});
+  expect([again.newCount, (await books(database)).length]).toEqual([0, 2]);
+});
+
+test('[IMP6] dates as other countries write them: packed days, Buddhist years, signs of year, month and day', () => {
+  const dates = (...cells: readonly string[]) =>
+    readFile(['Date,Description,Amount', ...cells.map((cell) => `${cell},x,-1.00`)].join('\n')).transactions.map(
+      ({date}) => date,
+    );
+  expect(dates('13032026', "'02032026'")).toEqual(['2026-03-13', '2026-03-02']);
+  expect(dates('13/03/2569', '02/03/2569')).toEqual(['2026-03-13', '2026-03-02']);
+  expect(dates('2026年3月2日', '2026년 3월 5일', '2026. 03. 13.')).toEqual(['2026-03-02', '2026-03-05', '2026-03-13']);
+});
+
+test('[IMP6] a year of another calendar, or far from any, is an error of its row, never a date', () => {
+  const {transactions, errors} = readFile(
+    'Date,Description,Amount\n2026-03-02,a,-1.00\n1404/12/11,b,-1.00\n3026-03-02,c,-1.00\n2026-03-03,d,-2.00\n',
+  );
+  expect([transactions.length, errors.map(({reason}) => reason)]).toEqual([2, ['import.bad-date', 'import.bad-date']]);
 });

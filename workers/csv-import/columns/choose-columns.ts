@@ -1,6 +1,7 @@
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {readCurrency, type CurrencyHead} from './read-currency.ts';
 import {directionWords, headerNames, headerWords, sideWords, statusWords} from './header-words.data.ts';
+import {settleNet, settlePair} from './settle-pair.ts';
 import type {Profile} from './profiles.data.ts';
 import type {ColumnRole, Evidence} from '#workers/csv-import/reading.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
@@ -105,7 +106,7 @@ function giveByName({role, table, facts, currency}: Search, choices: (ColumnChoi
       const score = choices[index] ? 0 : scoreOf(role, words, table.heads[index]);
       return {index, score, rank: isMoney ? currencyRank(table.heads[index], currency) : 0};
     })
-    .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore))
+    .filter(({index, score}) => score > 0 && agrees(role, facts[index], score >= exactScore, table.words[index]))
     .filter(({index}) => role !== 'bankId' || isDistinct(table, index))
     .filter(({index}) => role !== 'direction' || isDirection(table, index))
     .filter(({index}) => role !== 'account' || isOwnAccount(table, index))
@@ -180,6 +181,9 @@ export function nameScore(role: ColumnRole, words: string): number {
   if (words === '') return 0;
   const place = headerNames[role]?.indexOf(words) ?? -1;
   if (place >= 0) return exactScore + 200 - place;
+  // "Description1", "Beschreibung 2".
+  const numbered = /^(.*\D) ?[1-9]$/.exec(words)?.[1]?.trim();
+  if (numbered !== undefined && headerNames[role]?.includes(numbered)) return exactScore;
   const parts = words.split(' ');
   if (parts.length > 8 || isBeside(words, role)) return 0;
   return parts.some((part) => headerWords[role]?.includes(part)) ? 50 - parts.length : 0;
@@ -198,7 +202,7 @@ const feeWords: readonly string[] = headerWords.fee ?? [];
 const taxWords: readonly string[] = headerWords.tax ?? [];
 
 /** Whether what a column holds can be what its name says. */
-function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean): boolean {
+function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean, words = ''): boolean {
   if (!facts) return false;
   const {filled, rows} = facts;
   const share = (count: number) => (filled === 0 ? 0 : count / filled);
@@ -223,9 +227,9 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
     case 'to':
       return filled > 0 && facts.addresses >= filled * 0.8;
     case 'currency':
-      return filled > 0 && namesCurrencies(facts, 0.7);
+      return filled > 0 && (namesCurrencies(facts, 0.7) || (exact && holdsCodes(facts)));
     case 'status':
-      return filled > 0 && share(facts.dates) < 0.5 && namesStatus(facts);
+      return filled > 0 && share(facts.dates) < 0.5 && (namesStatus(facts) || (exact && isSurelyStatus(words, facts)));
     case 'account':
       return filled > 0 && facts.values !== null && share(facts.dates) < 0.5;
     case 'bankId':
@@ -245,6 +249,13 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
 function namesStatus({values}: ColumnFacts): boolean {
   return values !== null && [...values].some((value) => settledWords.has(value));
 }
+
+/** What calls itself nothing but a status is one, in whatever language its few values are: they are asked about. */
+function isSurelyStatus(words: string, {values}: ColumnFacts): boolean {
+  return !statesToo.has(words) && values !== null && values.size > 1 && values.size <= 8;
+}
+
+const statesToo: ReadonlySet<string> = new Set(['state', 'estado', 'stan']);
 
 /** Most rows say debit or credit; a total below them does not count against it. */
 function isDirection(table: Table, column: number): boolean {
@@ -284,7 +295,22 @@ function holds(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'date') return filled >= rows * 0.5 && facts.dates >= filled * 0.8;
   if (role === 'currency') return namesCurrencies(facts, 1);
   if (role === 'status') return facts.values !== null && [...facts.values].every((value) => settledWords.has(value));
-  return role === 'direction' && facts.values !== null && [...facts.values].every((value) => allDirections.has(value));
+  return role === 'direction' && facts.values !== null && saysDirections(facts.values);
+}
+
+/** A dash alone stands for nothing, as often as for what goes out. */
+function saysDirections(values: ReadonlySet<string>): boolean {
+  const said = [...values];
+  return said.every((value) => allDirections.has(value)) && (said.length > 1 || /\p{L}/u.test(said[0] ?? ''));
+}
+
+/** Codes of which some are known: in a column that calls itself so, the others are currencies as well. */
+function holdsCodes({values}: ColumnFacts): boolean {
+  if (!values) return false;
+  const codes = [...values];
+  return (
+    codes.every((code) => /^[\p{L}\p{N}.$]{2,10}$/u.test(code)) && codes.some((code) => readCurrency(code).length > 0)
+  );
 }
 
 /** Whether so great a share of a column's different values names currencies; one letter alone says something else. */
@@ -308,31 +334,4 @@ function richestText(facts: readonly ColumnFacts[], choices: readonly (ColumnCho
     }
   }
   return best;
-}
-
-/** Two columns of debits and credits say more than a third of numbers, unless each row has both. */
-function settlePair(table: Table, choices: (ColumnChoice | undefined)[]): void {
-  const at = (role: ColumnRole) => choices.findIndex((choice) => choice?.role === role);
-  const [amount, debit, credit] = [at('amount'), at('debit'), at('credit')];
-  if (amount < 0 || (debit < 0 && credit < 0) || choices[amount]?.because.reason === 'chosen-by-person') return;
-  const isFilled = (cells: readonly string[], column: number) => /[1-9]/.test(cells[column] ?? '');
-  let one = 0;
-  let both = 0;
-  for (const cells of table.rows) {
-    const [takes, gives] = [isFilled(cells, debit), isFilled(cells, credit)];
-    if (takes && gives) both += 1;
-    else if (takes || gives) one += 1;
-  }
-  const isPair = debit >= 0 && credit >= 0 && one > both * 9;
-  const because = {reason: 'debit-and-credit'} as const;
-  for (const column of isPair ? [amount] : [debit, credit])
-    if (column >= 0 && choices[column]?.because.reason !== 'chosen-by-person')
-      choices[column] = {role: 'ignore', because};
-}
-
-/** A net without gross is simply the amount. */
-function settleNet(choices: (ColumnChoice | undefined)[]): void {
-  const net = choices.findIndex((choice) => choice?.role === 'net');
-  const choice = choices[net];
-  if (choice && !choices.some((other) => other?.role === 'amount')) choices[net] = {...choice, role: 'amount'};
 }

@@ -1,6 +1,7 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import type {ColumnChoice} from './choose-columns.ts';
-import {proveChain, soundness} from '#workers/csv-import/rows/prove-balance.ts';
+import {findDate, resolveDate} from '#workers/csv-import/rows/read-date.ts';
+import {proveChain, soundness, type Chain} from '#workers/csv-import/rows/prove-balance.ts';
 import {scanAmount, toUnits} from '#workers/csv-import/rows/read-amount.ts';
 import type {ColumnRole, DecimalMark} from '#workers/csv-import/reading.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
@@ -43,6 +44,12 @@ export function chooseMoney(
 ): Map<number, ColumnChoice> {
   const balanceAt = choices.findIndex(({role}) => role === 'balance');
   const read = (column: number) => unitsOf(table, column, settings);
+  const days = daysOf(
+    table,
+    choices.findIndex(({role}) => role === 'date'),
+  );
+  const proves = (amounts: Float64Array | undefined, balances: Float64Array | undefined) =>
+    provesWith(amounts, balances, days);
   const values = new Map([...columns, ...(balanceAt >= 0 ? [balanceAt] : [])].map((column) => [column, read(column)]));
   const [first, second] = columns;
   if (first === undefined) return new Map();
@@ -85,12 +92,18 @@ function unitsOf(table: Table, column: number, settings: {mark: DecimalMark; cur
   });
 }
 
-function proves(amounts: Float64Array | undefined, balances: Float64Array | undefined): boolean {
+function provesWith(
+  amounts: Float64Array | undefined,
+  balances: Float64Array | undefined,
+  days: Chain['days'],
+): boolean {
   if (!amounts || !balances || amounts.every((amount) => amount === 0 || Number.isNaN(amount))) return false;
-  const {result} = proveChain({amounts, balances});
-  const turned = proveChain({amounts: amounts.map((amount) => -amount), balances}).result;
+  const dated = days ? {days} : {};
+  const {result} = proveChain({amounts, balances, ...dated}, days?.fall);
+  const turned = proveChain({amounts: amounts.map((amount) => -amount), balances, ...dated}, days?.fall).result;
+  // Which of the two is right, the rows themselves will tell.
   const best = Math.max(soundness(result), soundness(turned));
-  return result.steps >= 2 && best >= 0.8;
+  return Math.max(result.steps, turned.steps) >= 2 && best >= 0.8;
 }
 
 /** Credit minus debit where every row has exactly one of them (or a zero in the other); undefined otherwise. */
@@ -106,4 +119,20 @@ function subtract(credit: Float64Array | undefined, debit: Float64Array | undefi
     return empty(value) && empty(other) ? Number.NaN : (empty(value) ? 0 : value) - Math.abs(empty(other) ? 0 : other);
   });
   return both * 20 <= pairs && pairs >= Math.max(1, credit.length * 0.6) ? net : undefined;
+}
+
+/** The days of the first rows, where these rise or fall under either order of day and month. */
+function daysOf(table: Table, column: number): Chain['days'] {
+  const read = (['DMY', 'MDY'] as const).map((order) => {
+    const of = table.rows.slice(0, proofDepth).map((cells) => {
+      const token = findDate(cells[column] ?? '');
+      return token ? (resolveDate(token, order) ?? '') : '';
+    });
+    const filled = of.filter((day) => day !== '');
+    const rises = filled.some((day, place) => place > 0 && day > (filled[place - 1] ?? ''));
+    const falls = filled.some((day, place) => place > 0 && day < (filled[place - 1] ?? ''));
+    return {of, fall: falls, isClear: rises !== falls};
+  });
+  const [one, other] = read;
+  return one?.isClear && other?.isClear && one.fall === other.fall ? one : undefined;
 }

@@ -9,14 +9,15 @@ const factRows = 10_000;
 /** Counts what every column holds: over every row, or over 10,000 of them in a longer file. */
 export function gatherFacts(table: Table): ColumnFacts[] {
   const step = Math.max(1, Math.floor(table.rows.length / factRows));
-  // A line of one cell is a note below the table, whatever column it stands in.
-  const rows = table.rows.filter((cells, row) => row % step === 0 && hasSeveralCells(cells));
+  // A line of one cell is a note below the table, whatever column it stands in; in a wide one a line of two names a total.
+  const least = table.expectedWidth >= 5 ? 3 : 2;
+  const rows = table.rows.filter((cells, row) => row % step === 0 && hasCells(cells, least));
   return Array.from({length: table.width}, (_, column) => factsOf(rows, column));
 }
 
-function hasSeveralCells(cells: readonly string[]): boolean {
+function hasCells(cells: readonly string[], least: number): boolean {
   let filled = 0;
-  for (const cell of cells) if (cell.trim() !== '' && (filled += 1) > 1) return true;
+  for (const cell of cells) if (cell.trim() !== '' && (filled += 1) >= least) return true;
   return false;
 }
 

@@ -3,7 +3,7 @@ const pesos = ['MXN', 'ARS', 'CLP', 'COP', 'UYU', 'DOP', 'CUP', 'PHP'];
 
 /** Signs that several currencies share, and which. */
 export const sharedSymbols: Readonly<Record<string, readonly string[]>> = {
-  '$': dollars, 'C$': ['CAD', 'NIO'], '¥': ['JPY', 'CNY'], '₱': ['PHP', 'CUP'], 'KR': ['SEK', 'NOK', 'DKK', 'ISK'], 'BS': ['BOB', 'VES'], 'L': ['HNL'], '$U': ['UYU'], '$B': ['BOB'], 'B/': ['PAB'],
+  '$': dollars, 'C$': ['CAD', 'NIO'], '¥': ['JPY', 'CNY'], '￥': ['JPY', 'CNY'], '₱': ['PHP', 'CUP'], 'KR': ['SEK', 'NOK', 'DKK', 'ISK'], 'BS': ['BOB', 'VES'], 'L': ['HNL'], '$U': ['UYU'], '$B': ['BOB'], 'B/': ['PAB'],
 };
 
 /** Names of currencies, normalised, singular and plural, in three languages; several where a name is that of several. */
@@ -20,4 +20,4 @@ export const currencyNames: Readonly<Record<string, readonly string[]>> = {
 export const namesOnlyInCells: readonly string[] = ['sol', 'real', 'mn', 'm n', 'libra', 'libras', 'colon', 'pound', 'ether', 'cordoba', 'bolivar', 'local'];
 
 /** Codes that are words too: in a column's name they say nothing. */
-export const codesOnlyInCells: readonly string[] = ['TRY', 'MAD', 'CUP', 'RON', 'ALL', 'TOP', 'LEI', 'Q', 'L', 'FR', 'FT', 'RS', 'BS', 'KR', 'SAR', 'PAB'];
+export const codesOnlyInCells: readonly string[] = ['TRY', 'MAD', 'CUP', 'RON', 'ALL', 'TOP', 'LEI', 'Q', 'L', 'FR', 'FT', 'RS', 'BS', 'KR', 'SAR', 'PAB', 'TL', 'RP', 'RM', 'ADA', 'DAI', 'GEL', 'TOP'];

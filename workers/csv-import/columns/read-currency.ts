@@ -32,7 +32,12 @@ export function readHead(name: string): CurrencyHead {
   const all = normaliseWords(name);
   const found = findInHead(name, all);
   if (!found) return {words: all, codes: [], isAlone: false};
-  const rest = found.rest.replace(/(^| )(en|em|de|of) *$|(?<=(amount|balance|value|total|sum)) in$/, '').trim();
+  const rest = found.rest
+    .replace(
+      /(^| )(en|em|de|of) *$|(?<=(amount|balance|value|total|sum|gutschrift|lastschrift|belastung|betrag|saldo)) in$/,
+      '',
+    )
+    .trim();
   return {words: rest === '' ? all : rest, codes: found.codes, isAlone: rest === ''};
 }
 

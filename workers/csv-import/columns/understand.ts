@@ -1,7 +1,9 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {chooseColumns, type ColumnChoice} from './choose-columns.ts';
+import {chooseDate} from './choose-date.ts';
 import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
 import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
+import {preferSettled} from './prefer-settled.ts';
 import {explainMoney, type Charge} from './explain-money.ts';
 import {findLegs, type Legs} from './find-legs.ts';
 import {gatherFacts} from './column-facts.ts';
@@ -43,6 +45,8 @@ export function understand(
   const legs = overrides.roles && Object.keys(overrides.roles).length > 0 ? undefined : findLegs(table, facts);
   const choices = chooseColumns(table, facts, overrides.roles ?? {}, {profile, currency: account});
   if (legs) takeLegs(choices, legs);
+  else preferSettled(table, choices, account);
+  const isDateCertain = chooseDate(table, facts, choices);
   const named = choices.flatMap(({role}, index) => (moneyRoles.has(role) ? [index] : []));
   const free = hasMoney(choices) ? [] : freeMoneyColumns(facts, choices);
   const settle = () =>
@@ -80,6 +84,7 @@ export function understand(
     chosen === undefined && overrides.asked?.[what] !== undefined;
   const questions: ImportQuestion[] = [];
   if (dateAt < 0) questions.push('import.choose-date-column');
+  else if (!isDateCertain) questions.push('import.choose-date-column');
   else if (!dates.certain || isAsked('date-order', overrides.dateOrder)) questions.push('import.choose-date-order');
   if (dates.year?.certain === false) questions.push('import.choose-year');
   // Of several columns without telling names one was only the first.

@@ -1,4 +1,6 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {guessEncoding} from './guess-encoding.ts';
+import {writePlainDigits} from './plain-digits.ts';
 import {readMarkup} from './read-markup.ts';
 import type {Decided, Encoding} from '#workers/csv-import/reading.ts';
 
@@ -12,11 +14,11 @@ export type DecodedText = {
 
 const isMarkup = /^\s*(<!doctype html|<html|<table|<\?xml[\s\S]*<(\w+:)?workbook|<meta|<head|<style)/i;
 
-/** A zero or two that slipped into a text, by a bank's mistake. */
+/** Zeros that slipped into a text or pad it, by a bank's mistake: one in twenty at most. */
 function hasStrayZeros(bytes: Uint8Array): boolean {
   let zeros = 0;
   for (const byte of bytes) if (byte === 0) zeros += 1;
-  return zeros <= Math.max(1, bytes.length / 500);
+  return zeros <= Math.max(1, bytes.length / 20);
 }
 
 /** Beginnings of files that are no text, as Latin-1. */
@@ -61,6 +63,7 @@ export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Out
   if (text.includes('\0') && hasStrayZeros(bytes)) text = text.replaceAll('\0', '');
   if (hasControlCharacters(text)) return fail('validation', 'import.binary', {details: {format: 'unknown'}});
   if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  text = writePlainDigits(text);
   if (text.trim() === '') return fail('validation', 'import.empty');
   const markup = isMarkup.test(text.slice(0, 2_048)) ? readMarkup(text) : undefined;
   if (markup !== undefined) return succeed({text: markup, encoding, isMarkup: true});
@@ -82,7 +85,7 @@ function findEncoding(bytes: Uint8Array, start: string): Decided<Encoding> | und
   }
   const line = lineOfByte(bytes, firstHigh);
   if (isValidUtf8(bytes)) return {value: 'utf-8', because: {reason: 'valid-utf8', params: {line}}};
-  return {value: 'windows-1252', because: {reason: 'not-utf8', params: {line}}};
+  return {value: guessEncoding(bytes), because: {reason: 'not-utf8', params: {line}}};
 }
 
 /** The first byte that is no ASCII, or is zero; -1 without one. */

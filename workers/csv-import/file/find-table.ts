@@ -29,7 +29,7 @@ const knownWords: ReadonlySet<string> = new Set(Object.values(headerWords).flat(
  */
 export function findTable(split: SplitText, chosen: number | null | undefined): Outcome<FoundTable> {
   const {records, lines} = split;
-  const firstData = records.findIndex(isDataRow);
+  const firstData = skipSummary(records, records.findIndex(isDataRow));
   if (chosen === null) {
     if (firstData < 0) return fail('validation', 'import.no-table');
     return found(-1, firstData, {value: null, because: {reason: 'chosen-by-person'}});
@@ -53,6 +53,16 @@ export function findTable(split: SplitText, chosen: number | null | undefined): 
   if (firstData > 0 && looksLikeNames(records[firstData - 1] ?? [], records[firstData] ?? []))
     return found(firstData - 1, firstData, {value: lines[firstData - 1] ?? 1, because: {reason: 'line-above-data'}});
   return found(-1, firstData, {value: null, because: {reason: 'no-header'}});
+}
+
+/** A line above the rows may have a date and an amount as they have, but elsewhere: it says whose statement it is. */
+function skipSummary(records: readonly (readonly string[])[], first: number): number {
+  if (first < 0) return first;
+  const [row = [], ...next] = records.slice(first, first + 4);
+  const datesOf = (cells: readonly string[]) => cells.flatMap((cell, at) => (findDate(cell) ? [at] : [])).join();
+  const others = new Set(next.map(datesOf));
+  const isOther = next.length === 3 && others.size === 1 && !others.has(datesOf(row)) && next.every(isDataRow);
+  return isOther ? first + 1 : first;
 }
 
 function found(headerAt: number, dataAt: number, headerLine: Decided<number | null>): Outcome<FoundTable> {

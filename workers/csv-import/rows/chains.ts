@@ -52,13 +52,25 @@ export function chainsUnder(chained: Chained, fee: FeeMode, flipped: boolean, ba
         balances[place] = outcome.balanceUnits * sign;
       }
     });
-    return {...proveChain({amounts, balances}, datesFall(chained.outcomes, rows)), rows};
+    const days = orderOf(chained.outcomes, rows);
+    return {...proveChain({amounts, balances, ...(days.isClear && {days})}, days.fall), rows};
   });
 }
 
-function datesFall(outcomes: readonly RowOutcome[], rows: readonly number[]): boolean {
-  const isDated = (row: number): boolean => outcomes[row]?.kind === 'row';
-  const first = outcomes[rows.find(isDated) ?? -1];
-  const last = outcomes[rows.findLast(isDated) ?? -1];
-  return first?.kind === 'row' && last?.kind === 'row' && first.date > last.date;
+/** The days of rows, and in which order they stand; not clear where they both rise and fall, or are one day's. */
+function orderOf(outcomes: readonly RowOutcome[], rows: readonly number[]) {
+  let rises = false;
+  let falls = false;
+  let last = '';
+  const of = rows.map((row) => {
+    const outcome = outcomes[row];
+    // What has no day stands beside what is before it.
+    if (outcome?.kind !== 'row') return last;
+    if (last !== '' && outcome.date > last) rises = true;
+    if (last !== '' && outcome.date < last) falls = true;
+    last = outcome.date;
+    return last;
+  });
+  const first = of.find((day) => day !== '') ?? '';
+  return {of, fall: first > last, isClear: rises !== falls};
 }

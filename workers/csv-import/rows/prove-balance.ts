@@ -13,7 +13,12 @@ export type ChainResult = {
 };
 
 /** The rows of one account in file order. NaN stands for an amount that could not be read or a balance that is not there. */
-export type Chain = {readonly amounts: Float64Array; readonly balances: Float64Array};
+export type Chain = {
+  readonly amounts: Float64Array;
+  readonly balances: Float64Array;
+  /** The day of each row, where the rows stand in the order of days: read the other way, a balance goes on within a day only. */
+  readonly days?: {readonly of: readonly string[]; readonly fall: boolean};
+};
 
 /**
  * Follows a running balance row by row. Units are safe integers, so sums in doubles are exact.
@@ -22,7 +27,9 @@ export type Chain = {readonly amounts: Float64Array; readonly balances: Float64A
  * Rule: IMP8.
  */
 export function followChain(chain: Chain, newestFirst: boolean): ChainResult {
-  const {amounts, balances} = chain;
+  const {amounts, balances, days} = chain;
+  const isAgainst = days !== undefined && days.fall !== newestFirst;
+  let lastDay = '';
   const result = {steps: 0, broken: 0, firstBroken: -1, expected: 0, found: 0};
   let opening: number | null = null;
   let running = Number.NaN;
@@ -31,6 +38,9 @@ export function followChain(chain: Chain, newestFirst: boolean): ChainResult {
     const place = newestFirst ? amounts.length - 1 - step : step;
     const amount = amounts[place] ?? Number.NaN;
     const balance = balances[place] ?? Number.NaN;
+    const day = days?.of[place] ?? '';
+    if (isAgainst && day !== lastDay) running = Number.NaN;
+    lastDay = day;
     running += amount;
     before += amount;
     if (Number.isNaN(balance)) continue;

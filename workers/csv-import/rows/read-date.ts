@@ -14,6 +14,11 @@ export type DateToken =
 
 const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T ]|, )/;
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)(?=$|[ T]\d\d|\d{6}$)/;
+/** `02032026`, where the first four digits are no year. */
+const packedDay = /^(\d\d)(\d\d)((?:19|20)\d\d)$/;
+
+/** `2026. 3. 2.`, `2026年3月2日`, `2026년 3월 2일`. */
+const eastern = /^(\d{4})[.年년]\s?(\d{1,2})[.月월]\s?(\d{1,2})(?:[.日일]|$)/;
 const shortNumeric = /^(\d{1,2})[-/](\d{1,2})$/;
 const shortNamed = /^(\d{1,2})[ \-/.]*(?:de\s+)?(\p{L}{3,12})\.?$/u;
 const shortNamedFirst = /^(\p{L}{3,12})\.?[ \-/]+(\d{1,2})$/u;
@@ -49,6 +54,12 @@ function monthOf(name: string): number {
   return monthBeginnings.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning))) + 1;
 }
 
+/** A Buddhist year is 543 more than a common one; a year that is none of either is a mistake, or of a calendar that nobody here reads. */
+function commonYear(year: number): number | undefined {
+  const common = year >= 2_500 && year <= 2_620 ? year - 543 : year;
+  return common >= 1_970 && common <= 2_068 ? common : undefined;
+}
+
 const fullYear = (year: number, digits: number) => (digits > 2 ? year : year < 70 ? 2000 + year : 1900 + year);
 
 function certain(
@@ -57,7 +68,9 @@ function certain(
   day: number,
   because: 'year-first' | 'month-names',
 ): DateToken | undefined {
-  const date = toCivilDate(year, month, day);
+  const common = commonYear(year);
+  if (common === undefined) return undefined;
+  const date = toCivilDate(common, month, day);
   return isCivilDate(date) ? {kind: 'certain', date, because} : undefined;
 }
 
@@ -68,14 +81,19 @@ function certain(
  * Rule: IMP6.
  */
 export function findDate(cell: string): DateToken | undefined {
-  const text = cell.trim();
+  const text = unquote(cell.trim());
   if (text.length < 3 || text.length > 45) return undefined;
   const first = text.charCodeAt(0);
   if (first >= 48 && first <= 57) {
     const match = numeric.exec(text);
     if (match) return readNumeric(match);
     const packed = text.length >= 8 && text.length <= 19 ? compact.exec(text) : null;
-    if (packed) return certain(Number(packed[1]), Number(packed[2]), Number(packed[3]), 'year-first');
+    const yearFirst = packed && certain(Number(packed[1]), Number(packed[2]), Number(packed[3]), 'year-first');
+    if (yearFirst) return yearFirst;
+    const dayFirst = text.length === 8 ? packedDay.exec(text) : null;
+    if (dayFirst) return readPacked(dayFirst);
+    const far = text.charCodeAt(4) === 46 || text.charCodeAt(4) > 0x7f ? eastern.exec(text) : null;
+    if (far) return certain(Number(far[1]), Number(far[2]), Number(far[3]), 'year-first');
     if (text.length <= 5) {
       const short = shortNumeric.exec(text);
       if (short) return readShort(Number(short[1]), Number(short[2]), false);
@@ -95,6 +113,20 @@ export function findDate(cell: string): DateToken | undefined {
   if (named) return readNamed(named[3] ?? '', named[1] ?? '', named[2] ?? '');
   const short = shortNamedFirst.exec(text);
   return short ? readShort(Number(short[2]), monthOf(short[1] ?? ''), true) : undefined;
+}
+
+/** An apostrophe keeps a spreadsheet from reading a text as a number; some banks write one at either end. */
+function unquote(text: string): string {
+  if (text.charCodeAt(0) !== 39) return text;
+  return text.endsWith("'") && text.length > 1 ? text.slice(1, -1).trim() : text.slice(1).trim();
+}
+
+function readPacked(match: RegExpExecArray): DateToken | undefined {
+  const [first, second, third] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const isDay = (day: number) => day >= 1 && day <= 31;
+  return isDay(first) && isDay(second) && Math.min(first, second) <= 12
+    ? {kind: 'open', first, second, third}
+    : undefined;
 }
 
 function readShort(first: number, second: number, isNamed: boolean): DateToken | undefined {
@@ -130,7 +162,8 @@ function readNumeric(match: RegExpExecArray): DateToken | undefined {
   const firstDigits = (match[1] ?? '').length;
   if (firstDigits === 4) return (match[4] ?? '').length === 2 ? certain(first, second, third, 'year-first') : undefined;
   if (firstDigits === 3) return undefined;
-  return {kind: 'open', first, second, third: fullYear(third, (match[4] ?? '').length)};
+  const year = commonYear(fullYear(third, (match[4] ?? '').length));
+  return year === undefined ? undefined : {kind: 'open', first, second, third: year};
 }
 
 function readNamed(year: string, name: string, day: string): DateToken | undefined {

@@ -150,6 +150,9 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     return (received ?? 0) - (sent ?? 0);
   };
 
+  const isWordless = (cells: readonly string[]): boolean =>
+    wordRoles.every((role) => (plan.columns[role] ?? []).every((place) => textOf(cells, place) === ''));
+
   const amountOf = (cells: readonly string[]): number | null | RowOutcome => {
     if (plan.legs) return byLegs(cells, plan.legs);
     if (at.amount < 0) return pairOf(unitsOf(cells, at.debit), unitsOf(cells, at.credit));
@@ -178,7 +181,13 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
     const amount = amountOf(cells);
     if (amount === null && cells.some(namesTotal))
       return typeof balance === 'number' ? {kind: 'balance', balanceUnits: balance} : skip('import.skipped-total-line');
+    if (date === undefined && dateText === '' && amount === null && isWordless(cells))
+      return skip('import.skipped-total-line');
     if (date === undefined) return wrong(dateText === '' ? 'import.date-missing' : 'import.bad-date', at.date);
+    if (cells.some(namesBoundary))
+      return typeof balance === 'number'
+        ? {kind: 'balance', balanceUnits: balance}
+        : skip('import.skipped-balance-line');
     if (!plan.legs && currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
     if ((amount === null || amount === 0) && hasOtherAmount(cells)) return skip('import.skipped-other-currency');
     if (amount === null) return wrong('import.amount-missing', at.amount < 0 ? null : at.amount);
@@ -257,6 +266,19 @@ function isTotalLine(cells: readonly string[], dateText: string): boolean {
   if (filled.length <= 1) return true;
   return filled.some(namesTotal);
 }
+
+/** What a row needs one of to be a transaction. */
+const wordRoles = ['description', 'merchant', 'note', 'bankId'] as const;
+
+const boundaryWords: ReadonlySet<string> = new Set([...summaryWords.opening, ...summaryWords.closing]);
+
+/** A dated line that states a balance as if it had moved: nothing else is called so. */
+function namesBoundary(cell: string): boolean {
+  if (cell.length > 40 || !mayNameBalance.test(cell)) return false;
+  return boundaryWords.has(normaliseWords(cell).replace(/( al| del)?[ \d]*$/, ''));
+}
+
+const mayNameBalance = /balance|saldo|solde|stand|vortrag|forward|sdo/i;
 
 function namesTotal(cell: string): boolean {
   if (cell.length > 60) return false;

@@ -10,6 +10,6 @@ export function nameAnswer({patch}: PossibleReading, reading: Reading, text: Boo
   if (patch.lastYear !== undefined) return String(patch.lastYear);
   if (patch.ownAddress) return patch.ownAddress;
   if (patch.fee && !patch.roles) return nameReading.fee(patch.fee, text);
-  const [column] = Object.entries(patch.roles ?? {}).find(([, role]) => role === 'amount') ?? [];
-  return reading.columns[Number(column)]?.name ?? '';
+  const [column] = Object.entries(patch.roles ?? {}).find(([, role]) => role === 'amount' || role === 'date') ?? [];
+  return reading.columns[Number(column)]?.name || text('columnAt', {number: Number(column) + 1});
 }
