@@ -3,11 +3,9 @@ import {readCurrency, type CurrencyHead} from './read-currency.ts';
 import {directionWords, headerNames, headerWords, sideWords, statusWords} from './header-words.data.ts';
 import {settleNet, settlePair} from './settle-pair.ts';
 import type {Profile} from './profiles.data.ts';
-import type {ColumnRole, Evidence} from '#workers/csv-import/reading.ts';
+import type {ColumnChoice} from './column-choice.ts';
+import type {ColumnRole} from '#workers/csv-import/reading.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
-
-/** The role of each column, with its evidence. */
-export type ColumnChoice = {readonly role: ColumnRole; readonly because: Evidence};
 
 /** Roles that several columns may have; every other one is given once. */
 const sharedRoles: ReadonlySet<ColumnRole> = new Set([

@@ -1,6 +1,6 @@
 import {findDate, resolveDate} from '#workers/csv-import/rows/read-date.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
-import type {ColumnChoice} from './choose-columns.ts';
+import type {ColumnChoice} from './column-choice.ts';
 import {headerNames} from './header-words.data.ts';
 
 /** Words of a date on which a movement was made or booked, in the languages of names. */

@@ -1,5 +1,5 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
-import type {ColumnChoice} from './choose-columns.ts';
+import type {ColumnChoice} from './column-choice.ts';
 import {findDate, resolveDate} from '#workers/csv-import/rows/read-date.ts';
 import {proveChain, soundness, type Chain} from '#workers/csv-import/rows/prove-balance.ts';
 import {scanAmount, toUnits} from '#workers/csv-import/rows/read-amount.ts';

@@ -2,7 +2,7 @@ import {currencyDigits} from '#contract/kernel/money.ts';
 import {scanAmount, toUnits} from '#workers/csv-import/rows/read-amount.ts';
 import type {DecimalMark} from '#workers/csv-import/reading.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
-import type {ColumnChoice} from './choose-columns.ts';
+import type {ColumnChoice} from './column-choice.ts';
 
 /** One charge between gross and net: what it takes is its units times `sign`. */
 export type Charge = {readonly at: number; readonly sign: 1 | -1};

@@ -1,5 +1,5 @@
 import {readCurrency} from './read-currency.ts';
-import type {ColumnChoice} from './choose-columns.ts';
+import type {ColumnChoice} from './column-choice.ts';
 import {scanAmount} from '#workers/csv-import/rows/read-amount.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 

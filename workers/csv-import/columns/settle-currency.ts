@@ -2,7 +2,7 @@ import type {Decided} from '#workers/csv-import/reading.ts';
 import {scanAmount} from '#workers/csv-import/rows/read-amount.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
-import type {ColumnChoice} from './choose-columns.ts';
+import type {ColumnChoice} from './column-choice.ts';
 import {currencySymbols} from './currency-symbols.data.ts';
 import {readCurrency} from './read-currency.ts';
 

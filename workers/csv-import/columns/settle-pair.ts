@@ -1,7 +1,7 @@
 import {isAmountLike} from '#workers/csv-import/rows/read-amount.ts';
 import type {ColumnRole} from '#workers/csv-import/reading.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
-import type {ColumnChoice} from './choose-columns.ts';
+import type {ColumnChoice} from './column-choice.ts';
 
 /** Two columns of debits and credits say more than a third of numbers, unless each row has both. */
 export function settlePair(table: Table, choices: (ColumnChoice | undefined)[]): void {

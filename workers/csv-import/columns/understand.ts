@@ -1,5 +1,6 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
-import {chooseColumns, type ColumnChoice} from './choose-columns.ts';
+import {chooseColumns} from './choose-columns.ts';
+import type {ColumnChoice} from './column-choice.ts';
 import {chooseDate} from './choose-date.ts';
 import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
 import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
