@@ -20,7 +20,7 @@ test('[FLD1] a registration that meets every demand has no problems', () => {
 });
 
 test('[FLD1] each problem is named, in the order of the form', () => {
-  const wrong = {email: 'ana@', password: 'faro', repeated: 'Faro', firstName: 'A', lastName: '4'};
+  const wrong = {email: 'ana@', password: 'faro', repeated: 'Faro', firstName: '7', lastName: '4'};
   expect(checkRegistration(wrong)).toEqual([
     {field: 'firstName', reason: 'firstNameInvalid'},
     {field: 'lastName', reason: 'lastNameInvalid'},
