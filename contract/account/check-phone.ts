@@ -27,6 +27,12 @@ export function readPhone(typed: string, country: string | null = null): string 
   return phone?.isValid() === true ? phone.number : null;
 }
 
+/** A telephone as it is dialled from abroad, with its country's code and grouped: `+57 300 1234567`; as it was typed where it is none. */
+export function writePhone(typed: string, country: string | null): string {
+  const phone = parse(typed, country);
+  return phone?.isValid() === true ? phone.formatInternational() : typed.trim();
+}
+
 /** Every country with telephones, by alpha-2, with its calling code such as `57`. */
 export function listCallingCodes(): {country: string; code: string}[] {
   return getCountries().map((country) => ({country, code: getCountryCallingCode(country)}));

@@ -8,7 +8,7 @@ export const agreementKinds = ['operating-agreement', 'bylaws'] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 
 /** Names the wording that this program writes. Another sentence in it, or in what is accepted with it, is another version. Rule: AGR7. */
-export const agreementWording = 'agreement 1';
+export const agreementWording = 'agreement 2';
 
 /** The articles that a paper may have: each is explained by its id, so what reads otherwise has an id of its own. */
 export const articleIds = [

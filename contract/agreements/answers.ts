@@ -3,6 +3,7 @@ import type {CompanyRow} from '#contract/companies/company.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
 import type {PartnerRow} from '#contract/companies/partner.ts';
 import {withoutUnseen} from '#contract/companies/rules.ts';
+import {writeAddress} from '#contract/companies/write-address.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
 
@@ -85,7 +86,7 @@ function toPartner(partner: AgreementRows['partners'][number]): AgreementPartner
     kind,
     name: toLine(kind === 'company' ? companyName : `${firstName} ${lastName}`),
     lastName: kind === 'company' ? '' : toLine(lastName),
-    address: writeAddress(partner),
+    address: toAddress(partner),
     shareBasisPoints,
     // A company directs nothing itself. Rule: FRM12.
     isDirector: kind === 'person' && partner.isDirector,
@@ -93,13 +94,17 @@ function toPartner(partner: AgreementRows['partners'][number]): AgreementPartner
   };
 }
 
-function writeAddress({line1, line2, city, region, postalCode, country}: AgreementRows['partners'][number]): string {
+function toAddress({line1, line2, city, region, postalCode, country}: AgreementRows['partners'][number]): string {
   const names: Readonly<Record<string, string>> = englishCountryNames;
-  const place = [line1, line2, city, `${region} ${postalCode}`, country === null ? '' : (names[country] ?? country)];
-  return place
-    .map(toLine)
-    .filter((part) => part !== '')
-    .join(', ');
+  const parts = {
+    line1: toLine(line1),
+    line2: toLine(line2),
+    city: toLine(city),
+    region: toLine(region),
+    postalCode: toLine(postalCode),
+    country,
+  };
+  return writeAddress(parts, country === null ? '' : (names[country] ?? country));
 }
 
 /** Equal shares by id, which is the same on every device. */

@@ -8,7 +8,7 @@ export const usStateCodes = [
 /** One of {@link usStateCodes}. */
 export type UsStateCode = (typeof usStateCodes)[number];
 
-/** English names, as the states write them; they are not translated in the product's languages' usage of legal names. */
+/** English names, as the states write them and as legal papers have them; screens say them in their own language. */
 export const usStateNames: Readonly<Record<UsStateCode, string>> = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware',
   DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa',

@@ -56,11 +56,19 @@ export function namePartner({
   return (kind === 'company' ? companyName : `${firstName} ${lastName}`).trim();
 }
 
-/** Partners, their shares, and who answers for the company. Rules: FRM9, FRM10, FRM12. */
+/** Partners, their shares, and who answers for the company; a problem of one partner says whose, by place from 1 and name. Rules: FRM9, FRM10, FRM12. */
 export function checkPartners(draft: CompanyDraft, {today}: FormationFacts): FormationProblem[] {
   const partners = draft.partners.map((partner) => resolvePartner(draft, partner));
   if (partners.length === 0) return [{field: 'partners', reason: 'formation.partners-missing'}];
-  const problems = partners.flatMap((partner) => checkPartner(partner, today));
+  const problems = partners.flatMap((partner, index): FormationProblem[] => {
+    // Whose it is: several may have no name yet.
+    const whose = {place: index + 1, name: namePartner(partner)};
+    const problems = checkPartner(partner, today).map((problem) => ({
+      ...problem,
+      details: {...problem.details, ...whose},
+    }));
+    return isOwnersPartner(partner) ? problems.map(toOwnersAnswer) : problems;
+  });
   if (partners.length > maxPartners) problems.push({field: 'partners', reason: 'formation.partners-too-many'});
   const sum = sumShares(partners);
   if (sum !== wholeBasisPoints && partners.every(({shareBasisPoints}) => shareBasisPoints !== null)) {
@@ -70,10 +78,23 @@ export function checkPartners(draft: CompanyDraft, {today}: FormationFacts): For
   return [...problems, ...checkOfficers(draft, partners)];
 }
 
+/** What the owner's partner takes from the owner, by where the owner answers it. */
+const ownersAnswers: Readonly<Record<string, keyof CompanyDraft>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  birthDate: 'birthDate',
+  country: 'residenceCountry',
+};
+
+function toOwnersAnswer(problem: FormationProblem): FormationProblem {
+  const field = ownersAnswers[problem.field.split('.').at(-1) ?? ''];
+  return field === undefined ? problem : {...problem, field};
+}
+
 function checkPartner(partner: DraftPartner, today: string): FormationProblem[] {
   const place = `partners.${partner.id}.`;
   const at = (field: keyof DraftPartner, reason: FormationProblem['reason']): FormationProblem => {
-    return {field: place + field, reason, details: {name: namePartner(partner)}};
+    return {field: place + field, reason};
   };
   const problems: FormationProblem[] = [];
   if (partner.kind === 'company') {
@@ -100,8 +121,7 @@ function checkAddress({country, line1, city, region, postalCode}: DraftPartner, 
   const problems: FormationProblem[] = [];
   // The parts of an address are called otherwise in each country.
   const missing = (field: keyof DraftPartner, reason: FormationProblem['reason']) => {
-    const problem = at(field, reason);
-    problems.push({...problem, details: {...problem.details, country: country ?? ''}});
+    problems.push({...at(field, reason), details: {country: country ?? ''}});
   };
   if (country === null || !isCountry(country)) problems.push(at('country', 'formation.partner-country-missing'));
   if (!hasTwo(line1)) missing('line1', 'formation.address-missing');

@@ -27,6 +27,7 @@ const filingSchema = z.object({
   nameTwo: z.string(),
   /** The official title of the NAICS code, which is English; null where there is no code. */
   industry: z.string().nullable(),
+  /** As they were given; the telephone with its country's code. */
   answers: companyDrafts.row.pick({
     firstName: true,
     lastName: true,

@@ -32,7 +32,7 @@ const signButton = page.getByRole('button', {name: es.sign, exact: true});
 const taking = (sent: {hash: string; name: string}): AgreementRow => ({
   id: testId(0x91),
   kind: 'operating-agreement',
-  wording: 'agreement 1',
+  wording: 'agreement 2',
   hash: sent.hash,
   signerName: sent.name,
   signedFor: companyId,
@@ -97,7 +97,7 @@ describe('signing', () => {
     const [sent] = server.sentTo('signAgreement');
     expect(sent).toEqual({
       companyId,
-      wording: 'agreement 1',
+      wording: 'agreement 2',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       signedFor: companyId,
       name: 'ana quiroga',

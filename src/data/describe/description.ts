@@ -32,7 +32,7 @@ export type DescribedField<Key extends string = string> = {
   /** Follows from another choice: never put right by itself. */
   | {readonly kind: 'currency'}
   /** Shown only: it is put right where it was given. `percent` is in hundredths of one, `dollars` in millionths. */
-  | {readonly kind: 'shown'; readonly as: 'word' | 'country' | 'mask' | 'number' | 'percent' | 'dollars'}
+  | {readonly kind: 'shown'; readonly as: 'word' | 'country' | 'state' | 'mask' | 'number' | 'percent' | 'dollars'}
   /** What the rows are when it is set and when it is not, with plural forms: "archivada", "archivadas". */
   | {readonly kind: 'flag'; readonly on: Word<Key>; readonly off: Word<Key>}
   | {readonly kind: 'choice'; readonly words: Readonly<Record<string, Word<Key>>>}

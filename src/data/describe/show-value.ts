@@ -1,6 +1,9 @@
 import type {Json} from '#contract/kernel/field-values.ts';
+import {usStateCodes} from '#contract/companies/us-states.data.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
+import {nameState} from '#src/data/states/name-state.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
+import type {Language} from '#src/i18n/languages.ts';
 import {createText} from '#src/i18n/use-text.ts';
 import type {DescribedField, KnownRow} from './description.ts';
 import {descriptions} from './descriptions.ts';
@@ -47,6 +50,7 @@ function showShown({language, format}: TellingContext, as: ShownField['as'], val
   if (typeof value !== 'number') {
     const shown = String(value);
     if (as === 'country') return nameCountry(language, shown);
+    if (as === 'state') return showState(language, shown);
     return as === 'mask' ? (readSealed(shown)?.mask ?? '') : shown;
   }
   if (as === 'number') return format.number(value);
@@ -54,6 +58,11 @@ function showShown({language, format}: TellingContext, as: ShownField['as'], val
     return new Intl.NumberFormat(language, {style: 'percent', maximumFractionDigits: 2}).format(value / 10_000);
   const dollars = {style: 'currency', currency: 'USD', maximumFractionDigits: 6} as const;
   return new Intl.NumberFormat(language, dollars).format(value / 1_000_000);
+}
+
+function showState(language: Language, code: string): string {
+  const state = usStateCodes.find((one) => one === code);
+  return state === undefined ? code : nameState(language, state);
 }
 
 /** What a row is called; null where its table does not say. */

@@ -11,8 +11,13 @@ export function factsOn(today: string, isPhone: FormationFacts['isPhone'] = () =
   return {today, withoutBanking: readCatalogue(today).withoutBanking.countries, isPhone};
 }
 
+/** What is known of telephones: whether a text is one, and how it is written with its country's code. */
+export type PhoneRules = Pick<FormationFacts, 'isPhone'> & {
+  readonly write: (typed: string, country: string | null) => string;
+};
+
 /** The rules of telephones, in a chunk of their own. */
-export async function loadPhoneRules(): Promise<FormationFacts['isPhone']> {
-  const {readPhone} = await import('#contract/account/check-phone.ts');
-  return (typed, country) => readPhone(typed, country) !== null;
+export async function loadPhoneRules(): Promise<PhoneRules> {
+  const {readPhone, writePhone} = await import('#contract/account/check-phone.ts');
+  return {isPhone: (typed, country) => readPhone(typed, country) !== null, write: writePhone};
 }

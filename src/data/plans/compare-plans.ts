@@ -1,7 +1,8 @@
 import type {Catalogue, Plan} from '#contract/catalogue/catalogue.ts';
 import type {OrderKind, PlanId} from '#contract/catalogue/ids.ts';
 import {productOf} from '#contract/catalogue/price-order.ts';
-import {usStateNames, type UsStateCode} from '#contract/companies/us-states.data.ts';
+import type {UsStateCode} from '#contract/companies/us-states.data.ts';
+import {sayState} from '#src/data/states/name-state.ts';
 import type {Translate} from '#src/i18n/use-text.ts';
 import type {es} from './text/es.ts';
 
@@ -9,7 +10,11 @@ import type {es} from './text/es.ts';
 type Compared = {readonly kind: OrderKind; readonly state: UsStateCode | null};
 
 /** What says it: the words of a language, and how it writes whole dollars. */
-export type PlanWords = {readonly text: Translate<typeof es>; readonly dollars: (cents: number) => string};
+export type PlanWords = {
+  readonly text: Translate<typeof es>;
+  readonly locale: string;
+  readonly dollars: (cents: number) => string;
+};
 
 /** Words, or a tick with what it means. */
 type PlanValue = string | {readonly tick: string};
@@ -45,7 +50,7 @@ function listRows({kind, state}: Compared, {services}: Catalogue, words: PlanWor
     ];
   const withForms = services.services.find(({id}) => id === 'irs-forms')?.includedIn ?? [];
   const registration =
-    state === null ? text('row.registration') : text('row.registrationIn', {state: usStateNames[state]});
+    state === null ? text('row.registration') : text('row.registrationIn', sayState(words.locale, state));
   return [
     [kind === 'create' ? registration : text('row.handover'), included],
     books,

@@ -1,6 +1,6 @@
 import type {PlanPeriod} from '#contract/catalogue/ids.ts';
 import type {StateFact} from '#contract/catalogue/catalogue.ts';
-import {usStateNames} from '#contract/companies/us-states.data.ts';
+import {sayState} from '#src/data/states/name-state.ts';
 import type {Format} from '#src/i18n/use-format.ts';
 import type {Translate} from '#src/i18n/use-text.ts';
 import type {StateApart} from './read-apart.ts';
@@ -24,13 +24,13 @@ export function sayLater(renewals: readonly Renewal[], apart: StateApart | null,
     );
   return [
     ...(said.length === 0 ? [] : [[...said, ...(isForAdmins ? [] : [text('later.note')])].join(' ')]),
-    ...(apart === null ? [] : [sayState(apart, words)]),
+    ...(apart === null ? [] : [sayApart(apart, words)]),
   ];
 }
 
-function sayState({state, fact}: StateApart, words: Words): string {
+function sayApart({state, fact}: StateApart, words: Words): string {
   const {text} = words;
-  const name = {state: usStateNames[state]};
+  const name = sayState(words.format.locale, state);
   if (fact === null || fact.duties.some(({cents}) => cents === null)) return text('later.stateUnknown', name);
   const fees = listFees(fact, words);
   const said = fees === '' ? text('later.stateNone', name) : text('later.state', {...name, fees});

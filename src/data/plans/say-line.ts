@@ -1,6 +1,7 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import type {OrderLine} from '#contract/catalogue/price-order.ts';
-import {usStateCodes, usStateNames} from '#contract/companies/us-states.data.ts';
+import {usStateCodes} from '#contract/companies/us-states.data.ts';
+import {sayState} from '#src/data/states/name-state.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {Translate} from '#src/i18n/use-text.ts';
 import {planNames} from './plan-names.ts';
@@ -20,7 +21,7 @@ function nameLine({kind, id, count}: OrderLine, {text, language, day}: LineWords
   if (kind === 'coupon') return text('line.coupon', {code: id});
   if (kind === 'state-filing') {
     const code = usStateCodes.find((one) => one === id);
-    return text('line.filing', {state: code ? usStateNames[code] : id});
+    return text('line.filing', code ? sayState(language, code) : {inState: id});
   }
   if (kind === 'plan') {
     const plan = Object.entries(planNames).find(([planId]) => planId === id)?.[1];

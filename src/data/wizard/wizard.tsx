@@ -5,7 +5,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useLoadedText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {focusField} from '#src/ui/form/focus-field.ts';
+import {focusComing} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {AnswerList, type Answer} from '#src/ui/wizard/answer-list.tsx';
 import {WizardFoot} from '#src/ui/wizard/wizard-foot.tsx';
@@ -98,9 +98,7 @@ function BegunWizard<Draft extends FormValues, Value>({
   const last = reviewTitle ?? words('review');
   const title = page ? text(page.titleKey) : last;
   const [sought, setSought] = useState<Sought>(null);
-  useEffect(() => {
-    if (sought) focusField(sought.fieldId);
-  }, [sought]);
+  useEffect(() => (sought ? focusComing(sought.fieldId) : undefined), [sought]);
   /** To a field on this page, or on that of its step. */
   const lead = (fieldId: string) => {
     const [name = ''] = fieldId.slice((plan.idPrefix ?? '').length).split('.');

@@ -1,3 +1,4 @@
+import {nameState} from '#src/data/states/name-state.ts';
 import {useState} from 'react';
 import {CloudOff} from 'lucide-react';
 import {useAgreement} from '#src/data/agreements/use-agreement.ts';
@@ -18,7 +19,6 @@ import {RecentTransactions} from '#src/features/companies/parts/recent-transacti
 import {useRenewalFact} from '#src/features/companies/parts/use-renewal-fact.tsx';
 import {NeedsYou} from '#src/features/companies/parts/needs-you.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
-import {usStateNames} from '#contract/companies/us-states.data.ts';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
@@ -106,7 +106,7 @@ function CompanyFacts({company}: {company: MyCompany}) {
         <Facts
           facts={[
             {name: text('type'), value: company.type},
-            ...(company.state === null ? [] : [{name: text('state'), value: usStateNames[company.state]}]),
+            ...(company.state === null ? [] : [{name: text('state'), value: nameState(language, company.state)}]),
             {name: text('role'), value: text(`role.${company.role}`)},
             ...renewal,
             ...(paper ? [{name: text('document'), value: paper}] : []),

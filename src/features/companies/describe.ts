@@ -33,7 +33,7 @@ export const descriptions = [
       ...hide('origin', 'createdAt'),
       name: {kind: 'text', label: name, maxLength: 120},
       type: {kind: 'text', label: 'typeLabel'},
-      state: {kind: 'text', label: 'stateLabel'},
+      state: {kind: 'shown', as: 'state', label: 'stateLabel'},
     },
   }),
   describe('memberships', {

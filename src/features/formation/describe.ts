@@ -54,7 +54,7 @@ export const descriptions = [
       parValueMicros: {kind: 'shown', as: 'dollars', label: 'field.parValue'},
       naicsCode: text('naicsCode', draftLengths.naicsCode),
       industryOther: text('industryOther', draftLengths.industryOther),
-      state: {kind: 'shown', as: 'word', label: 'field.state'},
+      state: {kind: 'shown', as: 'state', label: 'field.state'},
       services: {kind: 'shown', as: 'word', label: 'field.services'},
       plan: {kind: 'shown', as: 'word', label: 'field.plan'},
       period: {

@@ -83,7 +83,7 @@ function PlanCard({product, plan}: {product: ProductId; plan: Plan}) {
   const {text, language, catalogue} = useSite();
   const to = useLinks();
   const dollars = (cents: number) => writePrice(language, cents);
-  const rows = comparePlans({kind: kinds[product], state: null}, catalogue, {text, dollars});
+  const rows = comparePlans({kind: kinds[product], state: null}, catalogue, {text, locale: language, dollars});
   const monthly = monthlyCents(yearlyCents, catalogue.plans.yearlySavingPercent);
   return (
     <li className="plan">

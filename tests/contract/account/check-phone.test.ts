@@ -1,5 +1,12 @@
 import {expect, test} from 'vitest';
-import {listCallingCodes, readPhone, splitPhone, typePhone, type TypedPhone} from '#contract/account/check-phone.ts';
+import {
+  listCallingCodes,
+  readPhone,
+  splitPhone,
+  typePhone,
+  writePhone,
+  type TypedPhone,
+} from '#contract/account/check-phone.ts';
 
 /** Types a text key by key. */
 const type = (country: string | null, text: string): TypedPhone =>
@@ -49,6 +56,14 @@ test('[ACC31] a whole number is parted into its country and what is dialled ther
     const {country, number: shown} = splitPhone({country: null, number});
     expect([number, readPhone(shown, country)]).toEqual([number, number]);
   }
+});
+
+test('[ACC31] a telephone is written with its country’s code, and what is none as it was typed', () => {
+  expect([writePhone('3001234567', 'CO'), writePhone('+55 11 91234-5678', 'CO'), writePhone(' 12 ', 'CO')]).toEqual([
+    '+57 300 1234567',
+    '+55 11 91234 5678',
+    '12',
+  ]);
 });
 
 test('[ACC31] every country with telephones has its calling code', () => {

@@ -123,7 +123,7 @@ test('[AGR3] every state is called by its own name, and every country has one', 
   ]);
   expect(new Set(usStateCodes.map(place)).size).toBe(51);
   expect(Object.keys(englishCountryNames).toSorted()).toEqual([...countryCodes].toSorted());
-  expect(textOf(papers['an LLC of one'])).toContain('Región Metropolitana 7500571, Chile');
+  expect(textOf(papers['an LLC of one'])).toContain('7500571 Santiago, Región Metropolitana, Chile');
 });
 
 test('[AGR3] thirds are printed so that they are whole', () => {

@@ -75,5 +75,5 @@ test('[AGR7] the wording and the sentences are those of its name', () => {
   const all = createHash('sha256')
     .update(JSON.stringify([texts, signingStatements]))
     .digest('hex');
-  expect({agreementWording, all: all.slice(0, 12)}).toEqual({agreementWording: 'agreement 1', all: '750b30a20533'});
+  expect({agreementWording, all: all.slice(0, 12)}).toEqual({agreementWording: 'agreement 2', all: 'f05c5fd07c5f'});
 });

@@ -41,7 +41,7 @@ test('[AGR8] [AGR9] the owner signs: the evidence is kept, and everybody of the 
   const row = {
     id: body.id,
     kind: 'operating-agreement',
-    wording: 'agreement 1',
+    wording: 'agreement 2',
     hash,
     signerName: 'ana restrepo',
     signedFor: companyId,

@@ -77,7 +77,14 @@ test('[ADM18] an admin reads all that is to be filed: who, what, with which shar
     nameOne: 'Ceibo Studio LLC',
     nameTwo: 'Ceibo Norte LLC',
     industry: 'Custom Computer Programming Services',
-    answers: {type: 'LLC', management: 'members', state: 'WY', naicsCode: '541511', email: 'ana@example.com'},
+    answers: {
+      type: 'LLC',
+      management: 'members',
+      state: 'WY',
+      naicsCode: '541511',
+      email: 'ana@example.com',
+      phone: '+57 300 1234567',
+    },
     partners: [
       {
         id: order.id,

@@ -79,7 +79,7 @@ test('[AGR11] a signed one has the name, the time in UTC, the sentence and the h
   const read = wordsOf(pages.map((page) => page.text).join(''));
   expect(read).toMatch(/ValentinaIsabelRíosSignedelectronicallyon2026-11-2315:04:05UTC\./);
   expect(read).toContain(wordsOf(statement));
-  expect(read).toContain(wordsOf(`Text signed: agreement 1, SHA-256 ${hash}`));
+  expect(read).toContain(wordsOf(`Text signed: agreement 2, SHA-256 ${hash}`));
   expect(read.match(/Nameandtitleoftherepresentative/g)).toHaveLength(1);
   expect(read.match(/Signedelectronically/g)).toHaveLength(1);
 });

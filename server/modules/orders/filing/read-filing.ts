@@ -1,4 +1,5 @@
 import {asc, eq} from 'drizzle-orm';
+import {writePhone} from '#contract/account/check-phone.ts';
 import {nameIndustry} from '#contract/catalogue/industry.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {readFiling as endpoint, type Filing, type FiledPartner} from '#contract/orders/read-filing.ts';
@@ -35,7 +36,7 @@ export const readFiling = implement(endpoint, async ({database, findPersonById}:
     nameOne: formation.nameOne,
     nameTwo: formation.nameTwo,
     industry: nameIndustry(draft.naicsCode) ?? null,
-    answers: draft,
+    answers: {...draft, phone: writePhone(draft.phone, draft.phoneCountry ?? draft.residenceCountry)},
     partners: partners.map(maskNumbers),
     lines: [...lines],
     totalCents: order.todayCents,

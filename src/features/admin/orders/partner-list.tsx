@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {writeAddress} from '#contract/companies/write-address.ts';
 import {namePartner} from '#contract/formation/check-partners.ts';
 import {sealedNumbers} from '#contract/orders/open-sealed-number.ts';
 import type {FiledPartner, Filing} from '#contract/orders/read-filing.ts';
@@ -42,8 +43,7 @@ function PartnerCard({partner, canOpen, onOpen}: PartnerCardProps) {
   const language = useLanguage();
   const {fieldName, valueText} = useRowWords('partners', partner);
   const name = namePartner(partner);
-  const {line1, line2, city, region, postalCode, country} = partner;
-  const place = [line1, line2, city, region, postalCode, country && nameCountry(language, country)];
+  const place = writeAddress(partner, partner.country === null ? '' : nameCountry(language, partner.country));
   return (
     <Card>
       <Stack gap={3}>
@@ -55,7 +55,7 @@ function PartnerCard({partner, canOpen, onOpen}: PartnerCardProps) {
         <Facts
           facts={[
             {name: fieldName('shareBasisPoints'), value: valueText('shareBasisPoints', partner.shareBasisPoints)},
-            {name: text('address'), value: place.filter(Boolean).join(', ')},
+            {name: text('address'), value: place},
             ...(partner.birthDate === null
               ? []
               : [{name: fieldName('birthDate'), value: valueText('birthDate', partner.birthDate)}]),

@@ -1,5 +1,6 @@
-import {usStateNames, type UsStateCode} from '#contract/companies/us-states.data.ts';
+import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
+import {sayState} from '#src/data/states/name-state.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -32,7 +33,7 @@ export function TermsPart({kind, name, state, turn, reviewHref, isFixed}: TermsP
     <PagePart title={text('beforePaying')}>
       <Callout title={text('noRefund')} {...(action === null ? {} : {action})}>
         {isFiled
-          ? text('noRefundFiled', {name, turn, state: usStateNames[state]})
+          ? text('noRefundFiled', {name, turn, ...sayState(language, state)})
           : text('noRefundBegun', {name, turn})}{' '}
         {isFixed ? '' : text(isFiled ? 'reviewNowFiled' : 'reviewNow')}
       </Callout>

@@ -55,7 +55,7 @@ export const en: CheckoutText = {
   'turn.inOrder': 'in order of arrival',
   'turn.hours': 'within {{hours}} hours',
   noRefundFiled:
-    'We start on your order {{turn}} and then file {{name}} with {{state}}; state fees cannot be recovered.',
+    'We start on your order {{turn}} and then file {{name}} {{inState}}; state fees cannot be recovered.',
   noRefundBegun: 'We start on your order {{turn}} and then get to work on {{name}}.',
   reviewNowFiled: 'Check the names, the partners and the state now: changing them today costs nothing.',
   reviewNow: 'Check your answers now: changing them today costs nothing.',

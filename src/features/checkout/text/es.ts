@@ -53,7 +53,7 @@ export const es = {
   'turn.inOrder': 'por orden de llegada',
   'turn.hours': 'en {{hours}} horas',
   noRefundFiled:
-    'Atendemos tu pedido {{turn}} y luego registramos {{name}} en {{state}}; las tasas del estado no se recuperan.',
+    'Atendemos tu pedido {{turn}} y luego registramos {{name}} {{inState}}; las tasas del estado no se recuperan.',
   noRefundBegun: 'Atendemos tu pedido {{turn}} y luego empezamos a trabajar en {{name}}.',
   reviewNowFiled: 'Revisa ahora los nombres, los socios y el estado: cambiarlos hoy no cuesta nada.',
   reviewNow: 'Revisa ahora tus respuestas: cambiarlas hoy no cuesta nada.',

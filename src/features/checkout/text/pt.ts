@@ -55,7 +55,7 @@ export const pt: CheckoutText = {
   'turn.inOrder': 'por ordem de chegada',
   'turn.hours': 'em {{hours}} horas',
   noRefundFiled:
-    'Atendemos seu pedido {{turn}} e então registramos {{name}} em {{state}}; as taxas do estado não são devolvidas.',
+    'Atendemos seu pedido {{turn}} e então registramos {{name}} {{inState}}; as taxas do estado não são devolvidas.',
   noRefundBegun: 'Atendemos seu pedido {{turn}} e então começamos a trabalhar em {{name}}.',
   reviewNowFiled: 'Confira agora os nomes, os sócios e o estado: mudar hoje não custa nada.',
   reviewNow: 'Confira agora suas respostas: mudar hoje não custa nada.',

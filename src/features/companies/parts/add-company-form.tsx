@@ -2,8 +2,9 @@ import {useState} from 'react';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {companyTypes} from '#contract/companies/company.ts';
 import {isCompanyName, withoutUnseen} from '#contract/companies/rules.ts';
-import {usStateCodes, usStateNames, type UsStateCode} from '#contract/companies/us-states.data.ts';
+import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {newId} from '#contract/kernel/ids.ts';
+import {listStates} from '#src/data/states/name-state.ts';
 import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useEngine} from '#src/data/database/engine.tsx';
@@ -22,7 +23,6 @@ import {TextField} from '#src/ui/fields/text-field.tsx';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 
 const typeOptions = companyTypes.map((type) => ({id: type, label: type}));
-const stateOptions = usStateCodes.map((code) => ({id: code, label: usStateNames[code]}));
 
 type Typed = {
   readonly name: string;
@@ -82,7 +82,7 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
         label={text('stateLabel')}
         isOptional
         hint={text('stateHint')}
-        options={stateOptions}
+        options={listStates(language)}
         emptyText={text('stateEmpty')}
         openLabel={text('stateOpen')}
       />

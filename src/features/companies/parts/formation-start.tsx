@@ -1,4 +1,4 @@
-import {usStateNames} from '#contract/companies/us-states.data.ts';
+import {sayState} from '#src/data/states/name-state.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
 import {readPriorityHours} from '#src/data/plans/priority-hours.ts';
@@ -21,7 +21,7 @@ export function FormationStart({company}: {readonly company: MyCompany}) {
   const formation = useRows('formations', company.id)?.find(({id}) => id === company.id);
   if (formation?.status !== 'Start') return null;
   const until = workedOnBefore(formation);
-  const state = company.state === null ? '' : usStateNames[company.state];
+  const state = company.state === null ? {} : sayState(format.locale, company.state);
   return (
     <section>
       <SectionHead title={text('start.title')} />
@@ -30,7 +30,7 @@ export function FormationStart({company}: {readonly company: MyCompany}) {
           <Facts
             facts={[
               {name: text('start.order'), value: formation.orderNumber},
-              {name: text('start.next'), value: text(`start.next.${formation.kind}`, {state})},
+              {name: text('start.next'), value: text(`start.next.${formation.kind}`, state)},
               until === null
                 ? {name: text('start.turn'), value: text('start.inTurn')}
                 : {name: text('start.when'), value: format.moment(until)},

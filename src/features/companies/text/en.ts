@@ -99,7 +99,7 @@ export const en: CompaniesText = {
   'start.title': 'Your company is on its way',
   'start.order': 'Order',
   'start.next': 'What we do now',
-  'start.next.create': 'We prepare the registration in {{state}}',
+  'start.next.create': 'We prepare the registration {{inState}}',
   'start.next.migrate': 'We look at what exists already',
   'start.next.crypto': 'We prepare to open the account',
   'start.when': 'We begin before',

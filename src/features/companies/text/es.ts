@@ -98,7 +98,7 @@ export const es = {
   'start.title': 'Tu empresa está en marcha',
   'start.order': 'Pedido',
   'start.next': 'Qué hacemos ahora',
-  'start.next.create': 'Preparamos el registro en {{state}}',
+  'start.next.create': 'Preparamos el registro {{inState}}',
   'start.next.migrate': 'Revisamos lo que ya existe',
   'start.next.crypto': 'Preparamos la apertura de la cuenta',
   'start.when': 'Empezamos antes de',

@@ -100,7 +100,7 @@ export const pt: CompaniesText = {
   'start.title': 'Sua empresa está em andamento',
   'start.order': 'Pedido',
   'start.next': 'O que fazemos agora',
-  'start.next.create': 'Preparamos o registro em {{state}}',
+  'start.next.create': 'Preparamos o registro {{inState}}',
   'start.next.migrate': 'Revisamos o que já existe',
   'start.next.crypto': 'Preparamos a abertura da conta',
   'start.when': 'Começamos antes de',

@@ -93,21 +93,23 @@ function useSay() {
   const text = useWords();
   const format = useFormat();
   const failureText = useFailureText();
-  return (wrong: Wrong, place: 'field' | 'summary'): string | null => {
+  const sayPlain = (wrong: Wrong): string => {
     const {reason, details = {}} = wrong;
     if (reason === 'formation/wizard:taxId') return text('partner.taxIdWrong');
     if (reason === 'formation/wizard:passport') return text('partner.passportWrong');
+    const part = readAddressWord(wrong);
+    if (part !== null) return text('address.missing', {field: text(`address.${part}`)});
     const written = Object.entries(details).map(([name, value]) => [
       name,
       typeof value === 'number' ? format.decimal(String(value)) : value,
     ]);
-    const part = readAddressWord(wrong);
-    const words =
-      part === null
-        ? failureText({...wrong, details: Object.fromEntries(written)})
-        : text('address.missing', {field: text(`address.${part}`)});
-    const name = String(details['name'] ?? '') || text('partner.newPerson');
-    return place === 'summary' && wrong.field?.startsWith('partners.') ? `${name}: ${words}` : words;
+    return failureText({...wrong, details: Object.fromEntries(written)});
+  };
+  return (wrong: Wrong, at: 'field' | 'summary'): string => {
+    const words = sayPlain(wrong);
+    const {place, name = ''} = wrong.details ?? {};
+    if (at === 'field' || place === undefined) return words;
+    return `${text(name === '' ? 'partner.at' : 'partner.named', {place: String(place), name: String(name)})}: ${words}`;
   };
 }
 

@@ -1,9 +1,9 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {priceOrder} from '#contract/catalogue/price-order.ts';
-import {usStateNames} from '#contract/companies/us-states.data.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {formationSteps} from '#contract/formation/steps.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
+import {nameState} from '#src/data/states/name-state.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
 import {pathTo, wizardTo} from '#src/routing/routing.ts';
@@ -48,7 +48,8 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
 
 function Order({draft}: {draft: CompanyDraft}) {
   const text = useWords();
-  const today = useFormat().today();
+  const format = useFormat();
+  const today = format.today();
   const {lines, todayCents, renewals} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
   const place = formationSteps[draft.kind].findIndex(({id}) => id === 'plan') + 1;
   const name = [draft.nameOne.trim(), draft.designator ?? ''].filter(Boolean).join(' ');
@@ -59,7 +60,7 @@ function Order({draft}: {draft: CompanyDraft}) {
       <div>
         {name === '' ? null : <Text isStrong>{name}</Text>}
         <Text tone="muted" size="small">
-          {describeCompany(draft, text)}
+          {describeCompany(draft, text, format.locale)}
         </Text>
       </div>
       <OrderLines
@@ -79,12 +80,15 @@ function Order({draft}: {draft: CompanyDraft}) {
   );
 }
 
-function describeCompany(draft: CompanyDraft, text: ReturnType<typeof useWords>): string {
+function describeCompany(draft: CompanyDraft, text: ReturnType<typeof useWords>, locale: string): string {
   const {kind, type, state, partners} = draft;
   if (kind === 'crypto') return text('summary.abroad');
   const what = type ?? text('summary.company');
-  const where = state === null ? what : text('summary.in', {type: what, state: usStateNames[state]});
-  return `${where} · ${text('summary.partners', {count: partners.length})}`;
+  return [
+    what,
+    ...(state === null ? [] : [nameState(locale, state)]),
+    text('summary.partners', {count: partners.length}),
+  ].join(' · ');
 }
 
 /** The sum so far, for a phone's lower edge. */

@@ -1,9 +1,10 @@
 import {useEffect, useMemo, useState, type ComponentType} from 'react';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
-import type {CompanyDraft, FormationFacts} from '#contract/formation/draft.ts';
+import {namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {formationSteps, type FormationStepId} from '#contract/formation/steps.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
-import {factsOn, loadPhoneRules} from '#src/data/formation/facts-on.ts';
+import {factsOn, loadPhoneRules, type PhoneRules} from '#src/data/formation/facts-on.ts';
 import type {FormProblem} from '#src/data/forms/standing-problems.ts';
 import type {WizardPage} from '#src/data/wizard/wizard.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -47,11 +48,12 @@ const faces: Readonly<Record<FormationStepId, StepFace>> = {
 };
 
 /** The steps of a wizard with their fields and checks. Rule: FRM16. */
-export function usePages(kind: OrderKind, words: AnswerWords): readonly WizardPage<CompanyDraft>[] {
-  const isPhone = usePhoneRules();
+export function usePages(kind: OrderKind, words: Omit<AnswerWords, 'writePhone'>): readonly WizardPage<CompanyDraft>[] {
+  const phones = usePhoneRules();
   const today = useFormat().today();
   return useMemo(() => {
-    const facts = factsOn(today, isPhone);
+    const facts = factsOn(today, phones?.isPhone);
+    const said = {...words, writePhone: phones?.write};
     return formationSteps[kind].map(({id, check}) => ({
       ...faces[id],
       id,
@@ -60,9 +62,9 @@ export function usePages(kind: OrderKind, words: AnswerWords): readonly WizardPa
       check: oncePerDraft((draft) =>
         inOrder(id, [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])]),
       ),
-      listAnswers: (draft) => listAnswers(id, draft, words),
+      listAnswers: (draft) => listAnswers(id, draft, said),
     }));
-  }, [kind, words, isPhone, today]);
+  }, [kind, words, phones, today]);
 }
 
 type Check = WizardPage<CompanyDraft>['check'];
@@ -85,21 +87,25 @@ function inOrder(id: FormationStepId, problems: readonly FormProblem[]): FormPro
 }
 
 /** An identity number that is not whole: it is in nobody's hands yet. Rule: SEA1. */
-function findUnsealed({partners}: CompanyDraft): FormProblem[] {
-  return partners.flatMap((partner) =>
+function findUnsealed(draft: CompanyDraft): FormProblem[] {
+  return draft.partners.flatMap((partner, index) =>
     (['taxId', 'passport'] as const)
       .filter((field) => partner[field] !== null && readSealed(partner[field] ?? '') === null)
-      .map((field) => ({field: `partners.${partner.id}.${field}`, reason: `formation/wizard:${field}`})),
+      .map((field) => ({
+        field: `partners.${partner.id}.${field}`,
+        reason: `formation/wizard:${field}`,
+        details: {place: index + 1, name: namePartner(resolvePartner(draft, partner))},
+      })),
   );
 }
 
-function usePhoneRules(): FormationFacts['isPhone'] | undefined {
-  const [rules, setRules] = useState<FormationFacts['isPhone']>();
+function usePhoneRules(): PhoneRules | undefined {
+  const [rules, setRules] = useState<PhoneRules>();
   useEffect(() => {
     let isCurrent = true;
     loadPhoneRules().then(
       (found) => {
-        if (isCurrent) setRules(() => found);
+        if (isCurrent) setRules(found);
       },
       // Without them any number will do here; the server has them.
       () => undefined,

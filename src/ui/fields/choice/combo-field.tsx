@@ -1,4 +1,4 @@
-import {ComboBox} from 'react-aria-components';
+import {ComboBox, useFilter} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {ComboControl, type ComboControlProps} from './combo-control.tsx';
 import {pickOption, type Option} from './option-list.tsx';
@@ -13,15 +13,19 @@ type ComboFieldProps<Id extends string> = Omit<ComboControlProps, 'inputRef'> & 
   autoFocus?: boolean;
 };
 
-/** One of many choices, found by typing; accents and case do not matter. */
+/** One of many choices, found by typing its name or what stands below it; accents and case do not matter. */
 export function ComboField<Id extends string>(props: ComboFieldProps<Id>) {
   const {error = null} = props;
+  const {contains} = useFilter({sensitivity: 'base'});
+  const isFound = (label: string, typed: string) =>
+    contains(label, typed) || props.options.some((one) => one.label === label && contains(one.hint ?? '', typed));
   return (
     <ComboBox
       className={joinClasses(styles['field'])}
       value={props.value}
       onChange={(key) => props.onChange(pickOption(props.options, key))}
       defaultItems={props.options}
+      defaultFilter={isFound}
       isInvalid={error !== null}
       validationBehavior="aria"
       menuTrigger="focus"

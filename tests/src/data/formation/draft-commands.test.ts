@@ -86,7 +86,7 @@ test('[FRM1] a discarded draft is gone with its partners, and undo brings both b
 });
 
 test('[FRM4] the rules of telephones are those of the account', async () => {
-  const isPhone = await loadPhoneRules();
+  const {isPhone} = await loadPhoneRules();
   expect([isPhone('300 123 4567', 'CO'), isPhone('+57 300 123 4567', null), isPhone('300', 'CO')]).toEqual([
     true,
     true,

@@ -12,7 +12,7 @@ import {createTranslate} from '#src/site/translate.ts';
 const day = '2026-11-23';
 const catalogue = readCatalogue(day);
 const text: Translate<typeof es> = createTranslate('es');
-const words = {text, dollars: (cents: number) => `$${cents / 100}`};
+const words = {text, locale: 'es', dollars: (cents: number) => `$${cents / 100}`};
 const format = createFormat('es-419', 'UTC', () => Date.parse(`${day}T12:00:00Z`));
 const sayApart = (state: 'DE' | 'NM' | 'CA' | 'AL') =>
   sayLater([], readApart({state, type: 'LLC'}, day), {text, format}).join(' ');
@@ -53,7 +53,7 @@ test('[PLN10] the comparison names the volume of Cross Border Crypto alone', () 
 test('[PLN6] what a state takes in later years is named where renewals are', () => {
   expect(sayApart('DE')).toBe('Las tasas de Delaware se pagan aparte: $300.00 cada año.');
   expect(sayApart('CA')).toMatch('desde $800.00 cada año, $20.00 cada 2 años.');
-  expect(sayApart('NM')).toMatch('New Mexico no cobra tasas cada año.');
+  expect(sayApart('NM')).toMatch('No hay tasas anuales en Nuevo México.');
   expect(sayApart('AL')).toBe('Las tasas de Alabama se pagan aparte; las confirmamos con el estado.');
 });
 

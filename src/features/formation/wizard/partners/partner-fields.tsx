@@ -15,6 +15,7 @@ import {CountryField} from '#src/features/formation/wizard/steps/country-field.t
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 import {AddressFields} from './address-fields.tsx';
+import {hasOfficers} from './officers.ts';
 import {readPassport, readTaxNumber} from './read-numbers.ts';
 
 const SealedInput = lazy(async () => ({default: (await import('#src/data/sealing/sealed-input.tsx')).SealedInput}));
@@ -60,7 +61,7 @@ export function PartnerFields({form, partner, onChange}: PartnerFieldsProps) {
           <NumberFields partner={partner} bind={bind} onChange={onChange} />
         </Suspense>
       ) : null}
-      {isPerson && !(form.values.type === 'LLC' && form.values.management === 'members') ? (
+      {isPerson && hasOfficers(form.values) ? (
         <Checkbox isSelected={partner.isDirector} onChange={(isDirector) => onChange({isDirector})}>
           {text(form.values.type === 'C-Corp' ? 'partner.director' : 'partner.manager')}
         </Checkbox>

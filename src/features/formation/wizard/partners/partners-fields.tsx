@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {Plus} from 'lucide-react';
 import {checkPartners, isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
-import type {DraftPartner} from '#contract/formation/draft.ts';
+import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {maxPartners, sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
@@ -19,6 +19,7 @@ import {ItemCards} from '#src/ui/wizard/item-cards.tsx';
 import {ShareBar} from '#src/ui/wizard/share-bar.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
+import {isOfficer, officerWord} from './officers.ts';
 import {PartnerFields} from './partner-fields.tsx';
 import {usePartners, type PartnersHandle} from './use-partners.ts';
 
@@ -33,13 +34,13 @@ export function PartnersFields(props: StepProps) {
   return (
     <>
       <ItemCards label={text('step.partners')}>
-        {partners.map((partner) => (
+        {partners.map((partner, index) => (
           <PartnerCard
             key={partner.id}
             form={form}
             partner={partner}
             handle={handle}
-            isUnfinished={wrong.some(({field}) => field.startsWith(`partners.${partner.id}.`))}
+            isUnfinished={wrong.some(({details}) => details?.['place'] === index + 1)}
           />
         ))}
       </ItemCards>
@@ -67,9 +68,9 @@ function PartnerCard({form, partner, handle, isUnfinished}: CardProps) {
   const text = useWords();
   const [isAsking, setAsking] = useState(false);
   const resolved = resolvePartner(form.values, partner);
-  const name = namePartner(resolved) || text(resolved.kind === 'company' ? 'partner.newCompany' : 'partner.newPerson');
+  const name = namePartner(resolved) || text('partner.at', {place: form.values.partners.indexOf(partner) + 1});
   const isOpen = handle.openId === partner.id;
-  const note = useNote(resolved, partner);
+  const note = useNote(resolved, form.values);
   const share = `partners.${partner.id}.shareBasisPoints`;
   const hasErrors = form.errors.some(({fieldId}) => fieldId?.startsWith(`partners.${partner.id}.`) === true);
   return (
@@ -123,11 +124,11 @@ function PartnerCard({form, partner, handle, isUnfinished}: CardProps) {
 }
 
 /** A partner in one line. */
-function useNote(resolved: DraftPartner, partner: DraftPartner): string {
+function useNote(partner: DraftPartner, draft: CompanyDraft): string {
   const text = useWords();
   const label = useLabels();
   const locale = useLocale();
-  const {kind, country, isDirector} = resolved;
+  const {kind, country} = partner;
   const place = country === null ? '' : nameCountry(locale, country);
   const lives = text(kind === 'company' ? 'partner.registeredIn' : 'partner.livesIn', {country: place});
   const mask = readSealed(partner.taxId ?? '')?.mask;
@@ -135,7 +136,7 @@ function useNote(resolved: DraftPartner, partner: DraftPartner): string {
     ...(isOwnersPartner(partner) ? [text('partner.isYou')] : []),
     ...(place === '' ? [] : [lives]),
     ...(mask === undefined ? [] : [`${label('field.taxId')} ${mask}`]),
-    ...(isDirector && kind === 'person' ? [text('partner.directs')] : []),
+    ...(isOfficer(draft, partner) ? [text(officerWord(draft))] : []),
   ];
   return parts.join(' · ');
 }
@@ -170,14 +171,14 @@ function Responsible({form}: Pick<StepProps, 'form'>) {
   const text = useWords();
   const label = useLabels();
   const people = form.values.partners
-    .map((one) => resolvePartner(form.values, one))
+    .map((one, index) => ({...resolvePartner(form.values, one), place: index + 1}))
     .filter(({kind}) => kind === 'person');
   return (
     <RadioField
       {...form.bind('responsiblePartnerId')}
       label={label('field.responsiblePartner')}
       hint={text('partner.responsibleHint')}
-      options={people.map((one) => ({id: one.id, label: namePartner(one) || text('partner.newPerson')}))}
+      options={people.map((one) => ({id: one.id, label: namePartner(one) || text('partner.at', {place: one.place})}))}
     />
   );
 }

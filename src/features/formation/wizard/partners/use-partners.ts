@@ -18,7 +18,10 @@ export type PartnersHandle = {
 /** The partners of a draft in the hands of their step; who is wrong, or is led to, is opened. */
 export function usePartners({form, sought}: StepProps): PartnersHandle {
   const {partners, id: draftId} = form.values;
-  const [openId, open] = useState(() => partners.find(({line1}) => line1 === '')?.id ?? null);
+  // Who comes from the review is led to somebody.
+  const [openId, open] = useState(
+    () => partnerOf(sought?.fieldId) ?? partners.find(({line1}) => line1 === '')?.id ?? null,
+  );
   const [seen, setSeen] = useState({sought, attempt: form.attempt});
   if (seen.sought !== sought || seen.attempt !== form.attempt) {
     setSeen({sought, attempt: form.attempt});

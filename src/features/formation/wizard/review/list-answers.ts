@@ -1,4 +1,5 @@
-import {usStateNames} from '#contract/companies/us-states.data.ts';
+import {writeAddress} from '#contract/companies/write-address.ts';
+import {isOfficer, officerWord} from '#src/features/formation/wizard/partners/officers.ts';
 import {isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
@@ -6,6 +7,7 @@ import type {FormationStepId} from '#contract/formation/steps.ts';
 import {readOpenDuties, readServices} from '#contract/formation/texts.ts';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
+import {nameState} from '#src/data/states/name-state.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {Format} from '#src/i18n/use-format.ts';
@@ -20,6 +22,8 @@ export type AnswerWords = {
   readonly language: Language;
   /** The title of the industry that was chosen, once it is here. */
   readonly industry: string | undefined;
+  /** Writes a telephone with its country's code, once its rules are here. */
+  readonly writePhone: ((typed: string, country: string | null) => string) | undefined;
 };
 
 type Lister = (draft: CompanyDraft, words: AnswerWords) => readonly Answer[];
@@ -38,7 +42,10 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
       {label: text(words, 'review.name'), value: none(`${draft.firstName} ${draft.lastName}`)},
       {label: label('field.residenceCountry'), value: country(draft.residenceCountry, words)},
       {label: label('field.email'), value: none(draft.email)},
-      {label: label('field.phone'), value: none(draft.phone)},
+      {
+        label: label('field.phone'),
+        value: none(words.writePhone?.(draft.phone, draft.phoneCountry ?? draft.residenceCountry) ?? draft.phone),
+      },
       {label: label('field.birthDate'), value: day(draft.birthDate, words)},
     ];
   },
@@ -53,7 +60,9 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
       value: naicsCode === '' ? none(industryOther) : `${words.industry ?? ''} (${naicsCode})`.trim(),
     },
   ],
-  state: ({state}, {label}) => [{label: label('field.state'), value: state === null ? null : usStateNames[state]}],
+  state: ({state}, {label, format}) => [
+    {label: label('field.state'), value: state === null ? null : nameState(format.locale, state)},
+  ],
   services: ({services}, words) => {
     const {services: list} = readCatalogue(words.format.today()).services;
     const chosen = readServices(services).flatMap(({id, count}) => {
@@ -74,7 +83,10 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
   existing: (draft, words) => [
     ...(draft.addedCompanyId ? [{label: text(words, 'existing.added'), value: text(words, 'existing.isAdded')}] : []),
     {label: text(words, 'existing.name'), value: none(draft.nameOne)},
-    {label: words.label('field.state'), value: draft.state === null ? null : usStateNames[draft.state]},
+    {
+      label: words.label('field.state'),
+      value: draft.state === null ? null : nameState(words.format.locale, draft.state),
+    },
     {label: words.label('field.formationDate'), value: day(draft.formationDate, words)},
     {label: words.label('field.ein'), value: none(draft.ein)},
     {label: words.label('field.registeredAgent'), value: none(draft.registeredAgent)},
@@ -136,27 +148,24 @@ function listType(draft: CompanyDraft, {label, format}: AnswerWords): Answer[] {
 }
 
 function describePartner(draft: CompanyDraft, partner: DraftPartner, words: AnswerWords): Answer {
+  const {text, label, format} = words;
   const resolved = resolvePartner(draft, partner);
-  const share = partner.shareBasisPoints;
-  const address = [partner.line1, partner.line2, partner.city, partner.region, partner.postalCode].filter(Boolean);
-  const place = country(resolved.country, words);
+  const {shareBasisPoints: share, birthDate, kind} = resolved;
   const masks = (['taxId', 'passport'] as const).flatMap((field) => {
     const mask = readSealed(partner[field] ?? '')?.mask;
-    return mask === undefined ? [] : [`${words.label(`field.${field}`)} ${mask}`];
+    return mask === undefined ? [] : [`${label(`field.${field}`)} ${mask}`];
   });
   const parts = [
-    ...(share === null ? [] : [`${words.format.decimal(String(share / 100))} %`]),
-    ...(address.length === 0 ? [] : [address.join(', ')]),
-    ...(place === null ? [] : [place]),
+    ...(share === null ? [] : [`${format.decimal(String(share / 100))} %`]),
+    ...(kind === 'person' && birthDate !== null ? [text('partner.born', {day: format.day(birthDate, 'long')})] : []),
+    writeAddress(resolved, country(resolved.country, words) ?? ''),
     ...masks,
-    ...(partner.isDirector && resolved.kind === 'person' && !(draft.type === 'LLC' && draft.management === 'members')
-      ? [words.text('partner.directs')]
-      : []),
+    ...(isOfficer(draft, resolved) ? [text(officerWord(draft))] : []),
   ];
-  const name = namePartner(resolved) || words.text('partner.newPerson');
+  const name = namePartner(resolved) || text('partner.at', {place: draft.partners.indexOf(partner) + 1});
   return {
-    label: isOwnersPartner(partner) ? `${name} (${words.text('partner.isYou')})` : name,
-    value: none(parts.join(' · ')),
+    label: isOwnersPartner(partner) ? `${name} (${text('partner.isYou')})` : name,
+    value: none(parts.filter(Boolean).join(' · ')),
   };
 }
 

@@ -1,4 +1,5 @@
-import {usStateNames} from '#contract/companies/us-states.data.ts';
+import {nameState} from '#src/data/states/name-state.ts';
+import {useLocale} from '#src/i18n/locale.ts';
 import {useAddedCompanies} from '#src/data/formation/use-added-companies.ts';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
@@ -10,6 +11,7 @@ const other = 'other';
 /** Which company is migrated, for an owner who has added some: its order keeps that one. Nothing where there are none. Rule: FRM17. Source: D44. */
 export function AddedCompanyField({form}: Pick<StepProps, 'form'>) {
   const text = useWords();
+  const locale = useLocale();
   const companies = useAddedCompanies();
   const {addedCompanyId} = form.values;
   if (!companies || (companies.length === 0 && addedCompanyId === null)) return null;
@@ -29,7 +31,7 @@ export function AddedCompanyField({form}: Pick<StepProps, 'form'>) {
         ...companies.map(({id, name, type, state}) => ({
           id,
           label: name,
-          hint: state === null ? type : `${type} · ${usStateNames[state]}`,
+          hint: state === null ? type : `${type} · ${nameState(locale, state)}`,
         })),
         {id: other, label: text('existing.notAdded')},
       ]}

@@ -1,6 +1,7 @@
 import {draftLengths} from '#contract/formation/company-draft.ts';
 import {readEin} from '#contract/formation/check-steps.ts';
-import {usStateCodes, usStateNames} from '#contract/companies/us-states.data.ts';
+import {listStates} from '#src/data/states/name-state.ts';
+import {useLocale} from '#src/i18n/locale.ts';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
@@ -9,12 +10,11 @@ import {AddedCompanyField} from './added-company-field.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
-const options = usStateCodes.map((id) => ({id, label: usStateNames[id]}));
-
 /** A company that is there already. Rule: FRM14. Source: S3.02. */
 export function ExistingFields({form}: StepProps) {
   const text = useWords();
   const label = useLabels();
+  const locale = useLocale();
   const groupEin = () => {
     const digits = readEin(form.values.ein);
     if (digits !== null) form.change({ein: `${digits.slice(0, 2)}-${digits.slice(2)}`});
@@ -33,7 +33,7 @@ export function ExistingFields({form}: StepProps) {
         <ComboField
           {...form.bind('state')}
           label={label('field.state')}
-          options={options}
+          options={listStates(locale)}
           placeholder={text('state.search')}
           emptyText={text('state.empty')}
           openLabel={text('state.open')}

@@ -1,5 +1,6 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
-import {usStateCodes, usStateNames, type UsStateCode} from '#contract/companies/us-states.data.ts';
+import type {UsStateCode} from '#contract/companies/us-states.data.ts';
+import {listStates, nameState, sayState} from '#src/data/states/name-state.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {Text} from '#src/ui/display/text.tsx';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
@@ -12,8 +13,6 @@ import {describeDuty, sumUpDuties} from './describe-state.ts';
 
 /** The states that founders from abroad ask for most, to begin the comparison with. Source: facts.md F6. */
 const compared = ['WY', 'DE', 'NM', 'FL'] as const satisfies readonly UsStateCode[];
-
-const options = usStateCodes.map((id) => ({id, label: usStateNames[id]}));
 
 /** Where the company is to be: a few states compared, all of them to choose from, and what is known of the chosen one. Rules: PLN6, PLN8. Source: S9.14. */
 export function StateFields({form}: StepProps) {
@@ -32,7 +31,7 @@ export function StateFields({form}: StepProps) {
         rows={[text('state.filing'), text('state.yearly'), text('state.goodFor')]}
         choices={compared.map((code) => ({
           id: code,
-          title: usStateNames[code],
+          title: nameState(words.format.locale, code),
           values: [text('state.included'), sumUpDuties(factOf(code), words), text(`state.for.${code}`)],
         }))}
       />
@@ -40,7 +39,7 @@ export function StateFields({form}: StepProps) {
         {...form.bind('state')}
         label={label('field.state')}
         hint={text('state.hint')}
-        options={options}
+        options={listStates(words.format.locale)}
         placeholder={text('state.search')}
         emptyText={text('state.empty')}
         openLabel={text('state.open')}
@@ -61,7 +60,7 @@ function StateFacts({state, fact, words}: StateFactsProps) {
   return (
     <Card>
       <Stack gap={2}>
-        <Text isStrong>{text('state.title', {state: usStateNames[state]})}</Text>
+        <Text isStrong>{text('state.title', sayState(format.locale, state))}</Text>
         <Text>{text('state.filingIncluded')}</Text>
         {fact === null ? <Text>{text('state.nothing')}</Text> : null}
         {fact?.duties.length === 0 ? <Text>{text('state.noDuties')}</Text> : null}

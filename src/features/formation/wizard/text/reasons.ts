@@ -189,9 +189,9 @@ export const reasons = {
     pt: 'Digite o código postal.',
   },
   'formation.share-missing': {
-    es: 'Escribe qué parte tiene cada socio.',
-    en: 'Enter the share of each partner.',
-    pt: 'Digite a participação de cada sócio.',
+    es: 'Escribe qué parte tiene este socio.',
+    en: 'Enter the share of this partner.',
+    pt: 'Digite a participação deste sócio.',
   },
   'formation.share-out-of-range': {
     es: 'La parte de un socio va de 1 % a 100 %.',

@@ -1,0 +1,62 @@
+import type {UsStateCode} from '#contract/companies/us-states.data.ts';
+import type {Language} from '#src/i18n/languages.ts';
+
+/** A state's name where a language has its own, and the article that goes with it there. */
+type OwnName = {readonly name?: string; readonly article?: 'el' | 'a' | 'o' | 'the'};
+
+/** By language; a state that is not named here is called as in English, without an article. Sources: Fundéu RAE; Itamaraty and the style book of Folha de S.Paulo. */
+export const ownNames: Readonly<Record<Language, Readonly<Partial<Record<UsStateCode, OwnName>>>>> = {
+  en: {DC: {article: 'the'}},
+  es: {
+    DC: {name: 'Distrito de Columbia', article: 'el'},
+    HI: {name: 'Hawái'},
+    LA: {name: 'Luisiana'},
+    MI: {name: 'Míchigan'},
+    MS: {name: 'Misisipi'},
+    MO: {name: 'Misuri'},
+    NH: {name: 'Nuevo Hampshire'},
+    NJ: {name: 'Nueva Jersey'},
+    NM: {name: 'Nuevo México'},
+    NY: {name: 'Nueva York'},
+    NC: {name: 'Carolina del Norte'},
+    ND: {name: 'Dakota del Norte'},
+    OR: {name: 'Oregón'},
+    PA: {name: 'Pensilvania'},
+    SC: {name: 'Carolina del Sur'},
+    SD: {name: 'Dakota del Sur'},
+    WV: {name: 'Virginia Occidental'},
+  },
+  pt: {
+    AL: {article: 'o'},
+    AK: {name: 'Alasca', article: 'o'},
+    AZ: {article: 'o'},
+    AR: {article: 'o'},
+    CA: {name: 'Califórnia', article: 'a'},
+    CO: {article: 'o'},
+    DC: {name: 'Distrito de Colúmbia', article: 'o'},
+    FL: {name: 'Flórida', article: 'a'},
+    GA: {name: 'Geórgia', article: 'a'},
+    HI: {name: 'Havaí', article: 'o'},
+    KS: {article: 'o'},
+    KY: {article: 'o'},
+    LA: {name: 'Luisiana', article: 'a'},
+    ME: {article: 'o'},
+    MS: {name: 'Mississípi', article: 'o'},
+    MO: {article: 'o'},
+    NE: {article: 'o'},
+    NJ: {name: 'Nova Jersey'},
+    NM: {name: 'Novo México', article: 'o'},
+    NY: {name: 'Nova York'},
+    NC: {name: 'Carolina do Norte', article: 'a'},
+    ND: {name: 'Dakota do Norte', article: 'a'},
+    OR: {article: 'o'},
+    PA: {name: 'Pensilvânia', article: 'a'},
+    SC: {name: 'Carolina do Sul', article: 'a'},
+    SD: {name: 'Dakota do Sul', article: 'a'},
+    TN: {article: 'o'},
+    TX: {article: 'o'},
+    VA: {name: 'Virgínia', article: 'a'},
+    WV: {name: 'Virgínia Ocidental', article: 'a'},
+    WY: {article: 'o'},
+  },
+};
