@@ -21,6 +21,16 @@ export const planPeriods = ['year', 'month'] as const satisfies readonly PlanPer
 /** What a company abroad expects to move by the month, the smallest first, as the plans have it. Source: S9.05. */
 export const volumes = ['up-to-500k', 'up-to-1m', 'unlimited'] as const;
 
+/** The most of each by the month, in US cents; null has no limit. Source: S9.05. */
+export const mostVolumeCents = {
+  'up-to-500k': 50_000_000,
+  'up-to-1m': 100_000_000,
+  unlimited: null,
+} as const satisfies Record<(typeof volumes)[number], number | null>;
+
+/** What a form 5472 that was not filed costs at least, in US cents. Source: 26 U.S.C. § 6038A(d)(1). */
+export const form5472PenaltyCents = 2_500_000;
+
 /** A partner is a person or a company. */
 export const partnerKinds = ['person', 'company'] as const;
 

@@ -100,3 +100,22 @@ test('[SIT16] [GST1] who leaves a wizard without a network finds it on start-now
   await page.getByRole('link', {name: `${drafts.continue}: Costa Norte`}).click();
   await expect(page.getByLabel(formation['field.nameOne'])).toHaveValue('Costa Norte');
 });
+
+test('[SIT16] [GST1] who leaves a wizard without a network finds it also where start-now was never opened', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/es/create-company');
+  await expect(heading(page, steps['step.you'])).toBeVisible();
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await fillYou(page, 'lucia@example.com');
+  await next(page);
+  await expect(heading(page, steps['step.company'])).toBeVisible();
+  await write(page.getByLabel(formation['field.nameOne']), 'Costa Norte');
+  await page.getByRole('button', {name: formation.leave}).first().click();
+  await expect(page).toHaveURL(/\/es\/start-now$/);
+  await expect(page.getByText(/^Paso 2 de 9, /)).toBeVisible();
+  await page.getByRole('link', {name: `${drafts.continue}: Costa Norte`}).click();
+  await expect(page.getByLabel(formation['field.nameOne'])).toHaveValue('Costa Norte');
+});

@@ -62,7 +62,7 @@ describe('reading', () => {
     await expect.element(page.getByText(es['means.management-members'], {exact: false})).toBeVisible();
     const parts = page.getByRole('list', {name: es.tableOf}).getByRole('listitem');
     expect(parts.elements().map(({textContent}) => textContent)).toEqual([
-      expect.stringMatching(/^Ana Quiroga60\.00%Carrera 7 # 71-21, Bogotá, Cundinamarca 110221, Colombia$/),
+      expect.stringMatching(/^Ana Quiroga60\.00%Carrera 7 # 71-21, Bogotá, Cundinamarca, 110221, Colombia$/),
       expect.stringMatching(/^Norte Capital SAS40\.00%/),
       'Total100.00%',
     ]);

@@ -16,6 +16,7 @@ import {DutiesFields} from '#src/features/formation/wizard/steps/duties-fields.t
 import {ExistingFields} from '#src/features/formation/wizard/steps/existing-fields.tsx';
 import {PlanFields} from '#src/features/formation/wizard/steps/plan-fields.tsx';
 import {ServicesFields} from '#src/features/formation/wizard/steps/services-fields.tsx';
+import {StateFields} from '#src/features/formation/wizard/steps/state-fields.tsx';
 import {TypeFields} from '#src/features/formation/wizard/steps/type-fields.tsx';
 import {VolumeFields} from '#src/features/formation/wizard/steps/volume-fields.tsx';
 import {YouFields} from '#src/features/formation/wizard/steps/you-fields.tsx';
@@ -153,7 +154,7 @@ test('[FRM13] [FRM15] a company abroad names its country and hears at once when 
   await page.getByRole('combobox', {name: labels['field.originCountry']}).fill('Venezuela');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(page.getByText(es['country.noCrypto'].replace('{{country}}', 'Venezuela'))).toBeVisible();
-  await expect.element(page.getByText(es['country.still'])).toBeVisible();
+  await expect.element(page.getByText(es['country.still.create'])).toBeVisible();
   await expect.element(page.getByRole('link', {name: es['country.other']})).toHaveAttribute('href', '/es/start-now');
   expect(read().originCountry).toBe('VE');
 });
@@ -162,18 +163,36 @@ test('[FRM13] what one expects to move is chosen; without it the step says so', 
   const read = await openStep(VolumeFields, {draft: {kind: 'crypto'}, check: checkVolume});
   await pressNext();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await page.getByText(new RegExp(`^${labels['volume.up-to-500k']}`)).click();
+  await page.getByText(new RegExp(`^${labels['volume.most'].replace('{{sum}}', '.500,000')}`)).click();
   expect(read().volume).toBe('up-to-500k');
 });
 
-test.each<[OrderKind, 'country.noBanking' | 'country.noCrypto']>([
-  ['create', 'country.noBanking'],
-  ['migrate', 'country.noBanking'],
-  ['crypto', 'country.noCrypto'],
-])('[FRM15] in the wizard to %s the country says what there is not and what there is', async (kind, said) => {
+test.each<[OrderKind, 'country.noBanking' | 'country.noCrypto', 'country.still.create' | 'country.still.migrate']>([
+  ['create', 'country.noBanking', 'country.still.create'],
+  ['migrate', 'country.noBanking', 'country.still.migrate'],
+  ['crypto', 'country.noCrypto', 'country.still.create'],
+])('[FRM15] in the wizard to %s the country says what there is not and what there is', async (kind, said, still) => {
   await openStep(YouFields, {draft: {kind, residenceCountry: 'NI'}});
   await expect.element(page.getByText(es[said].replace('{{country}}', 'Nicaragua'))).toBeVisible();
-  await expect.element(page.getByText(es['country.still'])).toBeVisible();
+  await expect.element(page.getByText(es[still])).toBeVisible();
+});
+
+test('[FRM7] nobody is advised on the type that their company has already', async () => {
+  await openStep(TypeFields, {draft: {kind: 'migrate'}});
+  await expect.element(page.getByText(es['type.files'])).toBeVisible();
+  await expect.element(page.getByText(es['type.fits'])).not.toBeInTheDocument();
+});
+
+test('[PLN8] a state is found by its name in the language of the page, and by its English one', async () => {
+  const read = await openStep(StateFields, {draft: {state: null}});
+  const state = page.getByRole('combobox', {name: labels['field.state']});
+  await state.fill('carolina del n');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(read().state).toBe('NC');
+  await state.fill('new mex');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(read().state).toBe('NM');
+  await expect.element(state).toHaveValue('Nuevo México');
 });
 
 test('[FRM7] shares and their value are taken as they are typed, with either decimal mark', async () => {

@@ -2,7 +2,7 @@ import type {Json} from '#contract/kernel/field-values.ts';
 import {isTableName, syncedTables} from '#contract/tables.ts';
 import type {DescribedField, KnownRow} from './description.ts';
 import {findField} from './descriptions.ts';
-import {sayWord} from './say-word.ts';
+import {sayChoice, sayWord} from './say-word.ts';
 import {nameRow} from './show-value.ts';
 import type {TellingContext} from './telling-context.ts';
 
@@ -39,7 +39,7 @@ export function correctableFields(context: TellingContext, values: KnownRow): Co
       return typeof currency === 'string' ? [{...base, kind: 'money', currency}] : [];
     }
     if (field.kind === 'choice') {
-      const options = Object.entries(field.words).map(([id, word]) => ({id, label: sayWord(context, word)}));
+      const options = Object.keys(field.words).map((id) => ({id, label: sayChoice(context, field, id)}));
       return [{...base, kind: 'choice', options}];
     }
     return field.kind === 'reference'

@@ -35,7 +35,12 @@ export type DescribedField<Key extends string = string> = {
   | {readonly kind: 'shown'; readonly as: 'word' | 'country' | 'state' | 'mask' | 'number' | 'percent' | 'dollars'}
   /** What the rows are when it is set and when it is not, with plural forms: "archivada", "archivadas". */
   | {readonly kind: 'flag'; readonly on: Word<Key>; readonly off: Word<Key>}
-  | {readonly kind: 'choice'; readonly words: Readonly<Record<string, Word<Key>>>}
+  /** `cents`: what a choice's word names as `sum`, in US cents. */
+  | {
+      readonly kind: 'choice';
+      readonly words: Readonly<Record<string, Word<Key>>>;
+      readonly cents?: Readonly<Record<string, number | null>>;
+    }
   /** `none`: what is said of no value at all. `gone`: of a row that is not there. */
   | {readonly kind: 'reference'; readonly to: SmallTable; readonly none?: Word<Key>; readonly gone: Word<Key>}
 );

@@ -7,7 +7,7 @@ import type {Language} from '#src/i18n/languages.ts';
 import {createText} from '#src/i18n/use-text.ts';
 import type {DescribedField, KnownRow} from './description.ts';
 import {descriptions} from './descriptions.ts';
-import {sayWord} from './say-word.ts';
+import {sayChoice, sayWord} from './say-word.ts';
 import type {es} from './text/es.ts';
 import type {TellingContext} from './telling-context.ts';
 
@@ -34,10 +34,7 @@ export function showValue(
     return field.isSigned ? format.signedMoney(value, currency) : format.money(value, currency);
   }
   if (field?.kind === 'day') return format.day(value, 'medium');
-  if (field?.kind === 'choice') {
-    const word = field.words[value];
-    return word === undefined ? value : sayWord(context, word);
-  }
+  if (field?.kind === 'choice') return sayChoice(context, field, value);
   if (field?.kind !== 'reference') return value;
   const rows = rowsOf(field.to);
   // A moment, while they are read.

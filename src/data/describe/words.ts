@@ -27,7 +27,7 @@ export function createWords(context: TellingContext) {
     language,
     say: (word: Word) => sayWord(context, word),
     noun: (values: KnownRow, count: number) =>
-      described ? sayWord(context, described.nounOf({...values, ...row}), count) : '',
+      described ? sayWord(context, described.nounOf({...values, ...row}), {count}) : '',
     fieldName: (field: string) => {
       const label = findField(table, field)?.label;
       return label === undefined ? text(field === 'deleted' ? 'fieldDeleted' : 'fieldOther') : sayWord(context, label);
@@ -40,7 +40,7 @@ export function createWords(context: TellingContext) {
       if (field === 'deleted') return text(`${value === true ? 'deleted' : 'restored'}_${gender}`, {count});
       const found = findField(table, field);
       return found?.kind === 'flag' && typeof value === 'boolean'
-        ? sayWord(context, value ? found.on : found.off, count)
+        ? sayWord(context, value ? found.on : found.off, {count})
         : null;
     },
   } as const;

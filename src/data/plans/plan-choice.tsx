@@ -27,7 +27,7 @@ type PlanChoiceProps = {
 export function PlanChoice({draft, today, error = null, isBrief = false, isLocked = false, onChange}: PlanChoiceProps) {
   const text = useText<typeof es>('plans');
   const format = useFormat();
-  const words = {text, locale: format.locale, dollars: (cents: number) => `$${format.number(cents / 100)}`};
+  const words = {text, locale: format.locale, dollars: format.dollars};
   const catalogue = readCatalogue(today);
   const {yearlySavingPercent, products} = catalogue.plans;
   const plans = products.find(({id}) => id === productOf(draft.kind))?.plans ?? [];

@@ -1,3 +1,4 @@
+import {mostVolumeCents} from '#contract/formation/choices.ts';
 import {draftLengths} from '#contract/formation/company-draft.ts';
 import {partnerLengths} from '#contract/formation/draft-partner.ts';
 import {namePartner} from '#contract/formation/check-partners.ts';
@@ -71,10 +72,11 @@ export const descriptions = [
         kind: 'choice',
         label: 'field.volume',
         words: {
-          'up-to-500k': 'volume.up-to-500k',
-          'up-to-1m': 'volume.up-to-1m',
+          'up-to-500k': 'volume.most',
+          'up-to-1m': 'volume.most',
           unlimited: 'volume.unlimited',
         },
+        cents: mostVolumeCents,
       },
     },
   }),

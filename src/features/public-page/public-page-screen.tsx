@@ -1,7 +1,8 @@
-import {useEffect} from 'react';
+import {Suspense, lazy, useEffect} from 'react';
 import {CloudOff} from 'lucide-react';
 import {findMovedPage} from '#contract/site/moved-page.ts';
 import {pathTo, useLocation} from '#src/routing/routing.ts';
+import {isVisitorKnown} from '#src/data/database/visitor.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -10,6 +11,9 @@ import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import type {es} from './text/es.ts';
+
+/** The database comes with it: for who has one here. */
+const KeptDrafts = lazy(async () => ({default: (await import('./kept-drafts.tsx')).KeptDrafts}));
 
 /** The address this document was loaded for; what the router did since then does not change it. */
 function loadedPath(): string {
@@ -35,7 +39,7 @@ function loadPage(address: string, language: Language): void {
 
 /**
  * Leads from the app to a public page. Where the app was loaded in the place of such a page, there is no network and the page was never
- * visited here: it says so. Rules: SIT6, SIT15.
+ * visited here: it says so, and in the place of start-now lists what was begun. Rules: SIT6, SIT15, SIT16.
  */
 export function PublicPageScreen() {
   const text = useText<typeof es>('public-page');
@@ -81,6 +85,11 @@ export function PublicPageScreen() {
       >
         <p>{text('lead')}</p>
       </EmptyState>
+      {page === pathTo.startNow(language) && user === null && isVisitorKnown() ? (
+        <Suspense fallback={null}>
+          <KeptDrafts />
+        </Suspense>
+      ) : null}
     </main>
   );
 }

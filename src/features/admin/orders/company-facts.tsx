@@ -51,7 +51,7 @@ export function CompanyFacts({order}: {readonly order: Filing}) {
             {name: text('nameTwo'), value: nameTwo},
             {name: text('industry'), value: work},
             ...told(ofCompany),
-            {name: fieldName('openDuties'), value: duties.join(', ')},
+            {name: fieldName('openDuties'), value: format.list(duties)},
           ])}
         />
       </Stack>

@@ -5,7 +5,7 @@ export const en: FormationText = {
   'title.migrate': 'Bring a company over',
   'title.crypto': 'Cross Border Crypto account',
   'first.title': 'About you',
-  'first.lead': 'So we know who is ordering the company and how to reach you.',
+  'first.lead': 'So we know who you are and how to reach you.',
   leave: 'Save and leave',
   'drafts.title': 'Continue where you left off',
   'drafts.leave': 'Leave',
@@ -68,7 +68,6 @@ export const en: FormationText = {
   'period.month': 'Monthly',
   'partnerKind.person': 'Person',
   'partnerKind.company': 'Company',
-  'volume.up-to-500k': 'Up to $500,000',
-  'volume.up-to-1m': 'Up to $1,000,000',
+  'volume.most': 'Up to {{sum}}',
   'volume.unlimited': 'Unlimited',
 };

@@ -4,7 +4,7 @@ export const es = {
   'title.migrate': 'Migrar empresa',
   'title.crypto': 'Cuenta Cross Border Crypto',
   'first.title': 'Tus datos',
-  'first.lead': 'Para saber quién pide la empresa y cómo escribirte.',
+  'first.lead': 'Para saber quién eres y cómo escribirte.',
   leave: 'Guardar y salir',
   'drafts.title': 'Continúa donde lo dejaste',
   'drafts.leave': 'Salir',
@@ -67,8 +67,7 @@ export const es = {
   'period.month': 'Mensual',
   'partnerKind.person': 'Persona',
   'partnerKind.company': 'Empresa',
-  'volume.up-to-500k': 'Hasta 500,000 USD',
-  'volume.up-to-1m': 'Hasta 1,000,000 USD',
+  'volume.most': 'Hasta {{sum}}',
   'volume.unlimited': 'Sin límite',
 };
 

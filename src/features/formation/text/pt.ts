@@ -5,7 +5,7 @@ export const pt: FormationText = {
   'title.migrate': 'Trazer uma empresa',
   'title.crypto': 'Conta Cross Border Crypto',
   'first.title': 'Seus dados',
-  'first.lead': 'Para sabermos quem pede a empresa e como escrever para você.',
+  'first.lead': 'Para sabermos quem você é e como escrever para você.',
   leave: 'Salvar e sair',
   'drafts.title': 'Continue de onde parou',
   'drafts.leave': 'Sair',
@@ -68,7 +68,6 @@ export const pt: FormationText = {
   'period.month': 'Mensal',
   'partnerKind.person': 'Pessoa',
   'partnerKind.company': 'Empresa',
-  'volume.up-to-500k': 'Até US$ 500.000',
-  'volume.up-to-1m': 'Até US$ 1.000.000',
+  'volume.most': 'Até {{sum}}',
   'volume.unlimited': 'Sem limite',
 };

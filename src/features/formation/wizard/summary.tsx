@@ -13,7 +13,7 @@ import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
-import {readHelpStep} from './help-steps.ts';
+import {readHelp} from './read-help.ts';
 import {useLabels, useWords} from './use-words.ts';
 
 /** What the answers come to so far, what happens after paying, and help for the step. Rules: PLN5, PLN6. Source: ux.md U6. */
@@ -24,7 +24,7 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
   const next = `${wizardTo.user[draft.kind](language)}?draft=${draft.id}`;
   return (
     <>
-      <Order draft={draft} />
+      <Order draft={draft} at={at} />
       {who === 'guest' ? (
         <Stack gap={2}>
           <SectionHead title={label('account.title')} />
@@ -39,14 +39,14 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
       </Stack>
       <Stack gap={2}>
         <SectionHead title={text('summary.helpTitle')} />
-        <Text tone="muted">{text(`help.${readHelpStep(draft.kind, at) ?? 'any'}`)}</Text>
+        <Text tone="muted">{text(readHelp(draft.kind, at))}</Text>
         <Link href={pathTo.contact(language)}>{text('summary.write')}</Link>
       </Stack>
     </>
   );
 }
 
-function Order({draft}: {draft: CompanyDraft}) {
+function Order({draft, at}: {draft: CompanyDraft; at: string}) {
   const text = useWords();
   const format = useFormat();
   const today = format.today();
@@ -73,7 +73,7 @@ function Order({draft}: {draft: CompanyDraft}) {
       />
       {isChosen ? null : (
         <Text tone="muted" size="small">
-          {text('summary.noPlan', {place})}
+          {at === 'plan' ? text('summary.noPlanHere') : text('summary.noPlan', {place})}
         </Text>
       )}
     </Stack>

@@ -22,6 +22,7 @@ import {StateFields} from './steps/state-fields.tsx';
 import {TypeFields} from './steps/type-fields.tsx';
 import {VolumeFields} from './steps/volume-fields.tsx';
 import {YouFields} from './steps/you-fields.tsx';
+import type {es} from './text/es.ts';
 
 type StepFace = {readonly Fields: ComponentType<StepProps>; readonly fields: WizardPage<CompanyDraft>['fields']};
 
@@ -47,6 +48,12 @@ const faces: Readonly<Record<FormationStepId, StepFace>> = {
   plan: {Fields: PlanFields, fields: ['plan', 'period']},
 };
 
+/** What a step says of itself where it is about a company that exists, or one abroad. */
+const ownLeads: Readonly<Partial<Record<OrderKind, Partial<Record<FormationStepId, keyof typeof es>>>>> = {
+  migrate: {type: 'lead.typeNow'},
+  crypto: {plan: 'lead.planByVolume'},
+};
+
 /** The steps of a wizard with their fields and checks. Rule: FRM16. */
 export function usePages(kind: OrderKind, words: Omit<AnswerWords, 'writePhone'>): readonly WizardPage<CompanyDraft>[] {
   const phones = usePhoneRules();
@@ -58,7 +65,7 @@ export function usePages(kind: OrderKind, words: Omit<AnswerWords, 'writePhone'>
       ...faces[id],
       id,
       titleKey: `step.${id}`,
-      leadKey: id === 'plan' && kind === 'crypto' ? 'lead.planByVolume' : `lead.${id}`,
+      leadKey: ownLeads[kind]?.[id] ?? `lead.${id}`,
       check: oncePerDraft((draft) =>
         inOrder(id, [...check(draft, facts), ...(id === 'partners' ? findUnsealed(draft) : [])]),
       ),

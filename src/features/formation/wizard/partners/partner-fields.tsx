@@ -1,4 +1,5 @@
 import {Suspense, lazy} from 'react';
+import type {OrderKind} from '#contract/catalogue/ids.ts';
 import {isOwnersPartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import {partnerLengths} from '#contract/formation/draft-partner.ts';
 import type {DraftPartner} from '#contract/formation/draft.ts';
@@ -58,7 +59,7 @@ export function PartnerFields({form, partner, onChange}: PartnerFieldsProps) {
       <AddressFields partner={partner} country={resolved.country} bind={bind} onChange={onChange} />
       {isPerson ? (
         <Suspense fallback={<Skeleton height={72} />}>
-          <NumberFields partner={partner} bind={bind} onChange={onChange} />
+          <NumberFields kind={form.values.kind} partner={partner} bind={bind} onChange={onChange} />
         </Suspense>
       ) : null}
       {isPerson && hasOfficers(form.values) ? (
@@ -115,9 +116,13 @@ function NameFields({partner, bind, onChange}: PartProps) {
 }
 
 /** What is sealed as it is typed; an empty one is none. */
-function NumberFields({partner, bind, onChange}: PartProps) {
+function NumberFields({kind, partner, bind, onChange}: PartProps & {kind: OrderKind}) {
   const text = useWords();
   const label = useLabels();
+  const hints = {
+    taxId: text('partner.taxIdHint'),
+    passport: text(kind === 'migrate' ? 'partner.passportHintNow' : 'partner.passportHint'),
+  };
   const numbers = [
     {field: 'taxId', read: readTaxNumber, mask: maskTaxNumber, inputMode: 'numeric'},
     {field: 'passport', read: readPassport, mask: maskDocument, inputMode: 'text'},
@@ -131,7 +136,7 @@ function NumberFields({partner, bind, onChange}: PartProps) {
           {...plan}
           name={field}
           label={label(`field.${field}`)}
-          hint={text(`partner.${field}Hint`)}
+          hint={hints[field]}
           rowId={partner.id}
           field={field}
           value={partner[field] ?? ''}

@@ -177,7 +177,7 @@ function Responsible({form}: Pick<StepProps, 'form'>) {
     <RadioField
       {...form.bind('responsiblePartnerId')}
       label={label('field.responsiblePartner')}
-      hint={text('partner.responsibleHint')}
+      hint={text(form.values.kind === 'migrate' ? 'partner.responsibleHintNow' : 'partner.responsibleHint')}
       options={people.map((one) => ({id: one.id, label: namePartner(one) || text('partner.at', {place: one.place})}))}
     />
   );

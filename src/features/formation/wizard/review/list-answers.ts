@@ -12,6 +12,7 @@ import {nameCountry} from '#src/i18n/format/countries.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {Format} from '#src/i18n/use-format.ts';
 import type {Answer} from '#src/ui/wizard/answer-list.tsx';
+import {sayVolume} from '#src/features/formation/wizard/say-volume.ts';
 import type {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
 /** What says answers in words. */
@@ -72,7 +73,7 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
     return [
       {
         label: words.label('field.services'),
-        value: chosen.length === 0 ? text(words, 'services.none') : chosen.join(', '),
+        value: chosen.length === 0 ? text(words, 'services.none') : words.format.list(chosen),
       },
     ];
   },
@@ -94,15 +95,18 @@ const listers: Readonly<Record<FormationStepId, Lister>> = {
   duties: ({openDuties}, words) => {
     const open = readOpenDuties(openDuties).map((id) => words.text(`duties.${id}`));
     return [
-      {label: words.label('field.openDuties'), value: open.length === 0 ? text(words, 'duties.none') : open.join(', ')},
+      {
+        label: words.label('field.openDuties'),
+        value: open.length === 0 ? text(words, 'duties.none') : words.format.list(open),
+      },
     ];
   },
   abroad: ({nameOne, originCountry}, words) => [
     {label: text(words, 'existing.name'), value: none(nameOne)},
     {label: words.label('field.originCountry'), value: country(originCountry, words)},
   ],
-  volume: ({volume}, {label}) => [
-    {label: label('field.volume'), value: volume === null ? null : label(`volume.${volume}`)},
+  volume: ({volume}, {label, format}) => [
+    {label: label('field.volume'), value: volume === null ? null : sayVolume(volume, {label, format})},
   ],
   plan: ({plan, period}, {label}) => [
     {label: label('field.plan'), value: plan === null ? null : planNames[plan]},

@@ -1,6 +1,7 @@
 import {designators, designatorsOf} from '#contract/formation/choices.ts';
 import {draftLengths} from '#contract/formation/company-draft.ts';
 import {splitDesignator, warnOfNames} from '#contract/formation/check-names.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -52,13 +53,14 @@ export function CompanyFields({form}: StepProps) {
 /** What a state may ask about a name that is kept all the same. Rule: FRM6. */
 function NameWarnings({form}: Pick<StepProps, 'form'>) {
   const text = useWords();
+  const format = useFormat();
   const warnings = warnOfNames(form.values);
   if (warnings.length === 0) return null;
   const accents = [...new Set(warnings.filter(({why}) => why === 'accent').map(({word}) => word))];
   const words = [...new Set(warnings.filter(({why}) => why !== 'accent').map(({word}) => word))];
   return (
     <Banner tone="warn" shape="boxed">
-      {accents.length === 0 ? null : <Text>{text('company.accents', {letters: accents.join(', ')})}</Text>}
+      {accents.length === 0 ? null : <Text>{text('company.accents', {letters: format.list(accents)})}</Text>}
       {words.map((word) => (
         <Text key={word}>{text('company.kept', {word})}</Text>
       ))}

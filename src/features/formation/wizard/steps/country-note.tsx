@@ -23,7 +23,7 @@ export function CountryNote({country, kind}: {country: string | null; kind: Orde
   return (
     <Banner tone="warn" shape="boxed" icon={<Info size={20} aria-hidden />}>
       <Text isStrong>{text(kind === 'crypto' ? 'country.noCrypto' : 'country.noBanking', params)}</Text>
-      <Text>{text('country.still', params)}</Text>
+      <Text>{text(kind === 'migrate' ? 'country.still.migrate' : 'country.still.create', params)}</Text>
       {kind === 'crypto' ? <Link href={pathTo.startNow(language)}>{text('country.other')}</Link> : null}
     </Banner>
   );

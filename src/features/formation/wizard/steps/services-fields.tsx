@@ -50,7 +50,7 @@ function ServiceCard({service, count, isIncluded, onChange}: ServiceCardProps) {
   const {id, cents, period, each, includedIn, businessDays, words} = service;
   const {name, what} = words[useLanguage()];
   const price = format.money(cents, 'USD');
-  const plans = includedIn.map((plan) => planNames[plan]).join(', ');
+  const plans = format.list(includedIn.map((plan) => planNames[plan]));
   return (
     <Card>
       <Stack gap={2}>

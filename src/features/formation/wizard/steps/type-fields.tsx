@@ -9,7 +9,7 @@ import {ChoiceTable} from '#src/ui/fields/radio/choice-table.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
-const rows = ['owners', 'tax', 'files', 'also', 'fits'] as const;
+const facts = ['owners', 'tax', 'files', 'also'] as const;
 
 /** One dollar in the unit of a par value. */
 const microsPerDollar = 1_000_000;
@@ -24,6 +24,8 @@ export function TypeFields({form}: StepProps) {
     const fits = designator === null || endings.includes(designator);
     form.change({type: next, ...(fits ? {} : {designator: designatorsOf[next][0]})});
   };
+  // Nobody chooses what their company is already.
+  const rows = kind === 'create' ? ([...facts, 'fits'] as const) : facts;
   const kinds = {LLC: 'type.llc', 'C-Corp': 'type.corp'} as const;
   return (
     <>

@@ -1,5 +1,7 @@
 import {volumes} from '#contract/formation/choices.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
+import {sayVolume} from '#src/features/formation/wizard/say-volume.ts';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
@@ -7,12 +9,13 @@ import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 export function VolumeFields({form}: StepProps) {
   const text = useWords();
   const label = useLabels();
+  const format = useFormat();
   return (
     <RadioField
       {...form.bind('volume')}
       label={label('field.volume')}
       hint={text('volume.hint')}
-      options={volumes.map((id) => ({id, label: label(`volume.${id}`), hint: text(`volume.${id}.hint`)}))}
+      options={volumes.map((id) => ({id, label: sayVolume(id, {label, format}), hint: text(`volume.${id}.hint`)}))}
     />
   );
 }

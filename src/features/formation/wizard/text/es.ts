@@ -20,6 +20,7 @@ export const es = {
   'lead.you': labels['first.lead'],
   'lead.company': 'El nombre con el que la registramos, y otro por si el estado no acepta el primero.',
   'lead.type': 'Qué presenta cada tipo, y cuándo. Lo puedes cambiar antes de pagar.',
+  'lead.typeNow': 'Está en el documento con que se constituyó. Abajo, qué presenta cada tipo y cuándo.',
   'lead.industry': 'A qué se dedica la empresa. El IRS lo pide con un código de seis cifras.',
   'lead.state': 'Dónde se registra. No hace falta vivir ni vender allí.',
   'lead.services': 'Lo que puedes sumar al plan. También más adelante.',
@@ -28,7 +29,7 @@ export const es = {
   'lead.duties': 'Lo que sabes que quedó sin presentar. Si no lo sabes, sigue.',
   'lead.abroad': 'La empresa que tienes fuera de Estados Unidos.',
   'lead.volume': 'Lo que esperas cobrar y pagar al mes, entre todo.',
-  'lead.plan': 'Todos incluyen lo mismo de base. Cambia la rapidez y la ayuda.',
+  'lead.plan': 'Se distinguen en la rapidez, la ayuda y el formulario del IRS.',
   'lead.planByVolume': 'Todos incluyen lo mismo de base. Cambian el volumen y la rapidez.',
   'country.search': 'Buscar país',
   'country.empty': 'Ningún país se llama así.',
@@ -40,8 +41,10 @@ export const es = {
   'country.all.crypto': 'Desde {{country}} puedes abrir la cuenta Cross Border Crypto.',
   'country.noBanking': 'La banca digital no está disponible para residentes de {{country}}.',
   'country.noCrypto': 'Cross Border Crypto no está disponible para residentes de {{country}}.',
-  'country.still':
+  'country.still.create':
     'Sí puedes crear una LLC o una C-Corp, con su EIN, sus libros, sus declaraciones y su correspondencia. La cuenta virtual, las tarjetas y las transferencias, no.',
+  'country.still.migrate':
+    'Sí puedes traer tu empresa, con sus libros, sus declaraciones y su correspondencia. La cuenta virtual, las tarjetas y las transferencias, no.',
   'country.other': 'Ver qué puedes crear',
   'you.nameHint': 'Como en tu pasaporte.',
   'you.emailHint': 'Aquí te escribimos sobre la empresa.',
@@ -52,7 +55,8 @@ export const es = {
   'company.nameTwoHint': 'Vale si el estado no acepta la primera.',
   'company.designatorHint': 'La ley pide que el nombre diga qué es la empresa.',
   'company.whole': 'Se registra como {{name}}, si el nombre está libre en el estado.',
-  'company.accents': 'La mayoría de los estados escribe los nombres sin tildes ni eñes: {{letters}}.',
+  'company.accents':
+    'Puedes dejar {{letters}}: donde el estado no lo acepta, el nombre se registra sin tildes ni eñes.',
   'company.kept':
     '«{{word}}» puede pedir un permiso en algunos estados. Puedes dejarlo; si lo rechazan, usamos la segunda opción.',
   'type.owners': 'Dueños',
@@ -151,6 +155,7 @@ export const es = {
   'partner.manager': 'Administra la empresa (puede firmar por ella)',
   'partner.taxIdHint': 'Si no tiene, déjalo vacío.',
   'partner.passportHint': 'Para pedir el EIN o el ITIN.',
+  'partner.passportHintNow': 'Para los trámites con el IRS que lo pidan.',
   'partner.taxIdWrong': 'Un SSN o ITIN tiene 9 cifras. Revísalo o déjalo vacío.',
   'partner.passportWrong': 'El número de pasaporte tiene de 5 a 15 letras y cifras. Revísalo o déjalo vacío.',
   'partner.at': 'Socio {{place}}',
@@ -170,6 +175,7 @@ export const es = {
   'partner.over': 'Sobra {{rest}} %',
   'partner.equally': 'Repartir a partes iguales',
   'partner.responsibleHint': 'Firma la solicitud del EIN y recibe lo que escribe el IRS.',
+  'partner.responsibleHintNow': 'Quien figura como responsable del EIN y recibe lo que escribe el IRS.',
   'address.street': 'Calle y número',
   'address.address': 'Dirección',
   'address.unit': 'Apartamento u oficina',
@@ -209,7 +215,7 @@ export const es = {
   'duties.federal-return': 'Declaración federal',
   'duties.federal-return.hint': '1120 o 1065 de algún año.',
   'duties.form-5472': 'Formulario 5472',
-  'duties.form-5472.hint': 'De un dueño extranjero. La multa empieza en $25,000.',
+  'duties.form-5472.hint': 'De un dueño extranjero. La multa empieza en {{sum}}.',
   'duties.registered-agent': 'Agente registrado vencido',
   'duties.registered-agent.hint': 'O que renunció.',
   'duties.note': 'Al pasar la empresa revisamos todo contigo, también lo que no marques.',
@@ -224,6 +230,7 @@ export const es = {
   'summary.title': 'Resumen',
   'summary.total': 'Total',
   'summary.noPlan': 'El plan lo eliges en el paso {{place}}; mientras tanto contamos el más económico.',
+  'summary.noPlanHere': 'Hasta que elijas un plan contamos el más económico.',
   'summary.abroad': 'Cuenta Cross Border Crypto',
   'summary.company': 'Empresa en Estados Unidos',
   'summary.partners_one': '{{count}} socio',
@@ -242,6 +249,15 @@ export const es = {
   'help.partners': 'Socio es quien es dueño de una parte. Empleados y contratistas no cuentan.',
   'help.plan': 'El primer año incluye lo que cobra el estado por registrarla.',
   'help.review': 'Mira bien los nombres y las partes: así se presentan.',
+  'help.existing': 'Si no encuentras el EIN, el IRS lo confirma en una carta 147C.',
+  'help.typeNow':
+    'Una LLC tiene «Articles of Organization» o «Certificate of Formation»; una C-Corp, «Articles» o «Certificate of Incorporation».',
+  'help.duties': 'Lo atrasado se puede poner al día. Cuanto antes lo sepamos, menos cuesta.',
+  'help.planNow': 'Los plazos cuentan desde que tenemos los documentos de tu empresa.',
+  'help.reviewNow': 'Mira bien el nombre, el EIN y las partes: con ellos recibimos tu empresa.',
+  'help.abroad': 'No hace falta una empresa en Estados Unidos para esta cuenta.',
+  'help.volume': 'Cuenta lo que entra y lo que sale. Si creces, cambias de plan.',
+  'help.reviewAbroad': 'Mira bien el nombre y el país: así abrimos la cuenta.',
   'help.any': 'Si no sabes algo, guarda, sal y vuelve cuando lo tengas.',
 };
 

@@ -196,12 +196,12 @@ export const reasons = {
   'formation.share-out-of-range': {
     es: 'La parte de un socio va de 1 % a 100 %.',
     en: 'The share of a partner is from 1% to 100%.',
-    pt: 'A participação de um sócio vai de 1 % a 100 %.',
+    pt: 'A participação de um sócio vai de 1% a 100%.',
   },
   'formation.shares-not-whole': {
     es: 'Las partes suman {{sum}} %. Deben sumar 100 %.',
     en: 'The shares add up to {{sum}}%. They must add up to 100%.',
-    pt: 'As participações somam {{sum}} %. Devem somar 100 %.',
+    pt: 'As participações somam {{sum}}%. Devem somar 100%.',
   },
   'formation.responsible-missing': {
     es: 'Elige qué socio responde ante el IRS. Debe ser una persona.',

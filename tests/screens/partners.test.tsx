@@ -1,0 +1,61 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page} from 'vitest/browser';
+import {emptyPartner} from '#contract/formation/empty.ts';
+import {ensureGuestSpace, guestSpaceId} from '#src/data/database/guest-space.ts';
+import {guestId} from '#src/data/database/visitor.ts';
+import {beginDraft} from '#src/data/formation/draft-commands.ts';
+import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
+import {es as labels} from '#src/features/formation/text/es.ts';
+import {es} from '#src/features/formation/wizard/text/es.ts';
+import {es as wizard} from '#src/data/wizard/text/es.ts';
+import {wizardTo} from '#src/routing/routing.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {buildDraft, buildOwnersPartner, buildPartner} from '#tests/fixtures/build-draft.ts';
+import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
+import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+
+beforeAll(loadAllTexts);
+afterEach(async () => {
+  await closeScreen();
+  await emptyGuests();
+});
+
+/** A visitor's draft of three partners, at their step: the second lacks a city, the third everything. */
+async function openPartners(): Promise<void> {
+  const database = await openDatabase(guestId, () => undefined);
+  await ensureGuestSpace(database);
+  const place = {database, spaceId: guestSpaceId};
+  const begun = await beginDraft(place, 'create');
+  if (!begun.ok) throw new Error(begun.failure.reason);
+  const {value: id} = begun;
+  const store = keepInRows(place, id);
+  const kept = await store.read();
+  const partners = [
+    buildOwnersPartner({id, draftId: id, shareBasisPoints: 4_000}),
+    buildPartner({id: testId(2), draftId: id, shareBasisPoints: 3_000, city: ''}),
+    {...emptyPartner(id, '2026-11-20T13:00:00.000Z'), id: testId(3), shareBasisPoints: 3_000},
+  ];
+  const {id: _id, ...answers} = buildDraft({responsiblePartnerId: id, partners, phone: '+573001234567'});
+  const passed = ['you', 'company', 'type', 'industry', 'state', 'services'];
+  if (kept) await store.write({draft: {...kept.draft, ...answers}, passed});
+  database.close();
+  await openScreen({path: `${wizardTo.guest.create.path}?draft=${id}`, who: 'guest'});
+  await expect.element(page.getByRole('heading', {level: 2, name: es['step.partners']})).toBeVisible();
+}
+
+const link = (name: string) => page.getByRole('alert').getByRole('link', {name, exact: true});
+const missing = (field: string) => es['address.missing'].replace('{{field}}', field);
+
+test('[FRM9] [WIZ5] what is wrong with one of several partners names them and leads to their field, which opens for it', async () => {
+  await openPartners();
+  await page.getByRole('button', {name: wizard.next}).click();
+  await expect.element(link(`Socio 2, Luis Ortega Salas: ${missing(es['address.city'])}`)).toBeVisible();
+  const third = page.getByRole('heading', {level: 3, name: 'Socio 3'});
+  await expect.element(third).toBeVisible();
+  await link(`Socio 3: ${missing(es['address.street'])}`).click();
+  await expect.element(page.getByRole('textbox', {name: es['address.street']})).toHaveFocus();
+  await expect.element(page.getByRole('textbox', {name: labels['field.firstName'], exact: true})).toHaveValue('');
+  await link(`Socio 2, Luis Ortega Salas: ${missing(es['address.city'])}`).click();
+  await expect.element(page.getByRole('textbox', {name: es['address.city']})).toHaveFocus();
+});
