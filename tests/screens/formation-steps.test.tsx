@@ -179,7 +179,7 @@ test.each<[OrderKind, 'country.noBanking' | 'country.noCrypto', 'country.still.c
 
 test('[FRM7] nobody is advised on the type that their company has already', async () => {
   await openStep(TypeFields, {draft: {kind: 'migrate'}});
-  await expect.element(page.getByText(es['type.files'])).toBeVisible();
+  await expect.element(page.getByText(es['type.files']).first()).toBeVisible();
   await expect.element(page.getByText(es['type.fits'])).not.toBeInTheDocument();
 });
 
