@@ -96,7 +96,10 @@ function checkPartner(partner: DraftPartner, today: string): FormationProblem[] 
   const at = (field: keyof DraftPartner, reason: FormationProblem['reason']): FormationProblem => {
     return {field: place + field, reason};
   };
+  const {country} = partner;
   const problems: FormationProblem[] = [];
+  // In the order in which it is asked: the country decides the words of the rest.
+  if (country === null || !isCountry(country)) problems.push(at('country', 'formation.partner-country-missing'));
   if (partner.kind === 'company') {
     if (!hasTwo(partner.companyName)) problems.push(at('companyName', 'formation.partner-company-missing'));
   } else problems.push(...checkPersonNames(partner, place), ...checkBirth(partner, today, at));
@@ -123,7 +126,6 @@ function checkAddress({country, line1, city, region, postalCode}: DraftPartner, 
   const missing = (field: keyof DraftPartner, reason: FormationProblem['reason']) => {
     problems.push({...at(field, reason), details: {country: country ?? ''}});
   };
-  if (country === null || !isCountry(country)) problems.push(at('country', 'formation.partner-country-missing'));
   if (!hasTwo(line1)) missing('line1', 'formation.address-missing');
   if (!hasTwo(city)) missing('city', 'formation.city-missing');
   if (!hasTwo(region) && asksRegion(country)) missing('region', 'formation.region-missing');
