@@ -54,8 +54,7 @@ export const en: CheckoutText = {
   noRefund: 'A paid order cannot be cancelled or refunded.',
   'turn.inOrder': 'in order of arrival',
   'turn.hours': 'within {{hours}} hours',
-  noRefundFiled:
-    'We start on your order {{turn}} and then file {{name}} {{inState}}; state fees cannot be recovered.',
+  noRefundFiled: 'We start on your order {{turn}} and then file {{name}} {{inState}}; state fees cannot be recovered.',
   noRefundBegun: 'We start on your order {{turn}} and then get to work on {{name}}.',
   reviewNowFiled: 'Check the names, the partners and the state now: changing them today costs nothing.',
   reviewNow: 'Check your answers now: changing them today costs nothing.',
