@@ -17,7 +17,13 @@ import {findChoices, nameLayout, rememberChoices, type LayoutName} from '#worker
 import {readEarlier} from '#workers/csv-import/record/read-earlier.ts';
 import {applyRemembered, type Remembered} from '#workers/csv-import/remembered.ts';
 import {runImport, type ImportResult, type Making} from '#workers/csv-import/record/run.ts';
-import {readDoubles, settleDoubles, type DoublesAnswer} from '#workers/csv-import/record/settle-doubles.ts';
+import {
+  readDoubles,
+  settleDoubles,
+  settleDoubt,
+  type DoublesAnswer,
+  type DoubtAnswer,
+} from '#workers/csv-import/record/settle-doubles.ts';
 import {separateMatch} from '#workers/csv-import/record/separate-match.ts';
 import {undoImport} from '#workers/csv-import/record/undo-import.ts';
 import {askImportLimit, findImportLimit, noteImportCompleted, readImportWait} from './import-limit.ts';
@@ -211,6 +217,10 @@ export function createImportJobs(world: ImportWorld) {
     /** Takes doubles back, or notes that they are two: see `settleDoubles`. */
     settleDoubles: async (input: DoublesAnswer & {userId: string; spaceId: string}) =>
       open(input.userId, async (database) => settleDoubles(database, input, making)),
+
+    /** Settles what nothing tells of two imports: see `settleDoubt`. */
+    settleDoubt: async (input: DoubtAnswer & {userId: string; spaceId: string}) =>
+      open(input.userId, async (database) => settleDoubt(database, input, making)),
 
     /** Puts a row that was corrected into the books: see `importCorrected`. */
     importCorrected: async (input: {

@@ -18,6 +18,18 @@ export type Double = {
   readonly isWorked: boolean;
 };
 
+/** Transactions of two imports of which nothing tells how many are one movement: of those of the later one `least` to `most` are movements of their own. */
+export type DoubleDoubt = {
+  /** The later import's. */
+  readonly rows: readonly TransactionRow[];
+  readonly stored: readonly TransactionRow[];
+  readonly least: number;
+  readonly most: number;
+};
+
+/** What may be here twice: what seems to be, and what only a person can say. */
+export type FoundDoubles = {readonly doubles: readonly Double[]; readonly doubts: readonly DoubleDoubt[]};
+
 /** What a space holds, as far as doubles need it. */
 export type DoublesTask = {
   readonly imports: readonly ImportRow[];
@@ -36,21 +48,47 @@ export type DoublesTask = {
  *   take back both. Its work is carried over.
  * Rule: IMP45.
  */
-export function findDoubles(task: DoublesTask): Double[] {
-  const decided = new Set(task.matches.map(({id, transactionId}) => pairKey(id, transactionId)));
+export function findDoubles(task: DoublesTask): FoundDoubles {
+  const isDecided = decisionsOf(task);
   const doubles: Double[] = [];
+  const doubts: DoubleDoubt[] = [];
   const gone = new Set<string>();
   for (const accountId of new Set(task.imports.map((row) => row.accountId))) {
     const layouts = layoutsOf(task.imports, accountId);
-    for (const meeting of listMeetings(layouts))
-      for (const double of matchMeeting(task, layouts, meeting)) {
+    for (const meeting of listMeetings(layouts)) {
+      const met = matchMeeting(task, layouts, meeting);
+      for (const double of met.doubles) {
         const {kept, dropped} = double;
-        if (decided.has(pairKey(kept.id, dropped.id)) || gone.has(kept.id) || gone.has(dropped.id)) continue;
+        if (isDecided(dropped, kept) || gone.has(kept.id) || gone.has(dropped.id)) continue;
         gone.add(dropped.id);
         doubles.push(double);
       }
+      for (const doubt of met.doubts) {
+        const stored = doubt.stored.filter(({id}) => !gone.has(id));
+        const isOpen = (row: TransactionRow) => !gone.has(row.id) && !stored.some((other) => isDecided(row, other));
+        const rows = doubt.rows.filter(isOpen);
+        if (rows.length === 0 || stored.length === 0) continue;
+        for (const {id} of rows) gone.add(id);
+        const least = Math.max(0, rows.length - Math.min(stored.length, doubt.rows.length - doubt.least));
+        doubts.push({rows, stored, least, most: Math.min(rows.length, doubt.most)});
+      }
+    }
   }
-  return doubles;
+  return {doubles, doubts};
+}
+
+/** Whether a person has said what two are; who said that one is no twin of another, said so of all of that day and amount. */
+function decisionsOf({matches, rows}: DoublesTask): (dropped: TransactionRow, kept: TransactionRow) => boolean {
+  const decided = new Set(matches.map(({id, transactionId}) => pairKey(id, transactionId)));
+  const kindOf = ({accountId, date, amountUnits}: TransactionRow) => `${accountId} ${date} ${amountUnits}`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const apart = new Set(
+    matches.flatMap(({id, transactionId, status}) => {
+      const row = status === 'apart' ? byId.get(transactionId) : undefined;
+      return row ? [`${id} ${kindOf(row)}`] : [];
+    }),
+  );
+  return (dropped, kept) => decided.has(pairKey(kept.id, dropped.id)) || apart.has(`${dropped.id} ${kindOf(kept)}`);
 }
 
 function pairKey(one: string, other: string): string {
@@ -61,24 +99,42 @@ function matchMeeting(
   {rows, withReceipt}: DoublesTask,
   layouts: ReadonlyMap<string, ImportLayout>,
   {later, earlier}: Meeting,
-): Double[] {
+): FoundDoubles {
   const layout = layouts.get(later);
   const mine = rows.filter(({importId}) => importId === later);
   const theirs = rows.filter(({importId}) => importId !== null && earlier.includes(importId));
-  if (!layout?.span || mine.length === 0 || theirs.length === 0) return [];
+  if (!layout?.span || mine.length === 0 || theirs.length === 0) return {doubles: [], doubts: []};
   const [file, stored] = [listStoredRows(mine, layouts), listStoredRows(theirs, layouts)];
-  const {pairs} = matchRows({
+  const found = matchRows({
     file: file.rows,
     fileSpan: layout.span,
     stored: stored.rows,
     spans: joinSpans(earlier.flatMap((id) => layouts.get(id)?.span ?? [])),
     same: compareLayouts(layout, theirs, layouts),
   });
-  return pairs.flatMap((pair) => {
+  const mineAt = (place: number) => mine[file.places[place] ?? -1] ?? [];
+  const theirsAt = (place: number) => theirs[stored.places[place] ?? -1] ?? [];
+  const doubles = found.pairs.flatMap((pair) => {
     const [dropped, kept] = [mine[file.places[pair.file] ?? -1], theirs[stored.places[pair.stored] ?? -1]];
-    if (!dropped || !kept) return [];
-    return [{kept, dropped, reason: pair.reason, isWorked: withReceipt.has(dropped.id) || hasOtherWork(kept, dropped)}];
+    return dropped && kept ? [toDouble(kept, dropped, pair.reason, withReceipt)] : [];
   });
+  const doubts = found.doubts.map(({file: own, stored: others, least, most}) => ({
+    rows: own.flatMap(mineAt),
+    stored: others.flatMap(theirsAt),
+    least,
+    most,
+  }));
+  return {doubles, doubts};
+}
+
+/** Two that are one, and whether taking one back would lose work. */
+export function toDouble(
+  kept: TransactionRow,
+  dropped: TransactionRow,
+  reason: MatchReason,
+  withReceipt: ReadonlySet<string>,
+): Double {
+  return {kept, dropped, reason, isWorked: withReceipt.has(dropped.id) || hasOtherWork(kept, dropped)};
 }
 
 /** Whether the work on one cannot be carried over: the kept one has another category or note, or is locked. A receipt stays with its transaction. */

@@ -4,7 +4,6 @@ import {Text} from '#src/ui/display/text.tsx';
 import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {FileButton} from '#src/ui/fields/file/file-button.tsx';
-import {useSearchParams} from '#src/routing/routing.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
@@ -28,6 +27,9 @@ import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 type ImportFileProps = {
   readonly company: MyCompany;
   readonly file: File;
+  /** Where it most likely goes; null where nobody has said. */
+  readonly accountId: string | null;
+  readonly onPickAccount: (accountId: string) => void;
   /** One of several, after the first that was imported. */
   readonly goesOn: boolean;
   readonly isAlone: boolean;
@@ -43,12 +45,27 @@ type ImportFileProps = {
 
 /** One file on its way: its account, what is asked, what it would be, and the import. */
 export function ImportFile(props: ImportFileProps) {
-  const {company, file, goesOn, isAlone, restCount, together, onTogether, onPickFiles, onSettle} = props;
+  const {
+    company,
+    file,
+    accountId,
+    onPickAccount,
+    goesOn,
+    isAlone,
+    restCount,
+    together,
+    onTogether,
+    onPickFiles,
+    onSettle,
+  } = props;
   const text = useBooksText();
   const names = useBooksNames();
-  const [search] = useSearchParams();
-  const [pickedId, setPickedId] = useState<string | null>(together?.accountId ?? search.get('account'));
+  const [pickedId, setPickedId] = useState(accountId);
   const [isAdding, setAdding] = useState(false);
+  const pick = (id: string) => {
+    setPickedId(id);
+    onPickAccount(id);
+  };
   const decided = useDecided();
   const {overrides, decisions, ignoresMemory} = decided;
 
@@ -88,7 +105,7 @@ export function ImportFile(props: ImportFileProps) {
         onPick={(id) => {
           // What was decided for one account says nothing of another's: a card's sign is no salary's.
           decided.restart();
-          setPickedId(id);
+          pick(id);
         }}
         spaceId={company.id}
         onAdd={() => setAdding(true)}
@@ -147,7 +164,7 @@ export function ImportFile(props: ImportFileProps) {
           account={null}
           {...(currency === null ? {} : {currency})}
           onClose={() => setAdding(false)}
-          onSaved={(id) => setPickedId(id)}
+          onSaved={pick}
         />
       )}
     </>

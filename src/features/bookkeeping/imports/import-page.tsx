@@ -1,4 +1,5 @@
-import {useEffect, useEffectEvent} from 'react';
+import {useEffect, useEffectEvent, useState} from 'react';
+import {useSearchParams} from '#src/routing/routing.ts';
 import {withCompany} from '#src/features/bookkeeping/with-company.tsx';
 import {DropZone} from '#src/ui/fields/file/drop-zone.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -27,10 +28,15 @@ function ImportPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const format = useFormat();
   const places = usePlaces(company.id);
+  const [search] = useSearchParams();
+  // The next file that is chosen alone most likely goes where the last one went; of several chosen together nobody knows.
+  const [lastAccountId, setLastAccountId] = useState(search.get('account'));
   const queue = useFileQueue();
   const {files, open} = queue;
   const limit = useFreshLimit();
-  const pick = (picked: readonly File[]) => void queue.add(picked).catch(reportError);
+  // One file takes the place of another that is looked at; among several it waits for its turn.
+  const isAlone = files.length === 1;
+  const pick = (picked: readonly File[]) => void queue.add(picked, isAlone).catch(reportError);
   useOpenedFiles(pick);
   const limits = {size: format.bytes(limit.maxBytes), rows: format.number(defaultImportLimits.rows)};
   const [only, second] = files;
@@ -46,15 +52,14 @@ function ImportPage({company}: {readonly company: MyCompany}) {
               key={open.id}
               company={company}
               file={open.file}
+              accountId={queue.together?.accountId ?? (isAlone ? lastAccountId : search.get('account'))}
+              onPickAccount={setLastAccountId}
               goesOn={files.some(({state}) => state === 'imported')}
-              isAlone={second === undefined}
+              isAlone={isAlone}
               restCount={files.filter(({state}) => state === 'waiting').length}
               together={queue.together}
               onTogether={queue.importTogether}
-              onPickFiles={(picked) => {
-                queue.clear();
-                pick(picked);
-              }}
+              onPickFiles={pick}
               onSettle={(state, result) => queue.settle(open.id, state, result)}
             />
           )}

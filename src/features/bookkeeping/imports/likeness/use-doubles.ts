@@ -2,20 +2,20 @@ import {useCallback, useEffect, useState} from 'react';
 import {jobs} from '#src/data/jobs.ts';
 import {useUserId} from '#src/data/database/local-data.tsx';
 import {useRows} from '#src/data/database/use-rows.ts';
-import type {Double} from '#workers/csv-import/record/find-doubles.ts';
+import type {FoundDoubles} from '#workers/csv-import/record/find-doubles.ts';
 import {haveMet} from '#workers/csv-import/record/import-meetings.ts';
 
-const none: readonly Double[] = [];
+const none: FoundDoubles = {doubles: [], doubts: []};
 
 /**
  * What two devices imported twice, as the worker finds it; asked only where two imports did not know of each other, and again when imports or
  * decisions change.
  */
-export function useDoubles(spaceId: string): {doubles: readonly Double[]; readAgain: () => void} {
+export function useDoubles(spaceId: string): FoundDoubles & {readAgain: () => void} {
   const userId = useUserId();
   const imports = useRows('imports', spaceId);
   const matches = useRows('importMatches', spaceId);
-  const [doubles, setDoubles] = useState(none);
+  const [found, setFound] = useState(none);
   const [turn, setTurn] = useState(0);
   const isWanted = imports !== undefined && matches !== undefined && haveMet(imports);
   const state = isWanted ? `${imports.length} ${matches.length} ${turn}` : null;
@@ -23,8 +23,8 @@ export function useDoubles(spaceId: string): {doubles: readonly Double[]; readAg
     if (state === null) return undefined;
     const controller = new AbortController();
     const read = async () => {
-      const found = await jobs.run(async (api) => api.readDoubles({userId, spaceId}), controller.signal);
-      if (!controller.signal.aborted) setDoubles(found);
+      const now = await jobs.run(async (api) => api.readDoubles({userId, spaceId}), controller.signal);
+      if (!controller.signal.aborted) setFound(now);
     };
     read().catch((error: unknown) => {
       if (!controller.signal.aborted) reportError(error);
@@ -32,5 +32,5 @@ export function useDoubles(spaceId: string): {doubles: readonly Double[]; readAg
     return () => controller.abort();
   }, [state, userId, spaceId]);
   const readAgain = useCallback(() => setTurn((last) => last + 1), []);
-  return {doubles: isWanted ? doubles : none, readAgain};
+  return {...(isWanted ? found : none), readAgain};
 }

@@ -21,7 +21,12 @@ export type Together = {readonly accountId: string; readonly layout: string};
 type Queue = {readonly files: readonly QueuedFile[]; readonly together: Together | null};
 
 type Act =
-  | {readonly kind: 'add'; readonly files: readonly File[]; readonly same: readonly (File | null)[]}
+  | {
+      readonly kind: 'add';
+      readonly files: readonly File[];
+      readonly same: readonly (File | null)[];
+      readonly isInstead: boolean;
+    }
   | {readonly kind: 'settle'; readonly id: number; readonly state: FileState; readonly result: ImportResult | null}
   | {readonly kind: 'together'; readonly together: Together | null}
   | {readonly kind: 'stop'}
@@ -37,12 +42,12 @@ export function useFileQueue() {
     files,
     together,
     open: files.find(({state}) => state === 'open') ?? null,
-    /** Puts files behind those that are there; those that are settled make room for new ones. */
-    add: async (added: readonly File[]) => {
+    /** Puts files behind those that are there, or in their place; those that are settled make room for new ones. */
+    add: async (added: readonly File[], isInstead = false) => {
       if (added.length === 0) return;
-      const others = files.filter(isUnsettled).map(({file}) => file);
+      const others = isInstead ? [] : files.filter(isUnsettled).map(({file}) => file);
       const same = await findSameFiles([...others, ...added]);
-      act({kind: 'add', files: added, same: same.slice(others.length)});
+      act({kind: 'add', files: added, same: same.slice(others.length), isInstead});
     },
     settle: (id: number, state: FileState, result: ImportResult | null = null) =>
       act({kind: 'settle', id, state, result}),
@@ -60,7 +65,7 @@ function isUnsettled({state}: QueuedFile): boolean {
 function step(queue: Queue, act: Act): Queue {
   switch (act.kind) {
     case 'add': {
-      const kept = queue.files.some(isUnsettled) ? queue.files : [];
+      const kept = queue.files.some(isUnsettled) && !act.isInstead ? queue.files : [];
       const last = queue.files.at(-1)?.id ?? 0;
       const added = act.files.map((file, place) => {
         const like = act.same[place] ?? null;

@@ -44,6 +44,11 @@ export const en: Record<keyof typeof es, string> = {
   doublesTitle: 'These may be here twice',
   doublesText:
     'Two devices imported similar files without knowing of each other. The transaction imported first stays, with the category, the note and the check of the other. A receipt does not move along: pairs that have one on the repeat are decided one by one.',
+  doublesAsk:
+    '{{what}}: {{rows}} in one file, {{stored}} in the other. How many of the later file are transactions of their own?',
+  doublesNoneNew: 'None: remove the duplicates',
+  doublesSomeNew_one: '{{count}} is another transaction',
+  doublesSomeNew_other: '{{count}} are other transactions',
   doublesKept: 'Stays',
   doublesDropped: 'Goes',
   doublesTake: 'Remove the repeat',

@@ -42,6 +42,10 @@ export const es = {
   doublesTitle: 'Puede que estén dos veces',
   doublesText:
     'Dos dispositivos importaron archivos que se parecen, sin saber uno del otro. Se queda el movimiento que se importó primero, con la categoría, la nota y la revisión del otro. Un recibo no pasa de uno a otro: los pares que lo tienen en el repetido se deciden uno por uno.',
+  doublesAsk: '{{what}}: {{rows}} en un archivo, {{stored}} en el otro. ¿Cuántos del segundo son otros movimientos?',
+  doublesNoneNew: 'Ninguno: quitar los repetidos',
+  doublesSomeNew_one: '{{count}} es otro movimiento',
+  doublesSomeNew_other: '{{count}} son otros movimientos',
   doublesKept: 'Se queda',
   doublesDropped: 'Se quita',
   doublesTake: 'Quitar el repetido',

@@ -43,6 +43,10 @@ export const pt: Record<keyof typeof es, string> = {
   doublesTitle: 'Estas podem estar duas vezes',
   doublesText:
     'Dois dispositivos importaram arquivos parecidos sem saber um do outro. Fica a transação importada primeiro, com a categoria, a nota e a revisão da outra. Um recibo não passa de uma para a outra: os pares que o têm na repetida são decididos um por um.',
+  doublesAsk: '{{what}}: {{rows}} em um arquivo, {{stored}} no outro. Quantos do segundo são outras transações?',
+  doublesNoneNew: 'Nenhuma: remover as repetidas',
+  doublesSomeNew_one: '{{count}} é outra transação',
+  doublesSomeNew_other: '{{count}} são outras transações',
   doublesKept: 'Fica',
   doublesDropped: 'Sai',
   doublesTake: 'Remover a repetida',
