@@ -215,6 +215,8 @@ describe('paying', () => {
     await expect.element(bank).toBeVisible();
     await bank.getByRole('button', {name: 'Cerrar'}).click();
     await expect.element(page.getByText(/^Cerraste la página del banco/)).toBeVisible();
+    // Said once.
+    await expect.element(page.getByText(/^Tu banco espera/)).not.toBeInTheDocument();
     await expectKept();
     await button('Confirmar con el banco').click();
     await expect.element(bank).toBeVisible();

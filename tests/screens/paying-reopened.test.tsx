@@ -75,8 +75,8 @@ test('[ORD16] [ORD21] while nobody knows whether it was paid nothing can be chan
   await expect.element(reopen).not.toBeInTheDocument();
   answers['readOrder'] = buildPaying({state: 'needs-action'});
   await button('Comprobar si se cobró').click();
+  await expect.element(reopen).toBeVisible();
   answers['reopenOrder'] = buildPaid();
-  answers['readOrder'] = buildPaid();
   await reopen.click();
   await expect.element(page.getByRole('heading', {name: 'Pago recibido', level: 1})).toBeVisible();
   await expect.element(page.getByText('Visa •••• 3184')).toBeVisible();

@@ -23,6 +23,7 @@ export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, re
   const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const {note, isPaying} = paying;
+  const isLeft = note?.kind === 'left';
   return (
     <Stack gap={3}>
       {isOnline ? null : (
@@ -36,9 +37,10 @@ export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, re
         <Banner
           shape="boxed"
           tone="warn"
+          isUrgent={isLeft}
           actions={<Button onPress={() => void paying.goOn().catch(reportError)}>{text('openBank')}</Button>}
         >
-          {text('bankWaits')}
+          {text(isLeft ? 'bankLeft' : 'bankWaits')}
         </Banner>
       ) : null}
       {!isPaying && situation === 'card' && note === null ? <Banner shape="boxed">{text('notPaidYet')}</Banner> : null}
@@ -47,7 +49,7 @@ export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, re
           {text(`declined.${note.group}`)}
         </Banner>
       ) : null}
-      {note?.kind === 'left' ? (
+      {isLeft && situation !== 'bank' ? (
         <Banner shape="boxed" tone="warn" isUrgent>
           {text('bankLeft')}
         </Banner>

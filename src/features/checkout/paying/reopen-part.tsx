@@ -16,14 +16,14 @@ type ReopenPartProps = {
 export function ReopenPart({paying, isWaiting}: ReopenPartProps) {
   const text = useText<typeof es>('checkout');
   const isOnline = useOnline();
-  if (isWaiting) return <SmallNote>{text('planWaits')}</SmallNote>;
+  if (isWaiting || (paying.isPaying && !paying.isReopening)) return <SmallNote>{text('planWaits')}</SmallNote>;
   return (
     <>
       <SmallNote>{text('planLocked')}</SmallNote>
       <Row>
         <Button
           size="large"
-          isPending={paying.isPaying}
+          isPending={paying.isReopening}
           blockedReason={isOnline ? null : text('offlineReopen')}
           onPress={() => void paying.reopen().catch(reportError)}
         >

@@ -39,6 +39,8 @@ const takesCard = new Set<PaymentState>(['needs-card', 'failed', 'needs-action']
 
 type Paying = {
   readonly isPaying: boolean;
+  /** What was begun is being left. */
+  readonly isReopening: boolean;
   readonly note: PayNote;
   /** What the button says, in US cents: the server's word where it has refused another sum. */
   readonly cents: number;
@@ -68,6 +70,7 @@ type PayingParts = {
  */
 export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts): Paying {
   const [isPaying, setPaying] = useState(false);
+  const [isReopening, setReopening] = useState(false);
   const [note, setNote] = useState<PayNote>(null);
   const [newCents, setNewCents] = useState<number | null>(null);
   const cents = newCents ?? shownCents;
@@ -152,6 +155,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
   };
   return {
     isPaying,
+    isReopening,
     note,
     cents,
     pay: async (payer, how) => once(async () => ask(payer, how), succeed(null)),
@@ -161,6 +165,10 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
         if (clientSecret === null || !taker.current) return;
         await settle(await taker.current.goOn(clientSecret));
       }, undefined),
-    reopen: async () => once(leave, undefined),
+    reopen: async () =>
+      once(async () => {
+        setReopening(true);
+        await leave().finally(() => setReopening(false));
+      }, undefined),
   };
 }

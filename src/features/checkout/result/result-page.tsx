@@ -1,5 +1,5 @@
 import type {CompanyDraft} from '#contract/formation/draft.ts';
-import {useState} from 'react';
+import {useEffect, useState} from 'react';
 import {CircleCheck, Printer} from 'lucide-react';
 import type {Order} from '#contract/orders/order.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
@@ -36,6 +36,10 @@ type ResultPageProps = {
 export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPageProps) {
   const text = useText<typeof es>('checkout');
   const format = useFormat();
+  useEffect(() => {
+    // It stands in the place of a longer page, far down of which one has pressed.
+    if (isNews) scrollTo(0, 0);
+  }, [isNews]);
   const [isPopupOpen, setPopupOpen] = useState(isNews);
   const {number, name, email, lines, todayCents, renewals, paidAt, payment} = order;
   const card = payment?.card ?? null;

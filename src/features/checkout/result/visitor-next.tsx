@@ -1,3 +1,4 @@
+import {IdCard, Stamp, UserRound} from 'lucide-react';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {useTurn} from '#src/features/checkout/paying/use-turn.ts';
@@ -7,7 +8,8 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {Facts} from '#src/ui/display/figures/facts.tsx';
+import {ItemList} from '#src/ui/display/item-list.tsx';
+import {ListItem} from '#src/ui/display/list-item.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
@@ -61,13 +63,19 @@ export function VisitorNext({order, draft}: VisitorNextProps) {
         </Button>
       </Row>
       <SectionHead title={text('nextTitle')} />
-      <Facts
-        facts={[
-          {name: text('nextAccount'), value: text('nextAccountText', {email})},
-          {name: text('nextFiling'), value: text('nextFilingText', {turn})},
-          {name: text('nextPapers'), value: text('nextPapersText')},
-        ]}
-      />
+      <ItemList label={text('nextTitle')}>
+        <ListItem
+          icon={<UserRound size={18} aria-hidden />}
+          title={text('nextAccount')}
+          text={text('nextAccountText', {email})}
+        />
+        <ListItem
+          icon={<Stamp size={18} aria-hidden />}
+          title={text('nextFiling')}
+          text={text('nextFilingText', {turn})}
+        />
+        <ListItem icon={<IdCard size={18} aria-hidden />} title={text('nextPapers')} text={text('nextPapersText')} />
+      </ItemList>
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ export function useRenewalFact({id, role}: MyCompany) {
   const isRenewed = role === 'owner' && formation !== undefined;
   const lacksCard = useLacksCard(isRenewed);
   if (!isRenewed) return [];
-  const day = format.day(formation.paidUntil, 'long');
+  const day = format.day(formation.paidUntil);
   const value = lacksCard ? (
     <Stack gap={1}>
       <Text>{day}</Text>
