@@ -18,6 +18,7 @@ import {pending} from './figures/pending.ts';
 import {pull} from './figures/pull.ts';
 import {push} from './figures/push.ts';
 import {resume} from './figures/resume.ts';
+import {review} from './figures/review.ts';
 import {secondLog} from './figures/second-log.ts';
 import {statement} from './figures/statement.ts';
 import {wizardStep} from './figures/wizard-step.ts';
@@ -31,6 +32,7 @@ const figures: readonly Figure[] = [
   bulk,
   sqlite,
   key,
+  review,
   pending,
   secondLog,
   memory,

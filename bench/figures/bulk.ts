@@ -1,6 +1,6 @@
 import {assertFluid, assertSame} from '#bench/kit/cost.ts';
 import type {Figure, Line} from '#bench/kit/figure.ts';
-import {pressEnter} from '#bench/kit/press-enter.ts';
+import {pressEnter} from '#bench/kit/press-key.ts';
 import {formatRatio} from '#bench/kit/report.ts';
 import {formatMs, median, quantile} from '#bench/kit/statistics.ts';
 import type {Browser} from '#bench/stage/browser.ts';

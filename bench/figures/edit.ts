@@ -1,6 +1,6 @@
 import {assertFluid, assertSame} from '#bench/kit/cost.ts';
 import type {Figure, Line} from '#bench/kit/figure.ts';
-import {pressEnter} from '#bench/kit/press-enter.ts';
+import {pressEnter} from '#bench/kit/press-key.ts';
 import {formatRatio} from '#bench/kit/report.ts';
 import {formatMs, median, quantile} from '#bench/kit/statistics.ts';
 import type {Browser} from '#bench/stage/browser.ts';
@@ -30,8 +30,8 @@ async function runKey(stage: Stage, runs: number): Promise<Line[]> {
   const queued: number[] = [];
   for (let at = 0; at < runs * keysPerRun; at += 1) {
     const name = categoryNames[at % 2] ?? categoryNames[0];
-    alone.push(await categoriseRow(empty, at, name));
-    queued.push(await categoriseRow(full, at, name));
+    alone.push(await categoriseRow(empty, name));
+    queued.push(await categoriseRow(full, name));
   }
   for (const [browser, before] of [
     [empty, 0],
@@ -68,13 +68,18 @@ function keyLine(what: string, times: readonly number[], alone?: readonly number
 }
 
 /** Categorises the row the list stands on by keyboard; answers how long the last key took until it was painted, in milliseconds. */
-export async function categoriseRow(browser: Browser, row: number, name: string): Promise<number> {
+export async function categoriseRow(browser: Browser, name: string): Promise<number> {
+  const row = await browser.page.locator('[role=row][tabindex="0"]').getAttribute('data-row');
   await openPicker(browser, name);
   await browser.page.waitForTimeout(30);
   return pressEnter(
     browser,
-    ([at, wanted]) =>
-      document.querySelector(`[role=row][data-row="${at}"] > [data-column=category]`)?.textContent === wanted,
+    ([at, wanted]) => {
+      const cell = (column: string) => document.querySelector(`[role=row][data-row="${at}"] > [data-column=${column}]`);
+      return (
+        cell('category')?.textContent === wanted && cell('checked')?.querySelector('[aria-label=Revisado]') !== null
+      );
+    },
     [row, name] as const,
   );
 }

@@ -27,8 +27,7 @@ async function run(stage: Stage, runs: number): Promise<Line[]> {
   }
   for (let at = 0; at < runs * keysPerRun; at += 1) {
     const name = categoryNames[at % 2] ?? categoryNames[0];
-    for (const {browser, costs} of devices)
-      costs.push(await costOf(browser, async () => categoriseRow(browser, at, name)));
+    for (const {browser, costs} of devices) costs.push(await costOf(browser, async () => categoriseRow(browser, name)));
   }
   const made: number[] = [];
   for (const {browser, waiting} of devices) {

@@ -85,7 +85,7 @@ test('[REV5] the open movement gives way to the next one where one’s own act t
   await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 004'})).toBeVisible();
   await panel().getByRole('button', {name: words.act_delete}).click();
   await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 006'})).toBeVisible();
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
   await userEvent.keyboard('{Escape}');
   await expect.poll(focused).toBe('006');
 });
@@ -164,4 +164,38 @@ test('[REV7] a name that is not there yet is made a category where it is typed, 
   await userEvent.keyboard('c');
   await userEvent.keyboard('ferias');
   await expect.poll(() => options().first().element().textContent).toContain('Crear «ferias»');
+});
+
+const tabCount = () =>
+  /\d+/.exec(page.getByRole('link', {name: new RegExp(`^${words.tabReview}`)}).element().textContent)?.[0];
+
+test('[REV9] the count follows at once, a review that reaches zero says what comes next, and undo brings it back', async () => {
+  await openReview();
+  await expect.poll(tabCount).toBe('45');
+  await choose('viaj');
+  await expect.poll(tabCount).toBe('44');
+  await expect
+    .poll(() => page.getByRole('region', {name: words.totalsLabel}).element().textContent)
+    .toContain('16 de 60 revisados');
+  await page.getByRole('searchbox', {name: words.search}).fill('MOVIMIENTO 004');
+  await expect.poll(() => rows().length).toBe(1);
+  rows()[0]?.focus();
+  await userEvent.keyboard('jc');
+  await userEvent.keyboard('viaj{Enter}');
+  await expect.element(page.getByRole('heading', {name: words.reviewDoneHere})).toBeVisible();
+  await expect.poll(tabCount).toBe('43');
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await page.getByRole('button', {name: words.reviewRest}).click();
+  await expect.poll(() => rows().length).toBeGreaterThan(6);
+  rows()[0]?.focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await choose('softw');
+  // One of them is locked by a declaration that was sent.
+  await expect.element(page.getByRole('heading', {name: words.reviewDone})).toBeVisible();
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(tabCount).toBe('43');
+  await expect.poll(() => rows().length).toBeGreaterThan(6);
+  await userEvent.keyboard('j');
+  await expect.poll(focused).toBeDefined();
 });

@@ -55,6 +55,8 @@ export type BooksView = {
   /** Rows in the review queue and in all, without the filter. */
   reviewCount: number;
   allCount: number;
+  /** Where a review has no row: how many its filter finds that are reviewed already; else 0. */
+  doneCount: number;
   /** Where the row is that the screen has the keyboard on; null before it said so, and in a list without rows. */
   cursor: BooksCursor | null;
 };

@@ -49,6 +49,12 @@ export function useTypedList<Line extends {readonly id: string}>(options: TypedL
       ? (at + step + lines.length) % Math.max(1, lines.length)
       : Math.max(0, Math.min(at + step, last));
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is typed after Enter is not for this list any more.
+    if (held.current !== null && event.key !== 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const step = steps[event.key];
     if (step !== undefined) setPlace(placeAfter(step));
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) pick(event.shiftKey ? 'shift-enter' : 'enter');

@@ -151,3 +151,16 @@ test('[REV7] a category that is made as it is chosen is one act with its choice'
   await until(({view, window}) => view.reviewCount === 1 && window.rows[0]?.categoryId === null);
   expect(await database.outbox.count()).toBe(4);
 });
+
+test('[REV9] a review without rows tells whether its filter finds what is reviewed, and counts what is left of all', async () => {
+  const done = {categoryId: food, checked: true};
+  const {books} = await openRows([buildRow(3, done), buildRow(2, {...done, description: 'Rent'}), buildRow(1)]);
+  const ask = async (text: string, view: 'review' | 'all' = 'review') => {
+    const {rowCount, doneCount, reviewCount} = (await books.setView(buildFilter({view, text}), newest)).view;
+    return [rowCount, doneCount, reviewCount];
+  };
+  expect(await ask('rent')).toEqual([0, 1, 1]);
+  expect(await ask('nothing')).toEqual([0, 0, 1]);
+  expect(await ask('')).toEqual([1, 0, 1]);
+  expect(await ask('nothing', 'all')).toEqual([0, 0, 1]);
+});

@@ -9,6 +9,7 @@ import type {
 } from '#workers/books/api.ts';
 import {followCursor} from './cursor.ts';
 import {createTextSearch, filterTest, foldNewTexts, needsReview} from './filter.ts';
+import type {BooksColumns} from '#workers/books/data/columns.ts';
 import {readRow} from '#workers/books/data/fields.ts';
 import type {Books} from '#workers/books/data/fold.ts';
 import {findId} from '#workers/books/data/id-index.ts';
@@ -46,7 +47,16 @@ export function createList(): BooksList {
     revision: 0,
     order: new Int32Array(0),
     rows: new Int32Array(0),
-    view: {revision: 0, state: 'loading', rowCount: 0, totals: [], reviewCount: 0, allCount: 0, cursor: null},
+    view: {
+      revision: 0,
+      state: 'loading',
+      rowCount: 0,
+      totals: [],
+      reviewCount: 0,
+      allCount: 0,
+      doneCount: 0,
+      cursor: null,
+    },
     cursor: null,
     search: createTextSearch(),
   };
@@ -102,8 +112,15 @@ export function refreshList(books: Books, list: BooksList, state: BooksView['sta
     totals: sumRows(columns, list.rows),
     reviewCount,
     allCount: list.order.length,
+    doneCount: size === 0 && list.filter.view === 'review' ? countDone(columns, list) : 0,
     cursor: size === 0 ? null : list.cursor,
   };
+}
+
+/** How many rows the filter of a review finds that wait for none. */
+function countDone(columns: BooksColumns, {filter, order, search}: BooksList): number {
+  const passes = filterTest(columns, {...filter, view: 'all'}, search);
+  return order.reduce((count, row) => count + Number(passes(row)), 0);
 }
 
 /** The rows in sight. */

@@ -139,7 +139,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
           }}
         />
       )}
-      {view && view.rowCount > 0 && <ListTotals view={view} isPhone={isPhone} />}
+      {view && view.rowCount > 0 && <ListTotals view={view} isReview={filter.view === 'review'} isPhone={isPhone} />}
       {room !== 'docked' && detail}
       {names && (
         <BooksLayers

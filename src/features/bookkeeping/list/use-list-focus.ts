@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useRef} from 'react';
+import {useEffect, useEffectEvent, useLayoutEffect, useRef} from 'react';
 import {readPreferences} from '#src/data/device/preferences.ts';
 import {watchToasts} from '#src/ui/feedback/toast-queue.ts';
 import {findAct, isLetterKey} from '#src/ui/list/shortcuts.ts';
@@ -19,7 +19,7 @@ export function useListFocus(onAct: (act: ListAct) => void): void {
     focusList();
   });
   // After every drawing: whatever it took away.
-  useEffect(() => takeBack());
+  useLayoutEffect(() => takeBack());
 
   useEffect(() => {
     const note = ({target}: FocusEvent) => {

@@ -27,10 +27,9 @@ export function CategoryPicker({editing, spaceId, names, onSave, onClose}: Categ
   const text = useBooksText();
   const books = useBooks();
   const {rows} = editing.rows;
-  const use = useAnswer(
-    useCallback(async () => books?.readCategoryUse(rows), [books, rows]),
-    0,
-  );
+  const ask = useCallback(async () => books?.readCategoryUse(rows), [books, rows]);
+  const asked = useAnswer(editing.use ? null : ask, 0);
+  const use = editing.use ?? asked;
   const options = use && orderCategories(names.categoryOptions, use);
   const sign = use?.sign ?? 'mixed';
   const make = useCategoryMaking(spaceId, names);

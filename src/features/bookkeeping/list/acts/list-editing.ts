@@ -1,5 +1,5 @@
 import type {PickerAnchor} from '#src/ui/grid/picker.tsx';
-import type {BooksRow, BooksSelection} from '#workers/books/api.ts';
+import type {BooksRow, BooksSelection, CategoryUse} from '#workers/books/api.ts';
 import type {Books, BooksList} from '#src/features/bookkeeping/list/use-books-list.ts';
 import type {ListState} from '#src/ui/list/use-list-state.ts';
 import type {OpenPanel} from '#src/features/bookkeeping/list/use-open-panel.ts';
@@ -13,6 +13,8 @@ export type ListEditing = {
   readonly current: string | null;
   /** Where a picker hangs; null in a sheet. */
   readonly anchor: PickerAnchor | null;
+  /** What speaks for which category, where that is known already. */
+  readonly use: CategoryUse | undefined;
   /** Goes on to the next row when done: the rhythm of reviewing. */
   readonly advances: boolean;
 };

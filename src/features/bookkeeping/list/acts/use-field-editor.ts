@@ -6,6 +6,7 @@ import type {PickedBy} from '#src/ui/list/use-typed-list.ts';
 import type {BooksPatch} from '#workers/books/api.ts';
 import {findCell, focusList} from '#src/features/bookkeeping/list/focus-list.ts';
 import {useNextToReview} from '#src/features/bookkeeping/review/next-to-review.ts';
+import {useKnownUse} from '#src/features/bookkeeping/review/use-known-use.ts';
 import type {ActedRows, ActTarget, ListActsInput, ListEditing} from './list-editing.ts';
 
 type FieldEditorInput = ListActsInput & {
@@ -24,9 +25,11 @@ const patchOf: Record<ListEditing['field'], (value: string | null, by: PickedBy)
 const fieldOf = {category: 'categoryId', account: 'accountId', note: 'note', merchant: 'merchant'} as const;
 
 /** The editor that gives one field of some rows a new value: when it opens, what it saves, and where the keyboard is afterwards. */
-export function useFieldEditor({state, isPhone, resolve, edit, ...input}: FieldEditorInput) {
+export function useFieldEditor({resolve, edit, ...input}: FieldEditorInput) {
+  const {state, isPhone} = input;
   const [editing, setEditing] = useState<ListEditing | null>(null);
-  const goOn = useNextToReview({...input, state});
+  const goOn = useNextToReview(input);
+  const knownUse = useKnownUse(input);
 
   const beginEditing = useCallback(
     (field: ListEditing['field'], target: ActTarget) => {
@@ -39,10 +42,11 @@ export function useFieldEditor({state, isPhone, resolve, edit, ...input}: FieldE
         current: found.row?.[fieldOf[field]] ?? null,
         anchor:
           isPhone || !isPicker ? null : (findCell(state.active.row, field) ?? findCell(state.active.row, 'category')),
+        use: field === 'category' && found.row ? knownUse(found.row.id) : undefined,
         advances: field === 'category' && found.row !== undefined && found.row.id === state.activeRow?.id,
       });
     },
-    [resolve, state.active.row, state.activeRow, isPhone],
+    [resolve, knownUse, state.active.row, state.activeRow, isPhone],
   );
 
   const endEditing = useCallback(() => {

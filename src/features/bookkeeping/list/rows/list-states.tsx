@@ -1,4 +1,4 @@
-import {CircleCheckBig, CloudOff, SearchX, WalletCards} from 'lucide-react';
+import {CloudOff, SearchX, WalletCards} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
@@ -7,6 +7,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import type {BooksFilter, BooksView} from '#workers/books/api.ts';
 import {activeParts} from '#src/features/bookkeeping/filter-address.ts';
+import {ReviewDone} from '#src/features/bookkeeping/review/review-done.tsx';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
@@ -31,7 +32,10 @@ export function ListWithoutRows({view, filter, hasAccounts, places, onClear, onN
         {text('missingText')}
       </EmptyState>
     );
-  if (activeParts(filter).length > 0)
+  const isNarrowed = activeParts(filter).length > 0;
+  if (filter.view === 'review' && view.allCount > 0 && (view.doneCount > 0 || !isNarrowed))
+    return <ReviewDone view={view} isNarrowed={isNarrowed} places={places} onClear={onClear} />;
+  if (isNarrowed)
     return (
       <EmptyState
         icon={<SearchX {...icon} />}
@@ -39,16 +43,6 @@ export function ListWithoutRows({view, filter, hasAccounts, places, onClear, onN
         actions={<Button onPress={onClear}>{text('filterClear')}</Button>}
       >
         {text('noResultsText')}
-      </EmptyState>
-    );
-  if (view.allCount > 0)
-    return (
-      <EmptyState
-        icon={<CircleCheckBig {...icon} />}
-        title={text('reviewDone')}
-        actions={<ButtonLink href={places.books}>{text('reviewSeeAll')}</ButtonLink>}
-      >
-        {text('reviewDoneText')}
       </EmptyState>
     );
   return (

@@ -3,8 +3,15 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import type {BooksView} from '#workers/books/api.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
+type ListTotalsProps = {
+  readonly view: BooksView;
+  /** How far the review is stands beside what is left of it. */
+  readonly isReview: boolean;
+  readonly isPhone: boolean;
+};
+
 /** What the filtered list adds up to, a line for each currency; on a phone one line that opens. */
-export function ListTotals({view, isPhone}: {readonly view: BooksView; readonly isPhone: boolean}) {
+export function ListTotals({view, isReview, isPhone}: ListTotalsProps) {
   const text = useBooksText();
   const format = useFormat();
   const lines = view.totals.map(({currency, inUnits, outUnits}) => ({
@@ -18,6 +25,16 @@ export function ListTotals({view, isPhone}: {readonly view: BooksView; readonly 
   const count = (
     <>
       <b>{format.number(view.rowCount)}</b> {text('rows', {count: view.rowCount})}
+      {isReview && view.state === 'ready' && (
+        <>
+          {' '}
+          ·{' '}
+          {text('reviewProgress', {
+            done: format.number(view.allCount - view.reviewCount),
+            all: format.number(view.allCount),
+          })}
+        </>
+      )}
       {view.state === 'loading' && <> · {text('totalsLoading')}</>}
     </>
   );

@@ -106,7 +106,8 @@ export const en: Record<keyof typeof es, string> = {
   conflicts_other: '{{count}} of your changes conflict with someone else’s.',
   conflictsReview: 'Decide',
   reviewDone: 'All reviewed',
-  reviewDoneText: 'Every transaction has a category and is reviewed. New ones will show up here.',
+  reviewDoneText:
+    'Every transaction has a category and is reviewed. What comes next: the file of the next month, or the statements.',
   reviewSeeAll: 'See all',
   firstTitle: "Your company's transactions go here",
   firstText: 'Add an account and import the CSV file your bank gives you. It works offline too.',

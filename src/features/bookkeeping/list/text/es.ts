@@ -106,7 +106,8 @@ export const es = {
   conflicts_other: '{{count}} cambios tuyos chocan con los de alguien más.',
   conflictsReview: 'Decidir',
   reviewDone: 'Todo revisado',
-  reviewDoneText: 'Cada movimiento tiene categoría y está revisado. Cuando llegue algo nuevo, aparecerá aquí.',
+  reviewDoneText:
+    'Cada movimiento tiene categoría y está revisado. Lo que sigue: el archivo del próximo mes, o los estados de cuenta.',
   reviewSeeAll: 'Ver todos',
   firstTitle: 'Aquí van los movimientos de tu empresa',
   firstText: 'Agrega una cuenta e importa el archivo CSV que te da tu banco. Funciona también sin conexión.',

@@ -107,7 +107,8 @@ export const pt: Record<keyof typeof es, string> = {
   conflicts_other: '{{count}} alterações suas entram em conflito com as de outra pessoa.',
   conflictsReview: 'Decidir',
   reviewDone: 'Tudo revisado',
-  reviewDoneText: 'Cada transação tem categoria e está revisada. Quando chegar algo novo, vai aparecer aqui.',
+  reviewDoneText:
+    'Cada transação tem categoria e está revisada. O próximo passo: o arquivo do próximo mês, ou os extratos.',
   reviewSeeAll: 'Ver todas',
   firstTitle: 'Aqui ficam as transações da sua empresa',
   firstText: 'Adicione uma conta e importe o arquivo CSV do seu banco. Também funciona sem conexão.',

@@ -12,4 +12,9 @@ export const en: Record<keyof typeof es, string> = {
   odd_expense: 'This is an expense category and money comes in here. Use it if a payment was refunded to you.',
   'odd_owner-contribution': 'Owner contributions come in, and money goes out here.',
   odd_distribution: 'Owner distributions go out, and money comes in here.',
+  reviewDoneHere: 'All reviewed with these filters',
+  reviewLeft_one: '{{count}} transaction outside them is left to review.',
+  reviewLeft_other: '{{count}} transactions outside them are left to review.',
+  reviewRest: 'Review the rest',
+  reviewProgress: '{{done}} of {{all}} reviewed',
 };

@@ -11,4 +11,9 @@ export const es = {
   odd_expense: 'Es una categoría de gastos y aquí entra dinero. Úsala si te devuelven un pago.',
   'odd_owner-contribution': 'Un aporte de los dueños entra, y aquí sale dinero.',
   odd_distribution: 'Un retiro de los dueños sale, y aquí entra dinero.',
+  reviewDoneHere: 'Todo revisado con estos filtros',
+  reviewLeft_one: 'Queda {{count}} movimiento por revisar fuera de ellos.',
+  reviewLeft_other: 'Quedan {{count}} movimientos por revisar fuera de ellos.',
+  reviewRest: 'Revisar el resto',
+  reviewProgress: '{{done}} de {{all}} revisados',
 };

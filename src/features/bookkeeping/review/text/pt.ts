@@ -12,4 +12,9 @@ export const pt: Record<keyof typeof es, string> = {
   odd_expense: 'É uma categoria de despesa e aqui entra dinheiro. Use-a se um pagamento foi devolvido a você.',
   'odd_owner-contribution': 'Aportes dos sócios entram, e aqui sai dinheiro.',
   odd_distribution: 'Retiradas dos sócios saem, e aqui entra dinheiro.',
+  reviewDoneHere: 'Tudo revisado com estes filtros',
+  reviewLeft_one: 'Resta {{count}} transação a revisar fora deles.',
+  reviewLeft_other: 'Restam {{count}} transações a revisar fora deles.',
+  reviewRest: 'Revisar o restante',
+  reviewProgress: '{{done}} de {{all}} revisadas',
 };

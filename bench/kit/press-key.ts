@@ -1,24 +1,36 @@
 import type {Browser} from '#bench/stage/browser.ts';
 
 /**
- * Presses Enter where the keyboard stands.
+ * Presses Enter where the keyboard stands: see {@link pressKey}.
  *
  * @param test runs in the page, and must not refer to anything outside itself.
  * @returns how long it took from the key until what `test` looks for was painted, in milliseconds.
  */
 export async function pressEnter<Value>(
-  {page}: Pick<Browser, 'page'>,
+  browser: Pick<Browser, 'page'>,
   test: (value: Value) => boolean,
   value: Value,
+): Promise<number> {
+  return pressKey(browser, 'Enter', {test, value});
+}
+
+/** What is to be painted after a key: `test` runs in the page with `value`, and must not refer to anything outside itself. */
+type Awaited<Value> = {readonly test: (value: Value) => boolean; readonly value: Value};
+
+/** Presses a key where the keyboard stands; answers how long it took from the key until what is awaited was painted, in milliseconds. */
+export async function pressKey<Value>(
+  {page}: Pick<Browser, 'page'>,
+  key: string,
+  {test, value}: Awaited<Value>,
 ): Promise<number> {
   // Playwright sends functions as their text: the test is put together in the page. Void: a promise would be awaited here.
   const arm = `void (bench.waiting = bench.after('keydown', () => (${test.toString()})(${JSON.stringify(value)})))`;
   await page.evaluate(arm);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(key);
   const tookMs = await Promise.race([
     page.evaluate(async () => bench.waiting),
     page.waitForTimeout(10_000).then(() => undefined),
   ]);
-  if (typeof tookMs !== 'number') throw new Error(`not painted after Enter: ${JSON.stringify(value)}`);
+  if (typeof tookMs !== 'number') throw new Error(`not painted after ${key}: ${JSON.stringify(value)}`);
   return tookMs;
 }
