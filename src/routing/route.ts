@@ -14,9 +14,10 @@ export type FeatureScreen = {
 /** A screen's place in the menu: the admins' own where only they may see it, else a user's. */
 export type MenuPlace = {
   /**
-   * Where it stands. A ten is a place, the numbers after it stand below that place.
+   * Where it stands. A ten is a place, the numbers after it stand below that place, and tenths below their number. From 60 on, help and what
+   * is on this device stand apart, below a rule.
    * A user's, S2.28: 10 banking and crypto, 11 its FAQ · 20 companies, 21 mailing, 22 subscriptions, 23 BOI report · 30 accounting AI,
-   * 31 bookkeeping, 32 tax form · 40 invoices · 50 teammates · 60 FAQ · 70 go to site; then what is on this device, D6: 80 activity.
+   * 31 bookkeeping, 31.1 to 31.5 its parts, 32 tax form · 40 invoices · 50 teammates · 60 FAQ · 70 go to site; then what is on this device, D6: 80 activity.
    * An admin's, S2.29: 10 users · 20 companies; then 30 orders · 40 messages · 50 mails · 60 vendors' events.
    */
   readonly order: number;
@@ -59,6 +60,8 @@ export type FeatureRoute = {
   /** Its picture in the menu and the palette, by name: a guest's page fetches none of them. */
   readonly icon?: PlaceIconName;
   readonly menu?: MenuPlace;
+  /** The path of the place that it belongs to, which has words in the menu: the way back to it stands above the screen. Rule: NAV2. */
+  readonly below?: string;
   /** Not offered by the palette, or by another title there; else it is, where its name alone leads to it. Rule: PAL2. */
   readonly palette?: false | {readonly titleKey: string};
   /** The letter after G that leads to it, and what the list of shortcuts says of it. B, C, M, T and I by ux.md U3. Rule: PAL3. */

@@ -92,6 +92,8 @@ export const pathTo = {
   /** The books of the company that is chosen on this device. */
   anyBooks,
   books,
+  /** The books with an empty transaction to fill in. */
+  newTransaction: (language: Language, companyId: string) => `${books(language, companyId)}?new=yes`,
   import: at(`${books.path}/import`),
   imports,
   importOf: (language: Language, companyId: string, importId: string) => `${imports(language, companyId)}/${importId}`,

@@ -59,7 +59,7 @@ async function readSaid(page: Page): Promise<number> {
 async function signInAgain(page: Page): Promise<void> {
   await syncChip(page).click();
   await page.getByLabel('Contraseña', {exact: true}).fill(demoPassword);
-  await page.getByRole('button', {name: 'Entrar'}).click();
+  await page.getByRole('button', {name: 'Iniciar sesión'}).click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
@@ -161,7 +161,7 @@ test('[OUT2] [SES1] what the screen said was saved is there after the browser wa
   report({kills, changes: found});
   await signOut(page);
   await page.reload();
-  await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Iniciar sesión'})).toBeVisible();
 });
 
 test('[ENG3] what was done in ninety days without a network is sent once the person has signed in again', async ({

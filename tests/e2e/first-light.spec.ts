@@ -62,6 +62,7 @@ const untilSynced = async (page: Page) =>
 /** Its name is asked for; the company is there at once and said in a popup that goes by Escape, is kept among the notices and not said again. */
 async function addCompany(page: Page): Promise<void> {
   const add = page.getByRole('button', {name: texts.add});
+  await page.getByRole('main').getByRole('link', {name: common.addCompany}).click();
   await page.getByLabel(texts.name).fill(' X ');
   await add.click();
   await expect(page.getByRole('alert')).toContainText(reasons['company.name-short'].pt);

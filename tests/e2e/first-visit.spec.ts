@@ -106,7 +106,7 @@ async function openWithout(page: Page, code: string): Promise<void> {
   await expect(problem(page).getByRole('link')).toHaveText(['Volver a cargar']);
   await page.unroute(code);
   await problem(page).getByRole('link', {name: 'Volver a cargar'}).click();
-  await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Iniciar sesión'})).toBeVisible();
   await expect(problem(page)).toBeHidden();
 }
 

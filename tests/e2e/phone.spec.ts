@@ -38,7 +38,7 @@ test('a phone orders the list in the filter sheet; a swipe checks a card or choo
   await untilSynced(page);
   await test.step('the list is ordered as a wide screen does by its heads', async () => {
     await openCards(page);
-    await page.getByRole('button', {name: words.filter, exact: true}).click();
+    await page.getByRole('button', {name: words.filterShort, exact: true}).click();
     await page.getByRole('button', {name: words.sortLabel}).click();
     await expect(page.getByRole('radio', {name: words.sort_newest})).toBeChecked();
     await page.getByText(words.sort_least).click();

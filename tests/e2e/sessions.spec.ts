@@ -55,7 +55,7 @@ async function comeBack(page: Page, person: Bookkeeper): Promise<void> {
   await expect(page.getByText('Hola, Inés. Tus datos siguen en este dispositivo')).toBeVisible();
   await expect(page.getByLabel('Correo')).toHaveValue(person.email);
   await page.getByLabel('Contraseña', {exact: true}).fill(demoPassword);
-  await page.getByRole('button', {name: 'Entrar'}).click();
+  await page.getByRole('button', {name: 'Iniciar sesión'}).click();
   await page.waitForURL(address);
   await untilSynced(page);
   await expect.poll(async () => listChanged(person)).toEqual(['MOVIMIENTO 001']);

@@ -165,7 +165,7 @@ const startNow = (page: Page) => page.getByRole('banner').getByRole('link', {nam
 async function startOverAsGuest(page: Page): Promise<void> {
   await page.goto('/es/start-over');
   await expect(page).toHaveURL(/\/es\/start-now$/);
-  await expect(page.getByRole('banner').getByRole('link', {name: 'Entrar'})).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', {name: 'Iniciar sesión'})).toBeVisible();
 }
 
 async function expectQuestionsOfBanking(page: Page): Promise<void> {
@@ -211,7 +211,7 @@ async function startOver(page: Page, context: BrowserContext): Promise<void> {
   await startNow(page).click();
   await page.getByRole('dialog', {name: leaving.ask}).getByRole('button', {name: leaving.leave}).click();
   await expect(page).toHaveURL(/\/es\/start-now$/);
-  await expect(page.getByRole('banner').getByRole('link', {name: 'Entrar'})).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', {name: 'Iniciar sesión'})).toBeVisible();
   expect(await listUserDatabases(page)).toEqual([]);
   // The server's session is over, too, though the page was left.
   const askWho = async () => (await context.request.get('/api/v1/users/me')).status();

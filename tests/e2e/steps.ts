@@ -13,7 +13,7 @@ export type DemoPerson = keyof typeof demoPeople;
 export async function fillSignIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.getByLabel('Correo').pressSequentially(email);
   await page.getByLabel('Contraseña', {exact: true}).pressSequentially(password);
-  await page.getByRole('button', {name: 'Entrar'}).click();
+  await page.getByRole('button', {name: 'Iniciar sesión'}).click();
 }
 
 /** Signs a person of the demonstration in, in Spanish, and waits for their dashboard. */

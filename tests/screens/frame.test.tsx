@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {pathTo} from '#src/routing/routing.ts';
+import {es as own} from '#src/features/account/own/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {en as noticesEn} from '#src/shell/notices/text/en.ts';
 import {es as noticesEs} from '#src/shell/notices/text/es.ts';
@@ -38,4 +39,33 @@ test('[SHL4] an admin whose page the server no longer serves is told of the new 
   const answers = {listUsers: {code: 'outdated', reason: 'sync.old-wire-version'}};
   await openScreen({path: 'admin/users', who: 'admin', answers});
   await expect.element(page.getByText(common.updateReady)).toBeVisible();
+});
+
+test('[NAV3] the heading has the focus when a screen is loaded, when another is come to, and when what had it is taken away', async () => {
+  await openScreen({path: 'account'});
+  const heading = page.getByRole('heading', {level: 1});
+  await expect.element(heading).toHaveFocus();
+  await page.getByRole('link', {name: own.securityTab}).click();
+  await expect.element(heading).toHaveTextContent(own.securityTitle);
+  await expect.element(heading).toHaveFocus();
+
+  const held = document.createElement('button');
+  document.querySelector('main')?.append(held);
+  held.focus();
+  held.remove();
+  await expect.element(heading).toHaveFocus();
+});
+
+test.each([410, 1284])('[NAV2] an inner screen leads back to the place it belongs to, at %i px', async (width) => {
+  await openScreen({path: pathTo.preferences.path, width});
+  await page.getByRole('main').getByRole('link', {name: 'Inicio'}).click();
+  await expect.poll(() => location.pathname).toBe('/es/dashboard');
+});
+
+test('[NAV2] on a phone every place of the menu is two acts away', async () => {
+  await openScreen({path: pathTo.preferences.path, width: 410});
+  await page.getByRole('button', {name: common.more, exact: true}).click();
+  const drawer = page.getByRole('dialog').getByRole('navigation', {name: common.mainNavigation});
+  for (const name of ['Importaciones', 'Cuentas', 'Categorías', 'Estados de cuenta', 'Preguntas de banca', 'Actividad'])
+    await expect.element(drawer.getByRole('link', {name})).toBeVisible();
 });

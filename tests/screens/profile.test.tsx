@@ -84,3 +84,18 @@ test('[ACC20] [ACC3] who has no family name yet is told why the profile asks for
   await expect.element(lastName).not.toHaveAccessibleDescription(own.nameMissing);
   expect(server.sentTo('changeProfile')).toMatchObject([{lastName: 'Suharto'}]);
 });
+
+test.each([410, 1025, 1284])(
+  'the parts of the account keep their tabs, each in sight, at %i px (S2.15)',
+  async (width) => {
+    await openScreen({path: 'account', width});
+    const tabs = page.getByRole('navigation', {name: own.accountParts});
+    const room = tabs.element().getBoundingClientRect();
+    for (const name of [own.profileTab, own.taxTab, own.securityTab]) {
+      const tab = tabs.getByRole('link', {name}).element().getBoundingClientRect();
+      expect(tab.height).toBeGreaterThanOrEqual(38);
+      expect(tab.top).toBeGreaterThanOrEqual(room.top);
+      expect(tab.bottom).toBeLessThanOrEqual(room.bottom);
+    }
+  },
+);

@@ -119,6 +119,13 @@ export type AccountPeriod = {
 /** What an account holds by all its transactions, in its currency's smallest unit, and how many those are. */
 export type AccountBalance = {units: number; rowCount: number};
 
+/** Books at a glance: how many transactions there are, how many of them wait for a review, and what each account holds, by its id. */
+export type BooksSums = {
+  allCount: number;
+  reviewCount: number;
+  balances: {accountId: string; units: number; rowCount: number}[];
+};
+
 /** Which months, as `YYYY-MM`, and what money of a category is: those that are neither income nor expense are not named. */
 export type MonthsQuestion = {
   months: readonly string[];
@@ -239,6 +246,8 @@ export type BooksApi = {
   readPeriod(accountId: string, month: string): Promise<AccountPeriod>;
   /** The opening balance of an account and everything booked since its day, in its currency; waits until all pages are read. */
   readBalance(accountId: string): Promise<AccountBalance>;
+  /** What all accounts hold, and how much is to be reviewed; waits until all pages are read. */
+  readSums(): Promise<BooksSums>;
   /** Income and expenses of months, over all rows and without the filter; waits until all pages are read. */
   readMonths(question: MonthsQuestion): Promise<BooksMonth[]>;
   /** The transactions that a receipt's file speaks for, over all rows and without the filter; waits until all pages are read. */

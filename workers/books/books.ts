@@ -11,6 +11,7 @@ import {findId, idAt} from './data/id-index.ts';
 import {readMonths} from './ask/months.ts';
 import {readAccountBalance, readAccountPeriod} from './ask/period.ts';
 import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
+import {readSums} from './ask/sums.ts';
 import {sumRows} from './ask/totals.ts';
 import {readEvent, readWindow, refreshList, selectRows, setListCursor, setListView} from './ask/view.ts';
 
@@ -118,6 +119,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
       }),
     readBalance: async (accountId) =>
       ask(async (shown) => readAccountBalance(shown.books.columns, accountId, await readAccount(shown, accountId))),
+    readSums: async () => ask(readSums),
     readMonths: async (question) =>
       ask(async (shown) => {
         await shown.loaded;

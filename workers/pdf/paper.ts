@@ -22,7 +22,7 @@ export type Paper = {
   /** The same, ending at `x`. */
   textTo(text: ShapedText, setting: Setting): void;
   line(y: number, from: number, to: number, style: {color: Color; thickness: number}): void;
-  /** Ready-made path operators, y upwards from `y`. */
+  /** Ready-made path operators, y upwards from `y`, filled and stroked in one colour. */
   shape(operators: readonly string[], place: {x: number; y: number; scale: number; color: Color}): void;
   /** Everything drawn, as one content stream. */
   finish(): string;
@@ -55,7 +55,7 @@ export function openPaper(width: number, height: number): Paper {
       shapes += `${colors[color]} RG ${thickness} w ${round(from)} ${top} m ${round(to)} ${top} l S\n`;
     },
     shape: (operators, {x, y, scale, color}) => {
-      shapes += `q ${colors[color]} rg ${scale} 0 0 ${scale} ${round(x)} ${round(height - y)} cm\n${operators.join('\n')}\nQ\n`;
+      shapes += `q ${colors[color]} rg ${colors[color]} RG ${scale} 0 0 ${scale} ${round(x)} ${round(height - y)} cm\n${operators.join('\n')}\nQ\n`;
     },
     finish: () => `${shapes}BT\n${block}ET`,
   };

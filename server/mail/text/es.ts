@@ -8,12 +8,12 @@ const greet = (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`);
 const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
   'password-changed': {title: 'Tu contraseña cambió', what: 'Se cambió la contraseña de tu cuenta de Faro.'},
   'new-device': {
-    title: 'Entraron a tu cuenta desde otro dispositivo',
-    what: 'Alguien entró a tu cuenta de Faro desde un dispositivo que no habías usado antes.',
+    title: 'Nuevo inicio de sesión en tu cuenta',
+    what: 'Se inició sesión en tu cuenta de Faro desde un dispositivo que no habías usado antes.',
   },
   'google-linked': {
     title: 'Tu cuenta de Google quedó vinculada',
-    what: 'Ahora también puedes entrar a Faro con tu cuenta de Google.',
+    what: 'Ahora también puedes iniciar sesión en Faro con tu cuenta de Google.',
   },
   'sessions-ended': {
     title: 'Se cerraron tus sesiones',
@@ -56,12 +56,12 @@ export const mailsEs: MailWords = {
       invitedBy === null
         ? 'Creamos una cuenta de Faro para ti.'
         : `${invitedBy} te invitó a trabajar en una empresa en Faro.`,
-      'Entra con este correo y esta contraseña temporal. Después eliges la tuya:',
+      'Inicia sesión con este correo y esta contraseña temporal. Después eliges la tuya:',
     ],
     code: password,
-    action: {label: 'Entrar a Faro', path: 'login'},
+    action: {label: 'Iniciar sesión', path: 'login'},
     after: [
-      `La contraseña temporal sirve durante ${temporaryPasswordDays} días; después, pide un código en «¿Olvidaste tu contraseña?», en la página de entrada.`,
+      `La contraseña temporal sirve durante ${temporaryPasswordDays} días; después, pide un código en «¿Olvidaste tu contraseña?», en la página de inicio de sesión.`,
       'Si no esperabas esta invitación, ignora este correo.',
     ],
   }),
@@ -73,10 +73,10 @@ export const mailsEs: MailWords = {
       ['Cuándo', toMoment('es', at)],
       ['Dispositivo', device],
     ],
-    action: {label: 'Entrar a Faro', path: 'login'},
+    action: {label: 'Iniciar sesión', path: 'login'},
     after: [
       'Si fuiste tú, no hace falta que hagas nada.',
-      'Si no fuiste tú, pide una contraseña nueva en la página de entrada y cierra las demás sesiones.',
+      'Si no fuiste tú, pide una contraseña nueva en la página de inicio de sesión y cierra las demás sesiones.',
     ],
   }),
   'contact-message': ({name, email, message}) => ({

@@ -43,7 +43,7 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
   if (route.frame === 'bare') return <Suspense fallback={null}>{screen}</Suspense>;
   const Frame = kind === 'admin' ? AdminFrame : AppFrame;
   return (
-    <Frame>
+    <Frame below={route.below}>
       <Suspense fallback={<ScreenWait />}>{screen}</Suspense>
     </Frame>
   );

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {isAllowed, type PersonKind} from '#contract/kernel/access.ts';
 import type {StorageTrouble} from '#sync/store/storage-trouble.ts';
+import type {FrameProps} from '#src/shell/frame/frame-props.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {createLazyPart, type LazyPart} from '#src/routing/lazy-part.ts';
@@ -15,12 +16,12 @@ export const signedInArea: LazyPart<{user: LocalUser; children: ReactNode}> = cr
 );
 
 /** The navigation around a signed-in person's screens. */
-export const appFrame: LazyPart<{children: ReactNode}> = createLazyPart(
+export const appFrame: LazyPart<FrameProps> = createLazyPart(
   async () => (await import('#src/shell/frame/app-frame.tsx')).AppFrame,
 );
 
 /** The navigation around an admin's screens. */
-export const adminFrame: LazyPart<{children: ReactNode}> = createLazyPart(
+export const adminFrame: LazyPart<FrameProps> = createLazyPart(
   async () => (await import('#src/shell/frame/admin-frame.tsx')).AdminFrame,
 );
 

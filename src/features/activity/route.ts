@@ -21,5 +21,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'conflictsTitle',
     load: async () => ({Screen: (await import('./conflicts/conflicts-screen.tsx')).ConflictsScreen}),
     icon: 'merge',
+    below: pathTo.books.path,
   },
 ];

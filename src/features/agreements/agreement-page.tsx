@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {AgreementRow} from '#contract/agreements/agreements.ts';
-import type {CompanyAgreement} from '#src/data/agreements/use-agreement.ts';
+import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useText} from '#src/i18n/use-text.ts';
 import {Text} from '#src/ui/display/text.tsx';

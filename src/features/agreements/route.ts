@@ -11,5 +11,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./agreement-screen.tsx')).AgreementScreen}),
     icon: 'document',
+    below: pathTo.dashboard.path,
   },
 ];

@@ -1,6 +1,7 @@
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {pathTo} from '#src/routing/routing.ts';
 
+const below = pathTo.books.path;
 const shared = {access: 'user', frame: 'app', namespace: 'bookkeeping'} as const;
 
 /** The screens of a company's books. Source: S2.04, S2.22, S2.23, D6, D33. */
@@ -32,6 +33,7 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'importTitle',
     load: async () => import('./imports/import-page.tsx'),
     icon: 'upload',
+    below,
   },
   {
     ...shared,
@@ -39,12 +41,14 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'tabImports',
     load: async () => import('./imports/history/imports-page.tsx'),
     icon: 'import',
+    menu: {order: 31.1, words: {es: 'Importaciones', en: 'Imports', pt: 'Importações'}},
   },
   {
     ...shared,
     path: `${pathTo.imports.path}/:importId`,
     titleKey: 'tabImports',
     load: async () => import('./imports/history/import-detail-screen.tsx'),
+    below: pathTo.imports.path,
   },
   {
     ...shared,
@@ -52,6 +56,8 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'accounts',
     load: async () => import('./accounts/accounts-page.tsx'),
     icon: 'wallet',
+    menu: {order: 31.3, words: {es: 'Cuentas', en: 'Accounts', pt: 'Contas'}},
+    below,
   },
   {
     ...shared,
@@ -59,6 +65,8 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'categories',
     load: async () => import('./categories/categories-page.tsx'),
     icon: 'bookmark',
+    menu: {order: 31.4, words: {es: 'Categorías', en: 'Categories', pt: 'Categorias'}},
+    below,
   },
   {
     ...shared,
@@ -66,6 +74,8 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'receivedTitle',
     load: async () => import('./received/received-page.tsx'),
     icon: 'receipt',
+    menu: {order: 31.2, words: {es: 'Recibos por adjuntar', en: 'Receipts to attach', pt: 'Recibos para anexar'}},
+    below,
   },
   {
     ...shared,
@@ -73,5 +83,7 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'statements',
     load: async () => import('./statements/statements-page.tsx'),
     icon: 'document',
+    menu: {order: 31.5, words: {es: 'Estados de cuenta', en: 'Statements', pt: 'Extratos'}},
+    below,
   },
 ];

@@ -20,11 +20,11 @@ export function AddCompanyScreen() {
       <PageHead title={text('addCompany')} lead={text('addLead')} />
       <Page width="narrow">
         <Stack gap={6}>
-          <UnfinishedDrafts />
+          <UnfinishedDrafts hasHeading />
           <Beginnings />
           <Stack gap={4}>
             <SectionHead title={text('booksOnly')} />
-            <Text tone="muted">{text('emptyText')}</Text>
+            <Text tone="muted">{text('booksOnlyText')}</Text>
             <AddCompanyForm cancelHref={pathTo.dashboard(language)} />
           </Stack>
         </Stack>

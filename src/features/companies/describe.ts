@@ -1,4 +1,5 @@
 import {describeTables, hide} from '#src/data/describe/description.ts';
+import {progressWords} from './progress-words.ts';
 import type {es} from './text/es.ts';
 
 const describe = describeTables<typeof es>('companies');
@@ -65,29 +66,7 @@ export const descriptions = [
       status: {
         kind: 'choice',
         label: label('Avance', 'Progress', 'Andamento'),
-        words: {
-          Start: label('pedido recibido', 'order received', 'pedido recebido'),
-          RegisteredInState: label('registrada en el estado', 'registered in the state', 'registrada no estado'),
-          ObtainingEin: label('EIN solicitado', 'EIN requested', 'EIN solicitado'),
-          ProvisionalEinLetterObtained: label(
-            'carta provisional del EIN',
-            'provisional EIN letter',
-            'carta provisória do EIN',
-          ),
-          BoiReport: label('reporte BOI', 'BOI report', 'relatório BOI'),
-          ReadyForBankAccount: label(
-            'lista para la cuenta bancaria',
-            'ready for the bank account',
-            'pronta para a conta bancária',
-          ),
-          BankAccountProcessing: label(
-            'cuenta bancaria en trámite',
-            'bank account in progress',
-            'conta bancária em andamento',
-          ),
-          Completed: label('completada', 'completed', 'concluída'),
-          Canceled: label('cancelada', 'canceled', 'cancelada'),
-        },
+        words: progressWords,
       },
       nameOne: word('Primera opción de nombre', 'First choice of name', 'Primeira opção de nome'),
       nameTwo: word('Segunda opción de nombre', 'Second choice of name', 'Segunda opção de nome'),

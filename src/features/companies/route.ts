@@ -22,5 +22,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'addCompany',
     load: async () => ({Screen: (await import('./add-company-screen.tsx')).AddCompanyScreen}),
     icon: 'plus',
+    below: pathTo.dashboard.path,
   },
 ];

@@ -11,5 +11,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./preferences-screen.tsx')).PreferencesScreen}),
     icon: 'settings',
+    below: pathTo.dashboard.path,
   },
 ];

@@ -21,7 +21,7 @@ const places: Partial<Record<(typeof paths)[number], Pick<FeatureRoute, 'icon' |
     icon: 'help',
     menu: {
       order: 11,
-      words: {es: 'Preguntas de banca y cripto', en: 'Banking and crypto FAQ', pt: 'Perguntas de banco e cripto'},
+      words: {es: 'Preguntas de banca', en: 'Banking FAQ', pt: 'Perguntas de banco'},
       isHelp: true,
     },
   },

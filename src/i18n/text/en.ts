@@ -21,6 +21,8 @@ export const en: CommonText = {
   more: 'More',
   companies: 'Companies',
   addCompany: 'Add company',
+  newTransaction: 'New transaction',
+  allCompanies: 'All companies',
   chooseCompany: 'Choose company',
   ownAccount: 'Your account',
   accountOf: 'Account of',

@@ -21,6 +21,8 @@ export const es = {
   more: 'Más',
   companies: 'Empresas',
   addCompany: 'Agregar empresa',
+  newTransaction: 'Nuevo movimiento',
+  allCompanies: 'Todas las empresas',
   chooseCompany: 'Elegir empresa',
   ownAccount: 'Tu cuenta',
   accountOf: 'Cuenta de',

@@ -21,6 +21,8 @@ export const pt: CommonText = {
   more: 'Mais',
   companies: 'Empresas',
   addCompany: 'Adicionar empresa',
+  newTransaction: 'Nova transação',
+  allCompanies: 'Todas as empresas',
   chooseCompany: 'Escolher empresa',
   ownAccount: 'Sua conta',
   accountOf: 'Conta de',

@@ -7,6 +7,8 @@ import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listNav} from '#src/shell/nav/list-nav.ts';
 import {LanguageMenu} from '#src/shell/nav/language-menu.tsx';
 import {SkipLink} from './skip-link.tsx';
+import {WayBack} from '#src/shell/nav/way-back.tsx';
+import type {FrameProps} from './frame-props.ts';
 import {pathTo, useLocation} from '#src/routing/routing.ts';
 import {confirmSession} from '#src/data/session/confirm-session.ts';
 import {useSession} from '#src/data/session/use-session.ts';
@@ -21,7 +23,7 @@ import {IconButton} from '#src/ui/actions/icon-button.tsx';
 const places = listNav(featureRoutes, true);
 
 /** The frame of an admin's screens: their places and the way out, and nothing of a user's. Needs the network, keeps nothing here. Source: S2.29, S6.06. */
-export function AdminFrame({children}: {children: ReactNode}) {
+export function AdminFrame({below, children}: FrameProps) {
   const text = useText();
   const language = useLanguage();
   const {pathname} = useLocation();
@@ -67,6 +69,7 @@ export function AdminFrame({children}: {children: ReactNode}) {
         </div>
       </header>
       <main id="content" className={styles['main']} tabIndex={-1}>
+        <WayBack below={below} />
         {children}
       </main>
     </div>

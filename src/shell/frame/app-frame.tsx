@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useState} from 'react';
 import {Menu} from 'lucide-react';
 import {Link} from 'react-aria-components';
 import {AccountMenu} from '#src/shell/nav/account-menu.tsx';
@@ -12,6 +12,8 @@ import {Sidebar} from '#src/shell/nav/sidebar.tsx';
 import {SkipLink} from './skip-link.tsx';
 import {SyncChip} from '#src/data/sync-chip/sync-chip.tsx';
 import {TabBar} from '#src/shell/nav/tab-bar.tsx';
+import {WayBack} from '#src/shell/nav/way-back.tsx';
+import type {FrameProps} from './frame-props.ts';
 import {useFrameLayers} from './use-frame-layers.tsx';
 import {pathTo} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -23,7 +25,7 @@ import styles from './frame.module.css';
 import nav from '#src/shell/nav/nav.module.css';
 
 /** The frame of a signed-in person's screens: sidebar from 1284 px, rail from 921, tab bar below 769, drawer below 921. */
-export function AppFrame({children}: {children: ReactNode}) {
+export function AppFrame({below, children}: FrameProps) {
   const text = useText();
   const language = useLanguage();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -56,6 +58,7 @@ export function AppFrame({children}: {children: ReactNode}) {
           </div>
         </header>
         <main id="content" className={styles['main']} tabIndex={-1}>
+          <WayBack below={below} />
           {children}
         </main>
         <TabBar onMore={openDrawer} />

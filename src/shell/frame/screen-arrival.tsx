@@ -23,12 +23,17 @@ export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProp
     const isSame = lastPath.current === pathname;
     lastPath.current = pathname;
     hasArrived = true;
-    // The browser itself announces the first page; a changed query is the same place.
-    if (isFirst || isSame) return undefined;
-    setSaid(title);
-    scrollTo(0, 0);
+    // A changed query is the same place.
+    if (isSame) return undefined;
+    // The browser itself announces the first page, and scrolls it to where one was.
+    if (!isFirst) {
+      setSaid(title);
+      scrollTo(0, 0);
+    }
     return focusHeading();
   }, [pathname, title]);
+
+  useEffect(keepFocus, []);
 
   return (
     <>
@@ -40,7 +45,10 @@ export function ScreenArrival({namespace, titleKey, children}: ScreenArrivalProp
   );
 }
 
-/** Puts the focus on the heading as soon as the screen shows it, unless the person does something before. Returns how to stop waiting. */
+/**
+ * Puts the focus on the heading as soon as the screen shows it, unless the person does something before, or something else on the screen has
+ * taken it. Returns how to stop waiting. Rule: NAV3.
+ */
 function focusHeading(): () => void {
   const observer = new MutationObserver(() => tryNow());
   const stop = () => {
@@ -50,13 +58,46 @@ function focusHeading(): () => void {
   const tryNow = () => {
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
     if (!heading) return;
-    heading.focus({preventScroll: true});
+    if (!document.activeElement?.matches('input, textarea, [role=dialog] *, [role=alertdialog] *'))
+      heading.focus({preventScroll: true});
     stop();
   };
   for (const event of acts) addEventListener(event, stop, true);
   observer.observe(document.body, {childList: true, subtree: true});
   tryNow();
   return stop;
+}
+
+/**
+ * Where what has the focus is taken away and nobody gives it to something else, it goes to the heading, never to nowhere. Returns how to
+ * end it. Rule: NAV3.
+ */
+function keepFocus(): () => void {
+  let last = document.activeElement;
+  const note = ({target}: FocusEvent) => {
+    last = target instanceof Element ? target : null;
+  };
+  // Whoever leaves a place that is still there meant to.
+  const forget = ({target}: FocusEvent) =>
+    setTimeout(() => {
+      if (target === last && last?.isConnected) last = null;
+    });
+  const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
+  const observer = new MutationObserver(() => {
+    // Lists and layers say within a frame or two where it goes.
+    if (isLost()) requestAnimationFrame(() => requestAnimationFrame(give));
+  });
+  const give = () => {
+    if (isLost()) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({preventScroll: true});
+  };
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', forget);
+  observer.observe(document.body, {childList: true, subtree: true});
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', forget);
+  };
 }
 
 /** What a person does first on a new screen. */

@@ -1,6 +1,6 @@
-import {ChevronDown, Plus} from 'lucide-react';
+import {ChevronDown, Layers, Plus} from 'lucide-react';
 import {usePickCompany} from './use-pick-company.ts';
-import {pathTo} from '#src/routing/routing.ts';
+import {pathTo, useLocation} from '#src/routing/routing.ts';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -19,6 +19,9 @@ export function CompanySwitcher() {
   const language = useLanguage();
   const {all, current, firstPull} = useCompany();
   const pick = usePickCompany();
+  const home = pathTo.dashboard(language);
+  // The home is about all of them.
+  const isAll = useLocation().pathname === home && (all?.length ?? 0) > 1;
   if (all === undefined || firstPull !== 'done') return null;
   if (current === null)
     return (
@@ -36,18 +39,23 @@ export function CompanySwitcher() {
       label={text('chooseCompany')}
       trigger={
         <Button look="quiet" className={joinClasses(styles['switcher'])} end={<ChevronDown size={16} aria-hidden />}>
-          <Avatar name={current.name} />
-          <span className={styles['cut']}>{current.name}</span>
+          {isAll ? <Layers size={16} strokeWidth={1.75} aria-hidden /> : <Avatar name={current.name} />}
+          <span className={styles['cut']}>{isAll ? text('allCompanies') : current.name}</span>
         </Button>
       }
     >
+      {all.length > 1 ? (
+        <MenuItem id="all" icon={<Layers size={16} strokeWidth={1.75} aria-hidden />} href={home} isCurrent={isAll}>
+          {text('allCompanies')}
+        </MenuItem>
+      ) : null}
       {all.map((company) => (
         <MenuItem
           key={company.id}
           id={company.id}
           icon={<Avatar name={company.name} />}
           hint={company.type}
-          isCurrent={company.id === current.id}
+          isCurrent={!isAll && company.id === current.id}
           onAction={() => pick(company.id)}
         >
           {company.name}

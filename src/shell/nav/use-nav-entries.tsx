@@ -15,16 +15,21 @@ export type NavEntry = {
   shortText: string;
   href: string;
   icon: ReactNode;
+  /** It is the screen one sees, or that screen has no place of its own and belongs to it. */
   isCurrent: boolean;
-  /** It stands below the place before it. */
+  /** The screen one sees is it, or stands below it. */
+  isAround: boolean;
+  /** It stands below a place before it. */
   isSub: boolean;
+  /** It stands below the rule. */
+  isApart: boolean;
   /** It has a place in the tab bar of a phone. */
   isTab: boolean;
   count: number | null;
 };
 
-/** Four places and the drawer are what a thumb can tell apart. */
-const mostTabs = 4;
+/** Three places, the act and the drawer are what a thumb can tell apart. Source: design.md V5. */
+const mostTabs = 3;
 
 const places = listNav(featureRoutes, false);
 
@@ -34,7 +39,7 @@ export function useNavEntries(): NavEntry[] {
   const {pathname} = useLocation();
   const {current} = useCompany();
   const reviewCount = useReviewCount();
-  const entries = places.flatMap(({path, icon = 'arrow', menu, isSub}): NavEntry[] => {
+  const entries = places.flatMap(({path, icon = 'arrow', menu, isSub, isApart}): NavEntry[] => {
     const href = hrefOf(path, language, current?.id ?? null);
     // Books are of a company.
     if (href === null) return [];
@@ -46,14 +51,17 @@ export function useNavEntries(): NavEntry[] {
         shortText: shortWords[language],
         href,
         icon: <PlaceIcon name={icon} />,
+        isCurrent: false,
         // What belongs to a company has screens of its own below it.
-        isCurrent: path.includes(':') ? pathname.startsWith(href) : pathname === href,
+        isAround: path.includes(':') ? pathname.startsWith(href) : pathname === href,
         isSub,
+        isApart,
         isTab,
         count: count === 'review' && reviewCount !== 0 ? reviewCount : null,
       },
     ];
   });
   const shownTabs = new Set(entries.filter(({isTab}) => isTab).slice(0, mostTabs));
-  return entries.map((entry) => ({...entry, isTab: shownTabs.has(entry)}));
+  const nearest = entries.filter(({isAround}) => isAround).sort((one, other) => other.href.length - one.href.length)[0];
+  return entries.map((entry) => ({...entry, isCurrent: entry === nearest, isTab: shownTabs.has(entry)}));
 }

@@ -11,7 +11,7 @@ export const es = {
   navPrivacy: 'Privacidad',
   menu: 'Menú',
   languageIs: 'Idioma: {{code}}, {{name}}',
-  signIn: 'Entrar',
+  signIn: 'Iniciar sesión',
   start: 'Comenzar',
   toDashboard: 'Ir a mi panel',
   trail: 'Estás en',

@@ -7,7 +7,7 @@ export const es = {
   heroTitle2: 'desde cualquier país',
   heroLead:
     'Registramos tu LLC o C-Corp, pedimos el EIN (el número fiscal de la empresa) y te acompañamos con correo, contabilidad e impuestos.',
-  heroCountry: '¿Mi país puede?',
+  heroCountry: '¿Puedo desde mi país?',
   envelopeAlt: 'Un sobre con una estampilla: un faro alumbra una costa trazada en líneas',
   envelopeValue: '{{dollars}} USD',
   envelopePostmark: 'FARO · CORREO DE EE. UU. · {{dollars}} USD ·',
@@ -67,7 +67,7 @@ export const es = {
   plansNote:
     'Precios en dólares estadounidenses. Una vez pagado, el pedido no se cancela ni se reembolsa. ¿Necesitas otra cosa?',
   plansCustom: 'Pide un plan a medida',
-  countryTitle: '¿Mi país puede?',
+  countryTitle: '¿Puedo desde mi país?',
   countryLead:
     'La empresa se puede crear desde cualquier país. La banca digital no: depende de dónde vives. Mejor saberlo antes de pagar.',
   countryLabel: 'País donde vives',

@@ -8,7 +8,7 @@ export const pt: HomeText = {
   heroTitle2: 'de qualquer país',
   heroLead:
     'Registramos sua LLC ou C-Corp, pedimos o EIN (o número fiscal da empresa) e acompanhamos você na correspondência, na contabilidade e nos impostos.',
-  heroCountry: 'Meu país pode?',
+  heroCountry: 'Posso do meu país?',
   envelopeAlt: 'Um envelope com um selo: um farol ilumina uma costa traçada em linhas',
   envelopeValue: '{{dollars}} USD',
   envelopePostmark: 'FARO · CORREIO DOS EUA · {{dollars}} USD ·',
@@ -69,7 +69,7 @@ export const pt: HomeText = {
   plansNote:
     'Preços em dólares americanos. Depois de pago, o pedido não pode ser cancelado nem reembolsado. Precisa de outra coisa?',
   plansCustom: 'Peça um plano sob medida',
-  countryTitle: 'Meu país pode?',
+  countryTitle: 'Posso do meu país?',
   countryLead:
     'A empresa pode ser aberta de qualquer país. O banco digital, não: depende de onde você mora. Melhor saber antes de pagar.',
   countryLabel: 'País onde você mora',

@@ -10,14 +10,17 @@ type LinkProps = {
   look?: 'accent' | 'plain';
   /** A download or another site. */
   target?: '_blank';
+  /** Says more than the words in sight, and begins with them. */
+  label?: string;
 };
 
 /** A link within text. Paths of the product are followed without a reload. */
-export function Link({href, children, look = 'accent', target}: LinkProps) {
+export function Link({href, children, look = 'accent', target, label}: LinkProps) {
   return (
     <AriaLink
       href={href}
       className={joinClasses(styles['link'], look === 'plain' && styles['plain'])}
+      {...(label === undefined ? {} : {'aria-label': label})}
       {...(target ? {target, rel: 'noreferrer'} : {})}
     >
       {children}

@@ -75,11 +75,13 @@ export async function findTraps(): Promise<string[]> {
 
 /** The next stop of the keyboard is the first of the page. */
 export function beginAtTop(): void {
-  const top = document.createElement('span');
+  const top = document.querySelector<HTMLElement>('[data-top]') ?? document.createElement('span');
+  top.dataset['top'] = '';
   top.tabIndex = -1;
   document.body.prepend(top);
   top.focus();
-  top.remove();
+  // It stays where it is: what has the focus and is taken away would be put right by the product.
+  top.blur();
 }
 
 function listStops(): Element[] {

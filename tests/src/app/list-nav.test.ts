@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {pathTo} from '#src/routing/routing.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listNav} from '#src/shell/nav/list-nav.ts';
 import type {FeatureRoute, MenuPlace} from '#src/routing/route.ts';
@@ -40,6 +41,29 @@ test('[NAV1] what stood below a place that does not exist moves up', () => {
   ]);
 });
 
+test('[NAV1] what belongs to a place that moved up stands below it, and help and this device stand apart', () => {
+  const places = listNav(
+    [route('books', 31), route('books/accounts', 31.3), route('books/imports', 31.1), route('faq', 60)],
+    false,
+  );
+  expect(places.map(({path, isSub, isApart}) => [path, isSub, isApart])).toEqual([
+    ['books', false, false],
+    ['books/imports', true, false],
+    ['books/accounts', true, false],
+    ['faq', false, true],
+  ]);
+});
+
+test('[NAV2] every screen of the frames is a place of the menu, or says to which of them it belongs', () => {
+  const named = new Set(featureRoutes.filter(({menu}) => menu).map(({path}) => path));
+  const lost = featureRoutes
+    .filter(({frame, menu, below, path}) => frame === 'app' && !menu && !below && !hasParts.has(path))
+    .map(({path}) => path);
+  expect(lost).toEqual([]);
+  const wrong = featureRoutes.filter(({below}) => below !== undefined && !named.has(below)).map(({path}) => path);
+  expect(wrong).toEqual([]);
+});
+
 test('[NAV1] help of a place that does not exist stands below the other help', () => {
   const help = {isHelp: true} as const;
   expect(linesOf([route('activity', 80), route('banking-crypto/faq', 11, help), route('faq', 60, help)])).toEqual([
@@ -48,6 +72,9 @@ test('[NAV1] help of a place that does not exist stands below the other help', (
     'activity',
   ]);
 });
+
+/** Books without a company lead on at once. */
+const hasParts = new Set<string>([pathTo.anyBooks.path]);
 
 /** Source: S2.28, S2.29, D6. */
 const usersOrder = [

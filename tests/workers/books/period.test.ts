@@ -89,3 +89,13 @@ test('[BKS8] the books answer a period with the account as it is on this device,
   await books.editRows({kind: 'ids', ids: [numberedId(2)]}, {date: '2026-03-02'});
   expect(await books.readPeriod(accountId, '2026-02')).toMatchObject({openingUnits: 1_005, closingUnits: 1_205});
 });
+
+test('[HOM3] books at a glance say what each account holds, how many rows there are and how many wait for a review', async () => {
+  const {books, database} = startBooks();
+  await storePages(database, rows);
+  await books.open('user', spaceId);
+  const before = await books.readSums();
+  expect(before).toMatchObject({allCount: 6, balances: []});
+  await books.editRows({kind: 'ids', ids: [numberedId(1)]}, {deleted: true});
+  expect(await books.readSums()).toMatchObject({allCount: 5});
+});

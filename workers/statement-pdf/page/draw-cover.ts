@@ -2,6 +2,7 @@ import type {StatementSums} from '#workers/statement-pdf/check-sums.ts';
 import {fill, margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
 import type {Paper} from '#workers/pdf/paper.ts';
+import {markOperators} from './mark-operators.ts';
 import {wordmark} from './wordmark.data.ts';
 import {fitLines} from '#workers/pdf/type/fit-lines.ts';
 
@@ -18,11 +19,11 @@ export function drawCover(paper: Paper, sheet: Sheet, sums: StatementSums): numb
   return summaryEnd + 38;
 }
 
-/** Draws the wordmark with its foot at `y`. */
+/** Draws mark and name with its foot at `y`. */
 export function drawWordmark(paper: Paper, {y, size}: {y: number; size: number}): void {
   const place = {x: margin.side, y, scale: Math.round((size / wordmark.height) * 1000) / 1000};
-  paper.shape(wordmark.ink, {...place, color: 'ink'});
-  paper.shape(wordmark.accent, {...place, color: 'accent'});
+  paper.shape(markOperators.beam, {...place, color: 'accent'});
+  paper.shape([...markOperators.lines, ...wordmark.letters], {...place, color: 'ink'});
 }
 
 function drawTitle(paper: Paper, {text, period, shaper}: Sheet): void {

@@ -1,10 +1,7 @@
-/** The wordmark in page operators, y upwards, 24 high; its colours are set before each part. Letters: Inter semibold, OFL-1.1. */
+/** The name in page operators, y upwards, 24 high, right of where the mark stands. Letters: Inter semibold, OFL-1.1. */
 export const wordmark = {
   height: 24,
-  /** Roof and tower of the lighthouse and the four letters, in ink. */
-  ink: [
-    '8.2 19.6 m 12 23.4 l 15.8 19.6 l h f',
-    '9.3 12.6 m 14.7 12.6 l 16.6 1 l 7.4 1 l h f',
+  letters: [
     '28.61 2.5 m 28.61 18.51 l 38.86 18.51 l 38.86 16.09 l 31.48 16.09 l 31.48 11.29 l 38.14 11.29 l',
     '38.14 8.9 l 31.48 8.9 l 31.48 2.5 l h 44.35 2.25 m 43.59 2.25 42.91 2.39 42.3 2.67 c',
     '41.69 2.94 41.21 3.35 40.86 3.89 c 40.51 4.42 40.33 5.09 40.33 5.87 c',
@@ -43,6 +40,4 @@ export const wordmark = {
     '64.2 7.72 64.31 7.06 64.52 6.46 c 64.73 5.87 65.05 5.4 65.47 5.05 c',
     '65.9 4.69 66.44 4.52 67.09 4.52 c h f',
   ],
-  /** Lamp and the two beams, in the one blue. */
-  accent: ['10 14 4 4.4 re f', '8.6 16.2 m 0.6 19.2 l 0.6 13.2 l h f', '15.4 16.2 m 23.4 19.2 l 23.4 13.2 l h f'],
 };

@@ -1,6 +1,6 @@
 /** The account texts in Spanish, the first language and the shape of the others. */
 export const es = {
-  signInTitle: 'Entra a tu cuenta',
+  signInTitle: 'Inicia sesión en Faro',
   terms: 'Términos',
   privacy: 'Privacidad',
   contact: 'Contacto',
@@ -8,7 +8,7 @@ export const es = {
   password: 'Contraseña',
   firstName: 'Nombre',
   lastName: 'Apellidos',
-  signIn: 'Entrar',
+  signIn: 'Iniciar sesión',
   register: 'Crear cuenta',
   noAccount: '¿Aún no tienes cuenta?',
   showPassword: 'Mostrar la contraseña',
@@ -24,11 +24,11 @@ export const es = {
   passwordWeak: 'La contraseña no cumple todo lo de la lista.',
   firstNameInvalid: 'Escribe tu nombre con letras, sin números ni símbolos.',
   lastNameInvalid: 'Escribe tus apellidos con letras, sin números ni símbolos.',
-  sceneNote: 'Lo que anotaste sin conexión sigue en este dispositivo y se envía cuando entras.',
-  welcomeBack: 'Hola, {{name}}. Tus datos siguen en este dispositivo: entra para sincronizarlos.',
+  sceneNote: 'Lo que anotaste sin conexión sigue en este dispositivo y se envía cuando inicias sesión.',
+  welcomeBack: 'Hola, {{name}}. Tus datos siguen en este dispositivo: inicia sesión para sincronizarlos.',
   stampAlt: 'Una estampilla con un faro que alumbra una costa trazada en líneas',
   forgotPassword: '¿Olvidaste tu contraseña?',
-  backToSignIn: 'Volver a entrar',
+  backToSignIn: 'Volver al inicio de sesión',
   code: 'Código de seguridad',
   newPassword: 'Contraseña nueva',
   repeated: 'Repite la contraseña',
@@ -36,7 +36,7 @@ export const es = {
   setNewPassword: 'Guardar contraseña',
   firstPasswordTitle: 'Crea tu contraseña',
   firstPasswordLead: 'La contraseña que usaste era temporal. Elige la tuya para {{email}}.',
-  firstPasswordSave: 'Guardar y entrar',
+  firstPasswordSave: 'Guardar e iniciar sesión',
 };
 
 export type AccountText = Record<keyof typeof es, string>;

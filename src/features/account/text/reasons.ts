@@ -32,7 +32,7 @@ export const reasons = {
     pt: 'Erro de autenticação com o Google. Tente de novo.',
   },
   'account.google-off': {
-    es: 'Entrar con Google no está disponible aquí.',
+    es: 'Iniciar sesión con Google no está disponible aquí.',
     en: 'Signing in with Google is not available here.',
     pt: 'Entrar com o Google não está disponível aqui.',
   },
@@ -58,7 +58,7 @@ export const reasons = {
   },
   'account.session-ended': null,
   'account.temporary-ended': {
-    es: 'El tiempo para crear tu contraseña terminó. Vuelve a entrar con la contraseña temporal.',
+    es: 'El tiempo para crear tu contraseña terminó. Vuelve a iniciar sesión con la contraseña temporal.',
     en: 'The time to create your password is over. Sign in again with the temporary password.',
     pt: 'O tempo para criar sua senha acabou. Entre de novo com a senha temporária.',
   },

@@ -1,7 +1,7 @@
 import {Download} from 'lucide-react';
 import type {AgreementRow} from '#contract/agreements/agreements.ts';
 import {signingStatements} from '#contract/agreements/signing.ts';
-import type {CompanyAgreement} from '#src/data/agreements/use-agreement.ts';
+import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import {usePrint} from '#src/data/agreements/use-print.ts';
 import type {es} from '#src/features/agreements/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';

@@ -1,6 +1,6 @@
 import type {AgreementRow} from '#contract/agreements/agreements.ts';
 import {placesSignedHere} from '#contract/agreements/signing.ts';
-import type {CompanyAgreement} from '#src/data/agreements/use-agreement.ts';
+import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {es} from '#src/features/agreements/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';

@@ -64,7 +64,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
             keyShortcuts="F"
             end={isPhone ? null : <Kbd>F</Kbd>}
           >
-            {text('filter')}
+            {text(isPhone ? 'filterShort' : 'filter')}
           </Button>
         }
       />

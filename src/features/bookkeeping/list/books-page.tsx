@@ -20,6 +20,7 @@ import {ListTotals} from './rows/list-totals.tsx';
 import {OpenRow} from './acts/open-row.tsx';
 import {useActs} from './acts/use-acts.ts';
 import {useAddress} from './use-address.ts';
+import {useAskedNew} from './use-asked-new.ts';
 import {useBooksList} from './use-books-list.ts';
 import {useBooksNames} from './names.ts';
 import {useDensity} from './use-density.ts';
@@ -49,6 +50,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const drop = useFileDrop(company.id, places, list);
   const importName = useImportName(filter.importId);
   const {layer, setLayer, beginNew, beginExport, panel, setPanel, showPanel} = useOverlays();
+  useAskedNew(beginNew);
   const searchBox = useRef<HTMLInputElement>(null);
   const listActs = useListActs({...listing, acts, isPhone});
 

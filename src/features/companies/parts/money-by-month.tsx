@@ -44,7 +44,7 @@ export function MoneyByMonth({company}: {company: MyCompany}) {
   return (
     <section>
       <Stack gap={3}>
-        <Finding months={months} currency={currency} />
+        <Finding months={months} currency={currency} company={company} />
         <Row>
           <SegmentedControl
             label={text('monthsLook')}
@@ -91,7 +91,7 @@ function useMonths(): readonly BooksMonth[] | undefined {
 
 type MonthsProps = {readonly months: readonly MoneyMonth[]; readonly currency: string};
 
-function Finding({months, currency}: MonthsProps) {
+function Finding({months, currency, company}: MonthsProps & {readonly company: MyCompany}) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
   const {netUnits, openCount} = sumMonths(months);
@@ -101,7 +101,8 @@ function Finding({months, currency}: MonthsProps) {
     <div>
       <SectionHead title={<Amount>{text(finding, {amount})}</Amount>} />
       <Text tone="muted" size="small">
-        {text('monthsText', {months: shownMonths})} {openCount > 0 && text('monthsOpen', {count: openCount})}
+        {text('monthsText', {months: shownMonths, company: company.name})}{' '}
+        {openCount > 0 && text('monthsOpen', {count: openCount})}
       </Text>
     </div>
   );

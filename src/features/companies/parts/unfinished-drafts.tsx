@@ -9,20 +9,27 @@ import {Arriving, useArriving} from '#src/ui/layout/arrival.ts';
 /** Most have no draft: what can be done to one comes with the first. */
 const DraftLines = lazy(async () => ({default: (await import('#src/data/drafts/draft-lines.tsx')).DraftLines}));
 
-/** Companies that were begun and not paid yet, each with where it goes on; nothing where there are none. Rule: FRM16. Source: ux.md U6. */
-export function UnfinishedDrafts() {
+/**
+ * Companies that were begun and not paid yet, each with where it goes on; nothing where there are none. Below companies that are there they
+ * are lines without a heading of their own. Rule: FRM16. Source: ux.md U6.
+ */
+export function UnfinishedDrafts({hasHeading = false}: {readonly hasHeading?: boolean}) {
   const text = useText<typeof es>('companies');
   const found = useDrafts();
   const {place = null, all = []} = found ?? {};
   useArriving(found === undefined);
   const drafts = all.filter(isTouched);
   if (place === null || drafts.length === 0) return null;
-  return (
+  const lines = (
     <Suspense fallback={<Arriving />}>
-      <section>
-        <SectionHead title={text('drafts')} />
-        <DraftLines who="user" place={place} drafts={drafts} label={text('drafts')} />
-      </section>
+      <DraftLines who="user" place={place} drafts={drafts} label={text('drafts')} />
     </Suspense>
+  );
+  if (!hasHeading) return lines;
+  return (
+    <section>
+      <SectionHead title={text('drafts')} />
+      {lines}
+    </section>
   );
 }

@@ -17,7 +17,7 @@ export const es = {
   'blocked.adminText': 'Nuestro equipo bloqueó esta cuenta. Escríbenos para saber por qué y cómo reactivarla.',
   'blocked.kept': 'Lo que anotaste sigue guardado en este dispositivo.',
   'blocked.keptHere':
-    'Entraste como {{email}}. Lo que está en este dispositivo se conserva y no se envía hasta que tu cuenta vuelva.',
+    'Iniciaste sesión como {{email}}. Lo que está en este dispositivo se conserva y no se envía hasta que tu cuenta vuelva.',
   'blocked.contact': 'Escríbenos',
   'blocked.checkAgain': 'Ya lo resolví: comprobar',
   'blocked.stampAlt': 'Una estampilla con un faro que alumbra una costa trazada en líneas',

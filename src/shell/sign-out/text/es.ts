@@ -7,7 +7,8 @@ export const es = {
   leave: 'Cerrar sesión y empezar',
   stampAlt: 'Una estampilla con un faro que alumbra una costa trazada en líneas',
   'signOut.title': '¿Cerrar sesión?',
-  'signOut.text': 'Los datos de este dispositivo se borran. Todo está sincronizado: lo encontrarás al volver a entrar.',
+  'signOut.text':
+    'Los datos de este dispositivo se borran. Todo está sincronizado: lo encontrarás cuando vuelvas a iniciar sesión.',
   'signOut.unsentTitle_one': '{{count}} cambio sin sincronizar se perderá en este dispositivo',
   'signOut.unsentTitle_other': '{{count}} cambios sin sincronizar se perderán en este dispositivo',
   'signOut.unsentText':

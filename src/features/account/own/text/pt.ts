@@ -24,7 +24,7 @@ export const pt: OwnText = {
   phoneCountryHint: 'Busque pelo nome ou pelo código, como +55.',
   phoneHint: 'Só usamos se o seu processo precisar.',
   phoneInvalid: 'O telefone não é válido. Escolha o país e digite o número completo.',
-  languageHint: 'Nele escrevemos os e-mails para você e abrimos as telas quando você entra.',
+  languageHint: 'O das suas telas e o dos e-mails que enviamos para você.',
   saveProfile: 'Salvar perfil',
   profileSaved: 'Seu perfil está salvo.',
   sessions: 'Sessões abertas',

@@ -7,9 +7,9 @@ export const es = {
     'Al crear una cuenta aceptas los |Términos| y la |Política de privacidad| y confirmas que tienes 16 años o más.',
   withGoogle: 'Continuar con Google',
   withGoogleSandbox: 'Continuar con Google (prueba)',
-  googleTitle: 'Entrar con Google',
+  googleTitle: 'Iniciar sesión con Google',
   googleWait: 'Estamos confirmando tu cuenta con Google…',
-  googleGivenUp: 'No terminaste de entrar con Google. No pasó nada: puedes volver a intentarlo.',
+  googleGivenUp: 'No terminaste de iniciar sesión con Google. No pasó nada: puedes volver a intentarlo.',
 };
 
 export type RegisterText = Record<keyof typeof es, string>;

@@ -15,8 +15,8 @@ export const es = {
   codeResent: 'Te enviamos otro código. El anterior ya no sirve.',
   resetDoneTitle: 'Contraseña guardada',
   resetDone: 'Tu contraseña nueva ya funciona. Cerramos las sesiones abiertas en todos tus dispositivos.',
-  signInNow: 'Entrar ahora',
-  redirecting: 'Te llevamos a entrar en {{seconds}} s.',
+  signInNow: 'Iniciar sesión ahora',
+  redirecting: 'Te llevamos al inicio de sesión en {{seconds}} s.',
 };
 
 export type ResetText = Record<keyof typeof es, string>;

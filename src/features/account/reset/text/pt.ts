@@ -18,5 +18,5 @@ export const pt: ResetText = {
   resetDoneTitle: 'Senha salva',
   resetDone: 'Sua senha nova já funciona. Encerramos as sessões abertas em todos os seus dispositivos.',
   signInNow: 'Entrar agora',
-  redirecting: 'Levamos você para entrar em {{seconds}} s.',
+  redirecting: 'Em {{seconds}} s levamos você à tela de entrada.',
 };

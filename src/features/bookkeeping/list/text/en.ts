@@ -14,6 +14,7 @@ export const en: Record<keyof typeof es, string> = {
   searchHint: 'Description, merchant or note',
 
   filter: 'Filter',
+  filterShort: 'Filter',
   filterRemove: 'Remove the {{name}} filter',
   filterApply: 'Apply',
   filterClear: 'Clear filters',

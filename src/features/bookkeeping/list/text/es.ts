@@ -12,7 +12,8 @@ export const es = {
   search: 'Buscar movimientos',
   searchHint: 'Descripción, comercio o nota',
 
-  filter: 'Filtro',
+  filter: 'Filtrar por',
+  filterShort: 'Filtrar',
   filterRemove: 'Quitar el filtro {{name}}',
   filterApply: 'Aplicar',
   filterClear: 'Quitar filtros',

@@ -13,7 +13,8 @@ export const pt: Record<keyof typeof es, string> = {
   search: 'Buscar transações',
   searchHint: 'Descrição, estabelecimento ou nota',
 
-  filter: 'Filtro',
+  filter: 'Filtrar por',
+  filterShort: 'Filtrar',
   filterRemove: 'Remover o filtro {{name}}',
   filterApply: 'Aplicar',
   filterClear: 'Limpar filtros',

@@ -1,0 +1,79 @@
+import type {StateFact} from '#contract/catalogue/catalogue.ts';
+import {addDays, toCivilDate} from '#contract/kernel/dates.ts';
+import type {CompanyRow} from './company.ts';
+
+/** Federal declarations of companies that one can tell from what is known of them. Source: facts.md F4. */
+export type FederalForm = '1065' | '1120' | '5472';
+
+/** What falls due on a day, for a company; `federal` and `state` are filed, the others are paid to Faro. */
+export type DueDate = {readonly day: string} &
+  /** `isIf`: only if its owners are one, or several, as the form is for; how many they are is not known. */
+  (
+    | {readonly kind: 'federal'; readonly form: FederalForm; readonly isIf: boolean}
+    | {readonly kind: 'state'; readonly what: StateFact['duties'][number]['what']}
+    | {readonly kind: 'plan'}
+    | {readonly kind: 'service'; readonly serviceId: string}
+  );
+
+const [saturday, sunday] = [6, 0];
+const emancipationDay = '04-16';
+
+/**
+ * The day on which a federal declaration of a calendar year is due in `year`: 15 March for a partnership, else 15 April, moved on from
+ * weekends and from the District of Columbia's holiday.
+ *
+ * @param year the year after the one that is declared.
+ * Rule: DUE1. Source: facts.md F4, 26 U.S.C. 7503.
+ */
+export function federalDueDay(form: FederalForm, year: number): string {
+  let day = toCivilDate(year, form === '1065' ? 3 : 4, 15);
+  const holiday = observedOn(`${String(year)}-${emancipationDay}`);
+  while (isWeekend(day) || day === holiday) day = addDays(day, 1);
+  return day;
+}
+
+/** Which declaration a company owes; of an LLC whose owners are not known, those that it may owe. Rule: DUE2. */
+export function federalFormsOf(type: CompanyRow['type'], ownerCount: number | null): readonly FederalForm[] {
+  if (type === 'C-Corp') return ['1120'];
+  if (type !== 'LLC') return [];
+  if (ownerCount === null) return ['1065', '5472'];
+  return [ownerCount > 1 ? '1065' : '5472'];
+}
+
+/** The first day on or after `today` on which a duty towards a state falls that has a fixed day each year; null for all others. Rule: DUE3. */
+export function stateDueDay({due, everyYears}: StateFact['duties'][number], today: string): string | null {
+  // Which of two years it is, and the anniversary, only the state knows.
+  if (due?.rule !== 'day' || everyYears !== 1) return null;
+  const year = Number(today.slice(0, 4));
+  const days = [year, year + 1].map((one) => {
+    const day = toCivilDate(one, due.month, due.day);
+    return due.movesToBusinessDay ? nextBusinessDay(day) : day;
+  });
+  return days.find((day) => day >= today) ?? null;
+}
+
+/** Whole days from one civil date to another. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+}
+
+function nextBusinessDay(day: string): string {
+  let next = day;
+  while (isWeekend(next)) next = addDays(next, 1);
+  return next;
+}
+
+function observedOn(holiday: string): string {
+  const weekday = weekdayOf(holiday);
+  if (weekday === saturday) return addDays(holiday, -1);
+  return weekday === sunday ? addDays(holiday, 1) : holiday;
+}
+
+function isWeekend(day: string): boolean {
+  const weekday = weekdayOf(day);
+  return weekday === saturday || weekday === sunday;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

@@ -1,0 +1,74 @@
+import type {Home, HomeCompany} from './read-home.ts';
+import {hasBooks} from './read-home.ts';
+
+/** One thing that waits for the person; `name` is that of a company, a file or a draft. */
+export type HomeTask = {readonly id: string} & (
+  | {readonly kind: 'attention'; readonly count: number}
+  | {readonly kind: 'pay'; readonly name: string; readonly href: string}
+  | {
+      readonly kind: 'sign';
+      readonly companyId: string;
+      readonly name: string;
+      readonly paper: 'operating-agreement' | 'bylaws';
+      readonly isAgain: boolean;
+    }
+  | {
+      readonly kind: 'errors';
+      readonly companyId: string;
+      readonly importId: string;
+      readonly name: string;
+      readonly count: number;
+    }
+  | {readonly kind: 'review'; readonly companyId: string; readonly name: string; readonly count: number}
+  | {readonly kind: 'receipts'; readonly count: number}
+  | {readonly kind: 'import'; readonly companyId: string; readonly name: string}
+);
+
+/** What is known beside the companies: changes to decide on, and orders that wait for their payment. */
+export type OtherWork = {
+  readonly attentionCount: number;
+  readonly unpaid: readonly {readonly id: string; readonly name: string; readonly href: string}[];
+};
+
+/**
+ * What waits for the person, the most urgent first: what is not saved everywhere, what money or a signature holds up, what was left half-way,
+ * and then what can be done at any time. Rule: HOM1. Source: design.md V6.
+ */
+export function listTasks({companies, receivedCount}: Home, {attentionCount, unpaid}: OtherWork): readonly HomeTask[] {
+  return [
+    ...(attentionCount > 0 ? [{id: 'attention', kind: 'attention', count: attentionCount} as const] : []),
+    ...unpaid.map((order) => ({...order, kind: 'pay' as const})),
+    ...companies.flatMap(toSign),
+    ...companies.flatMap(({company, faultyImports}) =>
+      faultyImports.map(({importId, fileName, count}) => ({
+        id: `errors-${importId}`,
+        kind: 'errors' as const,
+        companyId: company.id,
+        importId,
+        name: fileName,
+        count,
+      })),
+    ),
+    ...companies.flatMap(toReview),
+    ...(receivedCount > 0 ? [{id: 'receipts', kind: 'receipts', count: receivedCount} as const] : []),
+    ...companies.flatMap(toBegin),
+  ];
+}
+
+function toSign({company, agreement}: HomeCompany): HomeTask[] {
+  if (!agreement || agreement.signed || company.role !== 'owner') return [];
+  const {id, name} = company;
+  const {kind: paper} = agreement.document;
+  return [{id: `sign-${id}`, kind: 'sign', companyId: id, name, paper, isAgain: agreement.earlier.length > 0}];
+}
+
+function toReview({company, sums}: HomeCompany): HomeTask[] {
+  const {id, name} = company;
+  const count = sums?.reviewCount ?? 0;
+  return count === 0 ? [] : [{id: `review-${id}`, kind: 'review', companyId: id, name, count}];
+}
+
+function toBegin({company, sums}: HomeCompany): HomeTask[] {
+  const {id, name} = company;
+  return sums?.allCount === 0 && hasBooks(company) ? [{id: `import-${id}`, kind: 'import', companyId: id, name}] : [];
+}

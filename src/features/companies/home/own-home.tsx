@@ -1,0 +1,91 @@
+import {Plus} from 'lucide-react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {useState} from 'react';
+import {pathTo} from '#src/routing/routing.ts';
+import {useBooksEvent} from '#src/data/database/books.tsx';
+import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useSyncStatus} from '#src/data/database/sync-status.tsx';
+import {MoneyByMonth} from '#src/features/companies/parts/money-by-month.tsx';
+import {UnfinishedDrafts} from '#src/features/companies/parts/unfinished-drafts.tsx';
+import type {es} from '#src/features/companies/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {Columns} from '#src/ui/layout/columns.tsx';
+import {Page} from '#src/ui/layout/page.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {CompanyCard} from './company-card.tsx';
+import {Dates} from './dates.tsx';
+import {HomeWait} from './home-wait.tsx';
+import {KeepSums} from './keep-sums.tsx';
+import {listDates} from './list-dates.ts';
+import {listTasks} from './list-tasks.ts';
+import {Money} from './money.tsx';
+import {hasBooks, readHome, type Home} from './read-home.ts';
+import {Tasks} from './tasks.tsx';
+import {useUnpaid} from './use-unpaid.ts';
+
+/** The home of whoever has companies: what waits for them, their companies, what falls due, and their money beside it. */
+export function OwnHome({companies, current}: {readonly companies: readonly MyCompany[]; readonly current: MyCompany}) {
+  const database = useLocalDatabase();
+  const home = useLiveQuery(async () => readHome(database, companies), [database, companies]);
+  const isKnown = useIsKnown(home);
+  return (
+    <>
+      <KeepSums />
+      <Page>{home && isKnown ? <Parts home={home} current={current} /> : <HomeWait />}</Page>
+    </>
+  );
+}
+
+/** Nothing is shown before the books in front have been read once: what came later would move all that is below it. */
+function useIsKnown(home: Home | undefined): boolean {
+  const {current} = useCompany();
+  const state = useBooksEvent()?.view.state;
+  const [wasKnown, setKnown] = useState(false);
+  const one = home?.companies.find(({company}) => company.id === current?.id);
+  const isKnown = one !== undefined && (one.sums !== null || !hasBooks(one.company) || state === 'missing');
+  if (isKnown && !wasKnown) setKnown(true);
+  return wasKnown || isKnown;
+}
+
+function Parts({home, current}: {readonly home: Home; readonly current: MyCompany}) {
+  const text = useText<typeof es>('companies');
+  const {today} = useFormat();
+  const attentionCount = useSyncStatus()?.attentionCount ?? 0;
+  const unpaid = useUnpaid();
+  // Empty books have no chart.
+  const hasRows = home.companies.some(
+    ({company, sums}) => company.id === current.id && sums !== null && sums.allCount > 0,
+  );
+  const cards = home.companies.map((one) => <CompanyCard key={one.company.id} one={one} />);
+  return (
+    <WithAside aside={<Money companies={home.companies} />} after={hasRows ? <MoneyByMonth company={current} /> : null}>
+      <Stack gap={6}>
+        <Tasks tasks={listTasks(home, {attentionCount, unpaid})} />
+        <section>
+          <SectionHead title={text('companies')} count={home.companies.length} actions={<NewCompany />} />
+          <Stack gap={2}>
+            {home.companies.length > 1 ? <Columns>{cards}</Columns> : cards}
+            <UnfinishedDrafts />
+          </Stack>
+        </section>
+        <Dates dates={listDates(home.companies, today())} />
+      </Stack>
+    </WithAside>
+  );
+}
+
+function NewCompany() {
+  const text = useText<typeof es>('companies');
+  const language = useLanguage();
+  return (
+    <ButtonLink look="quiet" icon={<Plus size={16} aria-hidden />} href={pathTo.addCompany(language)}>
+      {text('newCompany')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,75 @@
+import {servicesOf} from '#contract/policy/services.ts';
+import {countReceived} from '#sync/inbox/received-files.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import type {BooksSums} from '#workers/books/api.ts';
+import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readKeptSums} from './sums.ts';
+
+/** What the home knows of one company, all of it from this device. */
+export type HomeCompany = {
+  readonly company: MyCompany;
+  /** Null of a company that was only added. */
+  readonly formation: RowOf<'formations'> | null;
+  readonly services: readonly RowOf<'companyServices'>[];
+  /** Null where its owners are not known here. */
+  readonly ownerCount: number | null;
+  /** Those in use, by name. */
+  readonly accounts: readonly RowOf<'accounts'>[];
+  /** Imports that left rows to correct, the newest first, with how many. */
+  readonly faultyImports: readonly {readonly importId: string; readonly fileName: string; readonly count: number}[];
+  /** Null while nobody has read its books here, and where it has none. */
+  readonly sums: BooksSums | null;
+  /** The founding paper, where it has one. */
+  readonly agreement: CompanyAgreement | null;
+};
+
+/** See {@link HomeCompany}, and how many received receipts wait on this device. */
+export type Home = {readonly companies: readonly HomeCompany[]; readonly receivedCount: number};
+
+/** Whether a company has books at all. Rule: POL6. */
+export function hasBooks({type}: Pick<MyCompany, 'type'>): boolean {
+  return servicesOf({kind: 'company', type}).includes('accounting');
+}
+
+/** Reads what the home shows; in the order of the companies. Knows nothing of React. */
+export async function readHome(database: LocalDatabase, companies: readonly MyCompany[]): Promise<Home> {
+  const receivedCount = await countReceived(database);
+  const sums = await readKeptSums(
+    database,
+    companies.map(({id}) => id),
+  );
+  const found = companies.map(async (company, place) => readCompany(database, company, sums[place] ?? null));
+  return {companies: await Promise.all(found), receivedCount};
+}
+
+async function readCompany(database: LocalDatabase, company: MyCompany, sums: BooksSums | null): Promise<HomeCompany> {
+  const {id} = company;
+  const [formations, services, partners, accounts, imports, errors] = await Promise.all([
+    readRows(database, id, 'formations'),
+    readRows(database, id, 'companyServices'),
+    readRows(database, id, 'partners'),
+    readRows(database, id, 'accounts'),
+    readRows(database, id, 'imports'),
+    readRows(database, id, 'importErrors'),
+  ]);
+  const open = errors.filter(({status}) => status === 'open');
+  return {
+    company,
+    formation: formations.find((row) => row.id === id) ?? null,
+    services,
+    ownerCount: partners.length === 0 ? null : partners.length,
+    accounts: accounts.filter(({archived}) => !archived).toSorted((one, other) => one.name.localeCompare(other.name)),
+    faultyImports: imports
+      .map(({id: importId, fileName}) => ({
+        importId,
+        fileName,
+        count: open.filter((error) => error.importId === importId).length,
+      }))
+      .filter(({count}) => count > 0)
+      .toSorted((one, other) => (one.importId < other.importId ? 1 : -1)),
+    sums,
+    agreement: await readAgreement(database, company),
+  };
+}

@@ -1,0 +1,21 @@
+import {CalendarClock} from 'lucide-react';
+import {useLacksCard} from '#src/data/payments/use-lacks-card.ts';
+import type {es} from '#src/features/companies/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {IconLine} from '#src/ui/display/icon-line.tsx';
+import type {HomeCompany} from './read-home.ts';
+
+/** When the owner's plan is renewed, and that a card is needed for it where they have none; nothing for anybody else. Rule: PAY21. */
+export function RenewalLine({company, formation}: Pick<HomeCompany, 'company' | 'formation'>) {
+  const text = useText<typeof es>('companies');
+  const format = useFormat();
+  const isRenewed = company.role === 'owner' && formation !== null && formation.status !== 'Canceled';
+  const lacksCard = useLacksCard(isRenewed);
+  if (!isRenewed) return null;
+  return (
+    <IconLine icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}>
+      {text('renewal')}: {format.day(formation.paidUntil, 'medium')}. {lacksCard ? text('renewalCard') : null}
+    </IconLine>
+  );
+}

@@ -1,0 +1,137 @@
+import {useState, type ReactNode} from 'react';
+import {CircleCheck, CreditCard, FileUp, FileWarning, ListChecks, PenLine, Receipt, TriangleAlert} from 'lucide-react';
+import {pathTo} from '#src/routing/routing.ts';
+import type {es} from '#src/features/companies/text/es.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText, type Translate} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {ItemList} from '#src/ui/display/item-list.tsx';
+import {ListItem} from '#src/ui/display/list-item.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import type {HomeTask} from './list-tasks.ts';
+
+/** As many as one takes in at a look. Source: design.md V6. */
+const shownCount = 3;
+
+const icons = {
+  attention: TriangleAlert,
+  pay: CreditCard,
+  sign: PenLine,
+  errors: FileWarning,
+  review: ListChecks,
+  receipts: Receipt,
+  import: FileUp,
+} as const;
+
+/** What waits for the person, the most urgent first; the first act is the one main button of the home. */
+export function Tasks({tasks}: {readonly tasks: readonly HomeTask[]}) {
+  const text = useText<typeof es>('companies');
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? tasks : tasks.slice(0, shownCount);
+  const more =
+    tasks.length > shownCount && !isWhole ? (
+      <Button look="quiet" onPress={() => setWhole(true)}>
+        {text('tasksAll')}
+      </Button>
+    ) : undefined;
+  return (
+    <section>
+      <SectionHead title={text('needsYou')} {...(tasks.length > 0 ? {count: tasks.length} : {})} actions={more} />
+      <ItemList label={text('needsYou')}>
+        {shown.map((task, place) => (
+          <TaskItem key={task.id} task={task} isFirst={place === 0} words={sayTask(task, text, language)} />
+        ))}
+        {tasks.length === 0 ? (
+          <ListItem
+            tone="ok"
+            icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
+            title={text('allDone')}
+            text={text('allDoneText')}
+          />
+        ) : null}
+      </ItemList>
+    </section>
+  );
+}
+
+type TaskItemProps = {readonly task: HomeTask; readonly isFirst: boolean; readonly words: TaskWords};
+
+function TaskItem({task, isFirst, words}: TaskItemProps) {
+  const Icon = icons[task.kind];
+  return (
+    <ListItem
+      tone={task.kind === 'attention' || task.kind === 'errors' ? 'warn' : 'neutral'}
+      icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      title={words.title}
+      text={words.text}
+      actions={
+        <ButtonLink look={isFirst ? 'primary' : 'default'} href={words.href} label={`${words.act}: ${words.name}`}>
+          {words.act}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type TaskWords = {title: string; text: ReactNode; act: string; href: string; name: string};
+
+function sayTask(task: HomeTask, text: Translate<typeof es>, language: Language): TaskWords {
+  const say = (title: string, about: string, act: string, href: string): TaskWords => ({
+    title,
+    text: about,
+    act,
+    href,
+    name: title,
+  });
+  switch (task.kind) {
+    case 'attention':
+      return say(
+        text('attention', {count: task.count}),
+        text('attentionText'),
+        text('attentionAct'),
+        pathTo.activity(language),
+      );
+    case 'pay':
+      return say(text('task.pay', {name: task.name}), text('task.payText'), text('task.payAct'), task.href);
+    case 'sign':
+      return say(
+        `${text(`sign.${task.paper}`)}: ${task.name}`,
+        text(task.isAgain ? 'signAgainText' : 'signText'),
+        text('signAct'),
+        pathTo.agreement(language, task.companyId),
+      );
+    case 'errors':
+      return say(
+        text('task.errors', {count: task.count, name: task.name}),
+        text('task.errorsText'),
+        text('task.errorsAct'),
+        pathTo.importOf(language, task.companyId, task.importId),
+      );
+    case 'review':
+      return say(
+        text('review', {count: task.count}),
+        text('task.reviewText', {name: task.name}),
+        text('reviewAct'),
+        pathTo.review(language, task.companyId),
+      );
+    case 'receipts':
+      return say(
+        text('task.receipts', {count: task.count}),
+        text('task.receiptsText'),
+        text('task.receiptsAct'),
+        pathTo.anyReceived(language),
+      );
+    case 'import':
+      return say(
+        text('firstImport'),
+        text('firstImportText', {company: task.name}),
+        text('firstImportAct'),
+        pathTo.import(language, task.companyId),
+      );
+    default:
+      return task satisfies never;
+  }
+}

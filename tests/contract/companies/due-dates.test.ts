@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+import {federalDueDay, federalFormsOf, stateDueDay} from '#contract/companies/due-dates.ts';
+
+test.each([
+  ['1065', '2025-03-17'],
+  ['1065', '2026-03-16'],
+  ['1065', '2027-03-15'],
+  ['1065', '2031-03-17'],
+  ['5472', '2017-04-18'],
+  ['1120', '2025-04-15'],
+  ['1120', '2027-04-15'],
+  ['1120', '2028-04-18'],
+  ['5472', '2029-04-17'],
+  ['1120', '2033-04-18'],
+] as const)('[DUE1] a %s is due on %s', (form, day) => {
+  expect(federalDueDay(form, Number(day.slice(0, 4)))).toBe(day);
+});
+
+test('[DUE2] the form follows type and owners, and is either where they are not known', () => {
+  expect(federalFormsOf('C-Corp', null)).toEqual(['1120']);
+  expect(federalFormsOf('LLC', 1)).toEqual(['5472']);
+  expect(federalFormsOf('LLC', 2)).toEqual(['1065']);
+  expect(federalFormsOf('LLC', null)).toEqual(['1065', '5472']);
+  expect(federalFormsOf('Cross Border Crypto', 1)).toEqual([]);
+});
+
+test('[DUE3] a duty of a fixed day falls on its next one, and others are not guessed', () => {
+  const duty = {what: 'report', cents: null, isLeast: false, lateCents: null, everyYears: 1} as const;
+  const first = {...duty, due: {rule: 'day', month: 5, day: 1}} as const;
+  expect(stateDueDay(first, '2026-05-01')).toBe('2026-05-01');
+  expect(stateDueDay(first, '2026-05-02')).toBe('2027-05-01');
+  // 15 May 2027 is a Saturday.
+  const moved = {...duty, due: {rule: 'day', month: 5, day: 15, movesToBusinessDay: true}} as const;
+  expect(stateDueDay(moved, '2027-05-16')).toBe('2027-05-17');
+  expect(stateDueDay({...first, everyYears: 2}, '2026-05-01')).toBeNull();
+  expect(stateDueDay({...duty, due: {rule: 'anniversary-month-start'}}, '2026-05-01')).toBeNull();
+  expect(stateDueDay({...duty, due: null}, '2026-05-01')).toBeNull();
+});

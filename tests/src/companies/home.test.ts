@@ -1,0 +1,117 @@
+import {expect, test} from 'vitest';
+import type {BooksSums} from '#workers/books/api.ts';
+import {addMoney, listAccounts} from '#src/features/companies/home/add-money.ts';
+import {listDates} from '#src/features/companies/home/list-dates.ts';
+import {listTasks} from '#src/features/companies/home/list-tasks.ts';
+import type {HomeCompany} from '#src/features/companies/home/read-home.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+
+type Given = {
+  id?: string;
+  company?: object;
+  formation?: object;
+  accounts?: object[];
+  sums?: Partial<BooksSums>;
+  ownerCount?: number;
+  faulty?: HomeCompany['faultyImports'];
+  unsigned?: 'fresh' | 'again';
+};
+
+const companyId = '01999999-0000-7000-8000-0000000000c0';
+
+function build(given: Given = {}): HomeCompany {
+  const {id = companyId, unsigned} = given;
+  const paper = {document: {kind: 'operating-agreement'}, signed: null, earlier: unsigned === 'again' ? [{}] : []};
+  // Only what the tests are about is filled in.
+  return {
+    company: {
+      ...buildRow('companies', id, {name: 'Nube LLC', type: 'LLC', state: null, origin: 'added'}),
+      role: 'owner',
+      ...given.company,
+    },
+    formation: given.formation ? {...buildRow('formations', id, {}), ...given.formation} : null,
+    services: [],
+    ownerCount: given.ownerCount ?? null,
+    accounts: (given.accounts ?? []).map((account, place) => ({
+      ...buildRow('accounts', `${id}-${place}`, {}),
+      ...account,
+    })),
+    faultyImports: given.faulty ?? [],
+    sums: given.sums ? {allCount: 9, reviewCount: 0, balances: [], ...given.sums} : null,
+    agreement: unsigned ? paper : null,
+  } as unknown as HomeCompany;
+}
+
+const nothing = {attentionCount: 0, unpaid: []};
+
+test('[HOM1] what is to be decided stands before what is to be paid, signed, corrected, reviewed, attached and begun', () => {
+  const faulty = [{importId: 'i1', fileName: 'a.csv', count: 2}];
+  const companies = [
+    build({id: 'one', sums: {allCount: 0}}),
+    build({id: 'two', sums: {reviewCount: 3}, faulty, unsigned: 'again'}),
+  ];
+  const unpaid = [{id: 'd1', name: 'Costa', href: '/es/dashboard/checkout/d1'}];
+  const tasks = listTasks({companies, receivedCount: 2}, {attentionCount: 1, unpaid});
+  expect(tasks.map(({kind}) => kind)).toEqual(['attention', 'pay', 'sign', 'errors', 'review', 'receipts', 'import']);
+  expect(tasks[2]).toMatchObject({companyId: 'two', isAgain: true});
+});
+
+test('[HOM1] nobody but its owner is asked to sign, and nothing is said of books that were not read', () => {
+  const collaborator = build({company: {role: 'bookkeeper'}, unsigned: 'fresh'});
+  expect(listTasks({companies: [collaborator], receivedCount: 0}, nothing)).toEqual([]);
+  const crypto = build({company: {type: 'Cross Border Crypto'}, sums: {allCount: 0}});
+  expect(listTasks({companies: [crypto], receivedCount: 0}, nothing)).toEqual([]);
+});
+
+const linesOf = (companies: HomeCompany[], today: string) =>
+  listDates(companies, today).map(({day, kind, daysLeft, ...rest}) => [
+    day,
+    'form' in rest ? rest.form : kind,
+    daysLeft,
+  ]);
+
+test('[HOM2] renewals, the state’s fixed days and the IRS’s stand by their day', () => {
+  const formed = build({
+    company: {origin: 'owned', state: 'DE', createdAt: '2026-02-01T00:00:00.000Z'},
+    formation: {kind: 'create', status: 'Completed', paidUntil: '2027-02-01'},
+    ownerCount: 2,
+  });
+  expect(linesOf([formed], '2027-01-30')).toEqual([
+    ['2027-02-01', 'plan', 2],
+    ['2027-03-15', '1065', 44],
+    ['2027-06-01', 'state', 122],
+  ]);
+});
+
+test('[HOM2] a company that is not registered yet owes nobody anything, and one of this year declares in the next', () => {
+  const begun = build({
+    company: {origin: 'owned', state: 'DE', createdAt: '2026-11-20T00:00:00.000Z'},
+    formation: {kind: 'create', status: 'Start', paidUntil: '2027-11-20'},
+    ownerCount: 1,
+  });
+  expect(linesOf([begun], '2026-11-23')).toEqual([['2027-11-20', 'plan', 362]]);
+  const young = build({company: {origin: 'owned', createdAt: '2027-01-10T00:00:00.000Z'}, ownerCount: 1});
+  expect(linesOf([young], '2027-02-01')).toEqual([]);
+  expect(linesOf([build()], '2027-02-01').map(([, form]) => form)).toEqual(['1065', '5472']);
+});
+
+test('[HOM3] accounts are added for each currency alone, and a sum that lacks one is not known', () => {
+  const accounts = [
+    {id: 'a', name: 'Mercury', numberEnding: '0421', currency: 'USD'},
+    {id: 'b', name: 'Wise', numberEnding: null, currency: 'USD'},
+    {id: 'c', name: 'USDC', numberEnding: null, currency: 'USDC'},
+  ];
+  const balances = [
+    {accountId: 'a', units: 100, rowCount: 1},
+    {accountId: 'b', units: -30, rowCount: 1},
+    {accountId: 'c', units: 5_000_000, rowCount: 1},
+  ];
+  const whole = listAccounts(build({accounts, sums: {balances}}));
+  expect(whole[0]).toEqual({id: 'a', name: 'Mercury 0421', currency: 'USD', units: 100});
+  expect(addMoney(whole)).toEqual([
+    {currency: 'USD', units: 70, accountCount: 2},
+    {currency: 'USDC', units: 5_000_000, accountCount: 1},
+  ]);
+  const partly = listAccounts(build({accounts, sums: {balances: balances.slice(1)}}));
+  expect(addMoney(partly)[0]).toEqual({currency: 'USD', units: null, accountCount: 2});
+});
