@@ -1,3 +1,5 @@
+import {joinBytes} from '#sync/store/bytes.ts';
+import type {Face} from '#workers/pdf/type/face.ts';
 import type {ShapedText} from '#workers/pdf/type/shape-text.ts';
 
 /** Colours of design.md's light theme, as page operators take them. */
@@ -25,24 +27,36 @@ export type Paper = {
   /** Ready-made path operators, y upwards from `y`, filled and stroked in one colour. */
   shape(operators: readonly string[], place: {x: number; y: number; scale: number; color: Color}): void;
   /** Everything drawn, as one content stream. */
-  finish(): string;
+  finish(): Uint8Array<ArrayBuffer>;
 };
+
+/** So much of a page is written as text before it is kept as bytes. */
+const chunkLength = 8_192;
+
+const encoder = new TextEncoder();
 
 /** Opens an empty page. Text goes into one block and sets face, size and colour only where they change. */
 export function openPaper(width: number, height: number): Paper {
   let shapes = '';
   let block = '';
-  let font = '';
+  const done: Uint8Array[] = [];
+  let face: Face | undefined;
+  let faceSize = 0;
   let ink = '';
   const text = ({parts}: ShapedText, {x, y, size, color}: Setting): void => {
     if (ink !== color) block += `${colors[color]} rg\n`;
     ink = color;
     for (const part of parts) {
-      const wanted = `/${part.face.key} ${size} Tf`;
-      if (font !== wanted) block += `${wanted}\n`;
-      font = wanted;
+      if (face !== part.face || faceSize !== size) block += `/${part.face.key} ${size} Tf\n`;
+      face = part.face;
+      faceSize = size;
       const left = round(x + (part.dx * size) / 1000);
       block += `1 0 0 1 ${left} ${round(height - y + (part.dy * size) / 1000)} Tm<${part.codes}>Tj\n`;
+    }
+    // Thousands of small strings that stay for long are what a collector is slowest with.
+    if (block.length > chunkLength) {
+      done.push(encoder.encode(block));
+      block = '';
     }
   };
   return {
@@ -57,7 +71,7 @@ export function openPaper(width: number, height: number): Paper {
     shape: (operators, {x, y, scale, color}) => {
       shapes += `q ${colors[color]} rg ${colors[color]} RG ${scale} 0 0 ${scale} ${round(x)} ${round(height - y)} cm\n${operators.join('\n')}\nQ\n`;
     },
-    finish: () => `${shapes}BT\n${block}ET`,
+    finish: () => joinBytes([encoder.encode(`${shapes}BT\n`), ...done, encoder.encode(`${block}ET`)]),
   };
 }
 

@@ -17,7 +17,7 @@ export type DocumentFacts = {
 /** Puts pages into one PDF, with the fonts that were used. @param pages one content stream each, as `Paper.finish` makes it. */
 export async function writeDocument(
   facts: DocumentFacts,
-  pages: readonly string[],
+  pages: readonly Uint8Array<ArrayBuffer>[],
   book: FontBook,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({updateMetadata: false});
@@ -32,10 +32,7 @@ export async function writeDocument(
   const fonts = PDFDict.withContext(context);
   for (const face of book.all) if (face.isUsed()) fonts.set(PDFName.of(face.key), await face.embed(context));
   const fontsRef = context.register(fonts);
-  const encoder = new TextEncoder();
-  const packed = await Promise.all(
-    pages.map((page) => runStream(encoder.encode(page), new CompressionStream('deflate'))),
-  );
+  const packed = await Promise.all(pages.map((page) => runStream(page, new CompressionStream('deflate'))));
   for (const content of packed) {
     const page = document.addPage([facts.width, facts.height]);
     page.node.set(PDFName.of('Resources'), context.obj({Font: fontsRef}));

@@ -35,7 +35,9 @@ export function openFormat(language: StatementLanguage, currency: string): State
   return {
     amount: (units, signed) => {
       const [whole = '', fraction] = unitsToDecimal(Math.abs(units), currency).split('.');
-      const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
+      let grouped = whole.slice(-3);
+      for (let end = whole.length - 3; end > 0; end -= 3)
+        grouped = whole.slice(Math.max(0, end - 3), end) + group + grouped;
       const sign = units < 0 ? minus : signed && units > 0 ? '+' : '';
       return sign + grouped + (fraction === undefined ? '' : decimal + fraction);
     },

@@ -11,6 +11,8 @@ export type ShapedText = {width: number; parts: readonly ShapedPart[]};
 /** Turns text into glyphs in visual order. */
 export type Shaper = {
   shape(text: string, weight: Weight): ShapedText;
+  /** How wide it would be, in thousandths of the type size; makes nothing where every character is known. */
+  measure(text: string, weight: Weight): number;
   /** Characters no face could draw, in order of appearance; each is drawn as a box that copies as itself. */
   readonly missing: ReadonlySet<string>;
 };
@@ -74,11 +76,22 @@ export function createShaper(book: FontBook): Shaper {
     );
   };
 
+  const shape = (text: string, weight: Weight): ShapedText => {
+    const plain = rightToLeft.test(text) ? undefined : shapePlain(text, weight);
+    return plain ?? joinShaped(orderRuns(text).map((run) => shapeRun(run, weight)));
+  };
+
   return {
     missing,
-    shape: (text, weight) => {
-      const plain = rightToLeft.test(text) ? undefined : shapePlain(text, weight);
-      return plain ?? joinShaped(orderRuns(text).map((run) => shapeRun(run, weight)));
+    shape,
+    measure: (text, weight) => {
+      let width = 0;
+      for (const character of text) {
+        const glyph = caches[weight].get(character);
+        if (glyph === undefined) return shape(text, weight).width;
+        width += glyph.width;
+      }
+      return width;
     },
   };
 }

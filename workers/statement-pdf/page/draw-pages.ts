@@ -6,10 +6,10 @@ import {margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
 import {openPaper} from '#workers/pdf/paper.ts';
 import type {Paper} from '#workers/pdf/paper.ts';
-import {setRows} from './set-rows.ts';
+import {planRows} from './set-rows.ts';
 
 /** Draws the whole statement. @returns one content stream a page. Rule: STM7. */
-export function drawPages(sheet: Sheet, sums: StatementSums): string[] {
+export function drawPages(sheet: Sheet, sums: StatementSums): Uint8Array<ArrayBuffer>[] {
   const papers: Paper[] = [];
   const open = (): Paper => {
     const paper = openPaper(sheet.width, sheet.height);
@@ -26,14 +26,15 @@ export function drawPages(sheet: Sheet, sums: StatementSums): string[] {
 
 function drawTable(sheet: Sheet, start: {first: Paper; top: number; open: () => Paper}): void {
   const {input, text} = sheet;
-  const {columns, rows} = setRows(sheet);
+  const {columns, setRow} = planRows(sheet);
   const bottom = sheet.height - margin.bottom;
   let paper = start.first;
   let top = drawHeads(paper, sheet, {columns, top: start.top});
   top = drawBalance(paper, sheet, {columns, top, label: text.opening, units: input.openingUnits});
-  for (const [index, row] of rows.entries()) {
+  for (const [index, given] of input.rows.entries()) {
+    const row = setRow(given);
     // The last transaction and the closing balance stay together.
-    const needed = row.height + (index === rows.length - 1 ? balanceHeight : 0);
+    const needed = row.height + (index === input.rows.length - 1 ? balanceHeight : 0);
     if (top + needed > bottom) {
       paper = start.open();
       top = drawHeads(paper, sheet, {columns, top: drawRunningHead(paper, sheet)});

@@ -2,7 +2,7 @@ import type {StatementRow} from '#workers/statement-pdf/input.ts';
 import {margin} from './sheet.ts';
 import type {Sheet} from './sheet.ts';
 import {fitLines} from '#workers/pdf/type/fit-lines.ts';
-import type {ShapedText} from '#workers/pdf/type/shape-text.ts';
+import type {ShapedText, Shaper} from '#workers/pdf/type/shape-text.ts';
 
 /** Sizes of the table, in points. */
 export const table = {size: 8.5, leading: 11.5, padding: 6, gap: 16, headHeight: 24} as const;
@@ -21,49 +21,54 @@ export type SetRow = {
   height: number;
 };
 
-/** Measures and sets every row; figures get the room of the widest. Rule: STM6. */
-export function setRows(sheet: Sheet): {columns: Columns; rows: SetRow[]} {
-  const {input, format, shaper} = sheet;
-  const figures = input.rows.map((row) => ({
-    date: shaper.shape(format.date(row.date), 400),
-    amount: shaper.shape(format.amount(row.amountUnits, true), 400),
-    balance: shaper.shape(format.amount(row.balanceUnits, false), 400),
-  }));
-  const ends = [input.openingUnits, input.closingUnits].map((units) => shaper.shape(format.amount(units, false), 600));
-  const heads = {
-    date: shaper.shape(sheet.text.date, 600),
-    amount: shaper.shape(sheet.text.amount, 600),
-    balance: shaper.shape(sheet.text.balance, 600),
+/** The table's columns, and its rows one by one: of ten thousand only the one that is being drawn is held. */
+export type RowPlan = {readonly columns: Columns; readonly setRow: (row: StatementRow) => SetRow};
+
+/** Measures every row; figures get the room of the widest. Rule: STM6. */
+export function planRows({input, text, format, shaper, width}: Sheet): RowPlan {
+  const dates = new Map<string, ShapedText>();
+  const widths = {
+    date: shaper.measure(text.date, 600),
+    amount: shaper.measure(text.amount, 600),
+    balance: shaper.measure(text.balance, 600),
   };
-  const dateWidth = widest([heads.date, ...figures.map(({date}) => date)]);
-  const amountWidth = widest([heads.amount, ...figures.map(({amount}) => amount)]);
-  const balanceWidth = widest([heads.balance, ...ends, ...figures.map(({balance}) => balance)]);
-  const balance = sheet.width - margin.side;
-  const amount = balance - balanceWidth - table.gap - 8;
-  const description = margin.side + dateWidth + table.gap;
-  const descriptionWidth = Math.max(120, amount - amountWidth - table.gap - 8 - description);
-  const columns = {date: margin.side, description, descriptionWidth, amount, balance};
-  const rows = figures.map((figure, index) => {
-    const row = input.rows[index];
-    const words = row ? setWords(sheet, row, descriptionWidth) : {main: [], detail: []};
-    const lines = Math.max(1, words.main.length + words.detail.length);
-    return {...figure, ...words, height: table.padding + lines * table.leading};
-  });
-  return {columns, rows};
+  const widen = (column: keyof typeof widths, wide: number): void => {
+    widths[column] = Math.max(widths[column], wide);
+  };
+  for (const units of [input.openingUnits, input.closingUnits])
+    widen('balance', shaper.measure(format.amount(units, false), 600));
+  for (const {date, amountUnits, balanceUnits} of input.rows) {
+    if (!dates.has(date)) dates.set(date, shaper.shape(format.date(date), 400));
+    widen('amount', shaper.measure(format.amount(amountUnits, true), 400));
+    widen('balance', shaper.measure(format.amount(balanceUnits, false), 400));
+  }
+  for (const date of dates.values()) widen('date', date.width);
+  const toPoints = (wide: number): number => (wide * table.size) / 1000;
+  const balance = width - margin.side;
+  const amount = balance - toPoints(widths.balance) - table.gap - 8;
+  const description = margin.side + toPoints(widths.date) + table.gap;
+  const descriptionWidth = Math.max(120, amount - toPoints(widths.amount) - table.gap - 8 - description);
+  return {
+    columns: {date: margin.side, description, descriptionWidth, amount, balance},
+    setRow: (row) => {
+      const words = setWords(shaper, row, descriptionWidth);
+      return {
+        date: dates.get(row.date) ?? shaper.shape(format.date(row.date), 400),
+        ...words,
+        amount: shaper.shape(format.amount(row.amountUnits, true), 400),
+        balance: shaper.shape(format.amount(row.balanceUnits, false), 400),
+        height: table.padding + Math.max(1, words.main.length + words.detail.length) * table.leading,
+      };
+    },
+  };
 }
 
 /** The merchant leads only where the description says more than its name. */
-function setWords({shaper}: Sheet, row: StatementRow, width: number): Pick<SetRow, 'main' | 'detail'> {
+function setWords(shaper: Shaper, row: StatementRow, width: number): Pick<SetRow, 'main' | 'detail'> {
   const room = {weight: 400, size: table.size, width, maxLines: 2} as const;
   const {merchant, description} = row;
   if (!merchant || description.includes(merchant))
     return {main: fitLines(shaper, description || '–', room), detail: []};
   const main = fitLines(shaper, merchant, {...room, maxLines: 1});
   return {main, detail: merchant.includes(description) ? [] : fitLines(shaper, description, room)};
-}
-
-function widest(texts: readonly ShapedText[]): number {
-  let width = 0;
-  for (const text of texts) width = Math.max(width, text.width);
-  return (width * table.size) / 1000;
 }
