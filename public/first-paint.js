@@ -34,6 +34,12 @@ const fetchBeside = (group) => {
   }
 };
 if (localStorage.getItem('faro.user') !== null) {
+  // Its frame is there before its code; wizards and payments are pages without one.
+  if (
+    /^\/(es|en|pt)\/(dashboard|accounting-ai|activity|preferences|account)(\/|$)/.test(location.pathname) &&
+    !/\/dashboard\/(create-|migrate-|checkout\/)/.test(location.pathname)
+  )
+    document.documentElement.dataset.frame = 'app';
   fetchBeside('signed-in');
   if (/\/bookkeeping\/[^/]+\/?$/.test(location.pathname)) fetchBeside('books');
   if (/\/dashboard\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname))
