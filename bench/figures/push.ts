@@ -1,4 +1,3 @@
-import {setTimeout as wait} from 'node:timers/promises';
 import {valueAt, type Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {assertFluid, assertSame, costOf} from '#bench/kit/cost.ts';
@@ -6,7 +5,7 @@ import type {Figure, Line} from '#bench/kit/figure.ts';
 import type {Cost} from '#bench/kit/cost.ts';
 import {formatCost, formatRatio, medianWall} from '#bench/kit/report.ts';
 import {formatMs, median} from '#bench/kit/statistics.ts';
-import {countOutbox, makeChanges, putInOutbox} from '#bench/stage/outbox.ts';
+import {makeChanges, putInOutbox, untilSent} from '#bench/stage/outbox.ts';
 import type {Stage} from '#bench/stage/stage.ts';
 
 /** 10,000 single changes made offline: from the first push until all are acknowledged and their rows are back, over loopback. */
@@ -47,8 +46,7 @@ async function pushAll(stage: Stage, changes: readonly Change[]): Promise<Cost> 
   const cost = await costOf(browser, async () => {
     await browser.page.goto(stage.listOf(full));
     const request = await pushing;
-    while ((await countOutbox(browser, full.userId)) > 0) await wait(20);
-    const endedAt = Date.now();
+    const endedAt = await untilSent(browser, full.userId);
     // Known only once the request has been answered.
     return endedAt - request.timing().startTime;
   });
