@@ -1,10 +1,10 @@
-import {Suspense, lazy, useEffect, useEffectEvent} from 'react';
+import {Suspense, lazy, useCallback, useEffect} from 'react';
 import {I18nProvider, RouterProvider} from 'react-aria-components';
 import {sharePath} from '#contract/files/share-target.ts';
 import {LanguageRoutes} from '#src/app/routes/language-routes.tsx';
 import {ShareTarget} from '#src/app/routes/share-target.tsx';
 import {ToLanguageHome} from '#src/app/routes/to-language-home.tsx';
-import {BrowserRouter, Route, Routes, useNavigate, Navigate, pathTo} from '#src/routing/routing.ts';
+import {Route, Routes, Navigate, pathTo, AddressRouter, useNavigate} from '#src/routing/routing.ts';
 import {takeLaunches} from '#src/shell/start/launches.ts';
 import {StorageWarnings} from '#src/shell/start/storage-warnings.tsx';
 import {UpdateBanner} from '#src/shell/start/update-banner.tsx';
@@ -18,19 +18,19 @@ const Kitchen = lazy(async () => ({default: (await import('#src/shell/kitchen/sc
 /** The whole app: the router, the locale of its fields, what floats above every screen, and the routes. */
 export function App() {
   return (
-    <BrowserRouter>
+    <AddressRouter>
       <Everything />
-    </BrowserRouter>
+    </AddressRouter>
   );
 }
 
 function Everything() {
   const navigate = useNavigate();
   const text = useText();
-  const go = useEffectEvent((path: string) => void navigate(path));
-  useEffect(() => takeLaunches((path) => go(path)), []);
+  const go = useCallback((path: string) => void navigate(path), [navigate]);
+  useEffect(() => takeLaunches(go), [go]);
   return (
-    <RouterProvider navigate={(path) => void navigate(path)}>
+    <RouterProvider navigate={go}>
       <I18nProvider locale={useLocale()}>
         <UpdateBanner />
         <StorageWarnings />

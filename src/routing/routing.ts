@@ -1,8 +1,15 @@
 /**
- * The only file that knows the router, and the way to every screen. Everything else takes both from here.
+ * The only file that knows the router, beside `address-router.tsx`, and the way to every screen. Everything else takes both from these.
  */
-import {
-  BrowserRouter,
+import {Navigate, Route, Routes, matchPath, useLocation, useParams, useSearchParams} from 'react-router-dom';
+import {AddressRouter, useNavigate, usePath} from './address-router.tsx';
+import {readOwnPath} from '#contract/account/own-path.ts';
+import type {publicPages} from '#contract/site/public-paths.ts';
+import {noteChosenLanguage} from '#src/data/session/remember-language.ts';
+import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
+
+export {
+  AddressRouter,
   Navigate,
   Route,
   Routes,
@@ -10,14 +17,9 @@ import {
   useLocation,
   useNavigate,
   useParams,
+  usePath,
   useSearchParams,
-} from 'react-router-dom';
-import {readOwnPath} from '#contract/account/own-path.ts';
-import type {publicPages} from '#contract/site/public-paths.ts';
-import {noteChosenLanguage} from '#src/data/session/remember-language.ts';
-import {isLanguage, languageNames, languages, type Language} from '#src/i18n/languages.ts';
-
-export {BrowserRouter, Navigate, Route, Routes, matchPath, useLocation, useNavigate, useParams, useSearchParams};
+};
 
 type PathParam<Path extends string> = Path extends `${string}:companyId${string}` ? [companyId: string] : [];
 
@@ -144,9 +146,9 @@ function splitOnce(segment: string): [string, string] {
 
 /** The way to the same page in another language, which whoever is signed in keeps. Source: S2.11. Rule: LNG2. */
 export function useSwitchLanguage(): (language: Language) => void {
-  const {pathname, search, hash} = useLocation();
   const navigate = useNavigate();
   return (language) => {
+    const {pathname, search, hash} = location;
     noteChosenLanguage(language);
     // What cannot be fetched now saves nothing: the screens change all the same.
     import('#src/data/session/save-language.ts')

@@ -1,4 +1,4 @@
-import {Suspense, createElement, use} from 'react';
+import {Suspense, createElement, memo, use} from 'react';
 import {ScreenWait} from '#src/shell/frame/screen-wait.tsx';
 import {ScreenArrival} from '#src/shell/frame/screen-arrival.tsx';
 import type {LazyPart} from '#src/routing/lazy-part.ts';
@@ -36,18 +36,23 @@ export function GuardedScreen({route, language}: GuardedScreenProps) {
         <LoadedScreen screen={blockedScreen} namespace="frame" titleKey="blocked.title" language={language} />
       </Suspense>
     );
+  return <FramedScreen route={route} language={language} isAdmin={kind === 'admin'} />;
+}
+
+/** A screen in its frame: the same while only the query of its address changes. */
+const FramedScreen = memo(function FramedScreen({route, language, isAdmin}: GuardedScreenProps & {isAdmin: boolean}) {
   const {namespace, titleKey} = route;
   const screen = (
     <LoadedScreen screen={screenOf(route)} namespace={namespace} titleKey={titleKey} language={language} />
   );
   if (route.frame === 'bare') return <Suspense fallback={null}>{screen}</Suspense>;
-  const Frame = kind === 'admin' ? AdminFrame : AppFrame;
+  const Frame = isAdmin ? AdminFrame : AppFrame;
   return (
     <Frame below={route.below}>
       <Suspense fallback={<ScreenWait />}>{screen}</Suspense>
     </Frame>
   );
-}
+});
 
 type LoadedScreenProps = Pick<FeatureRoute, 'namespace' | 'titleKey'> & {screen: LazyPart<object>; language: Language};
 

@@ -1,4 +1,4 @@
-import {Suspense, use, useEffect, useState, Component, type ReactNode} from 'react';
+import {Suspense, use, useEffect, useMemo, useState, Component, type ReactNode} from 'react';
 import {kindOf} from '#contract/kernel/access.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
@@ -6,7 +6,7 @@ import {GuardedScreen} from './guarded-screen.tsx';
 import {forgetFailures, preloadPage, signedInArea} from './screens.ts';
 import {ToLanguageHome} from './to-language-home.tsx';
 import {homeOf} from './where-instead.ts';
-import {Route, Routes, useLocation, useParams} from '#src/routing/routing.ts';
+import {Route, Routes, useParams, usePath} from '#src/routing/routing.ts';
 import {noteChosenLanguage, rememberLanguage} from '#src/data/session/remember-language.ts';
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
@@ -25,7 +25,7 @@ export function LanguageRoutes() {
 function InLanguage({language}: {language: Language}) {
   use(loadTexts('common', language));
   const {user} = useSession();
-  const {pathname} = useLocation();
+  const pathname = usePath();
   const isSignedIn = user !== null;
   useEffect(() => {
     document.documentElement.lang = language;
@@ -42,9 +42,10 @@ function InLanguage({language}: {language: Language}) {
     if (isSignedIn && !beganSignedIn)
       preloadPage({pathname: homeOf(kind, language), search: ''}, kind, language).catch(forgetFailures);
   }, [isSignedIn, beganSignedIn, kind, language]);
-  return (
-    <ErrorCatcher language={language} isSignedIn={isSignedIn} place={pathname}>
-      {user === null || kind === 'admin' ? (
+  // The same while only the address changes: whoever stands in it hears of that by itself.
+  const screens = useMemo(
+    () =>
+      user === null || kind === 'admin' ? (
         <Screens language={language} />
       ) : (
         <Suspense fallback={null}>
@@ -53,7 +54,12 @@ function InLanguage({language}: {language: Language}) {
             <Screens language={language} />
           </SignedInArea>
         </Suspense>
-      )}
+      ),
+    [user, kind, language],
+  );
+  return (
+    <ErrorCatcher language={language} isSignedIn={isSignedIn} place={pathname}>
+      {screens}
     </ErrorCatcher>
   );
 }

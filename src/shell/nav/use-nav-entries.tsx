@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import {listNav} from './list-nav.ts';
-import {hrefOf, useLocation} from '#src/routing/routing.ts';
+import {hrefOf, usePath} from '#src/routing/routing.ts';
 import {useReviewCount} from '#src/data/database/books.tsx';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -36,7 +36,7 @@ const places = listNav(featureRoutes, false);
 /** The places a signed-in person can go to: only those that exist. Source: S2.28. */
 export function useNavEntries(): NavEntry[] {
   const language = useLanguage();
-  const {pathname} = useLocation();
+  const pathname = usePath();
   const {current} = useCompany();
   const reviewCount = useReviewCount();
   const entries = places.flatMap(({path, icon = 'arrow', menu, isSub, isApart}): NavEntry[] => {

@@ -1,11 +1,11 @@
-import {pathTo, useLocation, useNavigate} from '#src/routing/routing.ts';
+import {pathTo, useNavigate, usePath} from '#src/routing/routing.ts';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
 
 /** Makes another company the current one; a screen that is about the last one becomes the same screen about the new one. */
 export function usePickCompany(): (companyId: string) => void {
   const {current, choose} = useCompany();
-  const {pathname} = useLocation();
+  const pathname = usePath();
   const language = useLanguage();
   const navigate = useNavigate();
   return (companyId) => {

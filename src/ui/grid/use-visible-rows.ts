@@ -28,6 +28,8 @@ export function useVisibleRows(
     setPlace({...place, top: 0});
   }
   const {first, count} = rangeAt(layout, shownKey === listKey ? place : {...place, top: 0}, headerPx);
+  /** Where the browser last said that it is scrolled to. */
+  const scrolledPx = useRef(0);
   const newest = useRef(layout);
   useLayoutEffect(() => {
     newest.current = layout;
@@ -42,7 +44,10 @@ export function useVisibleRows(
         const after = rangeAt(newest.current, next, headerPx);
         return before.first === after.first && before.count === after.count ? last : next;
       });
-    const look = () => note({top: element.scrollTop, height: element.clientHeight});
+    const look = () => {
+      scrolledPx.current = element.scrollTop;
+      note({top: element.scrollTop, height: element.clientHeight});
+    };
     // In the same frame as the scroll or the layout: otherwise a fast wheel shows blanks.
     const handleMove = () => flushSync(look);
     element.addEventListener('scroll', handleMove, {passive: true});
@@ -59,7 +64,9 @@ export function useVisibleRows(
   useLayoutEffect(() => {
     if (scrolledKey.current === listKey) return;
     scrolledKey.current = listKey;
-    scroller.current?.scrollTo({top: 0, behavior: 'instant'});
+    // Asking the scroller where it is, or moving it, would lay the page out before its time: mostly it is at its top already.
+    if (scrolledPx.current !== 0) scroller.current?.scrollTo({top: 0, behavior: 'instant'});
+    scrolledPx.current = 0;
   }, [scroller, listKey]);
 
   return useMemo(() => ({first, count}), [first, count]);
