@@ -23,7 +23,12 @@ const reading = JSON.stringify({
 });
 
 /** Two imports of one account that did not know of each other, with two movements each. */
-async function fillTwice(userId: string): Promise<void> {
+async function fillTwice(
+  userId: string,
+  amounts = ['-4200', '-9900'],
+  words = 'Hotel',
+  day = '2026-03-12',
+): Promise<void> {
   const make = buildChangeIn(params['companyId'] ?? '');
   const both = [0x5100, 0x5200];
   const imports = both.map((id, place) =>
@@ -34,14 +39,14 @@ async function fillTwice(userId: string): Promise<void> {
     }),
   );
   const rows = both.flatMap((id) =>
-    ['-4200', '-9900'].map((amount, place) =>
+    amounts.map((amount, place) =>
       buildRow('transactions', testId(id + 1 + place), {
-        date: '2026-03-12',
+        date: day,
         amountUnits: Number(amount),
-        description: `Hotel ${place}`,
+        description: `${words} ${place}`,
         importId: testId(id),
         importLine: 2 + place,
-        identity: `row|2026-03-12|${amount}|hotel ${place}||${id}`,
+        identity: `row|${day}|${amount}|${words.toLowerCase()} ${place}||${id}`,
         balanceUnits: null,
         note: null,
         categoryId: null,
@@ -70,6 +75,20 @@ test('[IMP45] what is here twice is shown pair by pair, and taken back or left',
   await expect.element(list().getByRole('button', {name: es.doublesTake}).nth(1)).not.toBeInTheDocument();
   await list().getByRole('button', {name: es.doublesTake}).click();
   await expect.element(list()).not.toBeInTheDocument();
+});
+
+test('[IMP45] twins of which nothing tells how many are repetitions are asked about, in one field', async () => {
+  const {me} = await openScreen({path: pathTo.imports.path});
+  // The last day of both: either may have begun or ended within it.
+  await fillTwice(me?.id ?? '', ['-350', '-350'], 'Café', '2026-03-31');
+  const question = page.getByRole('button', {name: /¿Cuántos del segundo son otros movimientos\?$/});
+  await expect.element(question).toBeVisible();
+  for (const width of [320, 410, 1284]) expect(await measureBeyond(width)).toBe(0);
+  await settle();
+  expect(await findFaults('filled', 'everything')).toEqual([]);
+  await question.click();
+  await page.getByRole('option', {name: es.doublesNoneNew}).click();
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test.each(languages)('[SIT12] what is here twice keeps nobody out, in %s', async (language) => {
