@@ -5,9 +5,13 @@ import type {Part} from './part.ts';
 const longestMs = 3_600_000;
 
 /** Runs one test that has a few of something in every run with the whole count; `wrong` is 0 where it passed. */
-export function byTest(file: string, counts: Record<string, string>): Part['run'] {
+export function byTest(
+  file: string,
+  counts: Record<string, string>,
+  project: 'server' | 'unit' = 'server',
+): Part['run'] {
   return async (_first, keep) => {
-    const done = spawnSync('vitest', ['run', '--project', 'server', `--testTimeout=${longestMs}`, file], {
+    const done = spawnSync('vitest', ['run', '--project', project, `--testTimeout=${longestMs}`, file], {
       env: {...process.env, ...counts},
       stdio: 'inherit',
     });

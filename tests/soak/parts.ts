@@ -8,7 +8,15 @@ import {overPostgres} from './over-postgres.ts';
 import {killedOrders, manyOrders} from './orders.ts';
 import {manyPayments} from './payments.ts';
 import {prices} from './prices.ts';
-import {simulation, simulationDrafts, simulationMore, simulationOwn, twoDevices} from './simulation.ts';
+import {
+  simulation,
+  simulationDrafts,
+  simulationLayouts,
+  simulationMore,
+  simulationOwn,
+  twoDevices,
+} from './simulation.ts';
+import {wholeFiles} from './whole-files.ts';
 
 /** Every part of `npm run soak`, in the order of the table. */
 export const parts: readonly Part[] = [
@@ -24,6 +32,8 @@ export const parts: readonly Part[] = [
   simulationMore,
   simulationOwn,
   simulationDrafts,
+  simulationLayouts,
+  wholeFiles,
   overPostgres,
   crashes,
   prices,

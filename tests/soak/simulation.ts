@@ -85,3 +85,11 @@ export const simulationDrafts = simulate('simulation-drafts', {
   acts: 'drafts',
   what: 'simulation: drafts of companies, also of visitors who sign in',
 });
+
+/** What people decide on files of one layout, on several devices. */
+export const simulationLayouts = simulate('simulation-layouts', {
+  from: 9_000_001,
+  seeds: 1_000,
+  acts: 'layouts',
+  what: 'simulation: how files of one layout are read, decided and taken back',
+});

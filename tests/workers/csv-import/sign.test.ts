@@ -149,3 +149,19 @@ test('[IMP15] words of pay are evidence for neither side, in every language', ()
     expect(read([`2026-01-20,${pay},500.00`, '2026-01-21,Deposit,7.00'], 'bank')).toBe('asked');
   }
 });
+
+test('[IMP15] a card’s file that goes to a bank’s account, a wallet or cash is asked about, and so is the reverse', () => {
+  const card = [
+    '2026-01-02,Amazon,45.20',
+    '2026-01-03,Uber,12.10',
+    '2026-01-05,Netflix,9.99',
+    '2026-01-09,Market,88.00',
+    '2026-01-12,Metro,3.00',
+    '2026-01-20,PAYMENT THANK YOU,-158.29',
+  ];
+  for (const kind of ['bank', 'wallet', 'cash'] as const) expect(read(card, kind)).toBe('asked');
+  expect(read(card, 'card')).toEqual([-45.2, -12.1, -9.99, -88, -3, 158.29]);
+  const bank = ['2026-01-02,Amazon,-45.20', '2026-01-03,Client Acme,500.00', '2026-01-05,Rent,-900.00'];
+  expect(read(bank, 'bank')).toEqual([-45.2, 500, -900]);
+  expect(read(bank, 'card')).toBe('asked');
+});

@@ -10,9 +10,11 @@ const pattern = (...alternatives: readonly string[]) => new RegExp(`\\b(?:${alte
 const anyOut = pattern(signWords.out);
 const cardOut = pattern(signWords.out, signWords.cardOut);
 const cardIn = pattern(signWords.in, signWords.cardIn);
-const bankIn = pattern(signWords.in, signWords.bankIn);
+/** So a card thanks for what came in, and nobody for what went out: in a file that goes to another account they say that it is a card's. */
+const thanks = 'payment thank you|gracias por su pago';
+const bankIn = pattern(signWords.in, signWords.bankIn, thanks);
 const pay = pattern(payWords);
-const anyIn = pattern(signWords.in, 'payment thank you|gracias por su pago');
+const anyIn = pattern(signWords.in, thanks);
 
 /**
  * Reads the direction of a row's words; a row that says both or nothing says nothing, and so does one of pay, which a company pays.

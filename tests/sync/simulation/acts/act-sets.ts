@@ -1,5 +1,6 @@
 import {decisionActNames, type DecisionActName} from './decision-acts.ts';
 import {draftActNames, type DraftActName} from './draft-acts.ts';
+import {layoutActNames, type LayoutActName} from './layout-acts.ts';
 import {importActNames, type ImportActName} from './import-acts.ts';
 
 /** What people do, as often as it is listed. */
@@ -37,6 +38,7 @@ export type ActName =
   | 'rewrite-note'
   | 'choose'
   | ImportActName
+  | LayoutActName
   | DecisionActName
   | DraftActName;
 
@@ -68,12 +70,16 @@ const ownActNames = [...actNames, ...Array.from({length: 8}, () => 'choose' as c
 /** People who draft companies on several devices, and as visitors before they sign in. */
 const draftNames = [...actNames, ...draftActNames, ...draftActNames] as const;
 
+/** People who decide how files of one layout are read, and take it back. */
+const layoutNames = [...actNames, ...Array.from({length: 5}, () => layoutActNames).flat(), 'remember-layout'] as const;
+
 /** Sets of acts. Each stays as it is: a seed is its history. */
 export const actSets = {
   usual: {names: actNames, crowd: 1, apart: 0.4},
   more: {names: moreActNames, crowd: 3, apart: 0.7},
   own: {names: ownActNames, crowd: 1, apart: 0.7},
   drafts: {names: draftNames, crowd: 2, apart: 0.7},
+  layouts: {names: layoutNames, crowd: 2, apart: 0.7},
 } as const satisfies Record<string, Drawn>;
 
 /** The name of one of {@link actSets}. */

@@ -16,6 +16,7 @@ import {actOnDrafts, draftActNames, type DraftEnd} from './draft-acts.ts';
 import {pickFrom} from '#tests/sync/simulation/world/dice.ts';
 import {actOnFile, type AttachedFile} from './file-acts.ts';
 import {actOnImport, importActNames} from './import-acts.ts';
+import {actOnLayouts, layoutActNames} from './layout-acts.ts';
 import type {Tab} from '#tests/sync/simulation/world/tab.ts';
 
 /** How a change is saved: the product's way, unless a test plants another. */
@@ -57,6 +58,12 @@ export async function act(name: ActName, acting: Acting): Promise<ActEnd> {
   const {mayTakeOut = () => undefined} = acting;
   if (isOneOf(importActNames, name))
     return {...nothing, saved: await actOnImport(name, {...acting, ...tab, mayTakeOut})};
+  if (isOneOf(layoutActNames, name)) {
+    const {database, home} = tab;
+    // An older product, which takes no files either, knows nothing of it.
+    if (!home) return nothing;
+    return {...nothing, saved: await actOnLayouts(name, {...acting, database}, making)};
+  }
   if (isOneOf(draftActNames, name)) {
     const {visitor} = tab;
     return visitor ? actOnDrafts(name, {...acting, ...tab, visitor, mayTakeOut}, making) : nothing;

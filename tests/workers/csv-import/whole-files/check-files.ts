@@ -6,16 +6,19 @@ import {buildTask, importFile, making} from '#tests/workers/csv-import/run-parts
 import {readFile} from '#tests/workers/csv-import/read-file.ts';
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import type {Overrides} from '#workers/csv-import/reading.ts';
+import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
 import {compareFile} from '#workers/csv-import/record/compare-file.ts';
 import type {Comparison} from '#workers/csv-import/record/comparison.ts';
 import {writeFile, type Cut, type Layout, type Movement, type WrittenFile, type WrittenRow} from './exports.ts';
 
-/** What a person would answer to whatever is asked of a file. */
-function answersFor(to: Layout): Overrides {
+/** What a person would answer to what is asked of a file; of a minus that brings money nothing in a file tells, so that they say it unasked. */
+function answersFor(to: Layout, questions: readonly ImportQuestion[]): Overrides {
+  const isAsked = (question: ImportQuestion) => questions.includes(question);
   return {
-    flipSign: to.money === 'turned',
-    ...(to.dateForm !== 'iso' && ({dateOrder: to.dateForm === 'mdy' ? 'MDY' : 'DMY'} as const)),
-    decimalMark: to.mark,
+    ...(to.money === 'turned' && {flipSign: true}),
+    ...(to.money !== 'turned' && isAsked('import.choose-sign') && {flipSign: false}),
+    ...(isAsked('import.choose-date-order') && {dateOrder: to.dateForm === 'mdy' ? 'MDY' : 'DMY'}),
+    ...(isAsked('import.choose-decimal-mark') && {decimalMark: to.mark}),
   };
 }
 
@@ -23,7 +26,11 @@ type ReadWritten = {readonly file: BankFile; readonly dates: 'made' | 'booked'; 
 
 /** Reads a file as a person would have it read; a row that comes out otherwise than it is, is a mistake. */
 function readWritten({text, rows}: WrittenFile, to: Layout): ReadWritten {
-  const file = readFile(text, {kind: 'bank', overrides: answersFor(to)});
+  const fresh = readFile(text, {kind: 'bank', overrides: answersFor(to, [])});
+  // Amounts without a single minus go by the balance, and nothing tells the way of the first: it is an error, and a person says that they are as written.
+  const isOpen = fresh.errors.some(({reason}) => reason === 'import.direction-unknown');
+  const asked = [...fresh.reading.questions, ...(isOpen ? (['import.choose-sign'] as const) : [])];
+  const file = readFile(text, {kind: 'bank', overrides: answersFor(to, asked)});
   const {questions} = file.reading;
   const read = new Set(file.transactions.map(({line, date, amountUnits}) => `${line} ${date} ${amountUnits}`));
   const written = (pick: (row: WrittenRow) => string) => rows.map((row) => `${row.line} ${pick(row)} ${row.cents}`);

@@ -14,7 +14,7 @@ const checkFiles = async (runs: number, compare: typeof compareFile) =>
       const mistakes = await findMistakes(all, [one, other], [shown, later], compare);
       if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
     }),
-    {numRuns: runs, seed},
+    {numRuns: runs, seed, endOnFailure: true},
   );
 
 test(
