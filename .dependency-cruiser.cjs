@@ -122,7 +122,7 @@ module.exports = {
     {
       name: 'router-behind-one-file',
       severity: 'error',
-      from: {path: '^src/', pathNot: '^src/routing/(routing\\.ts|address-router\\.tsx)$'},
+      from: {path: '^src/', pathNot: '^src/routing/(routing|address-router)\\.ts$'},
       to: {path: '(^|/)node_modules/react-router'},
     },
     {

@@ -1,8 +1,8 @@
 /**
- * The only file that knows the router, beside `address-router.tsx`, and the way to every screen. Everything else takes both from these.
+ * The only file that knows the router, beside `address-router.ts`, and the way to every screen. Everything else takes both from these.
  */
 import {Navigate, Route, Routes, matchPath, useLocation, useParams, useSearchParams} from 'react-router-dom';
-import {AddressRouter, useNavigate, usePath} from './address-router.tsx';
+import {AddressRouter, useNavigate, usePath} from './address-router.ts';
 import {readOwnPath} from '#contract/account/own-path.ts';
 import type {publicPages} from '#contract/site/public-paths.ts';
 import {noteChosenLanguage} from '#src/data/session/remember-language.ts';

@@ -1,4 +1,13 @@
-import {createContext, startTransition, use, useCallback, useLayoutEffect, useState, type ReactNode} from 'react';
+import {
+  createContext,
+  createElement,
+  startTransition,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import {
   Router,
   UNSAFE_NavigationContext as NavigationContext,
@@ -28,11 +37,9 @@ export function AddressRouter({children}: {children: ReactNode}) {
       else startTransition(() => setShown({action, location}));
     });
   }, [history]);
-  return (
-    <Router location={shown.location} navigationType={shown.action} navigator={history}>
-      <PathContext value={shown.location.pathname}>{children}</PathContext>
-    </Router>
-  );
+  const {location, action} = shown;
+  const below = createElement(PathContext, {value: location.pathname}, children);
+  return createElement(Router, {location, navigationType: action, navigator: history}, below);
 }
 
 /** What `navigate` may be told. */
