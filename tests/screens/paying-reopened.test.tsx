@@ -1,8 +1,13 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
+import {toColumns} from '#contract/kernel/field-values.ts';
 import {guestId} from '#src/data/database/visitor.ts';
 import {takeOrderLink} from '#src/data/session/order-link.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {writeMeta} from '#sync/store/meta.ts';
+import {writeHotRows} from '#sync/pages/write-pages.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {
@@ -91,6 +96,30 @@ test('[ORD22] where only a link opens the order it is paid as it is: nothing of 
   await expect.element(coupon).not.toBeInTheDocument();
   await expect.element(review).not.toBeInTheDocument();
   await expect.element(button(/^Pagar/)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[ORD16] [ORD21] another device of theirs that leaves the payment is heard of here: the order is read anew', async () => {
+  const id = testId(0x8000);
+  const own = {id, isClaimed: true, isYours: true, account: null};
+  const answers: CheckoutAnswers = {...answerPlacing(), readOrder: {...buildPaying({state: 'failed'}), ...own}};
+  const {me, server} = await openScreen({path: 'dashboard/checkout/:orderId', params: {orderId: id}, answers});
+  await expect.element(reopen).toBeVisible();
+  answers['readOrder'] = buildOrder(own);
+  const userId = me?.id ?? '';
+  const database = await openDatabase(userId, () => undefined);
+  const row = {...buildRow('companyDrafts', id), deleted: false, paidAt: null, placedOrderId: testId(0x77)};
+  const rows = toColumns(
+    [row],
+    Object.keys(row).filter((field) => field !== 'id'),
+  );
+  const before = server.sentTo('readOrder').length;
+  await database.transaction('rw', database.pages, database.meta, async () => {
+    await writeHotRows(database, {spaceId: userId, table: 'companyDrafts', revision: 2, rows});
+    await writeMeta(database, 'revision', 2);
+  });
+  database.close();
+  await expect.element(reopen).not.toBeInTheDocument();
+  expect(server.sentTo('readOrder').length).toBeGreaterThan(before);
 });
 
 test.each([

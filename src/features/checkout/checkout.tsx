@@ -26,6 +26,15 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const draft = found && found.draft;
   const isWhole = draft ? checkDraft(draft, factsOn(today)).length === 0 : false;
+  // Another device of theirs has begun to pay, has left that or has paid: their draft says so first.
+  const marks = draft ? `${String(draft.placedOrderId)} ${String(draft.paidAt)}` : null;
+  const [seenMarks, setSeenMarks] = useState(marks);
+  const {read} = hold;
+  useEffect(() => {
+    if (marks === null || marks === seenMarks) return;
+    setSeenMarks(marks);
+    if (seenMarks !== null) read().catch(reportError);
+  }, [marks, seenMarks, read]);
   const placing = usePlacing({hold, draft, today, isWhole});
   const situation = readSituation({...hold, hasDraft: Boolean(draft)});
   const isDone = situation === 'paid' || situation === 'claimed';
