@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {checkDraft} from '#contract/formation/steps.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
@@ -28,13 +28,13 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
   const isWhole = draft ? checkDraft(draft, factsOn(today)).length === 0 : false;
   // Another device of theirs has begun to pay, has left that or has paid: their draft says so first.
   const marks = draft ? `${String(draft.placedOrderId)} ${String(draft.paidAt)}` : null;
-  const [seenMarks, setSeenMarks] = useState(marks);
+  const seenMarks = useRef(marks);
   const {read} = hold;
   useEffect(() => {
-    if (marks === null || marks === seenMarks) return;
-    setSeenMarks(marks);
-    if (seenMarks !== null) read().catch(reportError);
-  }, [marks, seenMarks, read]);
+    const before = seenMarks.current;
+    seenMarks.current = marks ?? before;
+    if (before !== null && marks !== null && before !== marks) read().catch(reportError);
+  }, [marks, read]);
   const placing = usePlacing({hold, draft, today, isWhole});
   const situation = readSituation({...hold, hasDraft: Boolean(draft)});
   const isDone = situation === 'paid' || situation === 'claimed';

@@ -22,6 +22,7 @@ import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {Stack} from '#src/ui/layout/stack.tsx';
 import {Form} from '#src/ui/form/form.tsx';
 import type {FormFace} from '#src/ui/form/form-face.ts';
 import {ErrorSummary} from '#src/ui/form/error-summary.tsx';
@@ -130,8 +131,14 @@ export function PayPage(props: PayPageProps) {
           day={today}
         />
       </Fold>
-      <PayNotes {...{situation, paying, isOnline, isMissing}} isNewPrice={placing.isNewPrice} reviewHref={reviewHref} />
-      {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
+      <Stack gap={3}>
+        <PayNotes
+          {...{situation, paying, isOnline, isMissing}}
+          isNewPrice={placing.isNewPrice}
+          reviewHref={reviewHref}
+        />
+        {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
+      </Stack>
       <Form onSubmit={submit} label={text('title')}>
         <ErrorSummary errors={errors} attempt={form.attempt} />
         {draft ? (
