@@ -213,7 +213,8 @@ export type Reading = {
     readonly skipped: number;
     readonly errors: number;
   };
-  readonly period: {readonly from: string; readonly to: string} | null;
+  /** First and last day; `looseDays` at either end may lack movements: see `countLooseDays`. */
+  readonly period: {readonly from: string; readonly to: string; readonly looseDays?: number} | null;
   readonly totals: {readonly inUnits: number; readonly outUnits: number};
   /** What must be answered (by {@link Overrides}) before the file can be imported. */
   readonly questions: readonly ImportQuestion[];

@@ -10,7 +10,7 @@ import {matchRows} from '#workers/csv-import/match/match-rows.ts';
 import type {Span} from '#workers/csv-import/match/match-task.ts';
 import type {Comparison, Decisions} from './comparison.ts';
 import {findCandidates} from './find-candidates.ts';
-import {areNear, joinSpans, layoutOf, layoutsOf, type ImportLayout} from './import-layouts.ts';
+import {areNear, joinSpans, layoutOf, layoutsOf, wholeDays, type ImportLayout} from './import-layouts.ts';
 import {nameRows, readKnownRows, type KnownRow} from './known-rows.ts';
 import {createRowIds} from '#workers/csv-import/rows/identity.ts';
 import {compareLayouts, listFileRows, listStoredRows} from './match-lists.ts';
@@ -43,7 +43,7 @@ export async function compareFile(task: CompareTask): Promise<Comparison> {
   const ids = task.rowIds ?? nameRows(transactions, {spaceId, accountId: account.id});
   const known = await readKnownRows(database, spaceId);
   const {shelf, layouts} = await readShelf(task, known);
-  const named = settleByName({ids, transactions}, shelf);
+  const named = settleByName({ids, transactions}, shelf, file.reading.period?.looseDays);
   const open = named.flatMap((id, place) => (id === null ? [place] : []));
   const knownCount = transactions.length - open.length;
   const idsOf = createRowIds(spaceId, account.id);
@@ -58,7 +58,7 @@ export async function compareFile(task: CompareTask): Promise<Comparison> {
   const layout = layoutOf(file.reading, file.recipe);
   const mine = listFileRows(transactions, candidates.places, layout);
   const theirs = listStoredRows(stored, layouts);
-  const fileSpan = {first: dayNumber(period.from), last: dayNumber(period.to)};
+  const fileSpan = wholeDays(period);
   const result = matchRows({
     file: mine.rows,
     fileSpan,

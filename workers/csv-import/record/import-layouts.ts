@@ -32,10 +32,15 @@ export function layoutOf(reading: Partial<Reading>, recipe: Recipe, createdAt = 
     text: nameOf('description'),
     bankId: nameOf('bankId'),
     isNewestFirst: reading.rowOrder === 'newest-first',
-    span: period && {first: dayNumber(period.from), last: dayNumber(period.to)},
+    span: period && wholeDays(period),
     createdAt,
     seen: null,
   };
+}
+
+/** The days of a file of which it has every movement, but for those of the first and last of them. */
+export function wholeDays({from, to, looseDays = 0}: NonNullable<Reading['period']>): Span {
+  return {first: dayNumber(from) + looseDays, last: dayNumber(to) - looseDays};
 }
 
 /** The layouts of the imports of an account that stand, by their ids. */

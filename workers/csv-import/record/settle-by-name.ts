@@ -32,10 +32,10 @@ const shortestLongId = 'id|123456789'.length;
  *
  * @returns for each row the id of the transaction it is; null where that is to be found out by matching. Rule: IMP5.
  */
-export function settleByName({ids, transactions}: NamedTransactions, shelf: Shelf): (string | null)[] {
+export function settleByName({ids, transactions}: NamedTransactions, shelf: Shelf, looseDays = 0): (string | null)[] {
   const {known, aliases} = shelf;
   if (known.size === 0) return transactions.map(() => null);
-  const isSeam = findSeams(transactions, shelf.spans);
+  const isSeam = findSeams(transactions, shelf.spans, looseDays);
   return transactions.map((transaction, place) => {
     const id = ids[place] ?? '';
     const row = known.get(id);
@@ -61,7 +61,11 @@ function isSettled(
 }
 
 /** The days where the file begins or ends, and no import covers them on both sides: a twin there looks like a repetition. */
-function findSeams(transactions: readonly FileTransaction[], spans: readonly Span[]): (date: string) => boolean {
+function findSeams(
+  transactions: readonly FileTransaction[],
+  spans: readonly Span[],
+  looseDays: number,
+): (date: string) => boolean {
   let [first, last] = ['9', ''];
   for (const {date} of transactions) {
     if (date < first) first = date;
@@ -72,6 +76,10 @@ function findSeams(transactions: readonly FileTransaction[], spans: readonly Spa
     const day = dayNumber(date);
     return !spans.some((span) => span.first < day && day < span.last);
   };
+  if (looseDays > 0 && first.length === 10) {
+    const [from, to] = [dayNumber(first) + looseDays, dayNumber(last) - looseDays];
+    return (date) => (dayNumber(date) <= from || dayNumber(date) >= to) && isOpen(date);
+  }
   const [isFirstOpen, isLastOpen] = [isOpen(first), isOpen(last)];
   return (date) => (date === first && isFirstOpen) || (date === last && isLastOpen);
 }

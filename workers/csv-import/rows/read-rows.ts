@@ -28,6 +28,7 @@ import {findOpenStatuses} from './settle-statuses.ts';
 import {signByBalance} from './sign-by-balance.ts';
 import {settleFee} from './settle-fee.ts';
 import {settleSign} from './settle-sign.ts';
+import {countLooseDays} from './loose-days.ts';
 import {readDirection} from './words-of-direction.ts';
 import {writesMinus, writtenSign} from './written-sign.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
@@ -301,5 +302,7 @@ function summarise(transactions: readonly FileTransaction[]): Pick<Reading, 'per
     if (amountUnits > 0) inUnits += amountUnits;
     else outUnits += amountUnits;
   }
-  return {period: transactions.length === 0 ? null : {from, to}, totals: {inUnits, outUnits}};
+  const looseDays = countLooseDays(transactions.map(({date}) => date));
+  const period = transactions.length === 0 ? null : {from, to, ...(looseDays > 0 && {looseDays})};
+  return {period, totals: {inUnits, outUnits}};
 }

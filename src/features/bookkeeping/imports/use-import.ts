@@ -81,7 +81,7 @@ export function useImport(spaceId: string, choice: ImportChoice | null) {
       startTransition(() =>
         setStage(
           found.ok
-            ? {step: 'preview', preview: found.value, retryAtMs: null}
+            ? {step: 'preview', preview: {...found.value, layout: layout.current}, retryAtMs: null}
             : {step: 'refused', failure: found.failure},
         ),
       );

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {findTurned} from '#workers/csv-import/match/find-turned.ts';
 import {matchRows} from '#workers/csv-import/match/match-rows.ts';
+import {countLooseDays} from '#workers/csv-import/rows/loose-days.ts';
 import type {MatchRow, MatchTask} from '#workers/csv-import/match/match-task.ts';
 
 /** A row as `day amount text`, with balance or id where a case needs them. */
@@ -171,4 +172,12 @@ test('[IMP43] a file that says the opposite of what is stored is turned; refunds
   const later = turned.map((one) => ({...one, day: one.day + 30}));
   expect(findTurned(later, stored, 6)).toBeNull();
   expect(findTurned([...stored, ...turned.slice(0, 3)], stored, 9)).toBeNull();
+});
+
+test('[IMP40] a file in the order of another date than its own may lack movements of its first and last days', () => {
+  expect(countLooseDays(['2026-01-01', '2026-01-03', '2026-01-02', '2026-01-05'])).toBe(1);
+  expect(countLooseDays(['2026-01-05', '2026-01-02', '2026-01-04', '2026-01-01'])).toBe(2);
+  expect(countLooseDays(['2026-01-01', '2026-01-01', '2026-01-09'])).toBe(0);
+  // In no order at all: no other date orders them.
+  expect(countLooseDays(['2026-01-01', '2026-03-09', '2026-01-02', '2026-02-05'])).toBe(0);
 });

@@ -24,7 +24,7 @@ test(
     const error = found.errorInstance instanceof Error ? found.errorInstance.message : null;
     expect({error, example: found.counterexample}).toEqual({error: null, example: null});
   },
-  60_000 + numRuns * 200,
+  120_000 + numRuns * 200,
 );
 
 test('[IMP40] the same judgement finds a movement that comes a second time under another name', async () => {

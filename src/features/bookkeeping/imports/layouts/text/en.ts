@@ -26,7 +26,7 @@ export const en: Record<keyof typeof es, string> = {
   layoutsText: 'What you chose while importing is used again for files with the same header.',
   layoutsNone: 'Nothing is remembered: each file is read by what it says.',
   layoutsMenu: 'Remembered readings',
-  layoutChosen: 'Chosen on {{when}}',
+  layoutChosen: 'Chosen: {{when}}',
   layoutByFile: 'The file decides',
   'import.layout': 'Remembered reading of {{file}}',
 };

@@ -25,7 +25,7 @@ export const es = {
   layoutsText: 'Lo que elegiste al importar se usa otra vez con los archivos del mismo encabezado.',
   layoutsNone: 'Nada recordado: cada archivo se lee por lo que dice.',
   layoutsMenu: 'Lecturas recordadas',
-  layoutChosen: 'Elegido el {{when}}',
+  layoutChosen: 'Elegido: {{when}}',
   layoutByFile: 'Lo decide el archivo',
   'import.layout': 'Lectura recordada de {{file}}',
 };

@@ -26,7 +26,7 @@ export const pt: Record<keyof typeof es, string> = {
   layoutsText: 'O que você escolheu ao importar é usado de novo nos arquivos com o mesmo cabeçalho.',
   layoutsNone: 'Nada guardado: cada arquivo é lido pelo que diz.',
   layoutsMenu: 'Leituras lembradas',
-  layoutChosen: 'Escolhido em {{when}}',
+  layoutChosen: 'Escolhido: {{when}}',
   layoutByFile: 'O arquivo decide',
   'import.layout': 'Leitura lembrada de {{file}}',
 };
