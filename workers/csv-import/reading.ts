@@ -196,6 +196,8 @@ export type Reading = {
   readonly currency: Decided<string>;
   /** Statuses whose rows may have come to nothing, with how many rows each has. */
   readonly openStatuses: readonly {readonly name: string; readonly count: number}[];
+  /** Errors whose rows the person leaves out, with how many rows each has. */
+  readonly leftOut: readonly {readonly reason: RowErrorReason; readonly count: number}[];
   /** Addresses of which one may be the own one; empty where that is decided. */
   readonly addresses: readonly string[];
   /** Currencies of rows that are left out, by what the file calls them, with how many rows each has. */
@@ -249,6 +251,10 @@ export type Overrides = {
   readonly statuses?: Readonly<Record<string, 'counted' | 'left-out'>>;
   /** A category of the file, by its normalised name, to the company's: its id, `new` for one to be made, null for none. */
   readonly categories?: Readonly<Record<string, string | null>>;
+  /** Rows with these errors are left out, all of each kind at once. */
+  readonly leftOut?: readonly RowErrorReason[];
+  /** Rows that would be left out for these reasons count all the same; see {@link takeable}. */
+  readonly taken?: readonly SkipReason[];
   /** The own address among those that wallets' rows go from and to. */
   readonly ownAddress?: string;
   /** What is asked although the file alone would decide it, with what the file says: what is remembered of its layout is the contrary. Rule: IMP30. */
@@ -260,6 +266,13 @@ export const askables = ['sign', 'date-order', 'decimal-mark'] as const;
 
 /** One of {@link askables}. */
 export type Askable = (typeof askables)[number];
+
+/** Reasons to leave a row out that a person may overrule for all of its kind. */
+export const takeable = [
+  'import.skipped-pending',
+  'import.skipped-failed',
+  'import.skipped-memo',
+] as const satisfies readonly SkipReason[];
 
 /** What the importer needs to know beside the bytes. */
 export type ReadOptions = {

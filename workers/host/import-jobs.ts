@@ -56,6 +56,8 @@ export type ImportPreview = {
   skipped: readonly SkippedRow[];
   /** Those that the file names, the most frequent ones. */
   categories: readonly FileCategory[];
+  /** How many rows of the whole file have each error, and how many are left out for each reason. */
+  groups: {readonly errors: readonly RowGroup[]; readonly skipped: readonly RowGroup[]};
   newCount: number;
   /** What the new ones add to the account's balance: those since the day that its opening balance is of. */
   newUnits: number;
@@ -69,6 +71,9 @@ export type ImportPreview = {
   openCount: number;
   turned: Comparison['turned'];
 };
+
+/** Rows that one decision is for. */
+export type RowGroup = {readonly reason: RowError['reason'] | SkippedRow['reason']; readonly count: number};
 
 /** What an import may be on this device now; `waitMs` is how long until the next one may begin. */
 export type ImportAllowance = ImportLimit & {waitMs: number};
@@ -161,7 +166,8 @@ export function createImportJobs(world: ImportWorld) {
         });
         const errors = file.errors.slice(0, previewRows);
         const skipped = file.skipped.slice(0, previewRows);
-        const shown = {errors, skipped, categories: named.slice(0, previewRows)};
+        const groups = {errors: groupRows(file.errors), skipped: groupRows(file.skipped)};
+        const shown = {errors, skipped, groups, categories: named.slice(0, previewRows)};
         return succeed({reading: file.reading, ...about, ...shown, ...compared});
       }),
 
@@ -230,6 +236,13 @@ export function createImportJobs(world: ImportWorld) {
       cells: readonly string[];
     }) => open(input.userId, async (database) => importCorrected(database, input, making)),
   };
+}
+
+/** How many rows there are of each reason, the most frequent first. */
+function groupRows(rows: readonly (RowError | SkippedRow)[]): RowGroup[] {
+  const counts = new Map<RowGroup['reason'], number>();
+  for (const {reason} of rows) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => ({reason, count})).toSorted((one, other) => other.count - one.count);
 }
 
 /** Rows of one doubt that a preview carries. */

@@ -6,6 +6,9 @@ import type {NamedTransactions} from './settle-by-name.ts';
 export type Decisions = {
   /** Rows that are not what they were taken for: they are imported. */
   readonly apart?: readonly number[];
+  /** None is what it was taken for, but for those in `same`. */
+  readonly isAllApart?: boolean;
+  readonly same?: readonly number[];
   /** Of a doubt, named by the place of its first row: how many are new. */
   readonly fresh?: Readonly<Record<number, number>>;
   /** Of all other doubts: as few new ones as there can be, or as many. */

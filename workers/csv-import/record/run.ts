@@ -2,7 +2,7 @@ import {categories} from '#contract/bookkeeping/category.ts';
 import type {AccountRow} from '#contract/bookkeeping/account.ts';
 import type {ImportRow, ImportStatus} from '#contract/bookkeeping/import.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {Overrides} from '#workers/csv-import/reading.ts';
+import type {Overrides, Reading} from '#workers/csv-import/reading.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {
@@ -57,6 +57,8 @@ export type ImportResult = {
   readonly knownCount: number;
   readonly skippedCount: number;
   readonly errorCount: number;
+  /** Rows in other currencies that were left out: see `Reading.otherCurrencies`. */
+  readonly otherCurrencies: Reading['otherCurrencies'];
 };
 
 /**
@@ -106,9 +108,15 @@ export async function runImport(task: ImportTask): Promise<Outcome<ImportResult,
     const status = signal.aborted ? 'cancelled' : 'failed';
     await takeBack(database, acts, row, {status, written});
     if (!signal.aborted) throw error;
-    return succeed({...countsOf(row), importId: row.id, status: 'cancelled', newCount: 0});
+    return succeed({
+      ...countsOf(row),
+      otherCurrencies: reading.otherCurrencies,
+      importId: row.id,
+      status: 'cancelled',
+      newCount: 0,
+    });
   }
-  return succeed({...countsOf(row), importId: row.id, ...done});
+  return succeed({...countsOf(row), otherCurrencies: reading.otherCurrencies, importId: row.id, ...done});
 }
 
 function countsOf({knownCount, skippedCount, errorCount}: ImportRow) {

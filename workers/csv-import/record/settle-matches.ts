@@ -40,7 +40,10 @@ export function settleMatches(found: Found): Comparison {
   const pairs = matched ? toSettled(found, matched.result.pairs) : [];
   const doubts = matched ? matched.result.doubts.map((doubt) => toOpenDoubt(found, doubt)) : [];
   const answered = matched ? matched.result.doubts.flatMap((doubt, index) => answer(found, doubt, doubts[index])) : [];
-  const apart = new Set(decisions.apart);
+  const {same: together = []} = decisions;
+  const apart = new Set(
+    decisions.isAllApart ? pairs.map(({place}) => place).filter((place) => !together.includes(place)) : decisions.apart,
+  );
   const same = [...pairs.filter(({place}) => !apart.has(place)), ...answered];
   const here = new Set(same.map(({place}) => place));
   const unsaid = new Set(

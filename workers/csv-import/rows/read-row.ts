@@ -32,6 +32,8 @@ export type RowPlan = {
   readonly charges?: readonly Charge[];
   /** Whether rows of a status count, by its normalised words; others count. */
   readonly statuses?: Overrides['statuses'];
+  /** Reasons to leave rows out that the person has overruled. */
+  readonly taken?: Overrides['taken'];
   /** What was sent and what was received, where rows say both. */
   readonly legs?: Legs;
   /** Whether a C stands for what is charged, beside an A for what is paid in. */
@@ -167,7 +169,7 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
   return (cells) => {
     const status = words(textOf(cells, at.status));
     const left = leaveOut(status, words(textOf(cells, at.direction)));
-    if (left) return left;
+    if (left?.kind === 'skip' && plan.taken?.includes(left.reason) !== true) return left;
     if (plan.statuses?.[status] === 'left-out') return skip('import.skipped-status');
     if (plan.sourceAccount !== null && words(textOf(cells, at.account)) !== plan.sourceAccount)
       return skip('import.skipped-other-account');

@@ -2,24 +2,16 @@ import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {nameScore} from '#workers/csv-import/columns/choose-columns.ts';
 import {compareEarlier} from './compare-earlier.ts';
 import {checkControls} from './check-controls.ts';
-import {createOrdinals} from './identity.ts';
-import {transactionsOf, type Recipe} from '#workers/csv-import/recipe.ts';
+import type {Recipe} from '#workers/csv-import/recipe.ts';
 import type {Understood} from '#workers/csv-import/columns/understand.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import type {Profile} from '#workers/csv-import/columns/profiles.data.ts';
 import {groupByAccount, proveFile} from './prove-file.ts';
 import {countOthers, otherAmounts} from './other-currencies.ts';
 import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
-import type {
-  ColumnRole,
-  FileTransaction,
-  Overrides,
-  ReadOptions,
-  Reading,
-  RowError,
-  SkippedRow,
-} from '#workers/csv-import/reading.ts';
-import type {ImportQuestion, ImportWarning, SkipReason} from '#workers/csv-import/reasons.ts';
+import type {ColumnRole, FileTransaction, Overrides, ReadOptions, Reading} from '#workers/csv-import/reading.ts';
+import type {ImportQuestion, ImportWarning} from '#workers/csv-import/reasons.ts';
+import {countLeft, nameTransactions} from './name-transactions.ts';
 import {fitRows} from './fit-rows.ts';
 import {isTooWide} from './fit-row.ts';
 import {findChargeC, findDirection} from './find-direction.ts';
@@ -54,6 +46,7 @@ type RowsReading = Pick<
   | 'counts'
   | 'otherCurrencies'
   | 'openStatuses'
+  | 'leftOut'
   | 'addresses'
   | 'period'
   | 'totals'
@@ -96,6 +89,7 @@ export function readRows(task: Task): ReadRows {
     otherAmounts: otherAmounts(task.table, columns, understood.currency.currency.value),
     ...(charges.length > 0 && {charges}),
     ...(task.overrides.statuses && {statuses: task.overrides.statuses}),
+    ...(task.overrides.taken && {taken: task.overrides.taken}),
     ...(address.own !== null && {ownAddress: address.own}),
     sourceAccount: source.chosen === null ? null : normaliseWords(source.chosen) || source.chosen,
   };
@@ -171,6 +165,7 @@ export function readRows(task: Task): ReadRows {
         errors: found.errors.length,
       },
       openStatuses,
+      leftOut: countLeft(outcomes, task.overrides),
       addresses: address.candidates,
       otherCurrencies: countOthers(table, plan, outcomes),
       ...summarise(found.transactions),
@@ -242,40 +237,6 @@ function repeatsHeader(cells: readonly string[], words: readonly string[]): bool
 function normaliseFirst(cells: readonly string[]): string {
   const code = cells[0]?.charCodeAt(0) ?? 48;
   return code >= 48 && code <= 57 ? '' : normaliseWords(cells[0] ?? '');
-}
-
-function nameTransactions(
-  {table, options}: Task,
-  outcomes: readonly RowOutcome[],
-  recipe: Recipe,
-  newestFirst: boolean,
-): Omit<BankFile, 'reading' | 'recipe' | 'source'> {
-  const transactions: FileTransaction[] = [];
-  const errors: RowError[] = [];
-  const skipped: SkippedRow[] = [];
-  const count = table.rows.length;
-  // A row makes two transactions at most.
-  const number = createOrdinals(count * 2);
-  for (let step = 0; step < count; step += 1) {
-    if (step % 10_000 === 0) options.onProgress?.(0.85 + 0.15 * (step / count));
-    // Twins are numbered from the oldest on, so that a file sorted the other way round numbers them alike.
-    const row = newestFirst ? count - 1 - step : step;
-    const outcome = outcomes[row];
-    const line = table.lines[row] ?? 1;
-    const cells = table.rows[row] ?? [];
-    if (outcome?.kind === 'row') {
-      const found = transactionsOf(outcome, {line, cells, recipe, number});
-      // The whole list is turned round below; a fee still follows what it was charged for.
-      transactions.push(...(newestFirst ? found.toReversed() : found));
-    }
-    if (outcome?.kind === 'error') errors.push({line, cells, column: outcome.column, reason: outcome.reason});
-    else if (outcome && outcome.kind !== 'row') {
-      const reason: SkipReason = outcome.kind === 'skip' ? outcome.reason : 'import.skipped-balance-line';
-      skipped.push({line, cells, reason});
-    }
-  }
-  if (newestFirst) for (const list of [transactions, errors, skipped]) list.reverse();
-  return {transactions, errors, skipped};
 }
 
 /** "Amount (after fees)" says itself that what was charged is not in it. */

@@ -1,4 +1,5 @@
 import {CircleCheckBig, CircleSlash} from 'lucide-react';
+import {isCurrencyCode} from '#contract/kernel/money.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
@@ -13,12 +14,14 @@ type ImportDoneProps = {
   readonly places: Places;
   readonly result: ImportResult;
   readonly onAnother: () => void;
+  /** Imports the same file once more, for an account in another currency. */
+  readonly onOther: (currency: string) => void;
 };
 
 const icon = {size: 28, strokeWidth: 1.5, 'aria-hidden': true} as const;
 
 /** What came of an import, with the ways on. */
-export function ImportDone({company, places, result, onAnother}: ImportDoneProps) {
+export function ImportDone({company, places, result, onAnother, onOther}: ImportDoneProps) {
   const text = useBooksText();
   const {undo, isUndone, isRunning} = useUndoImport(company.id, result.importId);
   if (result.status === 'cancelled')
@@ -45,6 +48,13 @@ export function ImportDone({company, places, result, onAnother}: ImportDoneProps
               {text('importFix', {count: result.errorCount})}
             </ButtonLink>
           )}
+          {result.otherCurrencies
+            .filter(({name}) => isCurrencyCode(name))
+            .map(({name, count}) => (
+              <Button key={name} size="large" onPress={() => onOther(name)}>
+                {text('importOther', {count, currency: name})}
+              </Button>
+            ))}
           <Button size="large" look="quiet" onPress={onAnother}>
             {text('importAnother')}
           </Button>

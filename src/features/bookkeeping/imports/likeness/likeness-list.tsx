@@ -1,6 +1,7 @@
 import {Button} from '#src/ui/actions/button.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
 import {Text} from '#src/ui/display/text.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Table} from '#src/ui/list/table.tsx';
@@ -23,16 +24,22 @@ const shownRows = 50;
 export function LikenessList({likenesses, count, currency, decisions, onDecide}: LikenessListProps) {
   const text = useBooksText();
   const see = useSeenRow(currency);
-  const {apart = []} = decisions;
+  const {apart = [], same = [], isAllApart = false} = decisions;
   const setApart = (place: number, isApart: boolean) => {
-    const others = apart.filter((one) => one !== place);
-    onDecide({...decisions, apart: isApart ? [...others, place] : others});
+    const list = (isAllApart ? same : apart).filter((one) => one !== place);
+    const others = isApart === isAllApart ? list : [...list, place];
+    onDecide({...decisions, ...(isAllApart ? {same: others} : {apart: others})});
   };
+  const setAll = (isAll: boolean) => onDecide({...decisions, isAllApart: isAll, apart: [], same: []});
   const rows = likenesses.slice(0, shownRows).map((one) => ({...one, id: String(one.place)}));
   return (
     <Stack gap={2}>
       <SectionHead title={text('likeTitle')} count={count} />
       <Text tone="muted">{text('likeText')}</Text>
+      <Row>
+        <Button onPress={() => setAll(true)}>{text('likeAllApart')}</Button>
+        {(isAllApart || apart.length > 0) && <Button onPress={() => setAll(false)}>{text('likeAllSame')}</Button>}
+      </Row>
       <Table
         label={text('likeTitle')}
         rows={rows}

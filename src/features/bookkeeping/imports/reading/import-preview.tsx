@@ -7,7 +7,7 @@ import {CountGrid} from '#src/ui/grid/bars/count-grid.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import type {Overrides, Reading} from '#workers/csv-import/reading.ts';
+import {takeable, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
 import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
 import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import {DoubtList} from '#src/features/bookkeeping/imports/likeness/doubt-list.tsx';
@@ -17,6 +17,9 @@ import {BalanceProof} from './balance-proof.tsx';
 import {CategoryTable} from './category-table.tsx';
 import {FirstRows} from './first-rows.tsx';
 import {ImportAct} from './import-act.tsx';
+import {GroupChoices} from './group-choices.tsx';
+import {RowGroups} from './row-groups.tsx';
+import {rowErrorReasons} from '#workers/csv-import/reasons.ts';
 import {FileSums} from './file-sums.tsx';
 import {useBalanceAfter} from './use-balance-after.ts';
 import {ColumnsTable} from './columns-table.tsx';
@@ -49,7 +52,8 @@ export function ImportPreview(props: ImportPreviewProps) {
   const text = useBooksText();
   const format = useFormat();
   const [opened, setOpened] = useState<'like' | 'skipped' | 'errors' | null>(null);
-  const {reading, newCount, knownCount, likeCount, likenesses, doubts, openCount, turned, errors, skipped} = preview;
+  const {reading, newCount, knownCount, likeCount, likenesses, doubts, openCount, turned, errors, skipped, groups} =
+    preview;
   const {counts, currency} = reading;
   const ownCurrency = account?.currency ?? currency.value;
   const balanceUnits = useBalanceAfter(preview, account);
@@ -107,6 +111,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {name: text('countErrors'), count: format.number(counts.errors), ...see('errors', counts.errors)},
         ]}
       />
+      <GroupChoices reading={reading} overrides={preview.overrides} onChange={onChange} />
       <CurrenciesLeft currencies={reading.otherCurrencies} />
       {reading.counts.transactions > 0 && <FileSums {...{reading, balanceUnits}} />}
       <BalanceProof check={reading.balance} currency={currency.value} />
@@ -125,10 +130,30 @@ export function ImportPreview(props: ImportPreviewProps) {
         <LikenessList {...{likenesses, decisions, onDecide}} count={likeCount} currency={currency.value} />
       )}
       {opened === 'skipped' && (
-        <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={counts.skipped} />
+        <Stack gap={3}>
+          <RowGroups
+            groups={groups.skipped}
+            actOf={(reason) => {
+              const found = takeable.find((one) => one === reason);
+              const act = () => onChange({taken: [...(preview.overrides.taken ?? []), ...(found ? [found] : [])]});
+              return found ? {label: text('groupTake'), act} : null;
+            }}
+          />
+          <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={counts.skipped} />
+        </Stack>
       )}
       {opened === 'errors' && (
-        <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={counts.errors} />
+        <Stack gap={3}>
+          <RowGroups
+            groups={groups.errors}
+            actOf={(reason) => {
+              const found = rowErrorReasons.find((one) => one === reason);
+              const act = () => onChange({leftOut: [...(preview.overrides.leftOut ?? []), ...(found ? [found] : [])]});
+              return found ? {label: text('groupLeave'), act} : null;
+            }}
+          />
+          <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={counts.errors} />
+        </Stack>
       )}
       {reading.preview.length > 0 && <FirstRows reading={reading} />}
       {preview.categories.length > 0 && <CategoryTable categories={preview.categories} onChange={onChange} />}

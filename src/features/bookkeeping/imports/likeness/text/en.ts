@@ -3,6 +3,8 @@ import type {es} from './es.ts';
 /** See es.ts. */
 export const en: Record<keyof typeof es, string> = {
   countLike: 'Already here, by likeness',
+  likeAllApart: 'Import all of them',
+  likeAllSame: 'All are the same',
   likeTitle: 'Already here in another form',
   likeText:
     'Each row of the file beside the transaction that was already here. If one is a different transaction, import it.',

@@ -1,6 +1,8 @@
 /** Words of what likeness decides about a file, and of what nothing can decide. */
 export const es = {
   countLike: 'Ya estaban, por parecido',
+  likeAllApart: 'Importarlas todas',
+  likeAllSame: 'Son las mismas, todas',
   likeTitle: 'Ya están aquí con otra forma',
   likeText: 'Cada fila del archivo, junto al movimiento que ya estaba. Si alguna es otro movimiento, impórtala.',
   likeFile: 'En el archivo',

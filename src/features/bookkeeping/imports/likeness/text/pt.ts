@@ -3,6 +3,8 @@ import type {es} from './es.ts';
 /** See es.ts. */
 export const pt: Record<keyof typeof es, string> = {
   countLike: 'Já estavam, por semelhança',
+  likeAllApart: 'Importar todas',
+  likeAllSame: 'São as mesmas, todas',
   likeTitle: 'Já estão aqui em outra forma',
   likeText: 'Cada linha do arquivo ao lado da transação que já estava. Se alguma for outra transação, importe-a.',
   likeFile: 'No arquivo',
