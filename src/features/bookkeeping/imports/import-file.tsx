@@ -33,6 +33,8 @@ type ImportFileProps = {
   /** One of several, after the first that was imported. */
   readonly goesOn: boolean;
   readonly isAlone: boolean;
+  /** The currency of the account it is for; null where any may be. */
+  readonly currency: string | null;
   /** Files that follow. */
   readonly restCount: number;
   /** What files that follow the one that was decided on are imported like, without being shown. */
@@ -69,7 +71,12 @@ export function ImportFile(props: ImportFileProps) {
   const decided = useDecided();
   const {overrides, decisions, ignoresMemory} = decided;
 
-  const {account, unreadCurrency} = useTargetAccount(names, {spaceId: company.id, file, pickedId});
+  const {account, unreadCurrency} = useTargetAccount(names, {
+    spaceId: company.id,
+    file,
+    pickedId,
+    currency: props.currency,
+  });
   const choice = useMemo<ImportChoice | null>(
     () =>
       account && account.kind !== null

@@ -34,9 +34,15 @@ function ImportPage({company}: {readonly company: MyCompany}) {
   const queue = useFileQueue();
   const {files, open} = queue;
   const limit = useFreshLimit();
+  /** The currency of the rows that one more import of the same file is for. */
+  const [other, setOther] = useState<string | null>(null);
   // One file takes the place of another that is looked at; among several it waits for its turn.
   const isAlone = files.length === 1;
-  const pick = (picked: readonly File[]) => void queue.add(picked, isAlone).catch(reportError);
+  const add = (picked: readonly File[]) => void queue.add(picked, isAlone).catch(reportError);
+  const pick = (picked: readonly File[]) => {
+    setOther(null);
+    add(picked);
+  };
   useOpenedFiles(pick);
   const limits = {size: format.bytes(limit.maxBytes), rows: format.number(defaultImportLimits.rows)};
   const [only, second] = files;
@@ -52,9 +58,12 @@ function ImportPage({company}: {readonly company: MyCompany}) {
               key={open.id}
               company={company}
               file={open.file}
-              accountId={queue.together?.accountId ?? (isAlone ? lastAccountId : search.get('account'))}
+              accountId={
+                queue.together?.accountId ?? (other !== null ? null : isAlone ? lastAccountId : search.get('account'))
+              }
               onPickAccount={setLastAccountId}
-              goesOn={files.some(({state}) => state === 'imported')}
+              goesOn={other !== null || files.some(({state}) => state === 'imported')}
+              currency={other}
               isAlone={isAlone}
               restCount={files.filter(({state}) => state === 'waiting').length}
               together={queue.together}
@@ -65,7 +74,16 @@ function ImportPage({company}: {readonly company: MyCompany}) {
           )}
           {isDone && second && <QueueSummary company={company} places={places} files={files} onAnother={queue.clear} />}
           {isDone && !second && only?.result && (
-            <ImportDone company={company} places={places} result={only.result} onAnother={queue.clear} />
+            <ImportDone
+              company={company}
+              places={places}
+              result={only.result}
+              onAnother={queue.clear}
+              onOther={(currency) => {
+                setOther(currency);
+                add([only.file]);
+              }}
+            />
           )}
           {files.length === 0 && (
             <DropZone

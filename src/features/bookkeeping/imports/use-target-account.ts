@@ -8,13 +8,20 @@ type Target = {
   readonly unreadCurrency: string | null;
 };
 
-type Wish = {readonly spaceId: string; readonly file: File | null; readonly pickedId: string | null};
+type Wish = {
+  readonly spaceId: string;
+  readonly file: File | null;
+  readonly pickedId: string | null;
+  /** Of the account that is wanted; null where any may be. */
+  readonly currency: string | null;
+};
 
 /** The account a file goes to: the one that was picked, the only one, or the only one in the file's currency. */
-export function useTargetAccount(names: BooksNames | undefined, {spaceId, file, pickedId}: Wish): Target {
+export function useTargetAccount(names: BooksNames | undefined, {spaceId, file, pickedId, currency}: Wish): Target {
   const open = names?.accounts.filter(({archived}) => !archived) ?? [];
-  const chosenId = pickedId ?? onlyOf(open)?.id ?? null;
-  const unreadCurrency = useFileCurrency(spaceId, chosenId === null ? file : null);
+  const chosenId = pickedId ?? (currency === null ? onlyOf(open)?.id : null) ?? null;
+  const said = useFileCurrency(spaceId, chosenId === null && currency === null ? file : null);
+  const unreadCurrency = chosenId === null && currency !== null ? currency : said;
   const account =
     chosenId === null && names && unreadCurrency !== null
       ? (onlyAccountIn(names, unreadCurrency) ?? undefined)
