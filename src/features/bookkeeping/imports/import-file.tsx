@@ -71,12 +71,8 @@ export function ImportFile(props: ImportFileProps) {
   const decided = useDecided();
   const {overrides, decisions, ignoresMemory} = decided;
 
-  const {account, unreadCurrency} = useTargetAccount(names, {
-    spaceId: company.id,
-    file,
-    pickedId,
-    currency: props.currency,
-  });
+  const wish = {spaceId: company.id, file, pickedId, currency: props.currency};
+  const {account, unreadCurrency} = useTargetAccount(names, wish);
   const choice = useMemo<ImportChoice | null>(
     () =>
       account && account.kind !== null
@@ -117,18 +113,12 @@ export function ImportFile(props: ImportFileProps) {
         spaceId={company.id}
         onAdd={() => setAdding(true)}
         otherFile={
-          !isAlone ? (
-            <Button
-              look="quiet"
-              onPress={() => onSettle(preview && hasNothingNew(preview) ? 'known' : 'skipped', null)}
-            >
-              {text(preview && hasNothingNew(preview) ? 'queueNext' : 'queueSkip')}
-            </Button>
-          ) : (
-            <FileButton look="quiet" acceptedTypes={acceptedTypes} allowsMultiple onFiles={onPickFiles}>
-              {text('importOtherFile')}
-            </FileButton>
-          )
+          <OtherFile
+            isAlone={isAlone}
+            isKnown={preview !== null && hasNothingNew(preview)}
+            onPickFiles={onPickFiles}
+            onNext={(state) => onSettle(state, null)}
+          />
         }
       />
       {stage.step === 'reading' && (
@@ -175,6 +165,29 @@ export function ImportFile(props: ImportFileProps) {
         />
       )}
     </>
+  );
+}
+
+type OtherFileProps = {
+  readonly isAlone: boolean;
+  readonly isKnown: boolean;
+  readonly onPickFiles: (files: readonly File[]) => void;
+  readonly onNext: (state: 'known' | 'skipped') => void;
+};
+
+/** Leaves this file: for another that is chosen, or for the next of several. */
+function OtherFile({isAlone, isKnown, onPickFiles, onNext}: OtherFileProps) {
+  const text = useBooksText();
+  if (isAlone)
+    return (
+      <FileButton look="quiet" acceptedTypes={acceptedTypes} allowsMultiple onFiles={onPickFiles}>
+        {text('importOtherFile')}
+      </FileButton>
+    );
+  return (
+    <Button look="quiet" onPress={() => onNext(isKnown ? 'known' : 'skipped')}>
+      {text(isKnown ? 'queueNext' : 'queueSkip')}
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import {en as imports} from '#src/features/bookkeeping/imports/text/en.ts';
 import {en as layouts} from '#src/features/bookkeeping/imports/layouts/text/en.ts';
 import {en as queue} from '#src/features/bookkeeping/imports/queue/text/en.ts';
 import {en as likeness} from '#src/features/bookkeeping/imports/likeness/text/en.ts';
+import {en as becoming} from '#src/features/bookkeeping/imports/reading/text/en.ts';
 import {en as list} from '#src/features/bookkeeping/list/text/en.ts';
 import {en as receipts} from '#src/features/bookkeeping/receipts/text/en.ts';
 import {en as received} from '#src/features/bookkeeping/received/text/en.ts';
@@ -26,6 +27,7 @@ export const en: BookkeepingText = {
   ...layouts,
   ...queue,
   ...likeness,
+  ...becoming,
   ...receipts,
   ...received,
   ...review,

@@ -7,6 +7,7 @@ import {es as imports} from '#src/features/bookkeeping/imports/text/es.ts';
 import {es as layouts} from '#src/features/bookkeeping/imports/layouts/text/es.ts';
 import {es as queue} from '#src/features/bookkeeping/imports/queue/text/es.ts';
 import {es as likeness} from '#src/features/bookkeeping/imports/likeness/text/es.ts';
+import {es as becoming} from '#src/features/bookkeeping/imports/reading/text/es.ts';
 import {es as list} from '#src/features/bookkeeping/list/text/es.ts';
 import {es as receipts} from '#src/features/bookkeeping/receipts/text/es.ts';
 import {es as received} from '#src/features/bookkeeping/received/text/es.ts';
@@ -30,6 +31,7 @@ export const es = {
   ...layouts,
   ...queue,
   ...likeness,
+  ...becoming,
   ...receipts,
   ...received,
   ...review,

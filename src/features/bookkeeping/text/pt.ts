@@ -7,6 +7,7 @@ import {pt as imports} from '#src/features/bookkeeping/imports/text/pt.ts';
 import {pt as layouts} from '#src/features/bookkeeping/imports/layouts/text/pt.ts';
 import {pt as queue} from '#src/features/bookkeeping/imports/queue/text/pt.ts';
 import {pt as likeness} from '#src/features/bookkeeping/imports/likeness/text/pt.ts';
+import {pt as becoming} from '#src/features/bookkeeping/imports/reading/text/pt.ts';
 import {pt as list} from '#src/features/bookkeeping/list/text/pt.ts';
 import {pt as receipts} from '#src/features/bookkeeping/receipts/text/pt.ts';
 import {pt as received} from '#src/features/bookkeeping/received/text/pt.ts';
@@ -26,6 +27,7 @@ export const pt: BookkeepingText = {
   ...layouts,
   ...queue,
   ...likeness,
+  ...becoming,
   ...receipts,
   ...received,
   ...review,

@@ -7,7 +7,7 @@ import {CountGrid} from '#src/ui/grid/bars/count-grid.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {takeable, type Overrides, type Reading} from '#workers/csv-import/reading.ts';
+import type {Overrides, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportPreview as Preview} from '#workers/host/import-jobs.ts';
 import type {Decisions} from '#workers/csv-import/record/comparison.ts';
 import {DoubtList} from '#src/features/bookkeeping/imports/likeness/doubt-list.tsx';
@@ -18,15 +18,13 @@ import {CategoryTable} from './category-table.tsx';
 import {FirstRows} from './first-rows.tsx';
 import {ImportAct} from './import-act.tsx';
 import {GroupChoices} from './group-choices.tsx';
-import {RowGroups} from './row-groups.tsx';
-import {rowErrorReasons} from '#workers/csv-import/reasons.ts';
+import {LeftRows} from './left-rows.tsx';
 import {FileSums} from './file-sums.tsx';
 import {useBalanceAfter} from './use-balance-after.ts';
 import {ColumnsTable} from './columns-table.tsx';
 import {listQuestions, QuestionList} from './question-list.tsx';
 import {describeReason} from './reading-words.ts';
 import {ReadingTable} from './reading-table.tsx';
-import {RowList} from './row-list.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ImportPreviewProps = {
@@ -52,8 +50,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const text = useBooksText();
   const format = useFormat();
   const [opened, setOpened] = useState<'like' | 'skipped' | 'errors' | null>(null);
-  const {reading, newCount, knownCount, likeCount, likenesses, doubts, openCount, turned, errors, skipped, groups} =
-    preview;
+  const {reading, newCount, knownCount, likeCount, likenesses, doubts, openCount, turned} = preview;
   const {counts, currency} = reading;
   const ownCurrency = account?.currency ?? currency.value;
   const balanceUnits = useBalanceAfter(preview, account);
@@ -129,32 +126,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {opened === 'like' && (
         <LikenessList {...{likenesses, decisions, onDecide}} count={likeCount} currency={currency.value} />
       )}
-      {opened === 'skipped' && (
-        <Stack gap={3}>
-          <RowGroups
-            groups={groups.skipped}
-            actOf={(reason) => {
-              const found = takeable.find((one) => one === reason);
-              const act = () => onChange({taken: [...(preview.overrides.taken ?? []), ...(found ? [found] : [])]});
-              return found ? {label: text('groupTake'), act} : null;
-            }}
-          />
-          <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={counts.skipped} />
-        </Stack>
-      )}
-      {opened === 'errors' && (
-        <Stack gap={3}>
-          <RowGroups
-            groups={groups.errors}
-            actOf={(reason) => {
-              const found = rowErrorReasons.find((one) => one === reason);
-              const act = () => onChange({leftOut: [...(preview.overrides.leftOut ?? []), ...(found ? [found] : [])]});
-              return found ? {label: text('groupLeave'), act} : null;
-            }}
-          />
-          <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={counts.errors} />
-        </Stack>
-      )}
+      {(opened === 'skipped' || opened === 'errors') && <LeftRows {...{preview, opened, onChange}} />}
       {reading.preview.length > 0 && <FirstRows reading={reading} />}
       {preview.categories.length > 0 && <CategoryTable categories={preview.categories} onChange={onChange} />}
       <div id={readingId}>

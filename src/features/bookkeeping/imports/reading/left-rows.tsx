@@ -1,0 +1,45 @@
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {takeable, type Overrides} from '#workers/csv-import/reading.ts';
+import {rowErrorReasons} from '#workers/csv-import/reasons.ts';
+import type {ImportPreview} from '#workers/host/import-jobs.ts';
+import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {RowGroups} from './row-groups.tsx';
+import {RowList} from './row-list.tsx';
+
+type LeftRowsProps = {
+  readonly preview: ImportPreview;
+  readonly opened: 'skipped' | 'errors';
+  readonly onChange: (patch: Overrides) => void;
+};
+
+/** Rows that are not imported: by their reasons, each with what can be decided for all of it, then row by row. */
+export function LeftRows({preview, opened, onChange}: LeftRowsProps) {
+  const text = useBooksText();
+  const {errors, skipped, groups, overrides, reading} = preview;
+  const {leftOut = [], taken = []} = overrides;
+  if (opened === 'skipped')
+    return (
+      <Stack gap={3}>
+        <RowGroups
+          groups={groups.skipped}
+          actOf={(reason) => {
+            const found = takeable.find((one) => one === reason);
+            return found ? {label: text('groupTake'), act: () => onChange({taken: [...taken, found]})} : null;
+          }}
+        />
+        <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={reading.counts.skipped} />
+      </Stack>
+    );
+  return (
+    <Stack gap={3}>
+      <RowGroups
+        groups={groups.errors}
+        actOf={(reason) => {
+          const found = rowErrorReasons.find((one) => one === reason);
+          return found ? {label: text('groupLeave'), act: () => onChange({leftOut: [...leftOut, found]})} : null;
+        }}
+      />
+      <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={reading.counts.errors} />
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+/** Words of what a file's rows become: categories, groups of rows, the row itself. */
+export const es = {
+  fileCategories: 'Categorías del archivo',
+  fileCategoriesText:
+    'Las que se llaman como una de las tuyas ya la tienen. El movimiento queda por revisar hasta que la confirmes.',
+  fileCategoryName: 'En el archivo',
+  fileCategoryRows: 'Movimientos',
+  fileCategoryBecomes: 'En tus libros',
+  categoryCreate: 'Crear «{{name}}»',
+  categoriesCreate_one: 'Crear la que falta',
+  categoriesCreate_other: 'Crear las {{count}} que faltan',
+  categoriesNone: 'Dejar todo sin categoría',
+  fileRow: 'Fila del archivo',
+  fileRowNone: 'La fila no se guardó: se importó con una versión anterior.',
+  fileRowEmpty: 'vacío',
+  groupsTitle: 'Por motivo',
+  groupRows_one: '{{count}} fila',
+  groupRows_other: '{{count}} filas',
+  groupLeave: 'Dejarlas fuera',
+  groupTake: 'Contarlas',
+  groupUndo: 'Deshacer',
+  groupLeft_one: 'Queda fuera {{count}} fila: {{reason}}',
+  groupLeft_other: 'Quedan fuera {{count}} filas: {{reason}}',
+  groupTaken: 'También se cuentan: {{reason}}',
+  importOther_one: 'Importar {{count}} fila en {{currency}} en otra cuenta',
+  importOther_other: 'Importar {{count}} filas en {{currency}} en otra cuenta',
+};
