@@ -37,7 +37,9 @@ export function useUndo(): Undo {
       if (reversed === null) return showToast({text: text(said === 'undone' ? 'nothingToUndo' : 'nothingToRedo')});
       const {describe} = await readTelling(reversed);
       // Told as what was done, also where that was done again.
-      return showToast({text: text(said, {what: describe({...reversed, isReversal: false})}), tone: 'ok'});
+      const what = describe({...reversed, isReversal: false, isDated: true});
+      // It is in sight, and in the activity: a notice of its own would only be read twice.
+      return showToast({text: text(said, {what}), tone: 'ok', isKept: false});
     };
     const undo = async () => reverse(undoLast, 'undone');
     return {

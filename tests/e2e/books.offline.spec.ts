@@ -150,7 +150,7 @@ async function importFile(page: Page, address: string): Promise<void> {
   await page.getByRole('searchbox').pressSequentially('sin red 1199');
   await expect(rowWith(page, 'Sin red 1199')).toBeVisible();
   // Counted, before it can be said that all is sent.
-  await expect(syncChip(page)).toHaveAccessibleName(/^(Guardado en este dispositivo|Sincronizando) /);
+  await expect(syncChip(page)).toHaveAccessibleName(/^(Guardado en este dispositivo|Sin conexión ·|Sincronizando) /);
 }
 
 /** The server is asked by somebody else's program: what arrived, and that each act took effect once. */

@@ -142,7 +142,11 @@ export async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
 
 /** Waits until the chip says that this many changes are on this device only. */
 export async function untilWaiting(page: Page, count: number): Promise<void> {
-  await expect(syncChip(page)).toHaveAccessibleName(`Guardado en este dispositivo · ${count}. Ver actividad`);
+  await expect(syncChip(page)).toHaveAccessibleName(
+    new RegExp(
+      `^(Guardado en este dispositivo · ${count}|Sin conexión · ${count} en este dispositivo)\\. Ver actividad$`,
+    ),
+  );
 }
 
 /** What happens when a person comes back to the tab: the engine tries again at once. */

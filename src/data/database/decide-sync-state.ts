@@ -10,6 +10,7 @@ export type SyncState =
   | 'receiving'
   | 'overdue'
   | 'local'
+  | 'local-offline'
   | 'offline'
   | 'synced'
   | 'never';
@@ -38,7 +39,7 @@ export function decideState(
   const waiting = pendingCount + unsentFileCount;
   if (waiting > 0 && phase === 'sending') return 'sending';
   if (isOverdue(status, nowMs)) return 'overdue';
-  if (waiting > 0) return 'local';
+  if (waiting > 0) return phase === 'offline' ? 'local-offline' : 'local';
   if (phase === 'offline') return 'offline';
   // Before the server's first answer it is being asked, unless that went wrong.
   if (status.lastSyncAt === null) return status.lastFailureReason === null ? 'receiving' : 'never';

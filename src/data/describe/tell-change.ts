@@ -5,7 +5,10 @@ import {findField} from './descriptions.ts';
 import type {Words} from './words.ts';
 
 /** What telling of a change needs to know of it; `values` are undefined where rows get different ones. */
-export type ToldChange = Pick<ChangeOutline, 'table' | 'op' | 'label' | 'rowCount' | 'values' | 'isReversal'>;
+export type ToldChange = Pick<ChangeOutline, 'table' | 'op' | 'label' | 'rowCount' | 'values' | 'isReversal'> & {
+  /** With the day of its only row, where that tells it from others of its name. */
+  readonly isDated?: boolean;
+};
 
 /** Says which rows a change is about and what it does to them: "Categoría de 12 movimientos: Software". Rule: ACT1. */
 export function tellChange(change: ToldChange, words: Words): string {
@@ -43,10 +46,19 @@ function tellEdit({table, values, rowCount}: ToldChange, {name, subject}: Subjec
 }
 
 /** What the only row is called: as it is now, else as it was when the change was made. */
-function nameOf({label, values, rowCount}: ToldChange, {described, row, own}: Words): string | null {
+function nameOf({label, values, rowCount, isDated}: ToldChange, words: Words): string | null {
+  const {described, row, own} = words;
   if (rowCount > 1 || !described) return null;
   const known = (row && described.nameOf(row, own)) ?? label.params?.['name'] ?? described.nameOf(values, own);
-  return typeof known === 'string' ? known : null;
+  if (typeof known !== 'string') return null;
+  const day = isDated === true ? dayOf(words) : null;
+  return day === null ? known : words.text('dated', {name: known, day});
+}
+
+/** The day by which rows of this table are told apart; null where there is none. */
+function dayOf({described, row, valueText}: Words): string | null {
+  const field = described?.facts.find((one) => findField(described.table, one)?.kind === 'day');
+  return field === undefined || row === null ? null : valueText(field, row[field]);
 }
 
 /** The words that an act has of its own; null where it is a usual one, or takes back what they say. A label is `key` or `feature:key`. */

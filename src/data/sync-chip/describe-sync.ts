@@ -5,10 +5,22 @@ import type {Translate} from '#src/i18n/use-text.ts';
 
 /** The state of the sync in words, and in fewer for a phone. The wording is that of ux.md U2. */
 export function describeSync(
+  status: Omit<SyncStatus, 'isOverdue'>,
+  text: Translate<typeof es>,
+  format: Pick<Format, 'moment'>,
+): SyncWords {
+  const words = describeState(status, text, format);
+  const hidesOffline = status.phase === 'offline' && (status.state === 'attention' || status.state === 'overdue');
+  return hidesOffline ? {...words, long: `${text('sync.offlineShort')} · ${words.long}`} : words;
+}
+
+type SyncWords = {readonly long: string; readonly short: string};
+
+function describeState(
   {state, pendingCount, unsentFileCount, attentionCount, lastSyncAt, oldestPendingAt}: Omit<SyncStatus, 'isOverdue'>,
   text: Translate<typeof es>,
   format: Pick<Format, 'moment'>,
-): {long: string; short: string} {
+): SyncWords {
   const count = pendingCount + unsentFileCount;
   const same = (words: string) => ({long: words, short: words});
   switch (state) {
@@ -34,6 +46,8 @@ export function describeSync(
       };
     case 'local':
       return {long: text('sync.local', {count}), short: text('sync.localShort', {count})};
+    case 'local-offline':
+      return {long: text('sync.localOffline', {count}), short: text('sync.localOfflineShort', {count})};
     case 'offline':
       return {long: text('sync.offline'), short: text('sync.offlineShort')};
     case 'synced':

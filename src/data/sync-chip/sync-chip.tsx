@@ -19,6 +19,7 @@ const icons: Readonly<Record<SyncState, LucideIcon>> = {
   receiving: RefreshCw,
   overdue: ClockAlert,
   local: HardDrive,
+  'local-offline': CloudOff,
   offline: CloudOff,
   synced: CloudCheck,
   never: HardDrive,
@@ -33,6 +34,7 @@ const looks: Readonly<Record<SyncState, ChipLook>> = {
   receiving: 'runs',
   overdue: 'waits',
   local: 'plain',
+  'local-offline': 'plain',
   offline: 'plain',
   synced: 'well',
   never: 'plain',
@@ -47,7 +49,8 @@ export function SyncChip() {
   const status = useSyncStatus();
   if (!status) return null;
   const {state} = status;
-  const Icon = icons[state];
+  // Also beside words that are about something else: at the narrowest only it has room.
+  const Icon = status.phase === 'offline' && state !== 'sign-in' ? CloudOff : icons[state];
   const words = describeSync(status, text, format);
   const isSignIn = state === 'sign-in';
   return (

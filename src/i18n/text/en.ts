@@ -51,6 +51,8 @@ export const en: CommonText = {
   'sync.local_other': 'Saved on this device · {{count}}',
   'sync.localShort_one': 'On this device · {{count}}',
   'sync.localShort_other': 'On this device · {{count}}',
+  'sync.localOffline': 'Offline · {{count}} on this device',
+  'sync.localOfflineShort': 'Offline · {{count}}',
   'sync.overdue_one': '{{count}} change unsent since {{time}}',
   'sync.overdue_other': '{{count}} changes unsent since {{time}}',
   'sync.overdueShort_one': '{{count}} unsent',

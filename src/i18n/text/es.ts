@@ -51,6 +51,8 @@ export const es = {
   'sync.local_other': 'Guardado en este dispositivo · {{count}}',
   'sync.localShort_one': 'En este dispositivo · {{count}}',
   'sync.localShort_other': 'En este dispositivo · {{count}}',
+  'sync.localOffline': 'Sin conexión · {{count}} en este dispositivo',
+  'sync.localOfflineShort': 'Sin conexión · {{count}}',
   'sync.overdue_one': '{{count}} cambio sin enviar desde {{time}}',
   'sync.overdue_other': '{{count}} cambios sin enviar desde {{time}}',
   'sync.overdueShort_one': '{{count}} sin enviar',

@@ -51,6 +51,8 @@ export const pt: CommonText = {
   'sync.local_other': 'Salvo neste dispositivo · {{count}}',
   'sync.localShort_one': 'Neste dispositivo · {{count}}',
   'sync.localShort_other': 'Neste dispositivo · {{count}}',
+  'sync.localOffline': 'Sem conexão · {{count}} neste dispositivo',
+  'sync.localOfflineShort': 'Sem conexão · {{count}}',
   'sync.overdue_one': '{{count}} alteração sem enviar desde {{time}}',
   'sync.overdue_other': '{{count}} alterações sem enviar desde {{time}}',
   'sync.overdueShort_one': '{{count}} sem enviar',

@@ -50,7 +50,9 @@ export function AppFrame({below, children}: FrameProps) {
           <CompanySwitcher />
           <div className={styles['topbar-end']}>
             <SearchButton onPress={() => open('palette')} />
-            <SyncChip />
+            <span className={styles['chip-slot']}>
+              <SyncChip />
+            </span>
             <NoticeBell onPress={() => open('notices')} />
             <span className={nav['topbar-who']}>
               <AccountMenu placement="bottom end" />

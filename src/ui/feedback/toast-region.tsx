@@ -1,4 +1,5 @@
 import {Suspense, lazy, useEffect, useSyncExternalStore} from 'react';
+import {useToastRoom} from './use-toast-room.ts';
 import {readToasts, removeToast, watchToasts, type ShownToast} from './toast-queue.ts';
 import styles from './feedback.module.css';
 
@@ -23,8 +24,9 @@ function BareToast({toast: {id, text}}: {toast: ShownToast}) {
 /** Where toasts stand; one in the whole app. */
 export function ToastRegion({label}: {label: string}) {
   const toasts = useSyncExternalStore(watchToasts, readToasts);
+  const region = useToastRoom();
   return (
-    <section className={styles['toasts']} aria-label={label} aria-live="polite">
+    <section ref={region} className={styles['toasts']} aria-label={label} aria-live="polite">
       <Suspense fallback={null}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

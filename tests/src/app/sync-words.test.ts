@@ -36,7 +36,7 @@ test('[CHP1] synced is said only when nothing waits and the server has answered'
   expect(decideState(quiet, nowMs)).toBe('synced');
   expect(decideState({...quiet, pendingCount: 3}, nowMs)).toBe('local');
   expect(decideState({...quiet, pendingCount: 3, phase: 'sending'}, nowMs)).toBe('sending');
-  expect(decideState({...quiet, pendingCount: 3, phase: 'offline'}, nowMs)).toBe('local');
+  expect(decideState({...quiet, pendingCount: 3, phase: 'offline'}, nowMs)).toBe('local-offline');
   expect(decideState({...quiet, unsentFileCount: 1}, nowMs)).toBe('local');
   expect(decideState({...quiet, unsentFileCount: 1, phase: 'sending'}, nowMs)).toBe('sending');
   expect(decideState({...quiet, phase: 'offline'}, nowMs)).toBe('offline');
@@ -69,3 +69,19 @@ test.each([
     describeSync({...quiet, ...rest, pendingCount: 3, state}, text, {moment: () => '10:42'}).long;
   expect([say('local'), say('sending'), say('sign-in')]).toEqual([local, sending, signIn]);
 });
+
+test.each([
+  ['es', 'Sin conexión · 3 en este dispositivo', 'Sin conexión · 3', 'Sin conexión · Requiere tu atención (2)'],
+  ['en', 'Offline · 3 on this device', 'Offline · 3', 'Offline · Needs your attention (2)'],
+  ['pt', 'Sem conexão · 3 neste dispositivo', 'Sem conexão · 3', 'Sem conexão · Requer sua atenção (2)'],
+] as const)(
+  '[CHP3] in %s the chip says both that there is no connection and how many wait',
+  async (language, long, short, both) => {
+    const text = await translate(language);
+    const offline = {...quiet, ...rest, phase: 'offline', pendingCount: 3, attentionCount: 2} as const;
+    const say = (state: 'local-offline' | 'attention') =>
+      describeSync({...offline, state}, text, {moment: () => '10:42'});
+    expect(say('local-offline')).toEqual({long, short});
+    expect(say('attention').long).toBe(both);
+  },
+);

@@ -1,6 +1,7 @@
 /** Words that tell of changes to rows of any table; nouns are the features' own. */
 export const es = {
   named: '{{name}}',
+  dated: '{{name}} ({{day}})',
   counted: '{{count}} {{noun}}',
   did: '{{subject}} {{what}}',
   own: '{{what}}: {{subject}}',

@@ -2,6 +2,7 @@ import type {DescribeText} from './es.ts';
 
 export const pt: DescribeText = {
   named: '{{name}}:',
+  dated: '{{name}} ({{day}})',
   counted: '{{count}} {{noun}}',
   did: '{{subject}} {{what}}',
   own: '{{what}}: {{subject}}',

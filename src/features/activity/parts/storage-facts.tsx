@@ -25,7 +25,7 @@ export function StorageFacts() {
   const secondLog = useLiveQuery(async () => (await readMeta(database, 'secondLog')) ?? null, [database]) ?? null;
   useArriving(storage === null);
   if (storage === null) return null;
-  const {usedBytes, quotaBytes, isPersisted} = storage;
+  const {usedBytes, freeBytes, isPersisted} = storage;
   const persist = async () => {
     if (!(await ask())) showToast({text: text('persistRefused'), tone: 'danger'});
   };
@@ -33,11 +33,11 @@ export function StorageFacts() {
     <section>
       <SectionHead title={text('storage')} />
       <Stack gap={3}>
-        <Meter share={quotaBytes === 0 ? 0 : usedBytes / quotaBytes} />
+        <Meter share={usedBytes === 0 ? 0 : usedBytes / (usedBytes + freeBytes)} />
         <Facts
           facts={[
             {name: text('used'), value: format.bytes(usedBytes)},
-            {name: text('available'), value: format.bytes(Math.max(0, quotaBytes - usedBytes))},
+            {name: text('available'), value: format.bytes(freeBytes)},
           ]}
         />
         <ItemList label={text('storage')}>
