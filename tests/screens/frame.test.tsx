@@ -7,7 +7,10 @@ import {en as noticesEn} from '#src/shell/notices/text/en.ts';
 import {es as noticesEs} from '#src/shell/notices/text/es.ts';
 import {pt as noticesPt} from '#src/shell/notices/text/pt.ts';
 import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
-import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+import {writeMeta} from '#sync/store/meta.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {freshStatus} from '#sync/store/status-record.ts';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
@@ -68,4 +71,17 @@ test('[NAV2] on a phone every place of the menu is two acts away', async () => {
   const drawer = page.getByRole('dialog').getByRole('navigation', {name: common.mainNavigation});
   for (const name of ['Importaciones', 'Cuentas', 'Categorías', 'Estados de cuenta', 'Preguntas de banca', 'Actividad'])
     await expect.element(drawer.getByRole('link', {name})).toBeVisible();
+});
+
+test('[CHP3] the words of the chip never move the search box, and without a connection both are said', async () => {
+  const {me} = await openScreen({path: pathTo.activity.path});
+  const search = () => page.getByRole('button', {name: common.searchAll}).element().getBoundingClientRect().left;
+  const before = search();
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  for (const phase of ['sending', 'offline', 'idle'] as const) {
+    await writeMeta(database, 'status', {...freshStatus, phase, lastSyncAt: new Date().toISOString()});
+    await settle();
+    expect([phase, search()]).toEqual([phase, before]);
+  }
+  database.close();
 });

@@ -52,6 +52,14 @@ function underToasts(...selectors: readonly string[]): string[] {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [role=row][data-row]')];
 
+/** Opens the books in a window of a height, as the page's own root has it. */
+async function openList(width: number): Promise<void> {
+  await openScreen({path: pathTo.books.path, width});
+  const root = one('#content').parentElement?.parentElement;
+  if (root) root.id = 'root';
+  await settle();
+}
+
 /** Puts the keyboard on the last row that is wholly in sight. */
 async function focusLastRow(): Promise<HTMLElement> {
   const bottom = one('[role=grid]').getBoundingClientRect().bottom;
@@ -63,7 +71,7 @@ async function focusLastRow(): Promise<HTMLElement> {
 }
 
 test('[NTC4] beside an open panel a toast covers no row, no amount, no button and no sum (WCAG 2.4.11)', async () => {
-  await openScreen({path: pathTo.books.path});
+  await openList(1284);
   await expect.poll(() => rows().length).toBeGreaterThan(6);
   const last = await focusLastRow();
   await userEvent.keyboard('{Enter}');
@@ -78,13 +86,11 @@ test('[NTC4] beside an open panel a toast covers no row, no amount, no button an
 });
 
 test('[NTC4] neither the bar of marked rows nor a toast over it hides the row the keyboard is on', async () => {
-  await openScreen({path: pathTo.books.path});
+  await openList(1284);
   await expect.poll(() => rows().length).toBeGreaterThan(6);
   const last = await focusLastRow();
   await userEvent.keyboard('x');
-  await expect
-    .element(page.getByRole('region', {name: 'Acciones en lote'}).or(page.getByText('1 seleccionado')))
-    .toBeVisible();
+  await expect.element(page.getByText('1 seleccionado')).toBeVisible();
   showToast({text: 'Algo se hizo', staysMs: 60_000});
   await expect.element(page.getByText('Algo se hizo')).toBeVisible();
   await settle();
@@ -95,7 +101,7 @@ test('[NTC4] neither the bar of marked rows nor a toast over it hides the row th
 
 test('[NTC4] on a phone a toast covers no card, no tab and nothing of an open sheet', async () => {
   await page.viewport(410, 800);
-  await openScreen({path: pathTo.books.path, width: 410});
+  await openList(410);
   const card = page.getByRole('button', {name: /^MOVIMIENTO 001/}).first();
   await expect.element(card).toBeVisible();
   showToast({text: 'Un movimiento cambiado', staysMs: 60_000});
@@ -110,7 +116,7 @@ test('[NTC4] on a phone a toast covers no card, no tab and nothing of an open sh
 
 test('[GRD9] a page of 320 px enlarged to 200 % has room for rows, and every bar keeps its height (WCAG 1.4.10)', async () => {
   await page.viewport(320, 400);
-  await openScreen({path: pathTo.books.path, width: 320});
+  await openList(320);
   const cards = () => [...document.querySelectorAll('main li')];
   await expect.poll(() => cards().length).toBeGreaterThan(3);
   await settle();

@@ -109,6 +109,7 @@ export const en: CommonText = {
   noticesUnread_one: 'Notifications, {{count}} unread',
   noticesUnread_other: 'Notifications, {{count}} unread',
   leaveBlocked: 'We could not save what you were typing, so we are still here.',
+  unknownAddress: 'There is no such address in Faro. We took you home: everything is a step from there.',
   searchAll: 'Search everything',
   notHereYet: 'This is not on this device yet. Try again when you are online.',
   'admin.area': 'Administration',

@@ -110,6 +110,7 @@ export const es = {
   noticesUnread_one: 'Avisos, {{count}} sin leer',
   noticesUnread_other: 'Avisos, {{count}} sin leer',
   leaveBlocked: 'No pudimos guardar lo que estabas escribiendo, por eso seguimos aquí.',
+  unknownAddress: 'Esa dirección no existe en Faro. Te llevamos al inicio: desde ahí puedes ir a todo.',
   searchAll: 'Buscar en todo',
   notHereYet: 'Esto aún no está en este dispositivo. Vuelve a intentarlo con conexión.',
   'admin.area': 'Administración',

@@ -110,6 +110,7 @@ export const pt: CommonText = {
   noticesUnread_one: 'Avisos, {{count}} não lido',
   noticesUnread_other: 'Avisos, {{count}} não lidos',
   leaveBlocked: 'Não conseguimos salvar o que você estava digitando, por isso continuamos aqui.',
+  unknownAddress: 'Esse endereço não existe no Faro. Levamos você ao início: dali se chega a tudo.',
   searchAll: 'Buscar em tudo',
   notHereYet: 'Isto ainda não está neste dispositivo. Tente de novo com conexão.',
   'admin.area': 'Administração',

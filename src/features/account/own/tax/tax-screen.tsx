@@ -6,7 +6,10 @@ import {AccountPage} from '#src/features/account/own/account-page.tsx';
 import type {es} from '#src/features/account/own/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
@@ -18,6 +21,7 @@ import {readTax, type TaxStart} from './tax-asks.ts';
 export function TaxScreen() {
   const text = useText<typeof es>('account/own');
   const failureText = useFailureText();
+  const language = useLanguage();
   const isOnline = useOnline();
   const {answer, askAgain} = useTaxStart(isOnline);
   return (
@@ -25,7 +29,12 @@ export function TaxScreen() {
       <Stack gap={4}>
         <Text tone="muted">{text('taxLead')}</Text>
         {isOnline ? null : (
-          <Banner tone="warn" shape="boxed" icon={<WifiOff size={18} aria-hidden />}>
+          <Banner
+            tone="warn"
+            shape="boxed"
+            icon={<WifiOff size={18} aria-hidden />}
+            actions={<ButtonLink href={pathTo.dashboard(language)}>{text('backHome')}</ButtonLink>}
+          >
             {text('taxOffline')}
           </Banner>
         )}
