@@ -1,0 +1,30 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import {pathTo} from '#src/routing/routing.ts';
+import {readMeta} from '#sync/store/meta.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
+import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [role=row][data-row]:not([aria-busy])')];
+
+test('[NTC3] what was undone names its row with its day, and leaves no notice (ux.md U3)', async () => {
+  const {me} = await openScreen({path: pathTo.books.path});
+  await expect.poll(() => rows().length).toBeGreaterThan(6);
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  const countNotices = async () => (await readMeta(database, 'notices'))?.length;
+  const before = await countNotices();
+  rows()
+    .find((row) => row.textContent.includes('MOVIMIENTO 006'))
+    ?.focus();
+  await settle();
+  await userEvent.keyboard('v');
+  await settle();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(/^Deshecho: MOVIMIENTO 006 \(10 nov 2026\)/)).toBeVisible();
+  await settle();
+  expect(await countNotices()).toBe(before);
+  database.close();
+});
