@@ -7,6 +7,19 @@ import {focusList} from './focus-list.ts';
 
 const listShortcuts = shortcuts.filter(({scope}) => scope === 'list');
 
+/** Acts that open something, which can be closed again. The others need a row in sight: from elsewhere they lead to it and no further. */
+const opens: ReadonlySet<ListAct> = new Set<ListAct>([
+  'category',
+  'account',
+  'note',
+  'merchant',
+  'open',
+  'new',
+  'filter',
+  'search',
+  'help',
+]);
+
 /**
  * Keeps the keyboard in the list: what it was on and is taken away gives it back to the list, and a key of the list that is pressed on arrival,
  * on the heading or on nothing, begins there. Rule: REV5. Source: ux.md U3, U8.
@@ -39,8 +52,7 @@ export function useListFocus(onAct: (act: ListAct) => void): void {
     if (isLetterKey(event) && !readPreferences().hasLetterKeys) return;
     event.preventDefault();
     focusList();
-    // The first step leads to the list, not past its row.
-    if (act !== 'next' && act !== 'previous') onAct(act);
+    if (opens.has(act)) onAct(act);
   });
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => begin(event);
