@@ -35,10 +35,11 @@ export function checkState({state}: CompanyDraft): FormationProblem[] {
 
 /** The plan and how it is paid. Rule: FRM13. */
 export function checkPlan({kind, plan, period, volume}: CompanyDraft): FormationProblem[] {
+  // Until then nobody has to say how it is paid: with a plan that is chosen, it is by the year.
+  if (plan === null) return [{field: 'plan', reason: 'formation.plan-missing'}];
   const problems: FormationProblem[] = [];
-  if (plan === null) problems.push({field: 'plan', reason: 'formation.plan-missing'});
   // Plans and volumes are listed alike, the smallest first.
-  else if (kind === 'crypto' && volume !== null && planIds.indexOf(plan) < volumes.indexOf(volume))
+  if (kind === 'crypto' && volume !== null && planIds.indexOf(plan) < volumes.indexOf(volume))
     problems.push({field: 'plan', reason: 'formation.plan-below-volume'});
   if (period === null) problems.push({field: 'period', reason: 'formation.period-missing'});
   return problems;

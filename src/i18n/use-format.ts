@@ -30,7 +30,7 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     /** With a plus where money comes in. */
     signedMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {sign: 'always'}),
     /** Whole US dollars, for amounts that have no cents by their nature: `$500,000`. */
-    dollars: (cents: number) => `$${formatNumber(locale, cents / 100)}`,
+    dollars: (cents: number) => formatMoney(locale, cents, 'USD', {isWhole: true}),
     /** Several things as one enumerates them: `Standard, Professional y Enterprise`. */
     list: (items: readonly string[]) => new Intl.ListFormat(locale, {type: 'conjunction'}).format(items),
     bareMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {withoutCurrency: true}),

@@ -32,8 +32,9 @@ export function sayState(locale: string, code: UsStateCode): StateWords {
 
 /** Every state to choose from, sorted by its name in that language, with the English one below where it is another. */
 export function listStates(locale: string): {id: UsStateCode; label: string; hint?: string}[] {
+  const {compare} = new Intl.Collator(locale);
   return usStateCodes
     .map((id) => ({id, label: nameState(locale, id), english: usStateNames[id]}))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+    .toSorted((one, other) => compare(one.label, other.label))
     .map(({id, label, english}) => ({id, label, ...(label === english ? {} : {hint: english})}));
 }

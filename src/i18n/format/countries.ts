@@ -4,9 +4,8 @@ export type NamedCountry = {readonly code: string; readonly name: string};
 /** Names countries in the language of a locale, as that language sorts them. */
 export function nameCountries(locale: string, codes: readonly string[]): NamedCountry[] {
   const names = new Intl.DisplayNames([locale], {type: 'region'});
-  return codes
-    .map((code) => ({code, name: names.of(code) ?? code}))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const {compare} = new Intl.Collator(locale);
+  return codes.map((code) => ({code, name: names.of(code) ?? code})).toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** Names one country, by its code where the language has no name for it. */

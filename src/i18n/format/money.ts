@@ -6,6 +6,8 @@ const ownSigns: Readonly<Record<string, string>> = {USD: '$', EUR: '€', GBP: '
 type MoneyOptions = {
   /** `always` marks money that comes in with a plus. */
   sign?: 'auto' | 'always';
+  /** Without what follows the decimal mark, for amounts that are round by their nature. */
+  isWhole?: boolean;
   /** The currency's sign or code is left out where a heading names it. */
   withoutCurrency?: boolean;
 };
@@ -18,8 +20,8 @@ const formats = new Map<string, Intl.NumberFormat>();
  * @param units smallest units of `currency`. Source: D17, ux.md U12.
  */
 export function formatMoney(locale: string, units: number, currency: string, options: MoneyOptions = {}): string {
-  const {sign = 'auto', withoutCurrency = false} = options;
-  const parts = formatOf(locale, currency, sign).formatToParts(
+  const {sign = 'auto', isWhole = false, withoutCurrency = false} = options;
+  const parts = formatOf(locale, currency, {sign, isWhole}).formatToParts(
     // Exact where a float would not be.
     unitsToDecimal(units, currency) as Intl.StringNumericLiteral,
   );
@@ -38,9 +40,13 @@ function isNextTo(parts: readonly Intl.NumberFormatPart[], index: number, type: 
   return parts[index - 1]?.type === type || parts[index + 1]?.type === type;
 }
 
-function formatOf(locale: string, currency: string, sign: 'auto' | 'always'): Intl.NumberFormat {
+function formatOf(
+  locale: string,
+  currency: string,
+  {sign, isWhole}: {sign: 'auto' | 'always'; isWhole: boolean},
+): Intl.NumberFormat {
   const hasOwnSign = currency in ownSigns;
-  const digits = currencyDigits(currency);
+  const digits = isWhole ? 0 : currencyDigits(currency);
   const key = `${locale} ${sign} ${hasOwnSign} ${digits}`;
   const known = formats.get(key);
   if (known) return known;

@@ -54,8 +54,9 @@ export function WizardFrame({
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    heading.current?.focus();
     scrollTo(0, 0);
+    // The page is laid out once: after the focus it would be a second time.
+    heading.current?.focus({preventScroll: true});
   }, [place]);
   return (
     <div className={joinClasses(styles['wizard'], aside ? styles['with-aside'] : false)}>

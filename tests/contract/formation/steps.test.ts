@@ -62,7 +62,8 @@ test.each([
 });
 
 test.each([
-  [{plan: null, period: null}, ['plan: plan plan-missing', 'plan: period period-missing']],
+  [{plan: null, period: null}, ['plan: plan plan-missing']],
+  [{period: null}, ['plan: period period-missing']],
   [{...abroad, volume: null}, ['volume: volume volume-missing']],
   [{...abroad, plan: 'standard'}, ['plan: plan plan-below-volume']],
   [{...abroad, plan: 'enterprise'}, []],

@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {companyTypes} from '#contract/companies/company.ts';
 import {isCompanyName, withoutUnseen} from '#contract/companies/rules.ts';
@@ -34,6 +34,7 @@ type Typed = {
 export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
   const text = useText<typeof es>('companies');
   const language = useLanguage();
+  const stateOptions = useMemo(() => listStates(language), [language]);
   const navigate = useNavigate();
   const engine = useEngine();
   const database = useLocalDatabase();
@@ -82,7 +83,7 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
         label={text('stateLabel')}
         isOptional
         hint={text('stateHint')}
-        options={listStates(language)}
+        options={stateOptions}
         emptyText={text('stateEmpty')}
         openLabel={text('stateOpen')}
       />

@@ -1,3 +1,4 @@
+import {useMemo} from 'react';
 import {draftLengths} from '#contract/formation/company-draft.ts';
 import {readEin} from '#contract/formation/check-steps.ts';
 import {listStates} from '#src/data/states/name-state.ts';
@@ -15,6 +16,7 @@ export function ExistingFields({form}: StepProps) {
   const text = useWords();
   const label = useLabels();
   const locale = useLocale();
+  const options = useMemo(() => listStates(locale), [locale]);
   const groupEin = () => {
     const digits = readEin(form.values.ein);
     if (digits !== null) form.change({ein: `${digits.slice(0, 2)}-${digits.slice(2)}`});
@@ -33,7 +35,7 @@ export function ExistingFields({form}: StepProps) {
         <ComboField
           {...form.bind('state')}
           label={label('field.state')}
-          options={listStates(locale)}
+          options={options}
           placeholder={text('state.search')}
           emptyText={text('state.empty')}
           openLabel={text('state.open')}

@@ -1,6 +1,8 @@
+import {useMemo} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {listStates, nameState, sayState} from '#src/data/states/name-state.ts';
+import {useLocale} from '#src/i18n/locale.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {Text} from '#src/ui/display/text.tsx';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
@@ -19,6 +21,8 @@ export function StateFields({form}: StepProps) {
   const text = useWords();
   const label = useLabels();
   const words = {text, format: useFormat()};
+  const locale = useLocale();
+  const options = useMemo(() => listStates(locale), [locale]);
   const {type, state} = form.values;
   const {states} = readCatalogue(words.format.today()).states;
   const factOf = (code: UsStateCode) => states[code][type ?? 'LLC'];
@@ -39,7 +43,7 @@ export function StateFields({form}: StepProps) {
         {...form.bind('state')}
         label={label('field.state')}
         hint={text('state.hint')}
-        options={listStates(words.format.locale)}
+        options={options}
         placeholder={text('state.search')}
         emptyText={text('state.empty')}
         openLabel={text('state.open')}
