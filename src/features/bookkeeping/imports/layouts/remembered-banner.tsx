@@ -2,6 +2,7 @@ import {History} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import type {ImportPreview} from '#workers/host/import-jobs.ts';
 import {listChoices} from './list-choices.ts';
@@ -26,10 +27,10 @@ export function RememberedBanner({preview, onChange, onForget}: RememberedBanner
       shape="boxed"
       icon={<History size={18} aria-hidden />}
       actions={
-        <>
+        <Row>
           {!remembered.isUnfit && <Button onPress={onChange}>{text('layoutChange')}</Button>}
           <Button onPress={onForget}>{text('layoutForget')}</Button>
-        </>
+        </Row>
       }
     >
       {list.length > 0 && <Text>{text('layoutApplied', {list: list.join('; ')})}</Text>}

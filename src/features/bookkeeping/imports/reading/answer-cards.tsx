@@ -66,8 +66,9 @@ function AnswerCard({reading, answer, lines, onAnswer}: AnswerCardProps) {
             .map((row) => ({...row, id: row.identity}))}
           columns={[
             {id: 'date', heading: text('field_date'), isWhole: true, cell: (row) => format.day(row.date, 'medium')},
-            {id: 'words', heading: text('colDescription'), cell: (row) => cut(row)},
+            // Before the words: what is compared stays in sight on a phone.
             {id: 'amount', heading: text('field_amount'), isAmount: true, cell: (row) => money(row.amountUnits)},
+            {id: 'words', heading: text('colDescription'), cell: (row) => cut(row)},
           ]}
         />
         <div>
