@@ -42,4 +42,6 @@ test('[BKS9] [BKS18] [BKS19] the list is exported as it is narrowed and sorted, 
 
   const parts = unzipSync(await exportList(page, 'exportFormat_xlsx', /\.xlsx$/));
   expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)).toHaveLength(12);
+  // The next journey of this worker needs it.
+  await product.start();
 });
