@@ -38,17 +38,17 @@ test.each([
   '[PAY21] an owner reads when their plan is renewed; where %s, this of a card',
   async (_, listCards, count) => {
     const {server} = await openScreen({path: pathTo.dashboard.path, answers: {listCards}});
-    await expect.element(page.getByText(es.renewal)).toBeVisible();
+    await expect.element(page.getByText(new RegExp(`^${es.renewal}: `))).toBeVisible();
     await expect.poll(() => server.sentTo('listCards')).not.toEqual([]);
     await settle();
-    await expect.poll(() => page.getByText(es.renewalCard).elements().length).toBe(count);
+    await expect.poll(() => page.getByText(new RegExp(es.renewalCard)).elements().length).toBe(count);
   },
 );
 
 test('[PAY21] without a network nothing is said of cards', async () => {
   const {server} = await openScreen({path: pathTo.dashboard.path, face: 'offline'});
-  await expect.element(page.getByText(es.renewal)).toBeVisible();
-  await expect.element(page.getByText(es.renewalCard)).not.toBeInTheDocument();
+  await expect.element(page.getByText(new RegExp(`^${es.renewal}: `))).toBeVisible();
+  await expect.element(page.getByText(new RegExp(es.renewalCard))).not.toBeInTheDocument();
   expect(server.sentTo('listCards')).toEqual([]);
 });
 

@@ -20,6 +20,8 @@ async function openPopup(): Promise<() => number> {
   return () => handleClose.mock.calls.length;
 }
 
+const middle = () => ({x: innerWidth / 2, y: innerHeight / 2});
+
 const isGoing = () => document.querySelector('[class*=closing]') !== null;
 
 /** By the real clock: what the test runner waits by would move the popup's own. */
@@ -43,7 +45,8 @@ afterEach(async () => {
   await cleanup();
 });
 
-test('[POP1] a popup goes after 3 s and 300 ms (S4.12)', async () => {
+test('[POP1] a popup goes after 3 s and 300 ms, also below a pointer at rest (S4.12)', async () => {
+  await userEvent.hover(page.elementLocator(document.documentElement), {position: middle()});
   const countGone = await openPopup();
   await pass(2_990);
   expect(isGoing()).toBe(false);
@@ -65,6 +68,18 @@ test('[POP1] its time stands still while one of its buttons has the focus, and o
   await pass(10_000);
   expect(countGone()).toBe(0);
   await userEvent.keyboard('{Escape}');
+  await until(isGoing);
+  await pass(300);
+  expect(countGone()).toBe(1);
+});
+
+test('[POP1] its time stands still while a pointer moves over it, and begins anew once that has left (S4.12)', async () => {
+  const countGone = await openPopup();
+  await userEvent.hover(popup().getByText('Ya puedes importar sus movimientos.'));
+  await pass(10_000);
+  expect(isGoing()).toBe(false);
+  await userEvent.hover(page.elementLocator(document.documentElement), {position: {x: 1, y: 1}});
+  await pass(3_000);
   await until(isGoing);
   await pass(300);
   expect(countGone()).toBe(1);

@@ -71,7 +71,8 @@ export function Popup(props: PopupProps) {
           <div
             className={styles['content']}
             onClick={handleClick}
-            onPointerEnter={() => setPointedAt(true)}
+            // Not entering: one that opens below a pointer at rest would never go.
+            onPointerMove={() => setPointedAt(true)}
             onPointerLeave={() => setPointedAt(false)}
             onFocus={() => setPointedAt(true)}
             onBlur={() => setPointedAt(false)}
