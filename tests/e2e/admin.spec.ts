@@ -98,7 +98,7 @@ async function orderCards(page: Page): Promise<void> {
   await expect(cards.filter({hasText: demoPeople.owner.email})).toBeVisible();
   await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', {name: 'Ordenar por Lo más nuevo'}).click();
+  await page.getByRole('button', {name: 'Ordenar por Lo más reciente'}).click();
   await page.getByRole('menuitem', {name: es.email}).click();
   await page.waitForURL('**/es/admin?sort=email');
   // Other journeys' people are among them.

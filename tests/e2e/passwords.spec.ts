@@ -46,7 +46,7 @@ async function invite(page: Page): Promise<void> {
 }
 
 async function readTemporary(productUrl: string): Promise<string> {
-  const mail = await readNewestMail(productUrl, email, 'Seu acesso ao Faro');
+  const mail = await readNewestMail(productUrl, email, 'Sua conta do Faro');
   const temporary = / ([A-Za-z0-9]{13}[!@#*?$]) /.exec(mail.replaceAll(/<[^>]*>|\s+/g, ' '))?.[1] ?? '';
   expect(temporary).toHaveLength(14);
   return temporary;

@@ -43,7 +43,7 @@ async function setBlocked(page: Page, email: string, act: 'block' | 'unblock'): 
 
 async function actAs(page: Page, email: string): Promise<void> {
   await openActs(page, email);
-  await page.getByRole('menuitem', {name: 'Entrar como Inés'}).click();
+  await page.getByRole('menuitem', {name: 'Ver Faro como Inés'}).click();
   await page.waitForURL('**/es/dashboard');
 }
 

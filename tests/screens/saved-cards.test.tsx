@@ -173,7 +173,7 @@ test('[PAY17] saved cards that cannot be read are said so, and a card can be typ
   await expect.element(page.getByText(/^No pudimos leer tus tarjetas guardadas/)).toBeVisible();
   await expect.element(number).toBeVisible();
   answers['listCards'] = {cards: [visa]};
-  await page.getByRole('button', {name: 'Volver a intentar'}).click();
+  await page.getByRole('button', {name: 'Reintentar'}).click();
   await expect.element(radio(/^Visa/)).toBeChecked();
 });
 

@@ -49,8 +49,8 @@ export const mailsEs: MailWords = {
     ],
   }),
   'temporary-password': ({firstName, password, invitedBy}) => ({
-    subject: invitedBy === null ? 'Tu acceso a Faro' : 'Te invitaron a Faro',
-    title: invitedBy === null ? 'Tu acceso a Faro' : 'Te invitaron a Faro',
+    subject: invitedBy === null ? 'Tu cuenta de Faro' : 'Te invitaron a Faro',
+    title: invitedBy === null ? 'Tu cuenta de Faro' : 'Te invitaron a Faro',
     before: [
       greet(firstName),
       invitedBy === null

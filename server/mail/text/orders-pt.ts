@@ -50,7 +50,10 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, 'orde
   'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, toSign, path}) => ({
     subject: `Recibo do seu pedido ${number}`,
     title: 'Recebemos seu pagamento',
-    before: [greet(firstName), `Obrigado. Já estamos trabalhando em ${company === '' ? 'sua empresa' : company}.`],
+    before: [
+      greet(firstName),
+      `Agradecemos a confiança. Já estamos trabalhando em ${company === '' ? 'sua empresa' : company}.`,
+    ],
     facts: [
       ['Pedido', number],
       ...sayLines(lines, lineWords, (amount) => toDollars('pt', amount)),

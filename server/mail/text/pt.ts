@@ -47,12 +47,12 @@ export const mailsPt: MailWords = {
     code,
     after: [
       `Ele vale por ${minutesValid} minutos e só pode ser usado uma vez.`,
-      'Não o compartilhe: ninguém do Faro vai pedir esse código. Se você não pediu para trocar a senha, ignore este e-mail; ela continua a mesma.',
+      'Não o compartilhe: ninguém da Faro vai pedir esse código. Se você não pediu para trocar a senha, ignore este e-mail; ela continua a mesma.',
     ],
   }),
   'temporary-password': ({firstName, password, invitedBy}) => ({
-    subject: invitedBy === null ? 'Seu acesso ao Faro' : 'Você recebeu um convite para o Faro',
-    title: invitedBy === null ? 'Seu acesso ao Faro' : 'Você recebeu um convite para o Faro',
+    subject: invitedBy === null ? 'Sua conta do Faro' : 'Você recebeu um convite para o Faro',
+    title: invitedBy === null ? 'Sua conta do Faro' : 'Você recebeu um convite para o Faro',
     before: [
       greet(firstName),
       invitedBy === null
@@ -95,7 +95,7 @@ export const mailsPt: MailWords = {
   'contact-received': () => ({
     subject: 'Recebemos a sua mensagem',
     title: 'Recebemos a sua mensagem',
-    before: ['Olá,', 'Obrigado por escrever. Uma pessoa da nossa equipe vai ler a mensagem e responder a este e-mail.'],
+    before: ['Olá,', 'Agradecemos a sua mensagem. Uma pessoa da nossa equipe vai ler e responder neste e-mail.'],
     after: ['Se você não nos escreveu, alguém digitou o seu e-mail por engano: pode ignorar esta mensagem.'],
   }),
   ...ordersPt(greet),

@@ -9,7 +9,7 @@ export const failuresEs = {
   'code.unauthorized': 'Inicia sesión para continuar.',
   'code.forbidden': 'No tienes permiso para hacer esto.',
   'code.not-found': 'Ya no existe.',
-  'code.conflict': 'Alguien lo cambió mientras tanto. Actualiza y vuelve a intentarlo.',
+  'code.conflict': 'Otra persona lo cambió mientras tanto. Actualiza y vuelve a intentarlo.',
   'code.too-large': 'Es demasiado grande.',
   'code.outdated': 'Esta versión de Faro ya no se puede usar. Actualiza la página.',
   'code.rate-limited': 'Demasiados intentos. Espera {{waitSeconds}} s y vuelve a intentarlo.',
@@ -17,12 +17,12 @@ export const failuresEs = {
   'code.provider-down': 'Un servicio externo no responde. Vuelve a intentarlo en unos minutos.',
   'code.unexpected': 'Lo sentimos, ocurrió un error. Vuelve a intentarlo más tarde.',
   'reason.account.admin-only': 'Solo la administración puede hacer esto.',
-  'reason.account.busy': 'Hay muchas personas entrando ahora. Espera {{waitSeconds}} s y vuelve a intentarlo.',
+  'reason.account.busy': 'Hay muchas personas iniciando sesión ahora. Espera {{waitSeconds}} s y vuelve a intentarlo.',
   'reason.account.email-invalid': 'El correo no es correcto.',
   'reason.account.blocked': 'Tu cuenta está bloqueada. Escríbenos para reactivarla.',
   'reason.account.name-invalid': 'Escribe un nombre con letras, sin números ni símbolos.',
   'reason.account.not-acting': 'Esto solo sirve mientras ves Faro como otra persona.',
-  'reason.account.not-for-admins': 'Esto es de los usuarios: con la cuenta de administración no se puede.',
+  'reason.account.not-for-admins': 'Esto es para las cuentas de clientes: con la de administración no se puede.',
   'reason.account.not-while-acting': 'Mientras ves Faro como otra persona no puedes cambiar su cuenta.',
   'reason.account.sign-in-required': 'Inicia sesión para continuar.',
   'reason.device.broken':
@@ -51,7 +51,7 @@ export const failuresEs = {
   'reason.sync.old-wire-version':
     'Esta versión de Faro ya no puede sincronizar. Actualiza la página: tus cambios siguen aquí.',
   'reason.sync.other-epoch': 'Los datos del servidor se restauraron desde una copia. Faro reenviará tus cambios.',
-  'reason.sync.other-user': 'La sesión es de otra persona. Entra con tu cuenta para enviar estos cambios.',
-  'reason.sync.row-deleted': 'Alguien lo eliminó mientras tanto.',
+  'reason.sync.other-user': 'La sesión es de otra persona. Inicia sesión con tu cuenta para enviar estos cambios.',
+  'reason.sync.row-deleted': 'Otra persona lo eliminó mientras tanto.',
   'reason.sync.row-missing': 'Ya no existe en el servidor.',
 } satisfies FailureTexts;

@@ -5,7 +5,7 @@ export const failuresPt: FailureTexts = {
   'code.unauthorized': 'Entre para continuar.',
   'code.forbidden': 'Você não tem permissão para fazer isso.',
   'code.not-found': 'Não existe mais.',
-  'code.conflict': 'Alguém alterou isso nesse meio-tempo. Atualize e tente de novo.',
+  'code.conflict': 'Outra pessoa alterou isso nesse meio-tempo. Atualize e tente de novo.',
   'code.too-large': 'É grande demais.',
   'code.outdated': 'Esta versão do Faro não pode mais ser usada. Atualize a página.',
   'code.rate-limited': 'Tentativas demais. Aguarde {{waitSeconds}} s e tente de novo.',
@@ -18,7 +18,7 @@ export const failuresPt: FailureTexts = {
   'reason.account.blocked': 'Sua conta está bloqueada. Fale com a gente para reativá-la.',
   'reason.account.name-invalid': 'Digite um nome com letras, sem números nem símbolos.',
   'reason.account.not-acting': 'Isso só funciona enquanto você vê o Faro como outra pessoa.',
-  'reason.account.not-for-admins': 'Isso é dos usuários: com a conta de administração não dá.',
+  'reason.account.not-for-admins': 'Isso é para as contas de clientes: com a de administração não dá.',
   'reason.account.not-while-acting': 'Enquanto vê o Faro como outra pessoa, você não pode mudar a conta dela.',
   'reason.account.sign-in-required': 'Entre para continuar.',
   'reason.device.broken':
@@ -49,6 +49,6 @@ export const failuresPt: FailureTexts = {
   'reason.sync.other-epoch':
     'Os dados do servidor foram restaurados de uma cópia. O Faro vai reenviar suas alterações.',
   'reason.sync.other-user': 'A sessão é de outra pessoa. Entre com sua conta para enviar estas alterações.',
-  'reason.sync.row-deleted': 'Alguém excluiu isso nesse meio-tempo.',
+  'reason.sync.row-deleted': 'Outra pessoa excluiu isso nesse meio-tempo.',
   'reason.sync.row-missing': 'Não existe mais no servidor.',
 };

@@ -8,7 +8,7 @@ export const pt: HomeText = {
   heroTitle2: 'de qualquer país',
   heroLead:
     'Registramos sua LLC ou C-Corp, pedimos o EIN (o número fiscal da empresa) e acompanhamos você na correspondência, na contabilidade e nos impostos.',
-  heroCountry: 'Posso do meu país?',
+  heroCountry: 'Posso abrir do meu país?',
   envelopeAlt: 'Um envelope com um selo: um farol ilumina uma costa traçada em linhas',
   envelopeValue: '{{dollars}} USD',
   envelopePostmark: 'FARO · CORREIO DOS EUA · {{dollars}} USD ·',
@@ -17,7 +17,7 @@ export const pt: HomeText = {
   knowTitle: 'O que convém saber antes de pagar',
   knowPrice: 'Preço',
   knowRefund: 'Reembolsos',
-  knowRefundText: 'Não há depois de pagar. Dizemos isso já.',
+  knowRefundText: 'Não há depois de pagar. Dizemos desde já.',
   knowBanking: 'Banco digital',
   knowBankingText: 'Não em todos os países.',
   knowBankingAct: 'Confira o seu',
@@ -69,7 +69,7 @@ export const pt: HomeText = {
   plansNote:
     'Preços em dólares americanos. Depois de pago, o pedido não pode ser cancelado nem reembolsado. Precisa de outra coisa?',
   plansCustom: 'Peça um plano sob medida',
-  countryTitle: 'Posso do meu país?',
+  countryTitle: 'Posso abrir do meu país?',
   countryLead:
     'A empresa pode ser aberta de qualquer país. O banco digital, não: depende de onde você mora. Melhor saber antes de pagar.',
   countryLabel: 'País onde você mora',
@@ -96,8 +96,8 @@ export const pt: HomeText = {
   offlineTitle: 'Suas contas com você, mesmo sem sinal',
   offlineLead:
     'O que você anota fica salvo primeiro no seu dispositivo e é enviado quando a conexão volta. Você sempre vê o que está salvo, o que está sendo enviado e o que já chegou.',
-  sceneAlt: 'Exemplo de movimentações salvas no dispositivo',
-  sceneTitle: 'Movimentações',
+  sceneAlt: 'Exemplo de transações salvas no dispositivo',
+  sceneTitle: 'Transações',
   sceneState: 'Salvo neste dispositivo',
   'scene1.name': 'Nuvem Sul',
   'scene1.category': 'Software',
@@ -115,7 +115,7 @@ export const pt: HomeText = {
   'promise1.text':
     'Cada alteração espera no seu dispositivo até o servidor confirmar que a tem, e entra uma única vez.',
   promise2: 'Seus dados são seus',
-  'promise2.text': 'Exporte movimentações, recibos e extratos quando quiser, em formatos que outros programas leem.',
+  'promise2.text': 'Exporte transações, recibos e extratos quando quiser, em formatos que outros programas leem.',
   promise3: 'Só o necessário',
   'promise3.text':
     'Estas páginas não têm rastreadores nem publicidade, e nenhum programa alheio consegue ler sua sessão.',

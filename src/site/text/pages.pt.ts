@@ -3,7 +3,7 @@ import type {PagesText} from './pages.es.ts';
 export const pt: PagesText = {
   requirementsTitle: 'Requisitos',
   requirementsLead:
-    'O que vamos pedir conforme a empresa que você quer e quem a abre. Reúna com calma: seu pedido se salva sozinho.',
+    'O que vamos pedir conforme a empresa que você quer e quem a abre. Reúna com calma: seu pedido é salvo automaticamente.',
   requirementsDescription:
     'Documentos e dados para abrir uma LLC, uma C-Corp ou o Cross Border Crypto, conforme quem faz o pedido e onde mora.',
   requirementsKinds: 'Tipos de empresa',
@@ -89,7 +89,7 @@ export const pt: PagesText = {
     'Estamos terminando este pedido e preferimos abri-lo quando funcionar por inteiro. Enquanto isso, você já pode:',
   soonDescription: 'Esta parte da Faro abre em breve. Crie sua conta e comece pela contabilidade da sua empresa.',
   soonNow1: 'Criar sua conta e adicionar uma empresa que você já tem.',
-  soonNow2: 'Importar as movimentações do seu banco e cuidar das contas, também sem conexão.',
+  soonNow2: 'Importar as transações do seu banco e cuidar das contas, também sem conexão.',
   soonNow3: 'Guardar recibos e fazer extratos em PDF.',
   soonRegister: 'Criar conta',
   soonContact: 'Perguntar sobre o meu caso',

@@ -110,7 +110,7 @@ test('[ACT1] a row of any table is called by its name, in words that agree with 
     'Recibo nuevo: uber.pdf',
     'uber.pdf eliminado',
     'Fila descartada: Línea 7',
-    'Función de Ana: Dueña o dueño',
+    'Función de Ana: Titular',
     'Tema: Oscuro · Atajos de una sola letra: No',
     'Cambio en unknown',
   ]);

@@ -96,7 +96,7 @@ test('[STM11] an empty month says so, with equal balances', async () => {
   const {bytes, pageCount} = await make(buildStatement([]));
   const {text} = await readPdf(bytes);
   expect(pageCount).toBe(1);
-  expect(text).toContain('Sin movimientos en este periodo.');
+  expect(text).toContain('Sin movimientos en este período.');
   expect(text.split('12,340.10')).toHaveLength(3);
 });
 

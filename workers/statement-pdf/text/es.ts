@@ -14,7 +14,7 @@ export const es = {
   description: 'Descripción',
   amount: 'Importe',
   balance: 'Saldo',
-  empty: 'Sin movimientos en este periodo.',
+  empty: 'Sin movimientos en este período.',
   emptyDetail: 'El saldo final es igual al saldo inicial.',
   transactions_one: '{count} movimiento',
   transactions_other: '{count} movimientos',

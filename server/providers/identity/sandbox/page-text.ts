@@ -21,7 +21,7 @@ export const pageTexts: Readonly<Record<SiteLanguage, PageText>> = {
   es: {
     title: 'Elige quién eres',
     sandbox: 'Sandbox: es una prueba, esto no es Google.',
-    explain: 'Aquí Google te preguntaría con qué cuenta quieres entrar. Escribe quién quieres ser.',
+    explain: 'Aquí Google te preguntaría con qué cuenta quieres iniciar sesión. Escribe quién quieres ser.',
     email: 'Correo',
     name: 'Nombre y apellidos',
     confirm: 'Continuar',

@@ -2,7 +2,7 @@
 export const es = {
   steps: 'Paso {{place}} de {{count}}, {{when}}',
   pay: 'Falta pagar, {{when}}',
-  paid: 'Pagado. Falta tu cuenta para abrir la empresa',
+  paid: 'Pagado. Falta tu cuenta para ver la empresa',
   continue: 'Continuar',
   acts: 'Más acciones de {{title}}',
   rename: 'Cambiar nombre',

@@ -2,9 +2,9 @@ import type {DraftsText} from './es.ts';
 
 /** What can be done to a draft, in Portuguese. */
 export const pt: DraftsText = {
-  steps: 'Passo {{place}} de {{count}}, {{when}}',
+  steps: 'Etapa {{place}} de {{count}}, {{when}}',
   pay: 'Falta pagar, {{when}}',
-  paid: 'Pago. Falta sua conta para abrir a empresa',
+  paid: 'Pago. Falta sua conta para ver a empresa',
   continue: 'Continuar',
   acts: 'Mais ações de {{title}}',
   rename: 'Mudar nome',

@@ -17,12 +17,12 @@ export const reasons = {
     pt: 'Código de segurança inválido. Confira ou peça outro.',
   },
   'account.email-taken': {
-    es: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
+    es: 'Ya existe una cuenta con ese correo. Inicia sesión con tu contraseña.',
     en: 'An account with that email already exists. Sign in with your password.',
     pt: 'Já existe uma conta com esse e-mail. Entre com sua senha.',
   },
   'account.google-down': {
-    es: 'Google no responde ahora. Vuelve a intentarlo o entra con tu contraseña.',
+    es: 'Google no responde ahora. Vuelve a intentarlo o inicia sesión con tu contraseña.',
     en: 'Google is not answering right now. Try again or sign in with your password.',
     pt: 'O Google não responde agora. Tente de novo ou entre com sua senha.',
   },
@@ -37,12 +37,12 @@ export const reasons = {
     pt: 'Entrar com o Google não está disponível aqui.',
   },
   'account.google-other': {
-    es: 'Tu cuenta está unida a otra cuenta de Google. Entra con esa o con tu contraseña.',
+    es: 'Tu cuenta está unida a otra cuenta de Google. Inicia sesión con esa o con tu contraseña.',
     en: 'Your account is linked to another Google account. Sign in with that one or with your password.',
     pt: 'Sua conta está ligada a outra conta do Google. Entre com ela ou com sua senha.',
   },
   'account.google-unverified': {
-    es: 'Google no ha verificado ese correo. Verifícalo en Google o entra con tu contraseña.',
+    es: 'Google no ha verificado ese correo. Verifícalo en Google o inicia sesión con tu contraseña.',
     en: 'Google has not verified that email. Verify it with Google or sign in with your password.',
     pt: 'O Google não verificou esse e-mail. Verifique no Google ou entre com sua senha.',
   },

@@ -8,7 +8,7 @@ export const es = {
   attentionNone: 'Nada por resolver',
   attentionNoneText: 'El servidor aceptó todo lo que se envió.',
   conflictWith: '{{name}} y tú cambiaron lo mismo',
-  conflictUnknown: 'Alguien más cambió lo mismo',
+  conflictUnknown: 'Otra persona cambió lo mismo',
   refused: 'El servidor no aceptó: {{what}}',
   tried: 'intentado {{time}}',
   yours: 'Tu cambio',

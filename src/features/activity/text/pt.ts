@@ -30,7 +30,7 @@ export const pt: ActivityText = {
   discard: 'Descartar',
   discardLate: 'Já estava sendo enviada: você pode desfazê-la nas transações.',
   overdue:
-    'Há trabalho sem enviar desde {{time}}. Está a salvo neste dispositivo: conecte-se para enviá-lo ou salve uma cópia.',
+    'Há trabalho não enviado desde {{time}}. Está a salvo neste dispositivo: conecte-se para enviá-lo ou salve uma cópia.',
   discarded: 'Alteração descartada.',
   sentAgain: 'Será enviada de novo.',
   more: 'Mais ações',
@@ -78,7 +78,7 @@ export const pt: ActivityText = {
   notPersisted: 'O navegador pode apagar estes dados se faltar espaço.',
   secondCopy: 'O que não foi enviado também fica em uma segunda cópia.',
   noSecondCopy: 'Este navegador não guarda uma segunda cópia do que não foi enviado.',
-  persist: 'Conservar neste dispositivo',
+  persist: 'Manter neste dispositivo',
   persistRefused: 'O navegador não permitiu. Instalar o app costuma ajudar.',
   copy: 'Sua cópia',
   copyText: 'Guarde o que está neste dispositivo, também o que não foi enviado.',

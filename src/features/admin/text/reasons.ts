@@ -35,9 +35,9 @@ export const reasons = {
     pt: 'Esse pedido não existe.',
   },
   'admin.number-broken': {
-    es: 'Ese número no se puede abrir: se selló en otro lugar o con una clave que ya no está. Pídeselo de nuevo a su dueño.',
+    es: 'Ese número no se puede abrir: se selló en otro lugar o con una clave que ya no está. Pídeselo de nuevo a la persona.',
     en: 'That number cannot be opened: it was sealed elsewhere or with a key that is gone. Ask its owner for it again.',
-    pt: 'Esse número não pode ser aberto: foi selado em outro lugar ou com uma chave que não existe mais. Peça-o de novo ao dono.',
+    pt: 'Esse número não pode ser aberto: foi selado em outro lugar ou com uma chave que não existe mais. Peça-o de novo à pessoa.',
   },
   'admin.order-unpaid': {
     es: 'El pedido no está pagado: todavía no hay nada que presentar.',

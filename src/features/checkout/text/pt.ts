@@ -3,7 +3,7 @@ import type {CheckoutText} from './es.ts';
 /** Paying's texts in Portuguese. */
 export const pt: CheckoutText = {
   title: 'Plano e pagamento',
-  'about.create': 'Criar empresa',
+  'about.create': 'Abrir empresa',
   'about.migrate': 'Migrar empresa',
   'about.crypto': 'Cross Border Crypto',
   sandbox: 'Sandbox',
@@ -72,10 +72,10 @@ export const pt: CheckoutText = {
   couponApplied: 'Aplicado: você economiza {{sum}}',
   noRefundShort: 'Pedidos pagos não são cancelados nem reembolsados.',
   noRefundWhy: 'Atendemos {{turn}}, conforme seu plano.',
-  'pay.create': 'Pagar {{sum}} e criar a empresa',
+  'pay.create': 'Pagar {{sum}} e abrir a empresa',
   'pay.migrate': 'Pagar {{sum}} e migrar a empresa',
   'pay.crypto': 'Pagar {{sum}} e abrir a conta',
-  'payNothing.create': 'Criar a empresa sem pagar nada',
+  'payNothing.create': 'Abrir a empresa sem pagar nada',
   'payNothing.migrate': 'Migrar a empresa sem pagar nada',
   'payNothing.crypto': 'Abrir a conta sem pagar nada',
   checkPaid: 'Ver se foi cobrado',
@@ -155,5 +155,5 @@ export const pt: CheckoutText = {
     'Você pagou {{name}}, o pedido de {{email}}. Enviamos o recibo a essa pessoa, que com ele adiciona a empresa à própria conta.',
   takeIt: 'É minha: adicionar à minha conta',
   companyCreated: '{{name}} está em andamento',
-  companyCreatedText: 'Avisamos você de cada passo.',
+  companyCreatedText: 'Avisamos você de cada etapa.',
 };

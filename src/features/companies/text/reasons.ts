@@ -14,7 +14,7 @@ export const reasons = {
   'company.no-accounting': {
     es: 'Una empresa Cross Border Crypto no tiene contabilidad. Crea o migra una empresa para usarla.',
     en: 'A Cross Border Crypto company has no accounting. Create or migrate a company to use it.',
-    pt: 'Uma empresa Cross Border Crypto não tem contabilidade. Crie ou migre uma empresa para usá-la.',
+    pt: 'Uma empresa Cross Border Crypto não tem contabilidade. Abra ou migre uma empresa para usá-la.',
   },
 } satisfies WordsFor<
   typeof addCompany | typeof companies,

@@ -4,7 +4,7 @@ import type {Words} from '#src/i18n/words.ts';
 export const words = {
   title: {es: 'Mensajes', en: 'Messages', pt: 'Mensagens'},
   lead: {
-    es: 'Lo que llegó por el formulario de contacto, lo más nuevo primero.',
+    es: 'Lo que llegó por el formulario de contacto, lo más reciente primero.',
     en: 'What came in through the contact form, newest first.',
     pt: 'O que chegou pelo formulário de contato, do mais novo ao mais antigo.',
   },

@@ -25,7 +25,7 @@ export const es = {
   'field.title': 'Nombre del borrador',
   'field.firstName': 'Nombre',
   'field.lastName': 'Apellidos',
-  'field.email': 'Correo electrónico',
+  'field.email': 'Correo',
   'field.phone': 'Teléfono',
   'field.phoneCountry': 'País del teléfono',
   'field.residenceCountry': 'País donde vives',

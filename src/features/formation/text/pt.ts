@@ -1,8 +1,8 @@
 import type {FormationText} from './es.ts';
 
 export const pt: FormationText = {
-  'title.create': 'Criar empresa',
-  'title.migrate': 'Trazer uma empresa',
+  'title.create': 'Abrir empresa',
+  'title.migrate': 'Migrar empresa',
   'title.crypto': 'Conta Cross Border Crypto',
   'first.title': 'Seus dados',
   'first.lead': 'Para sabermos quem você é e como escrever para você.',
@@ -20,7 +20,7 @@ export const pt: FormationText = {
     'As respostas ficam fixas enquanto o pagamento está aberto. Para mudá-las, escolha “Mudar plano, cupom ou respostas” na página de pagamento.',
   'paying.toPay': 'Ir para o pagamento',
   'account.title': 'Sua conta',
-  'account.text': 'Com uma conta você continua este rascunho em qualquer aparelho. O que já digitou vai junto.',
+  'account.text': 'Com uma conta você continua este rascunho em qualquer dispositivo. O que você já digitou vai junto.',
   'account.register': 'Criar conta',
   'account.login': 'Já tenho conta',
   'field.title': 'Nome do rascunho',

@@ -1,7 +1,7 @@
 export const es = {
   title: 'Esta página aún no está en este dispositivo',
   lead: 'No hay conexión. Las páginas que ya visitaste se pueden leer sin ella; esta se abrirá en cuanto vuelva.',
-  again: 'Intentar de nuevo',
+  again: 'Reintentar',
   drafts: 'Lo que empezaste',
   toDashboard: 'Ir a mi panel',
   home: 'Sitio público',

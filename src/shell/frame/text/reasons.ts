@@ -4,7 +4,7 @@ import type {WordsFor} from '#src/i18n/reason-words.ts';
 /** Why one cannot stop seeing the product as somebody else. */
 export const reasons = {
   'admin.session-over': {
-    es: 'Tu sesión de administración terminó. Entra de nuevo.',
+    es: 'Tu sesión de administración terminó. Vuelve a iniciar sesión.',
     en: 'Your administrator session has ended. Sign in again.',
     pt: 'Sua sessão de administração terminou. Entre de novo.',
   },

@@ -25,7 +25,7 @@ export const pt: PaletteText = {
   sectionHelp: 'Ajuda',
   helpArticle: 'Artigo',
   helpQuestion: 'Pergunta frequente',
-  'draft.steps': 'Continue {{what}}: passo {{place}} de {{count}}, {{when}}',
+  'draft.steps': 'Continue {{what}}: etapa {{place}} de {{count}}, {{when}}',
   'draft.pay': 'Continue {{what}}: falta pagar, {{when}}',
   'draft.LLC': 'sua LLC',
   'draft.C-Corp': 'sua C-Corp',

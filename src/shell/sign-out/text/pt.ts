@@ -3,8 +3,8 @@ import type {SignOutText} from './es.ts';
 export const pt: SignOutText = {
   title: 'Começar de novo',
   ask: 'Sair da conta e começar de novo?',
-  why: 'Aqui se começa sem conta: encerramos sua sessão neste dispositivo e você escolhe qual empresa criar.',
-  addInstead: 'Criar outra empresa na minha conta',
+  why: 'Aqui se começa sem conta: você sai da conta neste dispositivo e escolhe qual empresa abrir.',
+  addInstead: 'Abrir outra empresa na minha conta',
   leave: 'Sair e começar',
   stampAlt: 'Um selo com um farol que ilumina uma costa traçada em linhas',
   'signOut.title': 'Sair da conta?',

@@ -36,7 +36,7 @@ test('[PLN10] the comparison of plans says what each of them holds', () => {
         enterprise: 'exprés, 12 a 15 días',
       },
     },
-    {name: 'Contador (CPA)', values: {standard: 'No', professional: 'No', enterprise: '2 horas al mes'}},
+    {name: 'Asesoría contable (CPA)', values: {standard: 'No', professional: 'No', enterprise: '2 horas al mes'}},
   ]);
 });
 
@@ -63,6 +63,6 @@ test('[PLN7] a renewal says its day and its sum, and that it can be ended; one t
     {on: '2027-11-23', period: 'year', cents: 0},
   ] as const;
   expect(sayLater(renewals, null, {text, format})).toEqual([
-    'Se renueva el 23 de diciembre de 2026 por $44.12 y después cada mes. Avisamos antes y puedes desactivarla.',
+    'Se renueva el 23 de diciembre de 2026 por $44.12 y después cada mes. Te avisamos antes y puedes desactivar la renovación.',
   ]);
 });

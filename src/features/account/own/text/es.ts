@@ -58,7 +58,7 @@ export const es = {
   taxNumberHide: 'Ocultar el número fiscal',
   taxNationality: 'Nacionalidad',
   taxWorked: 'Países desde los que trabajas',
-  taxWorkedHint: 'Busca y elige todos los que apliquen.',
+  taxWorkedHint: 'Busca y elige todos los que correspondan.',
   countrySearch: 'Buscar país',
   countryEmpty: 'Ningún país se llama así.',
   countryOpen: 'Ver la lista de países',

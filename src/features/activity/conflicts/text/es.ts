@@ -2,7 +2,7 @@
 export const es = {
   conflictsTitle: 'Conflictos',
   conflictsLead:
-    'Alguien más cambió lo mismo que tú. Vale lo que está en el servidor hasta que elijas; lo tuyo sigue guardado aquí.',
+    'Otra persona cambió lo mismo que tú. Vale lo que está en el servidor hasta que elijas; lo tuyo sigue guardado aquí.',
   conflictsOpen: 'Por decidir',
   conflictsNone: 'Nada por decidir',
   conflictsNoneText: 'Cuando alguien cambie lo mismo que tú, aquí verás los dos valores para elegir.',
@@ -29,11 +29,11 @@ export const es = {
   keysText: 'Con el teclado: Enter guarda, J y K pasan de uno a otro, U deshace.',
   conflictSelf: 'Cambiaste lo mismo en otro dispositivo',
   oneByOneText: 'Importes, fechas, cuentas, notas y lo eliminado se deciden uno por uno.',
-  groupText_one: '{{count}} fila de este cambio choca con lo que hizo alguien más.',
-  groupText_other: '{{count}} filas de este cambio chocan con lo que hizo alguien más.',
+  groupText_one: '{{count}} fila de este cambio choca con lo que hizo otra persona.',
+  groupText_other: '{{count}} filas de este cambio chocan con lo que hizo otra persona.',
   showRows: 'Ver una por una',
   hideRows: 'Ocultar filas',
-  deletedUnknown: 'Alguien lo eliminó mientras tanto.',
+  deletedUnknown: 'Otra persona lo eliminó mientras tanto.',
   leaveDeleted: 'Dejar eliminado',
   willRestore: 'Volverá con tu cambio.',
   settledTitle: 'Resuelto o descartado en los últimos 30 días',

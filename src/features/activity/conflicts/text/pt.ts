@@ -34,7 +34,7 @@ export const pt: Record<keyof typeof es, string> = {
   groupText_other: '{{count}} linhas desta alteração entram em conflito com o que outra pessoa fez.',
   showRows: 'Ver uma por uma',
   hideRows: 'Ocultar linhas',
-  deletedUnknown: 'Alguém excluiu isso nesse meio-tempo.',
+  deletedUnknown: 'Outra pessoa excluiu isso nesse meio-tempo.',
   leaveDeleted: 'Deixar excluída',
   willRestore: 'Voltará com a sua alteração.',
   settledTitle: 'Resolvido ou descartado nos últimos 30 dias',

@@ -75,7 +75,7 @@ export const es = {
   field_net: 'Neto',
   field_balance: 'Saldo',
   field_currency: 'Moneda',
-  field_bankId: 'Id del banco',
+  field_bankId: 'ID del banco',
   field_status: 'Estado',
   field_account: 'Cuenta',
   field_ignore: 'No se usa',

@@ -76,7 +76,7 @@ export const pt: Record<keyof typeof es, string> = {
   field_net: 'Líquido',
   field_balance: 'Saldo',
   field_currency: 'Moeda',
-  field_bankId: 'Id do banco',
+  field_bankId: 'ID do banco',
   field_status: 'Situação',
   field_account: 'Conta',
   field_ignore: 'Não é usada',
@@ -207,7 +207,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-amount-too-large': 'O valor é grande demais',
   'reason-wrong-currency': 'A moeda não é a da conta',
   'reason-direction-unknown': 'Não se sabe se é entrada ou saída',
-  'reason-row-too-wide': 'A linha tem mais células do que o arquivo tem colunas: falta uma aspa, ou sobra uma vírgula',
+  'reason-row-too-wide': 'A linha tem mais células do que o arquivo tem colunas: faltam aspas ou sobra uma vírgula',
   'reason-skipped-pending': 'Pendente: o banco ainda não confirmou',
   'reason-skipped-failed': 'Recusada ou com falha',
   'reason-skipped-memo': 'Só informativa, não move dinheiro',
@@ -222,11 +222,12 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-choose-amount-column': 'Diga qual coluna é o valor.',
   'reason-choose-date-order': 'Todas as datas podem ser lidas de duas formas. Vem primeiro o dia ou o mês?',
   'reason-choose-year': 'As datas não trazem ano. De que ano é a linha mais nova?',
-  'reason-choose-decimal-mark': 'Os valores podem ser lidos de duas formas. Os decimais vêm com ponto ou com vírgula?',
+  'reason-choose-decimal-mark':
+    'Os valores podem ser lidos de duas formas. As casas decimais vêm com ponto ou com vírgula?',
   'reason-choose-source-account': 'O arquivo traz várias contas. Escolha qual importar.',
   'reason-choose-currency':
     'O arquivo não deixa claro em que moeda estão os valores. Se não for a desta conta, escolha outra acima.',
-  'reason-choose-address': 'O arquivo diz de qual endereço para qual vai cada movimento. Qual é o desta conta?',
+  'reason-choose-address': 'O arquivo diz de qual endereço para qual vai cada transação. Qual é o desta conta?',
   'reason-choose-fee': 'Não foi possível conferir se a tarifa já está no valor. Qual leitura está certa?',
   'reason-choose-status': 'Estas situações não dizem se o dinheiro se moveu. O que fazer com suas linhas?',
   'reason-choose-sign':

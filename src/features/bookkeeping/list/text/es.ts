@@ -101,10 +101,10 @@ export const es = {
   editMany_one: 'Se cambiará {{count}} movimiento.',
   editMany_other: 'Se cambiarán {{count}} movimientos.',
   save: 'Guardar',
-  retry: 'Intentar de nuevo',
+  retry: 'Reintentar',
 
-  conflicts_one: '{{count}} cambio tuyo choca con el de alguien más.',
-  conflicts_other: '{{count}} cambios tuyos chocan con los de alguien más.',
+  conflicts_one: '{{count}} cambio tuyo choca con el de otra persona.',
+  conflicts_other: '{{count}} cambios tuyos chocan con los de otra persona.',
   conflictsReview: 'Decidir',
   reviewDone: 'Todo revisado',
   reviewDoneText:

@@ -119,7 +119,7 @@ export const pt: Record<keyof typeof es, string> = {
   noResultsText: 'Altere a busca ou limpe os filtros para ver mais.',
   cryptoTitle: 'Esta empresa não tem contabilidade',
   cryptoText:
-    'Empresas Cross Border Crypto não usam contabilidade nem correspondência. Para usá-las, crie ou migre uma empresa.',
+    'Empresas Cross Border Crypto não usam contabilidade nem correspondência. Para usá-las, abra ou migre uma empresa.',
   companyAdd: 'Adicionar uma empresa',
   missingTitle: 'Ainda não está neste dispositivo',
   missingText: 'Conecte-se uma vez para baixar as transações desta empresa. Depois você pode trabalhar sem conexão.',

@@ -16,8 +16,8 @@ export const es = {
   statementFailed: 'No se pudo generar el PDF. Inténtalo de nuevo.',
   statementNoAccount: 'Agrega una cuenta para hacer sus estados de cuenta',
   statementMissing_one:
-    'Falta {{count}} carácter: su letra aún no está en este dispositivo. Conéctate y hazlo de nuevo.',
+    'Falta {{count}} carácter: su tipo de letra aún no está en este dispositivo. Conéctate y hazlo de nuevo.',
   statementMissing_other:
-    'Faltan {{count}} caracteres: sus letras aún no están en este dispositivo. Conéctate y hazlo de nuevo.',
+    'Faltan {{count}} caracteres: sus tipos de letra aún no están en este dispositivo. Conéctate y hazlo de nuevo.',
   statementQuiet: 'Sin movimientos en este mes.',
 };

@@ -14,7 +14,7 @@ export const es = {
   likePresumed: 'Probable',
   likeMore: 'Se ven {{shown}} de {{count}}.',
   likeKeep: 'Guardar que ya estaban',
-  'match-bank-id': 'Mismo id del banco e importe',
+  'match-bank-id': 'Mismo ID del banco e importe',
   'match-balance': 'Mismo importe y mismo saldo',
   'match-same-day': 'Mismo día e importe, texto parecido',
   'match-near-day': 'Mismo importe a pocos días, texto parecido',

@@ -16,7 +16,7 @@ export const pt: Record<keyof typeof es, string> = {
   likePresumed: 'Provável',
   likeMore: 'Mostrando {{shown}} de {{count}}.',
   likeKeep: 'Salvar que já estavam',
-  'match-bank-id': 'Mesmo id do banco e valor',
+  'match-bank-id': 'Mesmo ID do banco e valor',
   'match-balance': 'Mesmo valor e mesmo saldo',
   'match-same-day': 'Mesmo dia e valor, texto parecido',
   'match-near-day': 'Mesmo valor a poucos dias, texto parecido',
@@ -45,7 +45,7 @@ export const pt: Record<keyof typeof es, string> = {
   doublesTitle: 'Estas podem estar duas vezes',
   doublesText:
     'Dois dispositivos importaram arquivos parecidos sem saber um do outro. Fica a transação importada primeiro, com a categoria, a nota e a revisão da outra. Um recibo não passa de uma para a outra: os pares que o têm na repetida são decididos um por um.',
-  doublesAsk: '{{what}}: {{rows}} em um arquivo, {{stored}} no outro. Quantos do segundo são outras transações?',
+  doublesAsk: '{{what}}: {{rows}} em um arquivo, {{stored}} no outro. Quantas do segundo são outras transações?',
   doublesNoneNew: 'Nenhuma: remover as repetidas',
   doublesSomeNew_one: '{{count}} é outra transação',
   doublesSomeNew_other: '{{count}} são outras transações',

@@ -3,7 +3,7 @@ import type {es} from './es.ts';
 export const pt: Record<keyof typeof es, string> = {
   fileCategories: 'Categorias do arquivo',
   fileCategoriesText:
-    'As que têm o nome de uma das suas já a receberam. A transação continua por revisar até você confirmar.',
+    'As que têm o nome de uma das suas já a receberam. A transação fica para revisar até você confirmar.',
   fileCategoryName: 'No arquivo',
   fileCategoryRows: 'Transações',
   fileCategoryBecomes: 'Nos seus livros',
