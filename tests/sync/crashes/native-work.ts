@@ -1,4 +1,4 @@
-/** Work that the runtime does beside the event loop's turns: reading blobs and hashing. */
+/** Work that the runtime does beside the event loop's turns: reading blobs, hashing and packing. */
 export type NativeWork = {
   /** Returns when everything that can go on without time passing has gone on, native work too. */
   readonly settle: () => Promise<void>;
@@ -13,6 +13,7 @@ export function countNativeWork(): NativeWork {
   const reading = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer') as {
     readonly value: (this: Blob) => Promise<ArrayBuffer>;
   };
+  const Packing = CompressionStream;
   let begun = 0;
   let waiting = 0;
   const counted = async <Value>(work: Promise<Value>): Promise<Value> => {
@@ -27,6 +28,17 @@ export function countNativeWork(): NativeWork {
   Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
     return counted(reading.value.call(this));
   };
+  class CountedPacking extends Packing {
+    constructor(format: CompressionFormat) {
+      super(format);
+      const {readable} = this;
+      // Until what reads it has come to its end.
+      const counting = new TransformStream<Uint8Array, Uint8Array>();
+      void counted(readable.pipeTo(counting.writable));
+      Object.defineProperty(this, 'readable', {value: counting.readable});
+    }
+  }
+  globalThis.CompressionStream = CountedPacking;
   subtle.digest = async (algorithm, data) => counted(digest(algorithm, data));
   return {
     settle: async () => {
@@ -39,6 +51,7 @@ export function countNativeWork(): NativeWork {
     stop: () => {
       Object.defineProperty(Blob.prototype, 'arrayBuffer', reading);
       Reflect.deleteProperty(subtle, 'digest');
+      globalThis.CompressionStream = Packing;
     },
   };
 }

@@ -56,13 +56,13 @@ export async function act(name: ActName, acting: Acting): Promise<ActEnd> {
   const {tab, now} = acting;
   const making: Making = {now, createId: tab.createId};
   const {mayTakeOut = () => undefined} = acting;
-  if (isOneOf(importActNames, name))
-    return {...nothing, saved: await actOnImport(name, {...acting, ...tab, mayTakeOut})};
-  if (isOneOf(layoutActNames, name)) {
-    const {database, home} = tab;
-    // An older product, which takes no files either, knows nothing of it.
-    if (!home) return nothing;
-    return {...nothing, saved: await actOnLayouts(name, {...acting, database}, making)};
+  if (isOneOf(importActNames, name) || isOneOf(layoutActNames, name)) {
+    // An older product, which takes no files either, has not the tables that these write.
+    if (!tab.home) return nothing;
+    const saved = isOneOf(importActNames, name)
+      ? await actOnImport(name, {...acting, ...tab, mayTakeOut})
+      : await actOnLayouts(name, {...acting, ...tab}, making);
+    return {...nothing, saved};
   }
   if (isOneOf(draftActNames, name)) {
     const {visitor} = tab;
