@@ -3,7 +3,7 @@ import {kindOf} from '#contract/kernel/access.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {GuardedScreen} from './guarded-screen.tsx';
-import {forgetFailures, preloadPage, signedInArea} from './screens.ts';
+import {exampleArea, forgetFailures, preloadPage, signedInArea} from './screens.ts';
 import {ToLanguageHome} from './to-language-home.tsx';
 import {homeOf} from './where-instead.ts';
 import {Route, Routes, useParams, usePath} from '#src/routing/routing.ts';
@@ -11,10 +11,12 @@ import {noteChosenLanguage, rememberLanguage} from '#src/data/session/remember-l
 import {i18n} from '#src/i18n/i18n.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
+import {endExample, isOfExample, useExample} from '#src/data/example/example-mode.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {RouteError} from './route-error.tsx';
 
 const SignedInArea = signedInArea.Part;
+const ExampleArea = exampleArea.Part;
 
 /** Everything below `/:lang`, in that language. */
 export function LanguageRoutes() {
@@ -27,6 +29,12 @@ function InLanguage({language}: {language: Language}) {
   const {user} = useSession();
   const pathname = usePath();
   const isSignedIn = user !== null;
+  const isExample = useExample();
+  const showsExample = isExample && isSignedIn && isOfExample(pathname);
+  useEffect(() => {
+    // It has no other screens: whoever goes on has left it.
+    if (isExample && !showsExample) endExample().catch(reportError);
+  }, [isExample, showsExample]);
   useEffect(() => {
     document.documentElement.lang = language;
     rememberLanguage(language);
@@ -47,6 +55,12 @@ function InLanguage({language}: {language: Language}) {
     () =>
       user === null || kind === 'admin' ? (
         <Screens language={language} />
+      ) : showsExample ? (
+        <Suspense fallback={null}>
+          <ExampleArea>
+            <Screens language={language} />
+          </ExampleArea>
+        </Suspense>
       ) : (
         <Suspense fallback={null}>
           {/* One area for all screens of a person, so that navigation keeps its database and workers. */}

@@ -15,6 +15,11 @@ export const signedInArea: LazyPart<{user: LocalUser; children: ReactNode}> = cr
   async () => (await import('#src/shell/frame/signed-in-area.tsx')).SignedInArea,
 );
 
+/** What stands below the home and the books while they show the example. */
+export const exampleArea: LazyPart<{children: ReactNode}> = createLazyPart(
+  async () => (await import('#src/shell/example/example-area.tsx')).ExampleArea,
+);
+
 /** The navigation around a signed-in person's screens. */
 export const appFrame: LazyPart<FrameProps> = createLazyPart(
   async () => (await import('#src/shell/frame/app-frame.tsx')).AppFrame,
@@ -52,7 +57,7 @@ export function screenOf(route: FeatureRoute): LazyPart<object> {
 
 /** Lets everything that could not be fetched be asked for again. Never while React renders: see `createLazyPart`. */
 export function forgetFailures(): void {
-  for (const part of [signedInArea, appFrame, adminFrame, blockedScreen, rescue, ...screens.values()])
+  for (const part of [signedInArea, exampleArea, appFrame, adminFrame, blockedScreen, rescue, ...screens.values()])
     part.forgetFailure();
   forgetFailedTexts();
 }

@@ -10,6 +10,7 @@ import {ReminderSlot} from './reminder-slot.tsx';
 import {SearchButton} from '#src/shell/nav/search-button.tsx';
 import {Sidebar} from '#src/shell/nav/sidebar.tsx';
 import {SkipLink} from './skip-link.tsx';
+import {useExample} from '#src/data/example/example-mode.ts';
 import {SyncChip} from '#src/data/sync-chip/sync-chip.tsx';
 import {TabBar} from '#src/shell/nav/tab-bar.tsx';
 import {WayBack} from '#src/shell/nav/way-back.tsx';
@@ -27,6 +28,7 @@ import nav from '#src/shell/nav/nav.module.css';
 /** The frame of a signed-in person's screens: sidebar from 1284 px, rail from 921, tab bar below 769, drawer below 921. */
 export function AppFrame({below, children}: FrameProps) {
   const text = useText();
+  const isExample = useExample();
   const language = useLanguage();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const {open, layers} = useFrameLayers();
@@ -51,7 +53,8 @@ export function AppFrame({below, children}: FrameProps) {
           <div className={styles['topbar-end']}>
             <SearchButton onPress={() => open('palette')} />
             <span className={styles['chip-slot']}>
-              <SyncChip />
+              {/* Nothing of an example is ever sent. */}
+              {isExample ? null : <SyncChip />}
             </span>
             <NoticeBell onPress={() => open('notices')} />
             <span className={nav['topbar-who']}>

@@ -6,6 +6,7 @@ import {useSignOut} from '#src/shell/sign-out/use-sign-out.tsx';
 import {InstallHow} from './install-how.tsx';
 import {themes} from '#contract/account/choices.ts';
 import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
+import {useExample} from '#src/data/example/example-mode.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -33,6 +34,7 @@ export function AccountMenu({placement}: {readonly placement: 'top start' | 'bot
   const {user} = useSession();
   const {theme} = usePreferences();
   const signOut = useSignOut();
+  const isExample = useExample();
   const install = useInstall();
   if (user === null) return null;
   const name = `${user.firstName} ${user.lastName}`;
@@ -77,7 +79,7 @@ export function AccountMenu({placement}: {readonly placement: 'top start' | 'bot
           </MenuItem>
         ) : null}
         <MenuItem id="sign-out" icon={<LogOut size={16} aria-hidden />} onAction={signOut.ask}>
-          {text('signOut')}
+          {text(isExample ? 'example.leave' : 'signOut')}
         </MenuItem>
       </MenuButton>
       {signOut.dialog}

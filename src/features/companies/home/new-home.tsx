@@ -3,8 +3,10 @@ import {pathTo} from '#src/routing/routing.ts';
 import {Beginnings} from '#src/features/companies/parts/beginnings.tsx';
 import {UnfinishedDrafts} from '#src/features/companies/parts/unfinished-drafts.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
+import {beginExample} from '#src/data/example/example-mode.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -50,6 +52,9 @@ export function NewHome({name}: {readonly name: string}) {
                   <ButtonLink size="large" icon={<Plus size={16} aria-hidden />} href={pathTo.addCompany(language)}>
                     {text('addCompany')}
                   </ButtonLink>
+                  <Button look="quiet" size="large" onPress={() => void beginExample().catch(reportError)}>
+                    {text('seeExample')}
+                  </Button>
                 </Row>
               </Stack>
             </section>

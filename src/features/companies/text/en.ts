@@ -137,6 +137,7 @@ export const en: CompaniesText = {
   datesWhy: 'Why these dates',
   datesWhyText:
     'Renewals are what you paid until. Those of the IRS are the 15th of the third or fourth month, or the next business day. Those of the state come from public tables: confirm them with the state. Dates that hang on the company’s anniversary are not here.',
+  seeExample: 'See it with example data',
   booksOnlyText:
     'Add your company with its name, type and state, import your bank’s CSV and review. You need no plan and, once it is added, no connection.',
   after: 'What happens after paying',
