@@ -29,6 +29,8 @@ export type Scene = {
   readonly face?: Face;
   readonly language?: Language;
   readonly width?: number;
+  /** They have no company yet. */
+  readonly isNewcomer?: boolean;
   /** What the server answers instead of samples, by the endpoint's name. */
   readonly answers?: OwnAnswers;
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -42,10 +44,11 @@ const readBefore = 'account/security';
 
 /** Shows a screen of the product, whole and with everything around it, and waits until nothing moves any more. */
 export async function openScreen(scene: Scene): Promise<OpenScreen> {
-  const {who = 'user', face = 'filled', language = 'es', width = 1284} = scene;
+  const {who = 'user', face = 'filled', language = 'es', width = 1284, isNewcomer = false} = scene;
   await closeScreen();
-  const me = buildMe(who, who === 'user' ? [params['companyId'] ?? ''] : []);
-  if (me && who === 'user') await seedDatabase(me.id, face === 'empty' ? 'empty' : 'filled');
+  const me = buildMe(who, who === 'user' && !isNewcomer ? [params['companyId'] ?? ''] : []);
+  if (me && who === 'user')
+    await seedDatabase(me.id, isNewcomer ? 'no company' : face === 'empty' ? 'empty' : 'filled');
   hostWorkersInPage((name) => face === 'loading' && name !== 'faro-engine');
   const server = answerInPage(me, face === 'loading' ? 'never' : face, scene.answers);
   setOnline(face !== 'offline');

@@ -27,7 +27,7 @@ export function screenKit(): void {
 }
 
 /** What is wrong with a screen that was looked at in English: by keyboard, in the other languages, and with long texts in Spanish. */
-async function findFaultsOfFilled(): Promise<string[]> {
+export async function findFaultsOfFilled(): Promise<string[]> {
   const faults = [...(await findTraps()), ...(await findFaultsIn('pt')), ...(await findFaultsIn('es'))];
   return [...faults, ...(await findFaultsOfLongTexts())];
 }

@@ -91,9 +91,17 @@ function member(userId: string): Row {
   return buildRow('memberships', testId(0x9001), {userId, name: 'Ana Quiroga', email: 'ana.quiroga@faro.example'});
 }
 
-/** Makes the local database of somebody as the last visit left it: with a company at work, or with one that was just added. */
-export async function seedDatabase(userId: string, fill: Fill): Promise<void> {
+const stateOfSpace = {role: 'owner', wireVersion, cursor: 1, revision: 1, startOverBelow: 0, cold: null} as const;
+
+/** Makes the local database of somebody as the last visit left it: with a company at work, or with one that was just added, or without any. */
+export async function seedDatabase(userId: string, fill: Fill | 'no company'): Promise<void> {
   const database = await openDatabase(userId, () => undefined);
+  if (fill === 'no company') {
+    await writeSpace(database, userId, {...stateOfSpace, kind: 'person', services: ['personal']});
+    await writeMeta(database, 'status', {...freshStatus, lastSyncAt: new Date().toISOString()});
+    database.close();
+    return;
+  }
   const company = buildRow('companies', companyId, {name: 'Quebracho LLC'});
   const own: Partial<Record<TableName, readonly Row[]>> =
     fill === 'filled' ? fillTables(userId) : {memberships: [member(userId)]};
@@ -103,9 +111,8 @@ export async function seedDatabase(userId: string, fill: Fill): Promise<void> {
       const spaceId = syncedTables[name].service === 'personal' ? userId : companyId;
       await writeRows(database, {spaceId, table: name}, name === 'companies' ? [company] : (own[name] ?? usual));
     }
-    const state = {role: 'owner', wireVersion, cursor: 1, revision: 1, startOverBelow: 0, cold: null} as const;
-    await writeSpace(database, companyId, {...state, kind: 'company', services: ['company', 'accounting']});
-    await writeSpace(database, userId, {...state, kind: 'person', services: ['personal']});
+    await writeSpace(database, companyId, {...stateOfSpace, kind: 'company', services: ['company', 'accounting']});
+    await writeSpace(database, userId, {...stateOfSpace, kind: 'person', services: ['personal']});
     await writeMeta(database, 'revision', 1);
     await writeMeta(database, 'status', {...freshStatus, lastSyncAt: new Date().toISOString()});
   });
