@@ -40,6 +40,9 @@ test('[EXA1] the example has a home and books, says what it is, and has nothing 
 
 test('[EXA2] who leaves the example sees what is their own, and it is thrown away', async () => {
   await openExample(410);
+  // Its books are nowhere else.
+  await page.getByRole('link', {name: new RegExp(`^${es.reviewAct}`)}).click();
+  await expect.element(page.getByRole('link', {name: /^Por revisar\s*6$/})).toBeVisible();
   await bar().getByRole('button', {name: common['example.leave']}).click();
   await expect.element(page.getByRole('button', {name: es.seeExample})).toBeVisible();
   await expect.poll(isThere).toBe(false);

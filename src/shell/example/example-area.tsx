@@ -12,6 +12,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import styles from '#src/shell/frame/acting-bar.module.css';
+import {useLeaveExample} from './use-leave-example.ts';
 
 /**
  * The example company around the home and the books: a database of its own, without an engine, thrown away when one leaves. Nothing of it
@@ -41,15 +42,12 @@ export function ExampleArea({children}: {children: ReactNode}) {
 /** Always says that it is an example, and leads back. */
 function ExampleBar() {
   const text = useText();
+  const leave = useLeaveExample();
   return (
     <aside className={styles['bar']} aria-label={text('example.label')}>
       <Eye size={16} aria-hidden />
       <span className={styles['words']}>{text('example.seeing')}</span>
-      <Button
-        look="quiet"
-        className={joinClasses(styles['leave'])}
-        onPress={() => void endExample().catch(reportError)}
-      >
+      <Button look="quiet" className={joinClasses(styles['leave'])} onPress={leave}>
         {text('example.leave')}
       </Button>
     </aside>

@@ -1,14 +1,16 @@
 import {Suspense, useState, type ReactNode} from 'react';
-import {endExample, useExample} from '#src/data/example/example-mode.ts';
+import {useLeaveExample} from '#src/shell/example/use-leave-example.ts';
+import {useExample} from '#src/data/example/example-mode.ts';
 import {SignOutDialog} from './sign-out-dialog.tsx';
 
 /** Asks before signing out (S2.30); `dialog` goes beside what asks. What is unsent is the person's own: an example is left before. */
 export function useSignOut(): {ask: () => void; dialog: ReactNode} {
   const isExample = useExample();
+  const leaveExample = useLeaveExample();
   const [isAsking, setAsking] = useState(false);
   return {
     ask: () => {
-      if (isExample) endExample().catch(reportError);
+      if (isExample) leaveExample();
       else setAsking(true);
     },
     dialog: isAsking ? (
