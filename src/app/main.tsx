@@ -7,6 +7,7 @@ import {startServiceWorker} from '#src/shell/start/service-worker.ts';
 import {loadKy} from '#sync/transport/fetch-by-ky.ts';
 import {idle} from '#src/data/database/idle.ts';
 import {openDataEarly, preloadPage} from '#src/app/routes/screens.ts';
+import {isExampleShown} from '#src/data/example/example-mode.ts';
 import {noteAttribution} from '#src/data/session/attribution.ts';
 import {startWorkerEarly} from '#src/data/database/early-worker.ts';
 import {takeOrderLink} from '#src/data/session/order-link.ts';
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   // What could not be had is missed, and said, where it should be shown.
   await Promise.all([
     preloadPage(location, kind, language),
-    ...(keepsBooks ? [openDataEarly(user.id, location.pathname)] : []),
+    ...(keepsBooks && !isExampleShown() ? [openDataEarly(user.id, location.pathname)] : []),
   ]).catch(() => undefined);
   await i18n.changeLanguage(language);
   const root = document.getElementById('root');

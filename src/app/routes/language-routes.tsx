@@ -69,7 +69,7 @@ function InLanguage({language}: {language: Language}) {
           </SignedInArea>
         </Suspense>
       ),
-    [user, kind, language],
+    [user, kind, language, showsExample],
   );
   return (
     <ErrorCatcher language={language} isSignedIn={isSignedIn} place={pathname}>

@@ -4,6 +4,7 @@ import type {Failure} from '#contract/kernel/failure.ts';
 import {isMeant, patchAt} from '#contract/sync/change.ts';
 import {readRowHistory, type HistoryEntry} from '#contract/sync/pull-changes.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
+import {useExample} from '#src/data/example/example-mode.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
@@ -33,6 +34,7 @@ export function useRowHistory<Name extends TableName>(
   row: Omit<RowOf<Name>, 'unsent'>,
 ): RowHistory {
   const database = useLocalDatabase();
+  const isExample = useExample();
   const {id: rowId} = row;
   const state = JSON.stringify(row);
   const [answer, setAnswer] = useState<Answer>();
@@ -51,7 +53,7 @@ export function useRowHistory<Name extends TableName>(
   }, [database, table, rowId, ownerField, owner]);
 
   useEffect(() => {
-    if (answer?.state === state) return undefined;
+    if (isExample || answer?.state === state) return undefined;
     const controller = new AbortController();
     const ask = async () => {
       const told = await callServer(readRowHistory, {spaceId, table, rowId}, {signal: controller.signal});
@@ -70,6 +72,8 @@ export function useRowHistory<Name extends TableName>(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [spaceId, table, rowId, state, answer]);
-  return {pending: pending ?? [], entries: answer?.entries, failure: answer?.failure ?? null};
+  }, [spaceId, table, rowId, state, answer, isExample]);
+  // No server knows of an example.
+  const entries = isExample ? [] : answer?.entries;
+  return {pending: pending ?? [], entries, failure: answer?.failure ?? null};
 }

@@ -1,4 +1,6 @@
 import {useSyncExternalStore} from 'react';
+import {browserLocks} from '#sync/store/locks.ts';
+import {endOffers} from '#src/ui/feedback/toast-queue.ts';
 
 /** Under which id the example's database lies, beside those of people. */
 export const exampleId = 'example';
@@ -6,9 +8,13 @@ export const exampleId = 'example';
 /** Of this tab alone: another one shows what is the person's own. */
 const key = 'faro.example';
 
+/** One begins or ends it at a time: what one throws away must not be what another has just begun. */
+const lockName = 'faro.example';
+
 const listeners = new Set<() => void>();
 
-function isShown(): boolean {
+/** The same as {@link useExample}, at this moment. */
+export function isExampleShown(): boolean {
   return sessionStorage.getItem(key) !== null;
 }
 
@@ -23,7 +29,7 @@ export function useExample(): boolean {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, isShown);
+  }, isExampleShown);
 }
 
 /** Whether an address is one of those that the example has: the home and the books. Whatever asks the server is elsewhere. Rule: EXA1. */
@@ -39,14 +45,21 @@ export async function beginExample(): Promise<void> {
 
 /** Shows what is the person's own again, and throws the example away. Rule: EXA2. */
 export async function endExample(): Promise<void> {
-  if (!isShown()) return;
-  set(false);
-  // The screens' own connection closes when they are taken away.
-  await new Promise((resolve) => setTimeout(resolve));
+  if (!isExampleShown()) return;
+  hideExample();
   await wipe();
 }
 
+/** Shows what is the person's own again: another tab has thrown the example away, or begun its own in the same place. */
+export function hideExample(): void {
+  set(false);
+  // What a toast would take back is gone.
+  endOffers();
+}
+
 async function wipe(): Promise<void> {
+  // The screens' own connection closes when they are taken away; one that is late closes when its database is deleted.
+  await new Promise((resolve) => setTimeout(resolve));
   const {wipeLocalData} = await import('#src/data/session/wipe-local-data.ts');
-  await wipeLocalData(exampleId);
+  await browserLocks(navigator.locks).hold(lockName, async () => wipeLocalData(exampleId));
 }

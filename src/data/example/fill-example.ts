@@ -22,10 +22,10 @@ export async function fillExample(
   database: LocalDatabase,
   {name, today}: {name: string; today: string},
 ): Promise<void> {
-  if ((await readSpaces(database)).size > 0) return;
   const spaceId = createId();
   const tables = Object.entries(makeTables({spaceId, name, today}));
   await database.transaction('rw', database.pages, database.meta, async () => {
+    if ((await readSpaces(database)).size > 0) return;
     for (const [table, rows] of tables) {
       const [first] = rows;
       if (!first) continue;

@@ -2,6 +2,7 @@ import {logOut} from '#contract/account/session.ts';
 import {forgetPerson} from '#sync/store/person-here.ts';
 import {wipeLocalData} from './wipe-local-data.ts';
 import {dropKeptUser} from './kept-user.ts';
+import {exampleId} from '#src/data/example/example-mode.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {forgetUser, isSignOutOwed, owedSignOutKey} from './session.ts';
 
@@ -29,7 +30,8 @@ export async function signOut(userId: string, {engine, books}: Holders): Promise
   await dropKeptUser().catch(reportError);
   await forgetPerson();
   await screensAreGone();
-  await wipeLocalData(userId);
+  // What a closed tab has left of the example goes too.
+  await Promise.all([userId, exampleId].map(wipeLocalData));
   // A server that does not answer keeps nobody here.
   return {told: endSession().catch(reportError)};
 }

@@ -5,7 +5,7 @@ import {CompanyProvider} from '#src/data/database/company.tsx';
 import {EngineProvider} from '#src/data/database/engine.tsx';
 import {LocalDataProvider, useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {SyncStatusProvider} from '#src/data/database/sync-status.tsx';
-import {endExample, exampleId} from '#src/data/example/example-mode.ts';
+import {exampleId, hideExample} from '#src/data/example/example-mode.ts';
 import {fillExample} from '#src/data/example/fill-example.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -79,6 +79,6 @@ function Filled({children}: {children: ReactNode}) {
 
 /** Another tab has thrown it away. */
 function Left(): null {
-  useEffect(() => void endExample().catch(reportError), []);
+  useEffect(hideExample, []);
   return null;
 }

@@ -22,6 +22,7 @@ import {useCompany} from '#src/data/database/company.tsx';
 import {useEngine} from '#src/data/database/engine.tsx';
 import {themes} from '#contract/account/choices.ts';
 import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
+import {useExample} from '#src/data/example/example-mode.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import type {ScreenAct} from '#src/data/device/screen-acts.ts';
 import type {PaletteEntry} from './entry.ts';
@@ -140,7 +141,9 @@ function useSettings(acts: FrameActs): PaletteEntry[] {
   const text = useText<typeof paletteEs>('palette');
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
+  const common = useText();
   const engine = useEngine();
+  const isExample = useExample();
   const {theme, hidesAmounts} = usePreferences();
   const entry = (id: string, label: string, more: Omit<PaletteEntry, 'id' | 'label' | 'section'>): PaletteEntry => ({
     id: `setting:${id}`,
@@ -166,11 +169,16 @@ function useSettings(acts: FrameActs): PaletteEntry[] {
       aliases: 'keyboard shortcuts help',
       run: acts.openShortcuts,
     }),
-    entry('sync', text('syncNow'), {
-      icon: <RefreshCw size={16} aria-hidden />,
-      aliases: 'sync',
-      run: () => void engine?.syncNow(),
-    }),
+    // Nothing of an example is ever sent.
+    ...(isExample
+      ? []
+      : [
+          entry('sync', text('syncNow'), {
+            icon: <RefreshCw size={16} aria-hidden />,
+            aliases: 'sync',
+            run: () => void engine?.syncNow(),
+          }),
+        ]),
     ...themes
       .filter((one) => one !== theme)
       .map((one) => {
@@ -190,9 +198,9 @@ function useSettings(acts: FrameActs): PaletteEntry[] {
           run: () => switchLanguage(one),
         }),
       ),
-    entry('sign-out', text('signOut'), {
+    entry('sign-out', isExample ? common('example.leave') : text('signOut'), {
       icon: <LogOut size={16} aria-hidden />,
-      aliases: 'sign out log out logout',
+      aliases: isExample ? 'leave example' : 'sign out log out logout',
       run: acts.askSignOut,
     }),
   ];

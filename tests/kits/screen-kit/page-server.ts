@@ -21,6 +21,8 @@ export type OwnAnswers = Readonly<Record<string, unknown>>;
 export type PageServer = {
   /** Calls that are under way. */
   readonly countOpen: () => number;
+  /** How often any endpoint was asked. */
+  readonly countAsked: () => number;
   /** What was sent to an endpoint, by its name, oldest first. */
   readonly sentTo: (name: string) => readonly unknown[];
 };
@@ -54,7 +56,8 @@ export function answerInPage(me: Me | null, answers: Answers, own: OwnAnswers = 
       open -= 1;
     }
   };
-  return {countOpen: () => (answers === 'never' ? 0 : open), sentTo: (name) => sent.get(name) ?? []};
+  const countAsked = () => [...sent.values()].reduce((sum, {length}) => sum + length, 0);
+  return {countOpen: () => (answers === 'never' ? 0 : open), countAsked, sentTo: (name) => sent.get(name) ?? []};
 }
 
 type World = {readonly me: Me | null; readonly answers: Answers; readonly own: OwnAnswers};

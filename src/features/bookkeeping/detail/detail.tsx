@@ -185,10 +185,9 @@ function SyncLine({row}: {readonly row: BooksRow}) {
         <HardDrive {...icon} /> {text('savedHere')}
       </>
     );
-  return (
+  return lastSyncAt === null ? null : (
     <>
-      <CloudCheck {...icon} /> {text('stateSynced')}
-      {lastSyncAt !== null && ` · ${format.moment(lastSyncAt)}`}
+      <CloudCheck {...icon} /> {text('stateSynced')} · {format.moment(lastSyncAt)}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import {randomUUID} from 'node:crypto';
+import {expect} from '@playwright/test';
+import {register} from '#contract/account/session.ts';
+import {demoPassword} from '#server/demo/add-demo-data.ts';
+import {es} from '#src/features/companies/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
+import {connect} from './api-person.ts';
+import {test} from './product.ts';
+import {untilInstalled} from './profile.ts';
+import {checkRows, fillSignIn, focusGrid, listUserDatabases, rows} from './steps.ts';
+
+test('[EXA1] [EXA2] the example opens without a network, also after a reload, and is thrown away', async ({
+  page,
+  product,
+}) => {
+  const email = `${randomUUID()}@faro.example`;
+  await connect(product.url)(register, {
+    email,
+    password: demoPassword,
+    firstName: 'Nora',
+    lastName: 'Paz',
+    language: 'es',
+  });
+  await page.goto('/es/login');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/es/dashboard');
+  await untilInstalled(page);
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', {name: es.seeExample}).click();
+  await page.getByRole('link', {name: new RegExp(`^${es.reviewAct}`)}).click();
+  await expect(rows(page)).toHaveCount(6);
+  await focusGrid(page);
+  await checkRows(page, 1);
+  await expect(page.getByRole('link', {name: /^Por revisar\s*5$/})).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', {name: /^Por revisar\s*5$/})).toBeVisible();
+
+  await page.getByRole('button', {name: common['example.leave']}).click();
+  await expect(page.getByRole('button', {name: es.seeExample})).toBeVisible();
+  await expect.poll(async () => (await listUserDatabases(page)).length).toBe(1);
+});
