@@ -7,7 +7,7 @@ import {es as common} from '#src/i18n/text/es.ts';
 import {connect} from './api-person.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
-import {checkRows, fillSignIn, focusGrid, listUserDatabases, rows} from './steps.ts';
+import {categorise, fillSignIn, focusGrid, listUserDatabases, rows} from './steps.ts';
 
 test('[EXA1] [EXA2] the example opens without a network, also after a reload, and is thrown away', async ({
   page,
@@ -31,7 +31,7 @@ test('[EXA1] [EXA2] the example opens without a network, also after a reload, an
   await page.getByRole('link', {name: new RegExp(`^${es.reviewAct}`)}).click();
   await expect(rows(page)).toHaveCount(6);
   await focusGrid(page);
-  await checkRows(page, 1);
+  await categorise(page, 'softw');
   await expect(page.getByRole('link', {name: /^Por revisar\s*5$/})).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', {name: /^Por revisar\s*5$/})).toBeVisible();
