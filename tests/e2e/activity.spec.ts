@@ -100,7 +100,7 @@ test('[ACT3] [QUE1] [QUE2] [OUT3] [OUT9] [CHP2] [UND1] each change tells how far
 
   await ageQueue(page, me.id);
   await page.reload();
-  await expect(syncChip(page)).toHaveAccessibleName(/^3 cambios sin enviar desde .*\. Ver actividad$/);
+  await expect(syncChip(page)).toHaveAccessibleName(/^Sin conexión · 3 cambios sin enviar desde .*\. Ver actividad$/);
   await expect(page.getByRole('status').filter({hasText: 'Hay trabajo sin enviar desde'})).toBeVisible();
   await page.setViewportSize({width: 410, height: 800});
   await expectNoSidewaysScroll(page);

@@ -98,7 +98,7 @@ async function workOffline(page: Page, product: Product): Promise<Locator> {
   await expect(row).toBeVisible();
   await categoriseFirst(page);
   await expect(cell(row, 'category')).toHaveText('Software');
-  await expect(chip(page)).toHaveAccessibleName(withAny(texts['sync.local_one']));
+  await expect(chip(page)).toHaveAccessibleName(withAny(texts['sync.localOffline']));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt');
   return row;
 }

@@ -47,7 +47,7 @@ function FirstPullWait({isMissing}: {isMissing: boolean}) {
   const text = useText<typeof es>('companies');
   if (isMissing)
     return (
-      <EmptyState isPage icon={<CloudOff size={20} aria-hidden />} title={text('missing')}>
+      <EmptyState icon={<CloudOff size={20} aria-hidden />} title={text('missing')}>
         <p>{text('missingText')}</p>
       </EmptyState>
     );
