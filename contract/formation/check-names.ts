@@ -67,7 +67,8 @@ function checkName(field: 'nameOne' | 'nameTwo', name: string, missing: Formatio
   if (name.trim() === '') return [{field, reason: missing}];
   if (!hasTwo(name)) return [{field, reason: 'formation.name-short'}];
   if (!nameShape.test(name) || !/[\p{L}\d]/u.test(name)) return [{field, reason: 'formation.name-characters'}];
-  if (splitDesignator(name).designator !== null) return [{field, reason: 'formation.name-designator'}];
+  // An ending behind nothing is no name either.
+  if (splitDesignator(` ${name}`).designator !== null) return [{field, reason: 'formation.name-designator'}];
   const refused = findRestricted(name).find(({isRefused}) => isRefused);
   return refused ? [{field, reason: 'formation.name-restricted', details: {word: refused.word}}] : [];
 }
@@ -79,11 +80,12 @@ function findRestricted(name: string) {
   );
 }
 
-/** Names that differ in capitals, accents and punctuation alone are one to a state: small letters and digits, words apart by one space. */
+/** Names that differ in capitals, accents, punctuation and `&` for "and" alone are one to a state: small letters and digits, words apart by one space. */
 function toComparable(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
     .replaceAll(/[.'’]/gu, '')
+    .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
 }

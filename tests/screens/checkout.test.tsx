@@ -4,7 +4,14 @@ import {readOrderLink, takeOrderLink} from '#src/data/session/order-link.ts';
 import {guestId} from '#src/data/database/visitor.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
-import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {
+  closeScreen,
+  loadAllTexts,
+  openScreen,
+  setWidth,
+  settle,
+  type OpenScreen,
+} from '#tests/kits/screen-kit/open-screen.tsx';
 import {
   answerPlacing,
   buildOrder,
@@ -88,6 +95,16 @@ describe('placing', () => {
     await expect.element(page.getByText('Aplicado: ahorras $90.00')).toBeVisible();
     await expect.element(button('Pagar $990.00 y crear la empresa')).toBeVisible();
     await expect.element(button('Quitar')).toBeVisible();
+  });
+
+  test('[ORD5] what a paid order means goes along with the button to the lower edge of a phone', async () => {
+    await keepDraft();
+    await open(answerPlacing());
+    await setWidth(410);
+    const act = () => payButton.element().closest<HTMLElement>('div[class*=act]');
+    await expect.poll(() => act()?.innerText).toContain('Un pedido pagado no se cancela ni se reembolsa.');
+    await setWidth(1284);
+    await expect.poll(() => act()?.innerText).not.toContain('Un pedido pagado');
   });
 
   test('[ORD16] without a network everything can be read, and the button says why it cannot pay', async () => {

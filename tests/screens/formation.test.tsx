@@ -64,6 +64,32 @@ test('[PLN8] of a state that nobody has confirmed it is said so', async () => {
   await expect.element(page.getByText(es['state.nothing'])).toBeVisible();
 });
 
+test('[PLN8] states are compared by what they take and when, with who says so and as of which day, and those that were not checked by name', async () => {
+  await openStep(StateFields, {draft: {state: null, type: 'LLC'}});
+  await expect.element(page.getByRole('radio', {name: 'Delaware'})).toHaveAccessibleDescription(/300.*1 jun/);
+  await expect.element(page.getByRole('radio', {name: 'Nuevo México'})).toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^Orientativo, con lo publicado al 23 nov 2026\..*Delaware Division of Corporations/))
+    .toBeVisible();
+  await cleanup();
+  await openStep(StateFields, {draft: {state: null, type: 'C-Corp'}});
+  await expect.element(page.getByText('Aún sin comprobar con el estado: Wyoming.')).toBeVisible();
+  await expect.element(page.getByRole('radio', {name: 'Nuevo México'})).not.toBeInTheDocument();
+});
+
+test.each([
+  ['33.333', 3_333],
+  ['33,333', 3_333],
+  ['66.6667 %', 6_667],
+  ['0.5', 50],
+  ['101', 10_100],
+  ['-1', -100],
+])('[FRM10] a part that is typed as %s is never taken for thousands', async (typed, basisPoints) => {
+  const read = await openStep(PartnersFields);
+  await field(/Parte de Ana Restrepo/).fill(typed);
+  expect(read().partners[0]?.shareBasisPoints).toBe(basisPoints);
+});
+
 test('[FRM9] [FRM10] parts are summed as one types, and shared equally with the rest for the first', async () => {
   const read = await openStep(PartnersFields, {check: checkThem});
   await page.getByRole('button', {name: es['partner.addPerson']}).click();

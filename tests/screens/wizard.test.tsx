@@ -7,7 +7,7 @@ import type {DraftStore, KeptDraft} from '#src/data/wizard/draft-store.ts';
 import {Wizard, type WizardPage} from '#src/data/wizard/wizard.tsx';
 import {i18n} from '#src/i18n/i18n.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
-import {loadAllTexts} from '#tests/kits/screen-kit/open-screen.tsx';
+import {loadAllTexts, setWidth} from '#tests/kits/screen-kit/open-screen.tsx';
 
 type Draft = {readonly name: string; readonly city: string};
 
@@ -60,6 +60,21 @@ const heading = (name: string) => page.getByRole('heading', {name, level: 2});
 const field = (name: string) => page.getByRole('textbox', {name});
 const press = async (name: string) => page.getByRole('button', {name, exact: true}).click();
 const full: KeptDraft<Draft> = {draft: {name: 'Ceibo', city: 'Lima'}, passed: ['name', 'city']};
+
+test('[WIZ2] on a phone the place opens the list of steps, from which one goes to any that was passed', async () => {
+  await setWidth(410);
+  await openWizard({draft: {name: 'Ceibo', city: ''}, passed: ['name']});
+  await expect.element(heading('City')).toBeVisible();
+  const toName = page.getByRole('button', {name: 'Name', exact: true});
+  await expect.element(toName).not.toBeInTheDocument();
+  const place = page.getByRole('button', {name: 'Paso 2 de 3: ver los pasos'});
+  await place.click();
+  await expect.element(place).toHaveAttribute('aria-expanded', 'true');
+  await toName.click();
+  await expect.element(heading('Name')).toHaveFocus();
+  await expect.element(page.getByRole('list', {name: es.steps})).not.toBeInTheDocument();
+  await setWidth(1284);
+});
 
 test('[WIZ2] one goes on from a step that is right, back, and from the review to a step and back', async () => {
   const {sent, readKept} = await openWizard(null);

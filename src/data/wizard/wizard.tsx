@@ -49,8 +49,8 @@ type WizardProps<Draft extends FormValues, Value> = WizardPlan<Draft, Value> & {
   readonly renderAside?: (draft: Draft, at: string) => ReactNode;
   /** What the answers come to so far, such as a price. */
   readonly sumUp?: (draft: Draft) => {readonly label: string; readonly value: string};
-  /** How far what is kept has come: on this device alone for good, on its way, or on the server. */
-  readonly reach?: 'device' | 'waiting' | 'sending' | 'sent';
+  /** How far what is kept has come: on this device alone for good, there while it has no network, waiting for one, on its way, or on the server. */
+  readonly reach?: 'device' | 'offline' | 'waiting' | 'sending' | 'sent';
 };
 
 /** A long form in steps, kept as one types, looked through and sent at the end. Source: ux.md U6. */
@@ -107,12 +107,14 @@ function BegunWizard<Draft extends FormValues, Value>({
     if (step && step.id !== place.at) wizard.lead(step.id);
   };
   const isWrong = form.errors.length > 0;
+  const at = {place: index + 1, count: shown.length + 1};
   return (
     <WizardFrame
       title={title}
       lead={page?.leadKey === undefined ? undefined : text(page.leadKey)}
       label={words('steps')}
-      progressText={words('progress', {place: index + 1, count: shown.length + 1})}
+      progressText={words('progress', at)}
+      progressLabel={words('progressSteps', at)}
       place={index + 1}
       steps={[
         ...progress.map(({titleKey, ...step}) => ({...step, title: text(titleKey)})),
@@ -177,8 +179,9 @@ function useSayKept(reach: NonNullable<WizardProps<FormValues, unknown>['reach']
   const format = useFormat();
   return (kept: Kept | null, wasThere: boolean): string | null => {
     if (kept && !kept.outcome.ok) return failureText(kept.outcome.failure);
-    if (!kept && !wasThere) return null;
+    const more = reach === 'waiting' ? words('later') : reach === 'offline' ? words('offline') : null;
+    if (!kept && !wasThere) return more;
     const place = words(reach === 'sent' ? 'synced' : 'kept') + (kept ? ` · ${format.time(kept.at)}` : '');
-    return reach === 'waiting' ? `${place}. ${words('later')}` : place;
+    return more === null ? place : `${place}. ${more}`;
   };
 }

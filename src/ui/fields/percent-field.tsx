@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import {Group, Input, TextField as AriaTextField, useLocale} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {readAmount} from './read-amount.ts';
+import {readDecimal} from './read-amount.ts';
 import styles from './field.module.css';
 
 type PercentFieldProps = {
@@ -15,18 +15,17 @@ type PercentFieldProps = {
   error?: string | null;
 };
 
-/** A part of a whole, heard as one types, with a dot or a comma for its two decimals. */
+/** A part of a whole, heard as one types, with a dot or a comma for its decimals, of which two are kept. */
 export function PercentField({label, value, onChange, id, error = null}: PercentFieldProps) {
   const {locale} = useLocale();
   const [typed, setTyped] = useState<{readonly text: string; readonly value: number | null} | null>(null);
   // There may be twenty of them: each makes its own once, and not at each letter.
-  const {format, mark} = useMemo(() => readWriting(locale), [locale]);
+  const format = useMemo(() => new Intl.NumberFormat(locale, {maximumFractionDigits: 2}), [locale]);
   const written = value === null ? '' : format.format(value / 100);
   // What was set from elsewhere, such as equal parts, goes before what was typed.
   const shown = typed !== null && typed.value === value ? typed.text : written;
   const hear = (text: string) => {
-    // Hundredths of a percent are written as cents are.
-    const read = readAmount(text.replace('%', ''), 'USD', mark);
+    const read = readShare(text);
     setTyped({text, value: read});
     onChange(read);
   };
@@ -52,8 +51,12 @@ export function PercentField({label, value, onChange, id, error = null}: Percent
   );
 }
 
-/** How a language writes a part of a whole. */
-function readWriting(locale: string) {
-  const format = new Intl.NumberFormat(locale, {maximumFractionDigits: 2});
-  return {format, mark: format.formatToParts(0.5).find(({type}) => type === 'decimal')?.value ?? '.'};
+/** Hundredths of a percent. Nobody groups a percentage by thousands: the mark of 33.333 is that of its decimals, and a third is rounded to them. */
+function readShare(text: string): number | null {
+  const bare = text.replace('%', '');
+  const percent = readDecimal(bare, {digits: mostTyped, mark: bare.includes(',') ? ',' : '.'});
+  return percent === null ? null : Math.round(percent * 100);
 }
+
+/** What a calculator shows of a third. */
+const mostTyped = 15;

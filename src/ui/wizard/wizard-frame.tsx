@@ -1,8 +1,7 @@
-import {useEffect, useRef, type ReactNode} from 'react';
-import {Check, HardDrive} from 'lucide-react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {Check, ChevronDown, ChevronUp, HardDrive} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
-import {Text} from '#src/ui/display/text.tsx';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {WizardHead} from './wizard-head.tsx';
 import styles from './wizard.module.css';
@@ -23,8 +22,10 @@ type WizardFrameProps = {
   readonly lead?: string | undefined;
   /** Of the list of steps. */
   readonly label: string;
-  /** Where there is no room for the list, such as "Paso 4 de 8". */
+  /** Where there is no room for the list, such as "Paso 4 de 8"; opens the list. */
   readonly progressText: string;
+  /** The same for a screen reader, with what it opens. */
+  readonly progressLabel: string;
   /** Counted from 1. */
   readonly place: number;
   readonly steps: readonly FrameStep[];
@@ -48,7 +49,10 @@ export function WizardFrame({
   children,
   ...progress
 }: WizardFrameProps) {
-  const {progressText, place} = progress;
+  const {progressText, progressLabel, place} = progress;
+  /** The step at which somebody opened the list on a phone: at the next it is closed again. */
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const isListOpen = openAt === place;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   useEffect(() => {
@@ -60,18 +64,24 @@ export function WizardFrame({
   }, [place]);
   return (
     <div className={joinClasses(styles['wizard'], aside ? styles['with-aside'] : false)}>
-      <ol className={styles['steps']} aria-label={label}>
+      <div className={styles['progress']}>
+        <Button
+          look="link"
+          label={progressLabel}
+          isExpanded={isListOpen}
+          end={isListOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+          onPress={() => setOpenAt(isListOpen ? null : place)}
+        >
+          {progressText}
+        </Button>
+        <progress className={styles['bar']} value={place} max={steps.length} aria-hidden />
+      </div>
+      <ol className={joinClasses(styles['steps'], isListOpen && styles['is-open'])} aria-label={label}>
         {steps.map((step, index) => (
           <StepLine key={step.id} step={step} number={index + 1} onJump={onJump} />
         ))}
       </ol>
       <div className={styles['page']}>
-        <div className={styles['progress']}>
-          <Text size="small" tone="muted">
-            {progressText}
-          </Text>
-          <progress className={styles['bar']} value={place} max={steps.length} aria-hidden />
-        </div>
         <WizardHead title={title} lead={lead} headingRef={heading} />
         <p className={styles['kept']} aria-live="polite">
           {keptText === null ? null : <HardDrive size={16} strokeWidth={1.75} aria-hidden />}

@@ -157,6 +157,18 @@ test('[FRM16] a draft is priced from its first step on, a company abroad without
   });
 });
 
+test.each([
+  ['up-to-500k', 'standard'],
+  ['up-to-1m', 'professional'],
+  ['unlimited', 'enterprise'],
+] as const)(
+  '[FRM13] until a plan is chosen, an account for %s is priced by the smallest that it can have',
+  (volume, planId) => {
+    expect(readOrderChoice(buildDraft({...abroad, volume, plan: null}))).toMatchObject({planId});
+    expect(readOrderChoice(buildDraft({kind: 'create', volume, plan: null}))).toMatchObject({planId: 'standard'});
+  },
+);
+
 test('[FRM15] [FRM16] a country that became ineligible meanwhile leads an account abroad back to its step, and keeps no company from being ordered', () => {
   const later = {...formationFacts, withoutBanking: [...formationFacts.withoutBanking, 'CO']};
   const abroad = buildDraft({kind: 'crypto', originCountry: 'CO', volume: 'up-to-500k', partners: []});

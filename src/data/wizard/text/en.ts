@@ -3,6 +3,7 @@ import type {WizardText} from './es.ts';
 export const en: WizardText = {
   steps: 'Steps',
   progress: 'Step {{place}} of {{count}}',
+  progressSteps: 'Step {{place}} of {{count}}: see the steps',
   next: 'Continue',
   back: 'Back',
   review: 'Check your answers',
@@ -11,6 +12,7 @@ export const en: WizardText = {
   kept: 'Saved on this device',
   synced: 'Synced',
   later: 'It will be sent when the connection is back.',
+  offline: 'You’re offline: you can go on.',
   done: 'Completed',
   current: 'In progress',
   ahead: 'Not started',

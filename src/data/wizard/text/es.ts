@@ -2,6 +2,7 @@
 export const es = {
   steps: 'Pasos',
   progress: 'Paso {{place}} de {{count}}',
+  progressSteps: 'Paso {{place}} de {{count}}: ver los pasos',
   next: 'Continuar',
   back: 'Atrás',
   review: 'Revisa tus respuestas',
@@ -10,6 +11,7 @@ export const es = {
   kept: 'Guardado en este dispositivo',
   synced: 'Sincronizado',
   later: 'Se enviará al volver la conexión.',
+  offline: 'Sin conexión: puedes seguir.',
   done: 'Completado',
   current: 'En curso',
   ahead: 'No iniciado',

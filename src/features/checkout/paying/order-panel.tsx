@@ -91,7 +91,7 @@ export function OrderPanel(props: OrderPanelProps) {
           <SmallNote>
             <strong>{text('noRefundShort')}</strong> {text('noRefundWhy', {turn: props.turn})}
           </SmallNote>
-          <ActBar>
+          <ActBar note={text('noRefundShort')}>
             <PayButton {...props} />
           </ActBar>
         </Stack>

@@ -39,7 +39,8 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
   const say = useSay();
   const isOnline = useOnline();
   useFreshKey();
-  const reach = who === 'guest' ? 'device' : !read.unsent ? 'sent' : isOnline ? 'sending' : 'waiting';
+  const here = isOnline ? 'device' : 'offline';
+  const reach = who === 'guest' ? here : !read.unsent ? 'sent' : isOnline ? 'sending' : 'waiting';
   return (
     <Wizard
       steps={pages}

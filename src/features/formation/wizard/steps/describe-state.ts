@@ -42,3 +42,27 @@ export function sumUpDuties(fact: StateFact | null, words: StateWords): string {
   const isLeast = fact.duties.some((duty) => duty.isLeast);
   return text(isLeast ? 'state.from' : 'state.exactly', {price: format.money(Math.round(yearly), 'USD')});
 }
+
+/** When a company owes its state something, for a comparison. */
+export function sumUpDays(fact: StateFact | null, words: StateWords): string {
+  if (fact === null) return words.text('state.unknownDay');
+  if (fact.duties.length === 0) return words.text('state.noDay');
+  return [...new Set(fact.duties.map((duty) => describeDue(duty, words)))].join(' · ');
+}
+
+/** Who says what stands in a comparison, and as of which day; which states it was not checked with. Rule: PLN8. */
+export function describeSources(
+  compared: readonly {readonly state: string; readonly fact: StateFact | null}[],
+  {text, format}: StateWords,
+): string[] {
+  const sourcesOn = new Map<string, string[]>();
+  for (const {fact} of compared)
+    if (fact?.checkedOn) sourcesOn.set(fact.checkedOn, [...(sourcesOn.get(fact.checkedOn) ?? []), fact.source]);
+  const unchecked = compared.filter(({fact}) => !fact?.checkedOn).map(({state}) => state);
+  return [
+    ...[...sourcesOn].map(([day, sources]) =>
+      text('state.checked', {source: format.list(sources), day: format.day(day, 'medium')}),
+    ),
+    ...(unchecked.length === 0 ? [] : [text('state.comparedUnchecked', {states: format.list(unchecked)})]),
+  ];
+}

@@ -1,5 +1,6 @@
 import {useMemo} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import type {StateCompanyType} from '#contract/catalogue/ids.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {listStates, nameState, sayState} from '#src/data/states/name-state.ts';
 import {useLocale} from '#src/i18n/locale.ts';
@@ -11,10 +12,13 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {ChoiceTable} from '#src/ui/fields/radio/choice-table.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
-import {describeDuty, sumUpDuties} from './describe-state.ts';
+import {describeDuty, describeSources, sumUpDays, sumUpDuties} from './describe-state.ts';
 
-/** The states that founders from abroad ask for most, to begin the comparison with. Source: facts.md F6. */
-const compared = ['WY', 'DE', 'NM', 'FL'] as const satisfies readonly UsStateCode[];
+/** The states that founders from abroad ask for most, to begin the comparison with. New Mexico is asked for because of its LLCs. Source: facts.md F6. */
+const comparedFor = {
+  LLC: ['WY', 'DE', 'NM', 'FL'],
+  'C-Corp': ['DE', 'WY', 'FL'],
+} as const satisfies Record<StateCompanyType, readonly UsStateCode[]>;
 
 /** Where the company is to be: a few states compared, all of them to choose from, and what is known of the chosen one. Rules: PLN6, PLN8. Source: S9.14. */
 export function StateFields({form}: StepProps) {
@@ -26,19 +30,29 @@ export function StateFields({form}: StepProps) {
   const {type, state} = form.values;
   const {states} = readCatalogue(words.format.today()).states;
   const factOf = (code: UsStateCode) => states[code][type ?? 'LLC'];
+  const compared = comparedFor[type ?? 'LLC'].map((code) => ({
+    code,
+    state: nameState(words.format.locale, code),
+    fact: factOf(code),
+  }));
   return (
     <>
       <ChoiceTable
         label={text('state.compare')}
-        value={compared.find((one) => one === state) ?? null}
+        value={compared.find(({code}) => code === state)?.code ?? null}
         onChange={(code) => form.change({state: code})}
-        rows={[text('state.filing'), text('state.yearly'), text('state.goodFor')]}
-        choices={compared.map((code) => ({
+        rows={[text('state.filing'), text('state.yearly'), text('state.when'), text('state.goodFor')]}
+        choices={compared.map(({code, state: title, fact}) => ({
           id: code,
-          title: nameState(words.format.locale, code),
-          values: [text('state.included'), sumUpDuties(factOf(code), words), text(`state.for.${code}`)],
+          title,
+          values: [text('state.included'), sumUpDuties(fact, words), sumUpDays(fact, words), text(`state.for.${code}`)],
         }))}
       />
+      {describeSources(compared, words).map((line) => (
+        <Text key={line} size="small" tone="muted">
+          {line}
+        </Text>
+      ))}
       <ComboField
         {...form.bind('state')}
         label={label('field.state')}
