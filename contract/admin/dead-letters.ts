@@ -11,6 +11,7 @@ const mailKinds = [
   'security-event',
   'contact-message',
   'contact-received',
+  'waitlist-joined',
   'order-placed',
   'order-paid',
 ] as const;

@@ -18,6 +18,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'contact-message':
       return {...order, name: toLine(order.name), message: order.message.replaceAll(/[^\P{C}\n]/gu, '')};
     case 'contact-received':
+    case 'waitlist-joined':
       return order;
     case 'order-placed':
     case 'order-paid':

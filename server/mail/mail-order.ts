@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {agreementKinds} from '#contract/agreements/agreement.ts';
+import {waitlistTopics} from '#contract/contact/waitlist.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
 import type {Transaction} from '#server/db/database.ts';
 
@@ -29,6 +30,8 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
   anyOrder.extend({kind: z.literal('contact-message'), name: z.string(), email: z.string(), message: z.string()}),
   /** Says nothing of what was written to us: whoever wrote it may have named somebody else's address. */
   anyOrder.extend({kind: z.literal('contact-received')}),
+  /** The token takes the address off the list again. */
+  anyOrder.extend({kind: z.literal('waitlist-joined'), topic: z.enum(waitlistTopics), token: z.string()}),
   /** How to come back and pay: the path opens the order to whoever has it. Money in US cents, instants ISO UTC. */
   toPerson.extend({
     kind: z.literal('order-placed'),

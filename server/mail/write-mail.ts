@@ -56,6 +56,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['contact-message'](order);
     case 'contact-received':
       return words['contact-received'](order);
+    case 'waitlist-joined':
+      return words['waitlist-joined'](order);
     case 'order-placed':
       return words['order-placed'](order);
     case 'order-paid':

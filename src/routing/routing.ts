@@ -69,6 +69,7 @@ export const pathTo = {
   /** Where the creation of a company begins: the choice of what to create. Source: S2.12. */
   startNow: publicPage('start-now'),
   contact: publicPage('contact'),
+  notYet: publicPage('coming-soon'),
   terms: publicPage('terms'),
   privacy: publicPage('privacy'),
   login: atBefore('login'),

@@ -9,7 +9,8 @@ import {ContactPage} from './pages/contact-page.tsx';
 import {FaqPage} from './pages/faq-page.tsx';
 import {HomePage} from './pages/home-page.tsx';
 import {RequirementsPage} from './pages/requirements-page.tsx';
-import {ComingSoonPage, StartNowPage} from './pages/start-pages.tsx';
+import {NotYetPage} from './pages/not-yet-page.tsx';
+import {StartNowPage} from './pages/start-pages.tsx';
 import {TextPage} from './pages/text-page.tsx';
 import type {SitePage} from './site-page.ts';
 import type {SiteTexts} from './translate.ts';
@@ -69,7 +70,7 @@ export function listPages(given: Given): SitePage[] {
       path: 'coming-soon',
       title: text('soonTitle'),
       description: text('soonDescription'),
-      body: <ComingSoonPage />,
+      body: <NotYetPage />,
     }),
     ...papers,
   ];

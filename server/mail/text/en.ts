@@ -1,4 +1,5 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
+import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {ordersEn} from './orders-en.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
@@ -23,6 +24,13 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Too many wrong codes',
     what: 'Someone entered a wrong code several times to change your password. For a day, codes are only accepted from networks on which you have signed in before. Your password is still the same.',
   },
+};
+
+/** What somebody waits for, after “when”. */
+const waited: Readonly<Record<WaitlistTopic, string>> = {
+  account: 'the dollar account and its wallet can be opened',
+  mail: 'scanned company mail can be read',
+  forms: 'IRS forms can be prepared',
 };
 
 export const mailsEn: MailWords = {
@@ -97,6 +105,13 @@ export const mailsEn: MailWords = {
     title: 'We received your message',
     before: ['Hi,', 'Thank you for writing to us. Someone on our team will read it and reply to this address.'],
     after: ['If you did not write to us, someone entered your email by mistake: you can ignore this message.'],
+  }),
+  'waitlist-joined': ({topic, token}) => ({
+    subject: 'We will tell you when it is here',
+    title: 'We will tell you when it is here',
+    before: ['Hi,', `You asked to hear from us when ${waited[topic]} in Faro. We will write once, on that day.`],
+    action: {label: 'Remove my email', path: `coming-soon#leave=${token}`},
+    after: ['If you did not ask or no longer want it, remove your email with the button: you need not sign in.'],
   }),
   ...ordersEn(greet),
 };

@@ -1,4 +1,5 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
+import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {ordersEs} from './orders-es.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
@@ -23,6 +24,13 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Demasiados códigos incorrectos',
     what: 'Alguien escribió varias veces un código incorrecto para cambiar tu contraseña. Por un día, solo se aceptan códigos desde las redes en las que ya iniciaste sesión. Tu contraseña sigue siendo la misma.',
   },
+};
+
+/** What somebody waits for, after «cuando en Faro». */
+const waited: Readonly<Record<WaitlistTopic, string>> = {
+  account: 'se pueda abrir la cuenta en dólares con su billetera',
+  mail: 'se pueda leer el correo escaneado de la empresa',
+  forms: 'se puedan preparar los formularios del IRS',
 };
 
 export const mailsEs: MailWords = {
@@ -95,6 +103,16 @@ export const mailsEs: MailWords = {
     title: 'Recibimos tu mensaje',
     before: ['Hola:', 'Gracias por escribirnos. Una persona de nuestro equipo lo leerá y te responderá a este correo.'],
     after: ['Si no nos escribiste, alguien puso tu correo por error: puedes ignorar este mensaje.'],
+  }),
+  'waitlist-joined': ({topic, token}) => ({
+    subject: 'Te avisaremos cuando esté',
+    title: 'Te avisaremos cuando esté',
+    before: [
+      'Hola:',
+      `Pediste que te avisemos cuando en Faro ${waited[topic]}. Te escribiremos una sola vez, ese día.`,
+    ],
+    action: {label: 'Quitar mi correo', path: `coming-soon#leave=${token}`},
+    after: ['Si no lo pediste o ya no lo quieres, quita tu correo con el botón: no hace falta iniciar sesión.'],
   }),
   ...ordersEs(greet),
 };

@@ -1,4 +1,5 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
+import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {ordersPt} from './orders-pt.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
@@ -23,6 +24,13 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Muitos códigos incorretos',
     what: 'Alguém digitou várias vezes um código incorreto para trocar a sua senha. Por um dia, só aceitamos códigos de redes em que você já entrou. A sua senha continua a mesma.',
   },
+};
+
+/** What somebody waits for, after “para quando”. */
+const waited: Readonly<Record<WaitlistTopic, string>> = {
+  account: 'der para abrir a conta em dólares com a carteira',
+  mail: 'der para ler a correspondência digitalizada da empresa',
+  forms: 'der para preparar os formulários do IRS',
 };
 
 export const mailsPt: MailWords = {
@@ -97,6 +105,16 @@ export const mailsPt: MailWords = {
     title: 'Recebemos a sua mensagem',
     before: ['Olá,', 'Agradecemos a sua mensagem. Uma pessoa da nossa equipe vai ler e responder neste e-mail.'],
     after: ['Se você não nos escreveu, alguém digitou o seu e-mail por engano: pode ignorar esta mensagem.'],
+  }),
+  'waitlist-joined': ({topic, token}) => ({
+    subject: 'Avisaremos quando estiver pronto',
+    title: 'Avisaremos quando estiver pronto',
+    before: [
+      'Olá,',
+      `Você pediu um aviso para quando ${waited[topic]} no Faro. Vamos escrever uma única vez, nesse dia.`,
+    ],
+    action: {label: 'Remover meu e-mail', path: `coming-soon#leave=${token}`},
+    after: ['Se você não pediu ou não quer mais, remova o e-mail com o botão: não é preciso entrar na conta.'],
   }),
   ...ordersPt(greet),
 };

@@ -38,12 +38,13 @@ function listRows({kind, state}: Compared, {services}: Catalogue, words: PlanWor
   const {text} = words;
   const tick = {tick: text('value.included')};
   const included = () => tick;
+  const notYet = () => text('value.notYet');
   const books: Row = [text('row.books'), included];
   const served: Row = [text('row.served'), (plan) => sayServed(plan, words)];
   if (kind === 'crypto')
     return [
-      [text('row.account'), included],
-      [text('row.wallet'), included],
+      [text('row.account'), notYet],
+      [text('row.wallet'), notYet],
       [text('row.volume'), (plan) => sayVolume(plan, words)],
       books,
       served,

@@ -63,4 +63,14 @@ export const routes: readonly FeatureRoute[] = [
     icon: 'vendor',
     menu: {order: 60, words: {es: 'Avisos', en: 'Events', pt: 'Avisos'}},
   },
+  {
+    path: 'admin/waitlist',
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin',
+    titleKey: 'waitTitle',
+    load: async () => ({Screen: (await import('./waitlist-screen.tsx')).WaitlistScreen}),
+    icon: 'people',
+    menu: {order: 45, words: {es: 'Lista de espera', en: 'Waitlist', pt: 'Lista de espera'}},
+  },
 ];

@@ -1,16 +1,16 @@
 import {useState} from 'react';
-import {Copy, UserPlus} from 'lucide-react';
+import {UserPlus} from 'lucide-react';
 import {listUsers, userList, type ListedUser} from '#contract/admin/list-users.ts';
 import {BlockDialog} from '#src/features/admin/parts/block-dialog.tsx';
+import {CopyEmails} from '#src/features/admin/parts/copy-emails.tsx';
 import {InviteDialog} from '#src/features/admin/parts/invite-dialog.tsx';
+import {useCopyEmails} from '#src/features/admin/parts/use-copy-emails.ts';
 import {nameUser, useUserColumns} from '#src/features/admin/parts/use-user-columns.tsx';
 import type {words} from '#src/features/admin/text/words.ts';
 import {useLogInAs} from './use-log-in-as.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {PagedList} from '#src/ui/list/paged-list.tsx';
@@ -21,27 +21,17 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 /** Every user: found, ordered, filtered, blocked, acted as. Source: S2.05, S6.06, S7.09. */
 export function UsersScreen() {
   const text = useText<typeof words>('admin');
-  const format = useFormat();
   const list = useEndpointList(listUsers, userList);
   const [open, setOpen] = useState<{user: ListedUser; what: 'companies' | 'block'} | null>(null);
   const [isInviting, setInviting] = useState(false);
   const logInAs = useLogInAs();
+  const copy = useCopyEmails();
 
-  const copy = async (users: readonly ListedUser[]) => {
-    const isCopied = await copyEmails(users.map(({email}) => email));
-    const count = users.length;
-    showToast(isCopied ? {text: text('copied', {count}), tone: 'ok'} : {text: text('notCopied'), tone: 'danger'});
-  };
-  const copyButton = (users: readonly ListedUser[]) => (
-    <Button icon={<Copy size={16} aria-hidden />} onPress={() => void copy(users)}>
-      {text('copyEmails', {count: users.length, shown: format.number(users.length)})}
-    </Button>
-  );
   const columns = useUserColumns({
     onLogInAs: (user) => void logInAs(user),
     onCompanies: (user) => setOpen({user, what: 'companies'}),
     onBlock: (user) => setOpen({user, what: 'block'}),
-    onCopy: (user) => void copy([user]),
+    onCopy: (user) => void copy(emailsOf([user])),
   });
   return (
     <>
@@ -49,7 +39,7 @@ export function UsersScreen() {
         title={text('usersTitle')}
         actions={
           <>
-            {copyButton(list.rows ?? [])}
+            <CopyEmails emails={emailsOf(list.rows ?? [])} />
             <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onPress={() => setInviting(true)}>
               {text('invite')}
             </Button>
@@ -63,7 +53,7 @@ export function UsersScreen() {
           tools={{search: text('searchUsers'), filters: {status: (value) => text(`status.${value}`)}}}
           troubleText={text('usersTrouble')}
           columns={columns}
-          bulk={{nameOf: nameUser, acts: copyButton}}
+          bulk={{nameOf: nameUser, acts: (users) => <CopyEmails emails={emailsOf(users)} />}}
         />
       </Page>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onInvited={() => void list.readAgain()} />}
@@ -79,15 +69,8 @@ export function UsersScreen() {
   );
 }
 
-/** Puts e-mail addresses on the clipboard, as a mail program takes them. @returns false where the browser does not let us. */
-async function copyEmails(emails: readonly string[]): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(emails.join(', '));
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof TypeError) return false;
-    throw error;
-  }
+function emailsOf(users: readonly ListedUser[]): string[] {
+  return users.map(({email}) => email);
 }
 
 /** The companies of one user, with their part in each. Source: S2.05. */

@@ -10,7 +10,8 @@ import {openAddressed} from './open-addressed.ts';
 import {followLanguages} from './follow-languages.ts';
 import {showDrafts} from './show-drafts.ts';
 import {searchFaq} from './search-faq.ts';
-import {sendContact} from './send-contact.ts';
+import {offerLeaving} from './offer-leaving.ts';
+import {sendForm} from './send-form.ts';
 
 // Every page works without this: it only makes some of them handier. What fails takes nothing else along. Rule: SIT14.
 for (const enhance of [
@@ -22,7 +23,8 @@ for (const enhance of [
   checkCountry,
   searchFaq,
   readArticle,
-  sendContact,
+  offerLeaving,
+  sendForm,
   openChat,
   openCalendar,
   keepForOffline,

@@ -1,4 +1,3 @@
-import {Envelope} from '#src/site/illustrations/envelope.tsx';
 import {Choices} from '#src/site/parts/choices.tsx';
 import {CountryCheck} from '#src/site/parts/country-check.tsx';
 import {DraftsPlace} from '#src/site/parts/drafts-place.tsx';
@@ -21,37 +20,5 @@ export function StartNowPage() {
       </div>
       <CountryCheck />
     </>
-  );
-}
-
-/** What is not there yet, said as it is, and what one can do meanwhile. Source: S2.02. */
-export function ComingSoonPage() {
-  const {text} = useSite();
-  const to = useLinks();
-  return (
-    <div className="page inner soon">
-      <div>
-        <PageHead title={text('soonTitle')} lead={text('soonLead')} />
-        <ul className="checks">
-          <li>{text('soonNow1')}</li>
-          <li>{text('soonNow2')}</li>
-          <li>{text('soonNow3')}</li>
-        </ul>
-        <div className="actions">
-          <a className="button primary for-guest" href={to('register')}>
-            {text('soonRegister')}
-          </a>
-          <a className="button primary for-user" href={to('dashboard')}>
-            {text('toDashboard')}
-          </a>
-          <a className="button" href={to('contact')}>
-            {text('soonContact')}
-          </a>
-        </div>
-      </div>
-      <div className="hero-picture">
-        <Envelope />
-      </div>
-    </div>
   );
 }

@@ -22,6 +22,11 @@ export function Choices({level = 'h3'}: {level?: 'h2' | 'h3'}) {
           <Spot drawing={id} />
           <Heading>{text(`choice.${id}`)}</Heading>
           <p>{text(`choice.${id}.text`)}</p>
+          {id === 'crypto' ? (
+            <p className="not-yet">
+              {text('notYetAccount')} <a href={`${to('coming-soon')}#account`}>{text('soonSend')}</a>
+            </p>
+          ) : null}
           <p className="figures">{text('fromYearly', {price: priceOf(product)})}</p>
           <a className="link for-guest" href={to(path)}>
             {text(`choice.${id}.act`)}

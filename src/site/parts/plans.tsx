@@ -50,6 +50,9 @@ export function Plans() {
         <p className="note small quiet">
           {text('plansNote')} <a href={to('contact')}>{text('plansCustom')}</a>
         </p>
+        <p className="note small quiet">
+          {text('plansNotYet')} <a href={to('coming-soon')}>{text('soonSend')}</a>
+        </p>
       </div>
     </section>
   );

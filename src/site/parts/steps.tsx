@@ -1,4 +1,4 @@
-import {useSite} from '#src/site/site-context.ts';
+import {useLinks, useSite} from '#src/site/site-context.ts';
 
 /** The way to a working company: what happens, and whose turn it is. */
 const steps = [
@@ -12,6 +12,7 @@ const steps = [
 /** How a company comes to be, drawn as the timeline that its owner sees later. Source: design.md V6. */
 export function Steps() {
   const {text} = useSite();
+  const to = useLinks();
   return (
     <section className="page section" id="how">
       <header>
@@ -26,7 +27,15 @@ export function Steps() {
             </span>
             <h3>{text(key)}</h3>
             <p className="who">{text(`who.${who}`)}</p>
-            <p>{text(`${key}.text`)}</p>
+            <p>
+              {text(`${key}.text`)}
+              {key === 'step5' ? (
+                <>
+                  {' '}
+                  {text('notYetAccount')} <a href={`${to('coming-soon')}#account`}>{text('soonSend')}</a>
+                </>
+              ) : null}
+            </p>
           </li>
         ))}
       </ol>

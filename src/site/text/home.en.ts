@@ -67,6 +67,8 @@ export const en: HomeText = {
   choosePlan: 'Choose {{plan}}',
   plansNote: 'Prices in US dollars. Once paid, an order cannot be cancelled or refunded. Need something else?',
   plansCustom: 'Ask for a custom plan',
+  notYetAccount: 'The account cannot be opened in Faro yet.',
+  plansNotYet: 'The dollar account, scanned mail and IRS forms are not in Faro yet.',
   countryTitle: 'Is my country eligible?',
   countryLead:
     'You can form a company from any country. Digital banking is different: it depends on where you live. Better to know before you pay.',

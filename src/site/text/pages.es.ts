@@ -81,15 +81,30 @@ export const es = {
   draftsTitle: 'Continúa donde lo dejaste',
   draftsWaiting: 'Buscando tus borradores…',
   startAccount: '¿Ya tienes cuenta?',
-  soonTitle: 'Muy pronto aquí',
+  soonTitle: 'Lo que aún no está',
   soonLead:
-    'Estamos terminando esta solicitud y preferimos abrirla cuando funcione entera. Mientras tanto, esto ya lo puedes hacer:',
-  soonDescription: 'Esta parte de Faro abre pronto. Crea tu cuenta y empieza por la contabilidad de tu empresa.',
-  soonNow1: 'Crear tu cuenta y agregar una empresa que ya tienes.',
+    'Lo ves en los planes y todavía no se puede usar en Faro. Déjanos tu correo y te escribimos una sola vez, el día que esté.',
+  soonDescription:
+    'Qué partes de Faro aún no están y cómo saber cuándo llegan. Mientras tanto, crea tu empresa o lleva su contabilidad.',
+  soonTopic: 'Qué esperas',
+  'soon.account': 'Cuenta en dólares y billetera',
+  'soon.mail': 'Correo escaneado de la empresa',
+  'soon.forms': 'Formularios del IRS',
+  soonSend: 'Avísame cuando esté',
+  soonSent: 'Listo: te avisaremos',
+  soonSentText:
+    'Te escribiremos una sola vez. Si lo pides por primera vez, recibes un correo con un enlace para quitarte de la lista.',
+  soonOffline: 'Dejar tu correo requiere conexión. Lo que escribiste sigue aquí: envíalo cuando vuelva.',
+  soonWait: 'Hubo varios intentos seguidos. Vuelve a intentarlo en un minuto.',
+  soonFailed: 'No pudimos guardar tu correo. Sigue aquí: vuelve a intentarlo en unos minutos.',
+  soonLeaveText: '¿Ya no quieres el aviso? Quitamos tu correo de la lista.',
+  soonLeave: 'Quitar mi correo',
+  soonLeft: 'Tu correo ya no está en la lista.',
+  soonLeaveFailed: 'No pudimos quitarlo. Revisa tu conexión y vuelve a intentarlo.',
+  soonNow: 'Mientras tanto, esto ya se puede',
+  soonNow1: 'Crear una empresa, migrar la que tienes o agregarla para llevar sus libros.',
   soonNow2: 'Importar los movimientos de tu banco y llevar tus cuentas, también sin conexión.',
   soonNow3: 'Guardar recibos y hacer estados de cuenta en PDF.',
-  soonRegister: 'Crear cuenta',
-  soonContact: 'Preguntar por mi caso',
 };
 
 /** The keys every language has. */

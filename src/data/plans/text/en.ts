@@ -21,6 +21,7 @@ export const en: PlansText = {
   'row.ready': 'Company ready',
   'row.cpa': 'Accountant (CPA)',
   'value.included': 'Included',
+  'value.notYet': 'included once it is here',
   'value.apart': 'extra',
   'value.no': 'No',
   'value.inTurn': 'in order of arrival',

@@ -19,6 +19,7 @@ export const es = {
   'row.ready': 'Empresa lista',
   'row.cpa': 'Asesoría contable (CPA)',
   'value.included': 'Incluido',
+  'value.notYet': 'incluido cuando esté',
   'value.apart': 'aparte',
   'value.no': 'No',
   'value.inTurn': 'por orden de llegada',

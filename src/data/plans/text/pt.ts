@@ -21,6 +21,7 @@ export const pt: PlansText = {
   'row.ready': 'Empresa pronta',
   'row.cpa': 'Consultoria contábil (CPA)',
   'value.included': 'Incluído',
+  'value.notYet': 'incluído quando estiver pronto',
   'value.apart': 'à parte',
   'value.no': 'Não',
   'value.inTurn': 'por ordem de chegada',

@@ -6,6 +6,7 @@ import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import {nameState} from '#src/data/states/name-state.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
+import {NotYet} from '#src/data/waitlist/not-yet.tsx';
 import {pathTo, wizardTo} from '#src/routing/routing.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -36,6 +37,7 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
       <Stack gap={2}>
         <SectionHead title={text('summary.afterTitle')} />
         <Text tone="muted">{text('summary.after')}</Text>
+        <NotYet topic="account" />
       </Stack>
       <Stack gap={2}>
         <SectionHead title={text('summary.helpTitle')} />

@@ -1,10 +1,12 @@
 import {find, findAll} from './find.ts';
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 const plausibleEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Sends the contact form; what is wrong is said at its field, and nothing that was typed is lost. Rules: CTC1, CTC3, CTC4. Source: S5.02, S5.03, S5.05. */
-export function sendContact(): void {
-  const [form] = findAll<HTMLFormElement>('form[data-contact]');
+/** Sends the page's form to its endpoint; what is wrong is said at its field, and nothing that was typed is lost. Rules: CTC1, CTC3, CTC4, CTC7. Source: S5.02, S5.03, S5.05. */
+export function sendForm(): void {
+  const [form] = findAll<HTMLFormElement>('form[data-send]');
   const [button] = form ? findAll<HTMLButtonElement>('button[type=submit]', form) : [];
   if (!form || !button) return;
   const words = button.textContent;
@@ -31,7 +33,7 @@ type Answer = {status: number; field: string; reason: string; waitMinutes: numbe
 async function post(form: HTMLFormElement): Promise<Answer> {
   const body = JSON.stringify({...Object.fromEntries(new FormData(form)), language: location.pathname.slice(1, 3)});
   const headers = {'content-type': 'application/json'};
-  const response = await fetch('/api/v1/contact', {method: 'POST', headers, body}).catch(() => null);
+  const response = await fetch(form.dataset['send'] ?? '', {method: 'POST', headers, body}).catch(() => null);
   if (!response) return {status: 0, field: '', reason: '', waitMinutes: 0};
   if (response.ok) return {status: 200, field: '', reason: '', waitMinutes: 0};
   const refused = (await response.json().catch(() => null)) as {
@@ -76,7 +78,7 @@ function showDone(form: HTMLFormElement): void {
 /** Marks every field that is not in order and goes to the first. */
 function checkFields(form: HTMLFormElement, button: HTMLButtonElement): boolean {
   say(form, '');
-  const fields = findAll<HTMLInputElement | HTMLTextAreaElement>('[data-field] .input', form);
+  const fields = findAll<Control>('[data-field] .input', form);
   const wrong = fields.filter((field) => {
     const kind = whatIsWrong(field);
     mark(form, field.name, kind);
@@ -88,7 +90,7 @@ function checkFields(form: HTMLFormElement, button: HTMLButtonElement): boolean 
   return false;
 }
 
-function whatIsWrong({name, value}: HTMLInputElement | HTMLTextAreaElement): '' | 'required' | 'invalid' {
+function whatIsWrong({name, value}: Control): '' | 'required' | 'invalid' {
   const text = value.trim();
   if (text === '') return 'required';
   return name === 'email' && !plausibleEmail.test(text) ? 'invalid' : '';
@@ -96,8 +98,8 @@ function whatIsWrong({name, value}: HTMLInputElement | HTMLTextAreaElement): '' 
 
 /** Says at a field what is wrong with it; false where the page has no words for it. */
 function mark(form: HTMLFormElement, name: string, kind: string): boolean {
-  const [field] = findAll<HTMLInputElement | HTMLTextAreaElement>(`[data-field="${CSS.escape(name)}"] .input`, form);
-  const message = find(`#contact-${CSS.escape(name)}-error`, form);
+  const [field] = findAll<Control>(`[data-field="${CSS.escape(name)}"] .input`, form);
+  const message = find(`[data-field="${CSS.escape(name)}"] .field-error`, form);
   const words = kind === '' ? '' : message?.dataset[kind];
   if (!field || !message || words === undefined) return false;
   message.textContent = words;
