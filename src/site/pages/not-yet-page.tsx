@@ -18,8 +18,8 @@ export function NotYetPage() {
       <LeaveOffer />
       <div className="contact">
         <JoinForm />
-        <aside>
-          <h2 className="minor">{text('soonNow')}</h2>
+        <aside className="reach">
+          <h2>{text('soonNow')}</h2>
           <ul className="checks">
             <li>{text('soonNow1')}</li>
             <li>{text('soonNow2')}</li>

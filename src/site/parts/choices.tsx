@@ -23,7 +23,7 @@ export function Choices({level = 'h3'}: {level?: 'h2' | 'h3'}) {
           <Heading>{text(`choice.${id}`)}</Heading>
           <p>{text(`choice.${id}.text`)}</p>
           {id === 'crypto' ? (
-            <p className="not-yet">
+            <p>
               {text('notYetAccount')} <a href={`${to('coming-soon')}#account`}>{text('soonSend')}</a>
             </p>
           ) : null}

@@ -20,12 +20,15 @@ async function join(more: object = {}, device: Device = server.openDevice()) {
 const done = {status: 200, body: {}};
 
 async function readKept(): Promise<unknown[]> {
-  return (await server.database.$client.query('select topic, email, language from waitlist_entries order by id')).rows;
+  return (
+    await server.database.$client.query('select topic, email, language from waitlist_entries order by email, topic')
+  ).rows;
 }
 
-async function readToken(): Promise<string> {
-  const mail = (await server.readMails()).at(-1);
-  return /coming-soon#leave=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+/** The tokens of the mails that name a thing. */
+async function readTokens(thing: RegExp): Promise<string[]> {
+  const texts = (await server.readMails()).map(({text}) => text).filter((text) => thing.test(text));
+  return texts.map((text) => /coming-soon#leave=([\w-]+)/.exec(text)?.[1] ?? '');
 }
 
 test('[CTC7] [CTC9] an e-mail is kept once for each thing, in the language of its person, and confirmed by one mail that names it', async () => {
@@ -37,8 +40,8 @@ test('[CTC7] [CTC9] an e-mail is kept once for each thing, in the language of it
     [wish.email, 'Avisaremos quando estiver pronto'],
     [wish.email, 'Avisaremos quando estiver pronto'],
   ]);
-  expect(mails[0]?.text).toContain('conta em dólares');
-  expect(mails[1]?.text).toContain('formulários do IRS');
+  for (const thing of [/conta em dólares/, /formulários do IRS/])
+    expect(mails.filter(({text}) => thing.test(text))).toHaveLength(1);
   expect(server.logLines.join('\n')).not.toMatch(/eva@/i);
 });
 
@@ -72,14 +75,14 @@ test('[CTC7] what is not right is refused at its field, and nothing kept', async
 test('[CTC10] the link of the mail forgets the address; used again, or made up, it is answered the same', async () => {
   await join();
   await join({topic: 'mail'});
-  const token = await readToken();
+  const [token = ''] = await readTokens(/correspondência/);
   const device = server.openDevice();
   expect(await device.call(leaveWaitlist, {token: 'made-up'})).toMatchObject(done);
   expect(await device.call(leaveWaitlist, {token})).toMatchObject(done);
   expect(await device.call(leaveWaitlist, {token})).toMatchObject(done);
   expect(await readKept()).toEqual([wish]);
   expect(await join({topic: 'mail'})).toEqual(done);
-  expect(await readToken()).not.toBe(token);
+  expect(new Set(await readTokens(/correspondência/)).size).toBe(2);
 });
 
 test('[CTC11] what a program filled in is thanked and goes nowhere', async () => {
@@ -95,14 +98,18 @@ test('[CTC11] the sixth call within a minute from one address is refused before 
 
 test('[CTC11] [CTC12] the eleventh entry of a network within an hour is kept without a mail; the network is then forgotten', async () => {
   const device = server.openDevice();
-  for (let index = 0; index < 12; index += 1) {
-    expect(await join({email: `eva${index}@example.com`}, device)).toEqual(done);
-    server.clock.nowMs += 60_000;
-  }
-  expect([(await readKept()).length, (await server.readMails()).length]).toEqual([12, 10]);
+  expect(await join({}, device)).toEqual(done);
+  // Eight more came in at other nodes, which count calls a minute for themselves.
+  await server.database.$client.query(
+    `insert into waitlist_entries select gen_random_uuid(), topic, 'eva' || number || '@example.com', language, joined_at,
+       sha256(number::text::bytea), network_hash from waitlist_entries, generate_series(1, 8) as number`,
+  );
+  expect(await join({email: 'tenth@example.com'}, device)).toEqual(done);
+  expect(await join({email: 'eleventh@example.com'}, device)).toEqual(done);
+  expect([(await readKept()).length, (await server.readMails()).length]).toEqual([11, 2]);
   server.clock.nowMs += hourMs;
   expect(await join({email: 'later@example.com'}, device)).toEqual(done);
-  expect(await server.readMails()).toHaveLength(11);
+  expect(await server.readMails()).toHaveLength(3);
   const kept = 'select from waitlist_entries where network_hash is not null';
   expect((await server.database.$client.query(kept)).rowCount).toBe(1);
 });

@@ -37,13 +37,13 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
       <Stack gap={2}>
         <SectionHead title={text('summary.afterTitle')} />
         <Text tone="muted">{text('summary.after')}</Text>
-        <NotYet topic="account" />
       </Stack>
       <Stack gap={2}>
         <SectionHead title={text('summary.helpTitle')} />
         <Text tone="muted">{text(readHelp(draft.kind, at))}</Text>
         <Link href={pathTo.contact(language)}>{text('summary.write')}</Link>
       </Stack>
+      <NotYet topic="account" />
     </>
   );
 }
