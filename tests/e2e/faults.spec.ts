@@ -52,7 +52,7 @@ async function listIds({readRows, companyId}: Bookkeeper): Promise<string[]> {
 /** How many changes the chip says are here and not on the server. */
 async function readSaid(page: Page): Promise<number> {
   const words = (await syncChip(page).getAttribute('aria-label'))?.replaceAll(/(?<=\d)\D(?=\d{3})/g, '') ?? '';
-  return Number(/(?:este dispositivo · |Sincronizando |para sincronizar )(\d+)/.exec(words)?.[1] ?? 0);
+  return Number(/(?:este dispositivo · |Sin conexión · |Sincronizando |para sincronizar )(\d+)/.exec(words)?.[1] ?? 0);
 }
 
 /** Signs in from the chip, as whose session has ended does. */
