@@ -222,7 +222,8 @@ test('[GST1] [SEA1] [SEA3] [ORD11] [ORD15] [ORD16] a visitor fills the wizard in
   // Each is the first by name, and so the one that the home is about.
   for (const name of ['Cardal', 'Bambu', 'Aconcagua']) seenMs.push(await paySeen(other, product, {email, name}));
   test.info().annotations.push({type: 'elsewhereMs', description: seenMs.join()});
-  expect(Math.min(...seenMs)).toBeLessThan(1_000);
+  // The server tells it at once; without that it would be asked for a minute later. How fast says `bench -- --only order`.
+  expect(Math.min(...seenMs)).toBeLessThan(20_000);
 
   await profile.close();
   const copy = await saveRescueCopy(profile, email);

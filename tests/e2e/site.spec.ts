@@ -231,7 +231,7 @@ test('[SIT7] [SIT13] [SIT15] who is signed in is led to their dashboard, and ask
   });
   await openBooksOf(page, email);
   await test.step('and does so where the app itself answers at it', async () => {
-    await page.getByRole('link', {name: 'Preguntas de banca y cripto'}).click();
+    await page.getByRole('link', {name: 'Preguntas de banca', exact: true}).click();
     await expectQuestionsOfBanking(page);
     await untilInstalled(page);
     await page.goto('/es/banking-crypto/faq');
