@@ -1,9 +1,9 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {words as adminWords} from '#src/features/admin/text/words.ts';
-import {en} from '#src/data/waitlist/text/en.ts';
-import {es} from '#src/data/waitlist/text/es.ts';
-import {pt} from '#src/data/waitlist/text/pt.ts';
+import {en} from '#src/data/plans/text/en.ts';
+import {es} from '#src/data/plans/text/es.ts';
+import {pt} from '#src/data/plans/text/pt.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {wordsIn} from '#src/i18n/words.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -22,11 +22,11 @@ test('[CTC7] who is signed in asks with one press and their own address, in the 
       isNewcomer: true,
       language: language as 'es' | 'en' | 'pt',
     });
-    await expect.element(page.getByText(words['not.account'])).toBeVisible();
-    await page.getByRole('button', {name: words.tellMe}).click();
-    await expect.element(page.getByText(words.told.replace('{{email}}', me?.email ?? ''))).toBeVisible();
+    await expect.element(page.getByText(words['notYet.account'])).toBeVisible();
+    await page.getByRole('button', {name: words['notYet.tellMe']}).click();
+    await expect.element(page.getByText(words['notYet.told'].replace('{{email}}', me?.email ?? ''))).toBeVisible();
     expect(server.sentTo('joinWaitlist')).toEqual([{topic: 'account', email: me?.email, language}]);
-    await expect.element(page.getByRole('button', {name: words.tellMe})).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', {name: words['notYet.tellMe']})).not.toBeInTheDocument();
   }
 });
 
@@ -34,17 +34,17 @@ const wizard = 'dashboard/create-cross-border-crypto';
 
 test('[CTC7] without a network the button says that it needs one, and sends nothing', async () => {
   const {server} = await openScreen({path: wizard, face: 'offline'});
-  const button = page.getByRole('button', {name: es.tellMe});
+  const button = page.getByRole('button', {name: es['notYet.tellMe']});
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await button.hover();
-  await expect.element(page.getByText(es.offline)).toBeVisible();
+  await expect.element(page.getByText(es['notYet.offline'])).toBeVisible();
   expect(server.sentTo('joinWaitlist')).toEqual([]);
 });
 
 test('[CTC7] who is refused reads why beside the button, and can press again', async () => {
   const {me} = await openScreen({path: wizard});
   answerInPage(me, 'refused');
-  const button = page.getByRole('button', {name: es.tellMe});
+  const button = page.getByRole('button', {name: es['notYet.tellMe']});
   await button.click();
   await expect.element(page.getByRole('status').getByText(common['code.forbidden'])).toBeVisible();
   await expect.element(button).toBeVisible();
@@ -52,8 +52,10 @@ test('[CTC7] who is refused reads why beside the button, and can press again', a
 
 test('[CTC7] a visitor’s wizard leads to the page where they leave an address', async () => {
   await openScreen({path: 'create-cross-border-crypto', who: 'guest'});
-  await expect.element(page.getByText(es['not.account'])).toBeVisible();
-  await expect.element(page.getByRole('link', {name: es.tellMe})).toHaveAttribute('href', '/es/coming-soon#account');
+  await expect.element(page.getByText(es['notYet.account'])).toBeVisible();
+  await expect
+    .element(page.getByRole('link', {name: es['notYet.tellMe']}))
+    .toHaveAttribute('href', '/es/coming-soon#account');
 });
 
 test('[CTC12] an admin who cannot fetch who waits is told so and tries again; without anybody there is a word for that', async () => {

@@ -24,7 +24,7 @@ export function Choices({level = 'h3'}: {level?: 'h2' | 'h3'}) {
           <p>{text(`choice.${id}.text`)}</p>
           {id === 'crypto' ? (
             <p>
-              {text('notYetAccount')} <a href={`${to('coming-soon')}#account`}>{text('soonSend')}</a>
+              {text('notYet.account')} <a href={`${to('coming-soon')}#account`}>{text('soonSend')}</a>
             </p>
           ) : null}
           <p className="figures">{text('fromYearly', {price: priceOf(product)})}</p>

@@ -32,7 +32,7 @@ export function Steps() {
               {key === 'step5' ? (
                 <>
                   {' '}
-                  {text('notYetAccount')} <a href={`${to('coming-soon')}#account`}>{text('soonSend')}</a>
+                  {text('notYet.account')} <a href={`${to('coming-soon')}#account`}>{text('soonSend')}</a>
                 </>
               ) : null}
             </p>

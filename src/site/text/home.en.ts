@@ -67,7 +67,6 @@ export const en: HomeText = {
   choosePlan: 'Choose {{plan}}',
   plansNote: 'Prices in US dollars. Once paid, an order cannot be cancelled or refunded. Need something else?',
   plansCustom: 'Ask for a custom plan',
-  notYetAccount: 'The account cannot be opened in Faro yet.',
   plansNotYet: 'The dollar account, scanned mail and IRS forms are not in Faro yet.',
   countryTitle: 'Is my country eligible?',
   countryLead:

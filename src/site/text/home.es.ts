@@ -67,7 +67,6 @@ export const es = {
   plansNote:
     'Precios en dólares estadounidenses. Una vez pagado, el pedido no se cancela ni se reembolsa. ¿Necesitas otra cosa?',
   plansCustom: 'Pide un plan a medida',
-  notYetAccount: 'La cuenta aún no se puede abrir en Faro.',
   plansNotYet: 'La cuenta en dólares, el correo escaneado y los formularios del IRS aún no están en Faro.',
   countryTitle: '¿Puedo desde mi país?',
   countryLead:

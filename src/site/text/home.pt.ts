@@ -69,7 +69,6 @@ export const pt: HomeText = {
   plansNote:
     'Preços em dólares americanos. Depois de pago, o pedido não pode ser cancelado nem reembolsado. Precisa de outra coisa?',
   plansCustom: 'Peça um plano sob medida',
-  notYetAccount: 'A conta ainda não pode ser aberta na Faro.',
   plansNotYet: 'A conta em dólares, a correspondência digitalizada e os formulários do IRS ainda não estão na Faro.',
   countryTitle: 'Posso abrir do meu país?',
   countryLead:

@@ -1,6 +1,6 @@
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import type {OrderKind} from '#contract/catalogue/ids.ts';
-import {NotYet} from '#src/data/waitlist/not-yet.tsx';
+import {AccountNotYet} from '#src/data/plans/account-not-yet.tsx';
 import {sayState} from '#src/data/states/name-state.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -38,7 +38,7 @@ export function TermsPart({kind, name, state, turn, reviewHref, isFixed}: TermsP
           : text('noRefundBegun', {name, turn})}{' '}
         {isFixed ? '' : text(isFiled ? 'reviewNowFiled' : 'reviewNow')}
       </Callout>
-      {kind === 'crypto' ? <NotYet topic="account" /> : null}
+      {kind === 'crypto' ? <AccountNotYet /> : null}
       <SmallNote>
         <LinkedText words={text('acceptTerms')} hrefs={[pathTo.terms(language), pathTo.privacy(language)]} />
       </SmallNote>

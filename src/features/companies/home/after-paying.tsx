@@ -1,4 +1,4 @@
-import {NotYet} from '#src/data/waitlist/not-yet.tsx';
+import {AccountNotYet} from '#src/data/plans/account-not-yet.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Text} from '#src/ui/display/text.tsx';
@@ -17,7 +17,7 @@ export function AfterPaying() {
       <Text tone="muted" size="small">
         {text('afterText')}
       </Text>
-      <NotYet topic="account" />
+      <AccountNotYet />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import {nameState} from '#src/data/states/name-state.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
-import {NotYet} from '#src/data/waitlist/not-yet.tsx';
+import {AccountNotYet} from '#src/data/plans/account-not-yet.tsx';
 import {pathTo, wizardTo} from '#src/routing/routing.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -43,7 +43,7 @@ export function Summary({draft, at, who}: {draft: CompanyDraft; at: string; who:
         <Text tone="muted">{text(readHelp(draft.kind, at))}</Text>
         <Link href={pathTo.contact(language)}>{text('summary.write')}</Link>
       </Stack>
-      <NotYet topic="account" />
+      <AccountNotYet />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import {Suspense} from 'react';
 import {joinWaitlist} from '#contract/contact/join-waitlist.ts';
-import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useServerCall} from '#src/data/calls/use-server-call.ts';
 import {useSession} from '#src/data/session/use-session.ts';
@@ -14,36 +13,38 @@ import {Text} from '#src/ui/display/text.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {es} from './text/es.ts';
 
+const topic = 'account';
+
 /**
- * Says that something is not there yet, and takes the e-mail of who wants to hear of it: of somebody signed in with one press, of a visitor on the
- * page for it. Rule: CTC7.
+ * Says that the account and its wallet are not there yet, and takes the e-mail of who wants to hear of it: of somebody signed in with one press, of a
+ * visitor on the page for it. Rule: CTC7.
  */
-export function NotYet({topic}: {readonly topic: WaitlistTopic}) {
+export function AccountNotYet() {
   return (
     <Suspense>
-      <Offer topic={topic} />
+      <Offer />
     </Suspense>
   );
 }
 
-function Offer({topic}: {readonly topic: WaitlistTopic}) {
-  const text = useLoadedText<typeof es>('waitlist');
+function Offer() {
+  const text = useLoadedText<typeof es>('plans');
   const {user} = useSession();
   const language = useLanguage();
   return (
     <Stack gap={2}>
-      <Text tone="muted">{text(`not.${topic}`)}</Text>
+      <Text tone="muted">{text('notYet.account')}</Text>
       {user === null ? (
-        <Link href={`${pathTo.notYet(language)}#${topic}`}>{text('tellMe')}</Link>
+        <Link href={`${pathTo.notYet(language)}#${topic}`}>{text('notYet.tellMe')}</Link>
       ) : (
-        <OwnEntry topic={topic} email={user.email} />
+        <OwnEntry email={user.email} />
       )}
     </Stack>
   );
 }
 
-function OwnEntry({topic, email}: {readonly topic: WaitlistTopic; readonly email: string}) {
-  const text = useLoadedText<typeof es>('waitlist');
+function OwnEntry({email}: {readonly email: string}) {
+  const text = useLoadedText<typeof es>('plans');
   const language = useLanguage();
   const failureText = useFailureText();
   const isOnline = useOnline();
@@ -51,17 +52,17 @@ function OwnEntry({topic, email}: {readonly topic: WaitlistTopic; readonly email
   return (
     <>
       <div role="status">
-        {call.step === 'done' ? <Text isStrong>{text('told', {email})}</Text> : null}
+        {call.step === 'done' ? <Text isStrong>{text('notYet.told', {email})}</Text> : null}
         {call.step === 'refused' ? <Text tone="danger">{failureText(call.failure)}</Text> : null}
       </div>
       {call.step === 'done' ? null : (
         <div>
           <Button
             isPending={call.step === 'running'}
-            blockedReason={isOnline ? null : text('offline')}
+            blockedReason={isOnline ? null : text('notYet.offline')}
             onPress={() => void join({topic, email, language})}
           >
-            {text('tellMe')}
+            {text('notYet.tellMe')}
           </Button>
         </div>
       )}
