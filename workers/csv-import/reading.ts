@@ -196,6 +196,12 @@ export type Reading = {
   readonly currency: Decided<string>;
   /** Statuses whose rows may have come to nothing, with how many rows each has. */
   readonly openStatuses: readonly {readonly name: string; readonly count: number}[];
+  /** Types of rows that a person may tell the direction by, where amounts have no sign, with how many rows each has and what is said of it. */
+  readonly openTypes: readonly {
+    readonly name: string;
+    readonly count: number;
+    readonly side: 'debit' | 'credit' | null;
+  }[];
   /** Errors whose rows the person leaves out, with how many rows each has. */
   readonly leftOut: readonly {readonly reason: RowErrorReason; readonly count: number}[];
   /** Addresses of which one may be the own one; empty where that is decided. */
@@ -249,6 +255,8 @@ export type Overrides = {
   readonly skipLines?: readonly number[];
   /** Whether rows of a status count, by its words as the file writes them, normalised. */
   readonly statuses?: Readonly<Record<string, 'counted' | 'left-out'>>;
+  /** What rows of a type do, by its normalised words. */
+  readonly types?: Readonly<Record<string, 'debit' | 'credit'>>;
   /** A category of the file, by its normalised name, to the company's: its id, `new` for one to be made, null for none. */
   readonly categories?: Readonly<Record<string, string | null>>;
   /** Rows with these errors are left out, all of each kind at once. */

@@ -28,6 +28,7 @@ export const rowErrorReasons = [
   'import.wrong-currency',
   'import.direction-unknown',
   'import.row-too-wide',
+  'import.maybe-total',
 ] as const;
 
 /** One of {@link rowErrorReasons}. */
@@ -43,6 +44,7 @@ export const skipReasons = [
   'import.skipped-other-currency',
   'import.skipped-balance-line',
   'import.skipped-total-line',
+  'import.skipped-continued',
   'import.skipped-repeated-header',
   'import.skipped-by-person',
 ] as const;

@@ -50,7 +50,7 @@ export function choicesOf(overrides: Overrides): LayoutChoices | null {
     decimalMark: overrides.decimalMark ?? null,
     fee: overrides.fee ?? null,
     currency: overrides.currency ?? null,
-    statuses: pack(overrides.statuses),
+    statuses: pack({...overrides.statuses, ...markTypes(overrides.types)}),
     categories: pack(overrides.categories),
     encoding: overrides.encoding ?? null,
     delimiter: overrides.delimiter ?? null,
@@ -80,6 +80,7 @@ const fieldOf = {sign: 'flipSign', 'date-order': 'dateOrder', 'decimal-mark': 'd
 export function overridesOf(choices: LayoutChoices): Overrides {
   const roles = unpack(choices.roles, columnRoles);
   const statuses = unpack(choices.statuses, ['counted', 'left-out'] as const);
+  const types = unmarkTypes(unpack(choices.statuses, ['debit', 'credit'] as const));
   const categories = unpackCategories(choices.categories);
   const dateOrder = oneOf(dateOrders, choices.dateOrder);
   const decimalMark = oneOf(decimalMarks, choices.decimalMark);
@@ -94,10 +95,24 @@ export function overridesOf(choices: LayoutChoices): Overrides {
     ...(fee && {fee}),
     ...(choices.currency !== null && {currency: choices.currency}),
     ...(statuses && {statuses}),
+    ...(types && {types}),
     ...(categories && {categories}),
     ...(encoding && {encoding}),
     ...(delimiter && {delimiter}),
   };
+}
+
+/** Types are kept beside statuses, under a mark that no normalised word has; a version that does not know them leaves them out. */
+const typeMark = 'type:';
+
+function markTypes(types: Overrides['types'] = {}): object {
+  return Object.fromEntries(Object.entries(types).map(([name, side]) => [`${typeMark}${name}`, side]));
+}
+
+function unmarkTypes(marked: Overrides['types']): Overrides['types'] {
+  if (!marked) return undefined;
+  const named = Object.entries(marked).map(([name, side]) => [name.slice(typeMark.length), side] as const);
+  return Object.fromEntries(named);
 }
 
 function pack(decisions: object | undefined): string | null {

@@ -1,6 +1,7 @@
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {readCurrency, type CurrencyHead} from './read-currency.ts';
 import {directionWords, headerNames, headerWords, sideWords, statusWords} from './header-words.data.ts';
+import {findSides} from './find-sides.ts';
 import {settleNet, settlePair} from './settle-pair.ts';
 import type {Profile} from './profiles.data.ts';
 import type {ColumnChoice} from './column-choice.ts';
@@ -68,14 +69,22 @@ export function chooseColumns(
     const role = profile?.roles?.[words];
     if (role && !choices[index] && !taken.has(role)) choices[index] = {role, because: {reason: 'known-export'}};
   }
+  for (const [index, role] of isOpen(taken) ? (findSides(table) ?? []) : [])
+    choices[index] ??= {role, because: {reason: 'debit-and-credit'}};
   for (const role of searchOrder) {
     if (taken.has(role) && !sharedRoles.has(role)) continue;
+    if ((role === 'debit' || role === 'credit') && choices.some((choice) => choice?.role === role)) continue;
     giveByName({role, table, facts, currency}, choices);
     if (!choices.some((choice) => choice?.role === role)) giveByContent(role, table, facts, choices);
   }
   settleNet(choices);
   settlePair(table, choices);
   return choices.map((choice) => choice ?? {role: 'ignore', because: {reason: 'no-evidence'}});
+}
+
+/** Whether nobody said yet which columns hold the money. */
+function isOpen(taken: ReadonlySet<ColumnRole>): boolean {
+  return !taken.has('amount') && !taken.has('debit') && !taken.has('credit');
 }
 
 type Search = {
@@ -184,7 +193,13 @@ export function nameScore(role: ColumnRole, words: string): number {
   if (numbered !== undefined && headerNames[role]?.includes(numbered)) return exactScore;
   const parts = words.split(' ');
   if (parts.length > 8 || isBeside(words, role)) return 0;
+  // "Cargos y abonos" is one column of both.
+  if (namesSide(parts, 'debit') && namesSide(parts, 'credit')) return role === 'amount' ? 50 : 0;
   return parts.some((part) => headerWords[role]?.includes(part)) ? 50 - parts.length : 0;
+}
+
+function namesSide(parts: readonly string[], role: 'debit' | 'credit'): boolean {
+  return parts.some((part) => headerWords[role]?.includes(part));
 }
 
 /** A charge is no amount, but the words of a tax name a tax. */
@@ -208,7 +223,7 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
     case 'date':
       return filled >= rows * 0.3 && (share(facts.dates) >= 0.5 || share(facts.serials) >= 0.9 || filled < 3);
     case 'amount':
-      return filled > 0 && share(facts.amounts) >= 0.5;
+      return filled > 0 && share(facts.amounts) >= 0.5 && !isAllZero(facts);
     case 'balance':
       return filled > 0 && share(facts.amounts) >= 0.8;
     case 'debit':
@@ -241,6 +256,11 @@ function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean
     default:
       return filled > 0;
   }
+}
+
+/** A column of nothing but zeros moved no money, whatever its name. */
+export function isAllZero({values}: ColumnFacts): boolean {
+  return values !== null && ![...values].some((value) => /[1-9]/.test(value));
 }
 
 /** A column called "State" may hold those of a country: one of its values must be a status that is known. */
@@ -325,6 +345,8 @@ function richestText(facts: readonly ColumnFacts[], choices: readonly (ColumnCho
   for (const [index, column] of facts.entries()) {
     if (choices[index] || column.filled === 0) continue;
     if (column.dates > column.filled / 2 || column.amounts > column.filled / 2) continue;
+    // Times of the day describe nothing.
+    if (column.samples.every((sample) => /^\d{1,2}:\d\d/.test(sample))) continue;
     const weight = column.values === null ? column.length : column.length / 4;
     if (weight > bestLength) {
       best = index;

@@ -1,4 +1,5 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
+import {isAllZero} from './choose-columns.ts';
 import type {ColumnChoice} from './column-choice.ts';
 import {findDate, resolveDate} from '#workers/csv-import/rows/read-date.ts';
 import {proveChain, soundness, type Chain} from '#workers/csv-import/rows/prove-balance.ts';
@@ -16,7 +17,8 @@ export function freeMoneyColumns(facts: readonly ColumnFacts[], choices: readonl
     choices[index]?.role === 'ignore' &&
     choices[index].because.reason !== 'chosen-by-person' &&
     column.filled > 0 &&
-    column.amounts >= column.filled * 0.8
+    column.amounts >= column.filled * 0.8 &&
+    !isAllZero(column)
       ? [index]
       : [],
   );

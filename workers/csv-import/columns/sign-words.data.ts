@@ -4,9 +4,9 @@
  */
 export const signWords = {
   /** Out of any account. */
-  out: 'purchase|purchases|pos debit|compra|compras|consumo|consumos|withdrawal|retiro|saque|atm|cargo por|comision|comissao|fee|interest charge|cash advance|avance en efectivo|adelanto de efectivo|cuota de manejo|anualidad|anuidade|intereses de mora|interes moratorio|pago con tarjeta|pagamento com cartao|card payment|card transaction|kartenzahlung|compra no debito|pix enviado|transferencia enviada|transfer sent|sent to|pago de servicios|pago enviado|envio de dinero|lastschrift|direct debit',
+  out: 'purchase|purchases|pos debit|compra|compras|consumo|consumos|withdrawal|retiro|saque|atm|cargo por|comision|comissao|fee|interest charge|cash advance|avance en efectivo|adelanto de efectivo|cuota de manejo|anualidad|anuidade|intereses de mora|interes moratorio|pago con tarjeta|pagamento com cartao|card payment|card transaction|kartenzahlung|compra no debito|pix enviado|transferencia enviada|transfer sent|sent to|pago de servicios|pago enviado|envio de dinero|lastschrift|direct debit|pagaste|enviaste|transferiste|compraste|retiraste|voce pagou|voce enviou|voce transferiu|you paid|you sent',
   /** Into any account. */
-  in: 'deposit|deposito|interest earned|interest paid|interest payment|intereses ganados|rendimientos|rendimento|rendimentos|pix recebido|transferencia recebida|transferencia recibida|transfer received|received from|direct dep|cashback|topped up|top up|recarga recibida|payment received|pago recibido|pagamento recebido',
+  in: 'deposit|deposito|interest earned|interest paid|interest payment|intereses ganados|rendimientos|rendimento|rendimentos|pix recebido|transferencia recebida|transferencia recibida|transfer received|received from|direct dep|cashback|topped up|top up|recarga recibida|payment received|pago recibido|pagamento recebido|te pago|te pagaron|te envio|te enviaron|te transfirio|te transfirieron|recibiste|cobraste|depositaste|voce recebeu|you received|paid you|sent you',
   /** Out of a card; in a shop's account a sale comes in. */
   cardOut: 'sale|sales',
   /** Into a card alone; into no other account for sure. */

@@ -6,6 +6,7 @@ import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
 import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
 import {preferSettled} from './prefer-settled.ts';
 import {explainMoney, type Charge} from './explain-money.ts';
+import {isMissed, settleRowSum} from './find-row-sum.ts';
 import {findLegs, type Legs} from './find-legs.ts';
 import {gatherFacts} from './column-facts.ts';
 import {decideDateOrder, type DateDecision} from './decide-dates.ts';
@@ -65,6 +66,7 @@ export function understand(
   );
   const settings = {mark: decimal.mark.value, currency: currency.currency.value};
   for (const [index, choice] of chooseMoney(table, free, choices, settings)) choices[index] = choice;
+  if (!legs) settleRowSum({table, facts}, choices, settings);
   if (free.length > 0) currency = settle();
   const money = explainMoney(table, facts, choices, {mark: decimal.mark.value, currency: currency.currency.value});
   for (const {at} of money.charges)
@@ -93,7 +95,8 @@ export function understand(
   const isGuessed = byContent.some(
     ({role}) => (role === 'amount' && free.length > 1) || (role === 'debit' && free.length > 2),
   );
-  if (!hasMoney(choices) || isGuessed || money.isUnexplained) questions.push('import.choose-amount-column');
+  if (!hasMoney(choices) || isGuessed || money.isUnexplained || isMissed({table, facts}, choices))
+    questions.push('import.choose-amount-column');
   else if (!decimal.certain || isAsked('decimal-mark', overrides.decimalMark))
     questions.push('import.choose-decimal-mark');
   if (!currency.certain) questions.push('import.choose-currency');

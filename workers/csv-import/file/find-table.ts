@@ -13,6 +13,8 @@ export type FoundTable = {
   /** Place of the first record after it. */
   readonly dataAt: number;
   readonly headerLine: Decided<number | null>;
+  /** Whether the record after the header goes on with its names. */
+  readonly isTwoLines: boolean;
 };
 
 /** Records looked through for the header. */
@@ -43,11 +45,11 @@ export function findTable(split: SplitText, chosen: number | null | undefined): 
   if (headerAt >= 0) {
     if (headerAt === records.length - 1) return fail('validation', 'import.header-only');
     const words = headerScore(records[headerAt] ?? []);
-    if (firstData >= 0 || words >= 3)
-      return found(headerAt, headerAt + 1, {
-        value: lines[headerAt] ?? 1,
-        because: {reason: 'header-words', params: {count: words}},
-      });
+    if (firstData >= 0 || words >= 3) {
+      const because = {reason: 'header-words', params: {count: words}} as const;
+      const dataAt = headerAt + (goesOn(records, headerAt) ? 2 : 1);
+      return found(headerAt, dataAt, {value: lines[headerAt] ?? 1, because});
+    }
   }
   if (firstData < 0) return fail('validation', 'import.no-table');
   if (firstData > 0 && looksLikeNames(records[firstData - 1] ?? [], records[firstData] ?? []))
@@ -66,7 +68,28 @@ function skipSummary(records: readonly (readonly string[])[], first: number): nu
 }
 
 function found(headerAt: number, dataAt: number, headerLine: Decided<number | null>): Outcome<FoundTable> {
-  return succeed({headerAt, dataAt, headerLine});
+  return succeed({headerAt, dataAt, headerLine, isTwoLines: headerAt >= 0 && dataAt === headerAt + 2});
+}
+
+/** A header in two lines, as of `Fecha` above `contable`: names all over the line between the first one and the data. */
+function goesOn(records: readonly (readonly string[])[], headerAt: number): boolean {
+  const [header = [], next = [], data = []] = records.slice(headerAt, headerAt + 3);
+  const filled = next.filter((cell) => cell.trim() !== '');
+  return (
+    next.length <= header.length &&
+    filled.length >= Math.max(3, header.length / 2) &&
+    filled.every((cell) => cell.length <= 40 && !/\d/.test(cell)) &&
+    isDataRow(data)
+  );
+}
+
+/** Each column's name out of a header's two lines; the first alone where both are known names, as in two languages. */
+export function joinNames(first: readonly string[], second: readonly string[]): string[] {
+  return Array.from({length: Math.max(first.length, second.length)}, (_, at) => {
+    const [one, other] = [(first[at] ?? '').trim(), (second[at] ?? '').trim()];
+    const isTwice = knownNames.has(normaliseWords(one)) && knownNames.has(normaliseWords(other));
+    return isTwice ? one : `${one} ${other}`.trim();
+  });
 }
 
 /** A row with a date and an amount in different cells. */

@@ -27,3 +27,8 @@ function isPlain(text: string): boolean {
   }
   return !blank || text === '';
 }
+
+/** `s a l d o` is a word that a bank set in wide letters. */
+export function joinLetters(words: string): string {
+  return words.replace(/(?<=^| )\p{L}(?: \p{L})+(?= |$)/gu, (letters) => letters.replaceAll(' ', ''));
+}

@@ -65,17 +65,19 @@ function numberRecords(
   for (const cells of rows) {
     let breaks = 0;
     let hasText = false;
+    let hasFormula = false;
     for (const cell of cells) {
       if (cell.length === 0) continue;
       if (cell.length > limits.fieldLength)
         return fail('validation', 'import.field-too-long', {details: {line, limit: limits.fieldLength}});
       hasText ||= startsWithText(cell) || cell.trim() !== '';
+      hasFormula ||= cell.charCodeAt(0) === 61;
       if (mayBreak && cell.includes('\n')) breaks += cell.split('\n').length - 1;
     }
     if (cells.length > limits.columns)
       return fail('validation', 'import.too-many-columns', {details: {line, limit: limits.columns}});
     if (hasText) {
-      records.push(cells);
+      records.push(isApostrophed(cells) ? cells.map(trimApostrophes) : hasFormula ? cells.map(readFormula) : cells);
       lines.push(line);
     }
     line += 1 + breaks;
@@ -83,6 +85,22 @@ function numberRecords(
   if (records.length > limits.rows || rows.length >= limits.rows + 1_000)
     return fail('validation', 'import.too-many-rows', {details: {limit: limits.rows}});
   return succeed({records, lines});
+}
+
+/** Some banks put every cell between apostrophes, as others do between quotes. */
+function isApostrophed(cells: readonly string[]): boolean {
+  if (cells[0]?.charCodeAt(0) !== 39) return false;
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 2 && filled.every((cell) => /^\s*'[^]*'\s*$/.test(cell) && cell.trim().length > 1);
+}
+
+function trimApostrophes(cell: string): string {
+  return cell.trim().slice(1, -1);
+}
+
+/** `="00123"` is how a text is kept from being read as a number by a spreadsheet. */
+function readFormula(cell: string): string {
+  return /^="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 }
 
 /** Spares most cells the search for white space. */

@@ -1,6 +1,6 @@
 import {readHead, type CurrencyHead} from '#workers/csv-import/columns/read-currency.ts';
 import {normaliseWords} from './normalise.ts';
-import type {FoundTable} from './find-table.ts';
+import {joinNames, type FoundTable} from './find-table.ts';
 import type {SplitText} from './split.ts';
 
 /** The table itself: rows of cells under names. */
@@ -49,7 +49,8 @@ export const maxValues = 40;
 
 /** Cuts the table out of the records. */
 export function buildTable(split: SplitText, found: FoundTable): Table {
-  const header = found.headerAt < 0 ? [] : (split.records[found.headerAt] ?? []);
+  const first = found.headerAt < 0 ? [] : (split.records[found.headerAt] ?? []);
+  const header = found.isTwoLines ? joinNames(first, split.records[found.headerAt + 1] ?? []) : first;
   const rows = split.records.slice(found.dataAt);
   let width = header.length;
   // A stray comma at each row's end (Chase) makes rows wider than the header; the extra cells are columns without names.

@@ -12,7 +12,7 @@ export type DateToken =
   /** Without a year; `isNamed`: the month was in letters, and `first` is the day. */
   | {readonly kind: 'yearless'; readonly first: number; readonly second: number; readonly isNamed: boolean};
 
-const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T ]|, )/;
+const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?=$|[T ]|, )/;
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)(?=$|[ T]\d\d|\d{6}$)/;
 /** `02032026`, where the first four digits are no year. */
 const packedDay = /^(\d\d)(\d\d)((?:19|20)\d\d)$/;
@@ -160,9 +160,10 @@ function isLetter(code: number): boolean {
 function readNumeric(match: RegExpExecArray): DateToken | undefined {
   const [first, second, third] = [Number(match[1]), Number(match[3]), Number(match[4])];
   const firstDigits = (match[1] ?? '').length;
-  if (firstDigits === 4) return (match[4] ?? '').length === 2 ? certain(first, second, third, 'year-first') : undefined;
-  if (firstDigits === 3) return undefined;
-  const year = commonYear(fullYear(third, (match[4] ?? '').length));
+  const lastDigits = (match[4] ?? '').length;
+  if (firstDigits === 4) return lastDigits <= 2 ? certain(first, second, third, 'year-first') : undefined;
+  if (firstDigits === 3 || lastDigits === 1) return undefined;
+  const year = commonYear(fullYear(third, lastDigits));
   return year === undefined ? undefined : {kind: 'open', first, second, third: year};
 }
 

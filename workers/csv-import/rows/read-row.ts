@@ -1,8 +1,9 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {directionWords, statusWords, summaryWords} from '#workers/csv-import/columns/header-words.data.ts';
-import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {joinLetters, normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
 import {findDate, findSerialDate, findUnixDate, resolveDate} from './read-date.ts';
+import type {SidesOfTypes} from './sides-of-types.ts';
 import type {Leg, Legs} from '#workers/csv-import/columns/find-legs.ts';
 import type {Charge} from '#workers/csv-import/columns/explain-money.ts';
 import type {ColumnRole, DateOrder, DecimalMark, Overrides} from '#workers/csv-import/reading.ts';
@@ -38,6 +39,10 @@ export type RowPlan = {
   readonly legs?: Legs;
   /** Whether a C stands for what is charged, beside an A for what is paid in. */
   readonly isChargeC?: boolean;
+  /** Decimals of columns whose numbers are not in the currency itself, by place. */
+  readonly scales?: Readonly<Record<number, number>>;
+  /** What each type of row does, where the types alone say it; the column of types is that of directions then. */
+  readonly typeSides?: SidesOfTypes;
   /** The own address, in small letters, where rows say from which address to which they go. */
   readonly ownAddress?: string;
   /** Normalised name of the only account to take; null takes all. */
@@ -94,19 +99,17 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
   const unitsOf = (cells: readonly string[], place: number, mark = plan.decimalMark): number | null | RowOutcome => {
     const text = textOf(cells, place);
     if (text === '' || text === '-' || text === '--') return null;
-    const plain = readPlainUnits(text, mark, digits);
+    const decimals = plan.scales?.[place] ?? digits;
+    const plain = readPlainUnits(text, mark, decimals);
     if (plain !== undefined) return plain;
     const scanned = scanAmount(text);
     if (!scanned) return wrong('import.bad-amount', place);
     const said = scanned.symbol === null ? plan.currency : meaningOf(scanned.symbol, scanned.currency);
     if (said !== plan.currency)
       return isOther(said) ? skip('import.skipped-other-currency') : wrong('import.wrong-currency', place);
-    const read = toUnits(scanned, mark, digits);
+    const read = toUnits(scanned, mark, decimals);
     return 'units' in read ? read.units : wrong(read.reason, place);
   };
-
-  const hasOtherAmount = (cells: readonly string[]): boolean =>
-    plan.otherAmounts?.some(({at: place}) => /[1-9]/.test(cells[place] ?? '')) === true;
 
   const byAddress = (cells: readonly string[], units: number): number | RowOutcome => {
     const goesOut = textOf(cells, at.from).toLowerCase() === plan.ownAddress;
@@ -129,6 +132,7 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
 
   const sideOf = (cells: readonly string[]): 'debit' | 'credit' | null => {
     const direction = words(textOf(cells, at.direction));
+    if (plan.typeSides) return plan.typeSides[direction] ?? null;
     if (plan.isChargeC && (direction === 'c' || direction === 'a')) return direction === 'c' ? 'debit' : 'credit';
     if (debitWords.has(direction)) return 'debit';
     return creditWords.has(direction) ? 'credit' : null;
@@ -191,12 +195,12 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
         ? {kind: 'balance', balanceUnits: balance}
         : skip('import.skipped-balance-line');
     if (!plan.legs && currency !== '' && currency !== plan.currency) return wrong('import.wrong-currency', at.currency);
-    if ((amount === null || amount === 0) && hasOtherAmount(cells)) return skip('import.skipped-other-currency');
+    if ((amount === null || amount === 0) && hasOtherAmount(cells, plan)) return skip('import.skipped-other-currency');
     if (amount === null) return wrong('import.amount-missing', at.amount < 0 ? null : at.amount);
     if (typeof amount === 'object') return amount;
     if (typeof balance === 'object' && balance !== null) return balance;
     // Who is paid does not bear what the payer was charged.
-    const isPaid = plan.legs !== undefined && amount > 0;
+    const isPaid = (plan.legs !== undefined && amount > 0) || isOthers(textOf(cells, at.from), plan);
     const fee = isPaid ? null : plan.charges ? chargesOf(cells) : unitsOf(cells, at.fee);
     if (typeof fee === 'object' && fee !== null) return fee;
     const net = unitsOf(cells, at.net);
@@ -209,6 +213,15 @@ export function rowReader(plan: RowPlan): (cells: readonly string[]) => RowOutco
       balanceUnits: balance,
     };
   };
+}
+
+/** Whether an address that a row goes from is not the own one: its sender bore what the network took. */
+function isOthers(from: string, {ownAddress}: RowPlan): boolean {
+  return ownAddress !== undefined && from.toLowerCase() !== ownAddress;
+}
+
+function hasOtherAmount(cells: readonly string[], {otherAmounts}: RowPlan): boolean {
+  return otherAmounts?.some(({at: place}) => /[1-9]/.test(cells[place] ?? '')) === true;
 }
 
 /** The best column of each role; -1 where there is none. */
@@ -277,13 +290,13 @@ const boundaryWords: ReadonlySet<string> = new Set([...summaryWords.opening, ...
 /** A dated line that states a balance as if it had moved: nothing else is called so. */
 function namesBoundary(cell: string): boolean {
   if (cell.length > 40 || !mayNameBalance.test(cell)) return false;
-  return boundaryWords.has(normaliseWords(cell).replace(/( al| del)?[ \d]*$/, ''));
+  return boundaryWords.has(joinLetters(normaliseWords(cell)).replace(/( al| del)?[ \d]*$/, ''));
 }
 
-const mayNameBalance = /balance|saldo|solde|stand|vortrag|forward|sdo/i;
+const mayNameBalance = /balance|saldo|solde|stand|vortrag|forward|sdo|s a l d o/i;
 
 function namesTotal(cell: string): boolean {
   if (cell.length > 60) return false;
-  const words = normaliseWords(cell);
+  const words = joinLetters(normaliseWords(cell));
   return totalWords.some((word) => words === word || words.startsWith(`${word} `));
 }

@@ -1,5 +1,6 @@
 import type {BankFile} from '#workers/csv-import/bank-file.ts';
-import {nameScore} from '#workers/csv-import/columns/choose-columns.ts';
+import {doubtTotals} from './doubt-totals.ts';
+import {joinContinued} from './join-continued.ts';
 import {compareEarlier} from './compare-earlier.ts';
 import {checkControls} from './check-controls.ts';
 import type {Recipe} from '#workers/csv-import/recipe.ts';
@@ -7,9 +8,9 @@ import type {Understood} from '#workers/csv-import/columns/understand.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import type {Profile} from '#workers/csv-import/columns/profiles.data.ts';
 import {groupByAccount, proveFile} from './prove-file.ts';
-import {countOthers, otherAmounts} from './other-currencies.ts';
+import {countOthers} from './other-currencies.ts';
 import {rowReader, type RowOutcome, type RowPlan} from './read-row.ts';
-import type {ColumnRole, FileTransaction, Overrides, ReadOptions, Reading} from '#workers/csv-import/reading.ts';
+import type {FileTransaction, Overrides, ReadOptions, Reading} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion, ImportWarning} from '#workers/csv-import/reasons.ts';
 import {countLeft, nameTransactions} from './name-transactions.ts';
 import {fitRows} from './fit-rows.ts';
@@ -18,6 +19,7 @@ import {findChargeC, findDirection} from './find-direction.ts';
 import {findOwnAddress} from './own-address.ts';
 import {findOpenStatuses} from './settle-statuses.ts';
 import {signByBalance} from './sign-by-balance.ts';
+import {countTypes, placesOf, planOfUnderstood} from './places-of.ts';
 import {settleFee} from './settle-fee.ts';
 import {settleSign} from './settle-sign.ts';
 import {countLooseDays} from './loose-days.ts';
@@ -46,6 +48,7 @@ type RowsReading = Pick<
   | 'counts'
   | 'otherCurrencies'
   | 'openStatuses'
+  | 'openTypes'
   | 'leftOut'
   | 'addresses'
   | 'period'
@@ -65,7 +68,7 @@ const previewRows = 20;
 /** Reads every row under what was understood, settles signs and fees, proves the balance and names each transaction. */
 export function readRows(task: Task): ReadRows {
   const {understood, options} = task;
-  const columns = placesByRole(understood, task.table.words);
+  const {columns, typeSides, types} = placesOf(task);
   const source = chooseSource(task, columns);
   const isChargeC = findChargeC(task.table, columns);
   const direction = findDirection(task.table, columns, isChargeC);
@@ -75,18 +78,11 @@ export function readRows(task: Task): ReadRows {
   const charges = understood.charges.length > 1 || columns.fee === undefined ? understood.charges : [];
   const plan: RowPlan = {
     columns,
-    dateOrder: understood.dates.order.value,
-    serialDates: understood.dates.serial,
-    ...(understood.dates.year && {lastDay: understood.dates.year.lastDay}),
-    decimalMark: understood.decimal.mark.value,
-    ...(understood.balanceMark && {balanceMark: understood.balanceMark}),
+    ...planOfUnderstood(understood, task.table, columns),
     byDirection: direction === 'ruling' && address.own === null,
     ...(isChargeC && {isChargeC}),
+    ...(typeSides && {typeSides}),
     ...(legs && {legs}),
-    currency: understood.currency.currency.value,
-    currencyMeanings: understood.currency.meanings,
-    otherCurrencies: understood.currency.others,
-    otherAmounts: otherAmounts(task.table, columns, understood.currency.currency.value),
     ...(charges.length > 0 && {charges}),
     ...(task.overrides.statuses && {statuses: task.overrides.statuses}),
     ...(task.overrides.taken && {taken: task.overrides.taken}),
@@ -128,6 +124,7 @@ export function readRows(task: Task): ReadRows {
   });
   const {flipSign, asked} = task.overrides;
   const isAsked = flipSign === undefined && asked?.sign !== undefined;
+  const isSignAsked = !sign.certain || direction === 'mixed' || isAsked;
   const openStatuses = findOpenStatuses({table, outcomes, facts: understood.facts}, columns, task.overrides.statuses);
   const {flipped, balanceTurned} = sign;
   const proof = proveFile(table, outcomes, groups, {fee: fee.fee.value, flipped, balanceTurned});
@@ -165,6 +162,7 @@ export function readRows(task: Task): ReadRows {
         errors: found.errors.length,
       },
       openStatuses,
+      openTypes: countTypes(table, columns, isSignAsked ? types : {}),
       leftOut: countLeft(outcomes, task.overrides),
       addresses: address.candidates,
       otherCurrencies: countOthers(table, plan, outcomes),
@@ -176,23 +174,13 @@ export function readRows(task: Task): ReadRows {
       ...(address.candidates.length > 0 ? (['import.choose-address'] as const) : []),
       ...(openStatuses.length > 0 ? (['import.choose-status'] as const) : []),
       ...(fee.unproven ? (['import.choose-fee'] as const) : []),
-      ...(sign.certain && direction !== 'mixed' && !isAsked ? [] : (['import.choose-sign'] as const)),
+      ...(isSignAsked ? (['import.choose-sign'] as const) : []),
     ],
     warnings: [
       ...(proof.balance.status === 'broken' ? (['import.balance-broken'] as const) : []),
       ...(controls.some(({agrees}) => agrees === false) ? (['import.totals-differ'] as const) : []),
     ],
   };
-}
-
-/** The places of each role's columns, the best name first: the first description names a row however many columns a bank adds. */
-function placesByRole(understood: Understood, words: readonly string[]): Partial<Record<ColumnRole, number[]>> {
-  const places: Partial<Record<ColumnRole, number[]>> = {};
-  for (const [index, {role}] of understood.choices.entries()) if (role !== 'ignore') (places[role] ??= []).push(index);
-  const score = (role: ColumnRole, index: number) => nameScore(role, words[index] ?? '');
-  for (const role of ['description', 'merchant', 'reference', 'note'] as const)
-    places[role]?.sort((first, second) => score(role, second) - score(role, first) || first - second);
-  return places;
 }
 
 function chooseSource(task: Task, columns: RowPlan['columns']) {
@@ -226,7 +214,9 @@ function readAll(task: Task, plan: RowPlan): {outcomes: RowOutcome[]; table: Tab
       wide.push(row);
     return outcome;
   });
-  return fitRows(table, outcomes, {wide, plan, read});
+  const fitted = fitRows(table, outcomes, {wide, plan, read});
+  const joined = joinContinued(fitted.table, fitted.outcomes, plan.columns);
+  return {table: joined.table, outcomes: doubtTotals(joined.table, joined.outcomes, plan.columns)};
 }
 
 function repeatsHeader(cells: readonly string[], words: readonly string[]): boolean {

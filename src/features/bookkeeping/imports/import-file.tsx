@@ -266,7 +266,8 @@ function mergeChoices(base: Overrides, patch: Overrides): Overrides {
   const isAnotherTable = 'headerLine' in patch || 'delimiter' in patch;
   const roles = isAnotherTable ? {} : {...base.roles, ...patch.roles};
   const statuses = {...base.statuses, ...patch.statuses};
-  return {...base, ...patch, roles, statuses, categories: {...base.categories, ...patch.categories}};
+  const types = {...base.types, ...patch.types};
+  return {...base, ...patch, roles, statuses, types, categories: {...base.categories, ...patch.categories}};
 }
 
 /** Leads to where each decision can be changed. */

@@ -15,6 +15,9 @@ export function listChoices(overrides: Overrides, columnNames: readonly string[]
     ...Object.entries(overrides.statuses ?? {}).map(([name, status]) =>
       text(status === 'counted' ? 'layoutStatusCounted' : 'layoutStatusLeftOut', {name}),
     ),
+    ...Object.entries(overrides.types ?? {}).map(([name, side]) =>
+      text(side === 'credit' ? 'layoutTypeIn' : 'layoutTypeOut', {name}),
+    ),
     categories && text('layoutCategories', {count: Object.keys(categories).length}),
     delimiter && text('layoutDelimiter', {delimiter: nameReading.delimiter(delimiter, text)}),
     encoding && text('layoutEncoding', {encoding: encoding.toUpperCase()}),

@@ -35,6 +35,9 @@ export function QuestionList({reading, currency, onAnswer}: QuestionListProps) {
         <Stack key={question} gap={2}>
           <Text>{describeReason(question, text)}</Text>
           <AnswerCards reading={reading} answers={compared} onAnswer={onAnswer} />
+          {question === 'import.choose-sign' && reading.openTypes.length > 0 && (
+            <TypeQuestion types={reading.openTypes} onAnswer={onAnswer} />
+          )}
         </Stack>
       );
     if (question === 'import.choose-status')
@@ -123,6 +126,34 @@ function StatusQuestion({statuses, onAnswer}: StatusQuestionProps) {
             {id: 'left-out', label: text('statusLeftOut')},
           ]}
           onChange={(id) => onAnswer({statuses: {[name]: id}})}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type TypeQuestionProps = {
+  readonly types: Reading['openTypes'];
+  readonly onAnswer: (patch: Overrides) => void;
+};
+
+/** Where neither reading is right because rows go both ways: what rows of each type do. */
+function TypeQuestion({types, onAnswer}: TypeQuestionProps) {
+  const text = useBooksText();
+  return (
+    <Stack gap={2}>
+      <Text>{text('typesAsk')}</Text>
+      {types.map(({name, count, side}) => (
+        <SelectField
+          key={name}
+          label={text('statusRows', {name, count})}
+          value={side}
+          placeholder={text('chooseFirst')}
+          options={[
+            {id: 'credit', label: text('typeIn')},
+            {id: 'debit', label: text('typeOut')},
+          ]}
+          onChange={(id) => onAnswer({types: {[name]: id}})}
         />
       ))}
     </Stack>

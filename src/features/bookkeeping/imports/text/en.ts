@@ -83,6 +83,9 @@ export const en: Record<keyof typeof es, string> = {
 
   statusCounted: 'Count them',
   statusLeftOut: 'Leave them out',
+  typesAsk: 'If some rows are money in and others money out, say so by type:',
+  typeIn: 'Money in',
+  typeOut: 'Money out',
   statusRows: '“{{name}}” ({{count}})',
   sourceAll: 'All ({{count}} rows)',
   currencySame: 'They are in {{currency}}, the currency of this account',
@@ -208,6 +211,8 @@ export const en: Record<keyof typeof es, string> = {
   'reason-wrong-currency': "The currency is not the account's",
   'reason-direction-unknown': 'It is unclear whether money came in or went out',
   'reason-row-too-wide': 'The row has more cells than the file has columns: a quote is missing, or a comma is too many',
+  'reason-maybe-total':
+    'It may be the file’s total or balance and not a transaction. If it is a transaction, save it as it is',
   'reason-skipped-pending': 'Pending: the bank has not settled it yet',
   'reason-skipped-failed': 'Rejected or failed',
   'reason-skipped-memo': 'For information only, moves no money',
@@ -216,6 +221,7 @@ export const en: Record<keyof typeof es, string> = {
   'reason-skipped-other-currency': 'In another currency',
   'reason-skipped-balance-line': 'Balance line',
   'reason-skipped-total-line': 'Total line',
+  'reason-skipped-continued': 'Continues the description of the row above',
   'reason-skipped-repeated-header': 'Repeated header',
   'reason-skipped-by-person': 'You skipped it',
   'reason-choose-date-column': 'Say which column is the date.',

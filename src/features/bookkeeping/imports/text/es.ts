@@ -82,6 +82,9 @@ export const es = {
 
   statusCounted: 'Contarlas',
   statusLeftOut: 'Dejarlas fuera',
+  typesAsk: 'Si unas filas entran y otras salen, dilo por tipo:',
+  typeIn: 'Entra dinero',
+  typeOut: 'Sale dinero',
   statusRows: '«{{name}}» ({{count}})',
   sourceAll: 'Todas ({{count}} filas)',
   currencySame: 'Están en {{currency}}, la moneda de esta cuenta',
@@ -207,6 +210,8 @@ export const es = {
   'reason-wrong-currency': 'La moneda no es la de la cuenta',
   'reason-direction-unknown': 'No se sabe si es entrada o salida',
   'reason-row-too-wide': 'La fila tiene más celdas que columnas el archivo: falta una comilla, o una coma sobra',
+  'reason-maybe-total':
+    'Puede ser el total o el saldo del archivo y no un movimiento. Si es un movimiento, guárdala como está',
   'reason-skipped-pending': 'Pendiente: el banco aún no lo confirma',
   'reason-skipped-failed': 'Rechazado o fallido',
   'reason-skipped-memo': 'Solo informativo, no mueve dinero',
@@ -215,6 +220,7 @@ export const es = {
   'reason-skipped-other-currency': 'En otra moneda',
   'reason-skipped-balance-line': 'Línea de saldo',
   'reason-skipped-total-line': 'Línea de total',
+  'reason-skipped-continued': 'Sigue la descripción de la fila anterior',
   'reason-skipped-repeated-header': 'Encabezado repetido',
   'reason-skipped-by-person': 'La omitiste',
   'reason-choose-date-column': 'Di qué columna es la fecha.',

@@ -83,6 +83,9 @@ export const pt: Record<keyof typeof es, string> = {
 
   statusCounted: 'Contá-las',
   statusLeftOut: 'Deixá-las de fora',
+  typesAsk: 'Se umas linhas entram e outras saem, diga por tipo:',
+  typeIn: 'Entra dinheiro',
+  typeOut: 'Sai dinheiro',
   statusRows: '“{{name}}” ({{count}})',
   sourceAll: 'Todas ({{count}} linhas)',
   currencySame: 'Estão em {{currency}}, a moeda desta conta',
@@ -208,6 +211,8 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-wrong-currency': 'A moeda não é a da conta',
   'reason-direction-unknown': 'Não se sabe se é entrada ou saída',
   'reason-row-too-wide': 'A linha tem mais células do que o arquivo tem colunas: faltam aspas ou sobra uma vírgula',
+  'reason-maybe-total':
+    'Pode ser o total ou o saldo do arquivo, e não um lançamento. Se for um lançamento, salve como está',
   'reason-skipped-pending': 'Pendente: o banco ainda não confirmou',
   'reason-skipped-failed': 'Recusada ou com falha',
   'reason-skipped-memo': 'Só informativa, não move dinheiro',
@@ -216,6 +221,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-skipped-other-currency': 'Em outra moeda',
   'reason-skipped-balance-line': 'Linha de saldo',
   'reason-skipped-total-line': 'Linha de total',
+  'reason-skipped-continued': 'Continua a descrição da linha anterior',
   'reason-skipped-repeated-header': 'Cabeçalho repetido',
   'reason-skipped-by-person': 'Você a omitiu',
   'reason-choose-date-column': 'Diga qual coluna é a data.',

@@ -17,6 +17,8 @@ export const en: Record<keyof typeof es, string> = {
   layoutDot: 'dot',
   layoutCurrency: 'amounts in {{currency}}',
   layoutFee: 'fees: {{fee}}',
+  layoutTypeIn: '“{{name}}” is money in',
+  layoutTypeOut: '“{{name}}” is money out',
   layoutStatusCounted: '“{{name}}” counts',
   layoutStatusLeftOut: '“{{name}}” is left out',
   layoutCategories: 'categories of the file: {{count}}',

@@ -16,6 +16,8 @@ export const es = {
   layoutDot: 'punto',
   layoutCurrency: 'importes en {{currency}}',
   layoutFee: 'comisiones: {{fee}}',
+  layoutTypeIn: '«{{name}}» es dinero que entra',
+  layoutTypeOut: '«{{name}}» es dinero que sale',
   layoutStatusCounted: '«{{name}}» se cuenta',
   layoutStatusLeftOut: '«{{name}}» se deja fuera',
   layoutCategories: 'categorías del archivo: {{count}}',

@@ -17,6 +17,8 @@ export const pt: Record<keyof typeof es, string> = {
   layoutDot: 'ponto',
   layoutCurrency: 'valores em {{currency}}',
   layoutFee: 'tarifas: {{fee}}',
+  layoutTypeIn: '«{{name}}» é dinheiro que entra',
+  layoutTypeOut: '«{{name}}» é dinheiro que sai',
   layoutStatusCounted: '“{{name}}” conta',
   layoutStatusLeftOut: '“{{name}}” fica de fora',
   layoutCategories: 'categorias do arquivo: {{count}}',
