@@ -158,3 +158,24 @@ test('[IMP18] a column of zeros is no amount, and zeros beside money that nothin
   const some = ['Date,Text,Amount,Zorp', '2026-03-02,a,-1.00,0.00', '2026-03-03,b,0.00,5.50', '2026-03-04,c,2.00,0.00'];
   expect(read(some).asked).toEqual(['amount-column']);
 });
+
+test('[IMP24] the date of the movement goes before a value date, however well known the name of that is', () => {
+  const lines = [
+    'Value date,Operation day,Text,Amount',
+    '2026-04-10,2026-03-13,a,-1.00',
+    '2026-04-11,2026-03-14,b,2.00',
+  ];
+  const {file, asked} = read(lines);
+  expect([asked, file.reading.period]).toMatchObject([[], {from: '2026-03-13', to: '2026-03-14'}]);
+});
+
+test('[IMP15] of two columns of directions with one name the amount’s is the one right after it', () => {
+  const lines = [
+    'Saldo;D/H;Fecha;Concepto;Importe;D/H',
+    '12,55;D;02/03/2026;CAFE;12,55;D',
+    '9,45;D;13/03/2026;ACME;3,10;H',
+  ];
+  expect(read(lines, {currency: 'EUR'}).rows).toEqual(['-1255 CAFE', '310 ACME']);
+  const apart = lines.map((line) => line.split(';').toSpliced(5, 0, 'x').join(';'));
+  expect(read(apart, {currency: 'EUR'}).asked).toContain('sign');
+});

@@ -20,9 +20,11 @@ const otherWords =
 export function chooseDate(table: Table, facts: readonly ColumnFacts[], choices: ColumnChoice[]): boolean {
   const at = choices.findIndex(({role}) => role === 'date');
   const reason = choices[at]?.because.reason;
-  if (at < 0 || reason === 'chosen-by-person' || reason === 'known-export' || isKnown(table, at)) return true;
+  if (at < 0 || reason === 'chosen-by-person' || reason === 'known-export' || isOwn(table, at)) return true;
+  // Lines of balances have no date: of a date that is another's any that holds most rows is a rival.
+  const least = rankOf(table.words[at] ?? '') > 0 ? 0.9 : 0.5;
   const rivals = facts.flatMap(({filled, rows, dates}, column) =>
-    column === at || (choices[column]?.role === 'ignore' && filled >= rows * 0.9 && dates >= filled * 0.8)
+    column === at || (choices[column]?.role === 'ignore' && filled >= rows * least && dates >= filled * 0.8)
       ? [{column, rank: rankOf(table.words[column] ?? ''), isSorted: isSorted(table, column)}]
       : [],
   );
@@ -40,8 +42,10 @@ export function chooseDate(table: Table, facts: readonly ColumnFacts[], choices:
   return equals.length === 1 || sorted.length === 1;
 }
 
-function isKnown(table: Table, column: number): boolean {
-  return headerNames.date?.includes(table.words[column] ?? '') === true;
+/** A known name of the movement's date; that of a value date is known as well, and yields to any other. */
+function isOwn({words}: Table, column: number): boolean {
+  const name = words[column] ?? '';
+  return headerNames.date?.includes(name) === true && rankOf(name) > 0;
 }
 
 function rankOf(words: string): number {

@@ -1,15 +1,20 @@
 import {accounts} from '#contract/bookkeeping/account.ts';
+import {categories} from '#contract/bookkeeping/category.ts';
 import {importMatches} from '#contract/bookkeeping/import-match.ts';
-import {imports} from '#contract/bookkeeping/import.ts';
+import {imports, type ImportRow} from '#contract/bookkeeping/import.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {describeRow, type RowWords} from '#workers/csv-import/describe-row.ts';
 import {createRowIds} from '#workers/csv-import/rows/identity.ts';
 import {beginImportAct, createTransactions, toChange} from './import-changes.ts';
 import {readKnownRows} from './known-rows.ts';
 import {nameFresh} from './name-fresh.ts';
+import {readFileRow} from './read-file-row.ts';
 import type {Making} from './run.ts';
+import {categoryFinder, settleCategories} from './settle-categories.ts';
+import {unpackReading} from './stored-reading.ts';
 
 /**
  * Imports a row of a file that had been taken for a transaction which was here: the person says that they are two. One act, which can be undone.
@@ -28,10 +33,13 @@ export async function separateMatch(
   if (!match || !source || !account) return fail('not-found', 'import.not-found');
   if (match.status === 'apart') return fail('conflict', 'import.already-apart');
   const known = await readKnownRows(database, spaceId);
-  const file = {ids: [match.id], transactions: [{...match, note: null, category: null, reference: null}]};
+  const words = await readWords(database, {...source, spaceId}, match.line);
+  const file = {ids: [match.id], transactions: [{...match, ...words}]};
   const {ids, transactions} = nameFresh({file, known, idsOf: createRowIds(spaceId, account.id)}, [0]);
   const acts = beginImportAct(making, {spaceId, key: 'import.apart', fileName: source.fileName});
-  const home = {accountId: account.id, currency: account.currency, importId: source.id};
+  const named = settleCategories({spaceId, transactions, known: await readTable(database, categories, spaceId)});
+  const categoryOf = categoryFinder(named);
+  const home = {accountId: account.id, currency: account.currency, importId: source.id, categoryOf};
   const apart = {set: {status: {same: 'apart'}}, was: {status: {same: 'same'}}};
   await recordChange(
     database,
@@ -39,4 +47,18 @@ export async function separateMatch(
     toChange(acts, {table: 'importMatches', op: 'edit', rowIds: [match.id], ...apart}),
   );
   return succeed({id: ids[0] ?? ''});
+}
+
+/** What the row's own cells say beside its description; nothing where the file was imported before rows were kept. */
+async function readWords(
+  database: LocalDatabase,
+  {id: importId, spaceId, reading}: ImportRow & {readonly spaceId: string},
+  line: number,
+): Promise<Pick<RowWords, 'note' | 'category' | 'reference'>> {
+  const stored = unpackReading(reading);
+  const row = stored && (await readFileRow(database, {spaceId, importId, line}));
+  if (!stored || !row) return {note: null, category: null, reference: null};
+  const cells = row.map(({cell}) => cell);
+  const {note, category, reference} = describeRow(cells, stored.recipe.plan.columns);
+  return {note, category, reference};
 }

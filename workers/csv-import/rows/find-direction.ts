@@ -22,6 +22,7 @@ export function findDirection(
   const amountAt = columns.amount?.[0];
   const at = columns.direction?.[0];
   if (amountAt === undefined || at === undefined) return 'unneeded';
+  if (isOneOfTwo(table, at) && at !== amountAt + 1) return 'mixed';
   let negative = 0;
   let agree = 0;
   let differ = 0;
@@ -41,6 +42,12 @@ export function findDirection(
   // One letter that every sign contradicts may stand for another word.
   if (agree === 0) return isClear ? 'ruling' : 'mixed';
   return differ === 0 ? 'unneeded' : 'mixed';
+}
+
+/** An amount and its balance may each have a column of directions, under one name. */
+function isOneOfTwo({fullWords}: Table, at: number): boolean {
+  const name = fullWords[at] ?? '';
+  return name !== '' && fullWords.indexOf(name) !== fullWords.lastIndexOf(name);
 }
 
 /** `C` beside `A`, or below "Cargo/Abono", is what is charged; beside `D` it is what is credited. */

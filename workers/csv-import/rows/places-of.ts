@@ -24,7 +24,7 @@ export function placesOf({table, understood, options, overrides}: PlacesTask): {
   readonly typeSides?: SidesOfTypes;
   readonly types: Types;
 } {
-  const columns = placesByRole(understood, table.words);
+  const columns = withOwnDirection(placesByRole(understood, table.words), table);
   const typeAt = typesAt(columns, table);
   if (columns.direction || !columns.amount || typeAt < 0 || understood.legs || writesMinus(table, columns, []))
     return {columns, types: {}};
@@ -32,6 +32,14 @@ export function placesOf({table, understood, options, overrides}: PlacesTask): {
   const said = Object.entries(types).flatMap(([type, side]) => (side ? [[type, side] as const] : []));
   if (said.length === 0 || said.length < Object.keys(types).length) return {columns, types};
   return {columns: {...columns, direction: [typeAt]}, typeSides: Object.fromEntries(said), types: {}};
+}
+
+/** Of two columns of directions with one name the amount's is the one right after it. */
+function withOwnDirection(columns: RowPlan['columns'], {fullWords}: Table): RowPlan['columns'] {
+  const [at = -1] = columns.direction ?? [];
+  const next = (columns.amount?.[0] ?? -2) + 1;
+  const name = fullWords[at] ?? '';
+  return name !== '' && next !== at && fullWords[next] === name ? {...columns, direction: [next]} : columns;
 }
 
 /** The column of types, which describes its rows where nothing else does; -1 without one. */

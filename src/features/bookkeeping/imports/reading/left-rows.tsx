@@ -1,4 +1,3 @@
-import {Stack} from '#src/ui/layout/stack.tsx';
 import {takeable, type Overrides} from '#workers/csv-import/reading.ts';
 import {rowErrorReasons} from '#workers/csv-import/reasons.ts';
 import type {ImportPreview} from '#workers/host/import-jobs.ts';
@@ -19,7 +18,7 @@ export function LeftRows({preview, opened, onChange}: LeftRowsProps) {
   const {leftOut = [], taken = []} = overrides;
   if (opened === 'skipped')
     return (
-      <Stack gap={3}>
+      <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={reading.counts.skipped}>
         <RowGroups
           groups={groups.skipped}
           actOf={(reason) => {
@@ -27,11 +26,10 @@ export function LeftRows({preview, opened, onChange}: LeftRowsProps) {
             return found ? {label: text('groupTake'), act: () => onChange({taken: [...taken, found]})} : null;
           }}
         />
-        <RowList title={text('countSkipped')} fileName="skipped" rows={skipped} count={reading.counts.skipped} />
-      </Stack>
+      </RowList>
     );
   return (
-    <Stack gap={3}>
+    <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={reading.counts.errors}>
       <RowGroups
         groups={groups.errors}
         actOf={(reason) => {
@@ -39,7 +37,6 @@ export function LeftRows({preview, opened, onChange}: LeftRowsProps) {
           return found ? {label: text('groupLeave'), act: () => onChange({leftOut: [...leftOut, found]})} : null;
         }}
       />
-      <RowList title={text('countErrors')} fileName={text('errorsFile')} rows={errors} count={reading.counts.errors} />
-    </Stack>
+    </RowList>
   );
 }

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Table} from '#src/ui/list/table.tsx';
@@ -14,10 +15,12 @@ type RowListProps = {
   readonly fileName: string;
   readonly rows: readonly FileRow[];
   readonly count: number;
+  /** Stands between the heading and the rows. */
+  readonly children?: ReactNode;
 };
 
 /** Rows of a file that are not imported, each with its line and its reason; as CSV too. */
-export function RowList({title, fileName, rows, count}: RowListProps) {
+export function RowList({title, fileName, rows, count, children}: RowListProps) {
   const text = useBooksText();
   const format = useFormat();
   const save = () => {
@@ -28,6 +31,7 @@ export function RowList({title, fileName, rows, count}: RowListProps) {
   return (
     <Stack gap={2}>
       <SectionHead title={title} count={count} actions={<Button onPress={save}>{text('exportAct')}</Button>} />
+      {children}
       <Table
         label={title}
         rows={rows.slice(0, 20).map((row) => ({...row, id: String(row.line)}))}

@@ -23,7 +23,7 @@ type Held = {readonly kind: 'import'} | {readonly kind: 'receipts'; readonly row
 
 /**
  * Takes files that are dropped on the page: receipts go to the row they fall on, beside the rows to the screen where their transactions are
- * chosen; any other file is kept for the import, which then opens. Source: ux.md U3.
+ * chosen; any other file is kept for the import, which then opens, also where both are dropped together. Source: ux.md U3.
  */
 export function useFileDrop(spaceId: string, places: Places, list: BooksList) {
   const text = useBooksText();
@@ -39,7 +39,6 @@ export function useFileDrop(spaceId: string, places: Places, list: BooksList) {
   const receive = async (files: readonly File[]) => {
     const arrivals = files.map((content) => ({name: content.name, content, modifiedMs: content.lastModified}));
     await jobs.run(async (api) => api.receiveFiles(userId, arrivals), new AbortController().signal);
-    await navigate(places.received);
   };
 
   return {
@@ -69,14 +68,26 @@ export function useFileDrop(spaceId: string, places: Places, list: BooksList) {
       event.preventDefault();
       const files = [...event.dataTransfer.files];
       const receipts = files.filter(isMeantAsReceipt);
-      if (receipts.length === 0) {
-        keepOpenedFiles(files);
-        void navigate(places.import);
-        return;
-      }
+      const banks = files.filter((file) => !isMeantAsReceipt(file));
       const target = readHeld(event);
       const row = target.kind === 'receipts' && target.row !== null ? list.rowAt(target.row) : undefined;
-      void (row ? attach(row, receipts) : receive(receipts));
+      const isBoth = receipts.length > 0 && banks.length > 0;
+      const take = async () => {
+        if (receipts.length > 0) await (row ? attach(row, receipts) : receive(receipts));
+        if (banks.length === 0) {
+          if (!row) await navigate(places.received);
+          return;
+        }
+        keepOpenedFiles(banks);
+        await navigate(places.import);
+        if (isBoth && !row)
+          showToast({
+            text: text('dropBoth', {count: receipts.length}),
+            tone: 'neutral',
+            action: {label: text('dropBothAct'), onPress: () => void navigate(places.received)},
+          });
+      };
+      void take();
     },
   };
 }

@@ -34,5 +34,8 @@ export const en: Record<keyof typeof es, string> = {
   receivedWaiting_other: '{{count}} receipts are waiting for their transactions.',
   receivedReview: 'Choose transactions',
   dropReceiptsTitle: 'Drop on a row to attach the receipt',
+  dropBoth_one: '{{count}} receipt waits under “Receipts to attach”. Here you go on with the bank’s file.',
+  dropBoth_other: '{{count}} receipts wait under “Receipts to attach”. Here you go on with the bank’s file.',
+  dropBothAct: 'See receipts',
   dropReceiptsText: 'Drop outside the rows to choose later. JPG, PNG, WebP, HEIC or PDF · {{size}} max.',
 };

@@ -33,5 +33,8 @@ export const es = {
   receivedWaiting_other: '{{count}} recibos esperan su movimiento.',
   receivedReview: 'Elegir movimientos',
   dropReceiptsTitle: 'Suelta en una fila para adjuntar el recibo',
+  dropBoth_one: '{{count}} recibo espera en «Recibos por adjuntar». Aquí sigues con el archivo del banco.',
+  dropBoth_other: '{{count}} recibos esperan en «Recibos por adjuntar». Aquí sigues con el archivo del banco.',
+  dropBothAct: 'Ver recibos',
   dropReceiptsText: 'Suelta fuera de las filas para elegir después. JPG, PNG, WebP, HEIC o PDF · {{size}} máx.',
 };

@@ -35,5 +35,8 @@ export const pt: Record<keyof typeof es, string> = {
   receivedWaiting_other: '{{count}} recibos esperam suas transações.',
   receivedReview: 'Escolher transações',
   dropReceiptsTitle: 'Solte em uma linha para anexar o recibo',
+  dropBoth_one: '{{count}} recibo espera em “Recibos para anexar”. Aqui você segue com o arquivo do banco.',
+  dropBoth_other: '{{count}} recibos esperam em “Recibos para anexar”. Aqui você segue com o arquivo do banco.',
+  dropBothAct: 'Ver recibos',
   dropReceiptsText: 'Solte fora das linhas para escolher depois. JPG, PNG, WebP, HEIC ou PDF · {{size}} no máx.',
 };
