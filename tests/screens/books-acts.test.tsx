@@ -113,7 +113,11 @@ async function addMovements(userId: string, movements: readonly Row[]): Promise<
 
 function dropFiles(target: Element, names: readonly string[]): void {
   const dataTransfer = new DataTransfer();
-  for (const name of names) dataTransfer.items.add(new File([`%PDF-1.7\n${name}`], name, {type: 'application/pdf'}));
+  for (const name of names) {
+    const isBank = name.endsWith('.csv');
+    const content = isBank ? 'Fecha,Concepto,Importe\n2026-01-30,Cafe,-12.50\n' : `%PDF-1.7\n${name}`;
+    dataTransfer.items.add(new File([content], name, {type: isBank ? 'text/csv' : 'application/pdf'}));
+  }
   for (const type of ['dragenter', 'dragover', 'drop'])
     target.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
 }
@@ -153,4 +157,15 @@ test('[BKS17] a received receipt is offered the movements its name speaks for, e
   await open(names[2]);
   await expect.poll(() => read(options.first())).toContain(words.suggested_date);
   expect(read(options.first())).not.toContain(words.suggested_amount);
+});
+
+test('[BKS17] a bank’s file that is dropped along with receipts opens in the import, and the receipts wait', async () => {
+  await openBooks();
+  const beside = page.getByRole('region', {name: 'Totales de la lista'});
+  await expect.element(beside).toBeVisible();
+  dropFiles(beside.element(), ['factura.pdf', 'banco.csv']);
+  await expect.element(page.getByText(words.dropBoth_one.replace('{{count}}', '1'))).toBeVisible();
+  await expect.element(page.getByText('banco.csv').first()).toBeVisible();
+  await page.getByRole('button', {name: words.dropBothAct}).click();
+  await expect.element(page.getByRole('list', {name: words.receivedList}).getByText('factura.pdf')).toBeVisible();
 });

@@ -104,3 +104,35 @@ test('[IMP19] a status that may have come to nothing is decided once for the fil
   await expect.element(alert()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', {name: /^Importar 1 /})).not.toHaveAttribute('aria-disabled', 'true');
 });
+
+test.each([
+  ['es', 320],
+  ['en', 1284],
+] as const)('[IMP15] where rows go both ways a person says it by type, in %s at %i px', async (language, width) => {
+  const words: Readonly<Record<keyof typeof es, string>> = texts[language];
+  await openScreen({path: pathTo.import.path, language, width, answers});
+  await pickFile('ventas.csv', 'Date,Type,Order,Total\n2026-01-30,Sale,1,100.00\n2026-01-31,Payout,,80.00\n');
+  await chooseAccount(words.field_account);
+  await expect.element(alert().getByText(words.typesAsk)).toBeVisible();
+  expect(fits()).toBe(true);
+  for (const [type, side] of [
+    ['sale', words.typeIn],
+    ['payout', words.typeOut],
+  ] as const) {
+    const label = words.statusRows.replace('{{name}}', type).replace('{{count}}', '1');
+    await alert()
+      .getByRole('button', {name: new RegExp(label.replace(/[()]/g, String.raw`\$&`))})
+      .click();
+    await page.getByRole('option', {name: side}).click();
+  }
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect
+    .element(
+      page
+        .getByRole('region', {name: words.sumsLabel})
+        .getByText(/80[.,]00/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(importButton()).not.toHaveAttribute('aria-disabled', 'true');
+});

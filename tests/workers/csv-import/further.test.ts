@@ -179,3 +179,12 @@ test('[IMP15] of two columns of directions with one name the amount’s is the o
   const apart = lines.map((line) => line.split(';').toSpliced(5, 0, 'x').join(';'));
   expect(read(apart, {currency: 'EUR'}).asked).toContain('sign');
 });
+
+test('[IMP17] of two amounts and two currencies those go together that are named alike, wherever they stand', () => {
+  const lines = [
+    'Date,Text,Billing Currency,Transaction Currency,Transaction Amount,Billing Amount',
+    '2026-03-13,OPENAI,USD,EUR,-10.00,-11.20',
+    '2026-03-14,ACME,USD,USD,50.00,50.00',
+  ];
+  expect(read(lines)).toMatchObject({rows: ['-1120 OPENAI', '5000 ACME'], skipped: [], asked: []});
+});

@@ -4,9 +4,10 @@ import type {DecimalMark} from '#workers/csv-import/reading.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
 import type {ColumnChoice} from './column-choice.ts';
 
-/** Rows that are added up, columns that a sum has at least, and rows that must have several of them filled. */
+/** Rows that are added up, columns that a sum has at least and at most, and rows that must have several of them filled. */
 const provedRows = 1_000;
 const leastParts = 3;
+const mostParts = 30;
 const leastRows = 2;
 
 /**
@@ -30,14 +31,15 @@ export function settleRowSum(
   );
   const rows = table.rows.slice(0, provedRows).filter((cells) => cells.length > leastParts);
   const digits = currencyDigits(settings.currency);
-  const read = (cell: string | undefined): number => {
-    const scanned = scanAmount((cell ?? '').trim());
-    const units = scanned ? toUnits(scanned, settings.mark, digits) : undefined;
-    return units && 'units' in units ? units.units : 0;
+  const known = new Map<number, Float64Array>();
+  const read = (at: number): Float64Array => {
+    const units = known.get(at) ?? Float64Array.from(rows, (cells) => unitsOf(cells[at], settings.mark, digits));
+    known.set(at, units);
+    return units;
   };
   for (let target = choices.length - 1; target >= leastParts; target -= 1) {
     if (!isMoney(target)) continue;
-    const first = findFirstPart({rows, target, isMoney, read});
+    const first = findFirstPart({target, isMoney, read});
     if (first < 0 || named.some((at) => at >= first && at < target)) continue;
     const because = {reason: 'sums-prove'} as const;
     for (const [at, {role}] of choices.entries())
@@ -48,21 +50,26 @@ export function settleRowSum(
   }
 }
 
+/** What is no amount adds nothing. */
+function unitsOf(cell: string | undefined, mark: DecimalMark, digits: number): number {
+  const scanned = scanAmount((cell ?? '').trim());
+  const units = scanned ? toUnits(scanned, mark, digits) : undefined;
+  return units && 'units' in units ? units.units : 0;
+}
+
 type SumTask = {
-  readonly rows: Table['rows'];
   readonly target: number;
   readonly isMoney: (at: number) => boolean;
-  readonly read: (cell: string | undefined) => number;
+  readonly read: (at: number) => Float64Array;
 };
 
 /** The first of the parts that add up to the target; -1 where none do. */
-function findFirstPart({rows, target, isMoney, read}: SumTask): number {
-  const sums = rows.map(() => 0);
-  const filled = rows.map(() => 0);
-  const stated = rows.map((cells) => read(cells[target]));
-  for (let at = target - 1; at >= 0 && isMoney(at); at -= 1) {
-    for (const [row, cells] of rows.entries()) {
-      const units = read(cells[at]);
+function findFirstPart({target, isMoney, read}: SumTask): number {
+  const stated = read(target);
+  const sums = stated.map(() => 0);
+  const filled = stated.map(() => 0);
+  for (let at = target - 1; at >= Math.max(0, target - mostParts) && isMoney(at); at -= 1) {
+    for (const [row, units] of read(at).entries()) {
       sums[row] = (sums[row] ?? 0) + units;
       if (units !== 0) filled[row] = (filled[row] ?? 0) + 1;
     }

@@ -1,4 +1,5 @@
 import {readCurrency} from './read-currency.ts';
+import {restOfName} from './pair-currency.ts';
 import type {ColumnChoice} from './column-choice.ts';
 import {scanAmount} from '#workers/csv-import/rows/read-amount.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
@@ -8,7 +9,7 @@ const depth = 2_000;
 
 /**
  * Of two amounts with a currency each, the one paid in the shop and the one the account bore, takes the second: its currency is the account's in every row, and
- * where the first is in that currency too both amounts are one. The currency stands right after its amount.
+ * where the first is in that currency too both amounts are one. The currency has a name like its amount's, or stands right after it.
  *
  * Rule: IMP17.
  */
@@ -22,19 +23,27 @@ export function preferSettled(table: Table, choices: ColumnChoice[], account: st
     return codes.length === 1 && codes[0] === account;
   };
   if (rows.every((cells) => isAccounts(cells, currencyAt))) return;
+  const amountOf = (at: number) => {
+    const rest = restOfName(table.fullWords[at] ?? '');
+    const named = choices.findIndex(
+      ({role}, other) =>
+        other !== at && role === 'ignore' && rest !== '' && restOfName(table.fullWords[other] ?? '') === rest,
+    );
+    return named >= 0 ? named : at - 1;
+  };
   const found = choices.findIndex(
     (choice, at) =>
-      at > 0 &&
       at !== currencyAt &&
       choice.role === 'ignore' &&
-      choices[at - 1]?.role === 'ignore' &&
-      rows.every((cells) => isAccounts(cells, at) && scanAmount((cells[at - 1] ?? '').trim()) !== undefined) &&
-      rows.every((cells) => !isAccounts(cells, currencyAt) || cells[amountAt] === cells[at - 1]),
+      choices[amountOf(at)]?.role === 'ignore' &&
+      rows.every((cells) => isAccounts(cells, at) && scanAmount((cells[amountOf(at)] ?? '').trim()) !== undefined) &&
+      rows.every((cells) => !isAccounts(cells, currencyAt) || cells[amountAt] === cells[amountOf(at)]),
   );
   if (found < 0 || !rows.some((cells) => isAccounts(cells, currencyAt))) return;
+  const settled = amountOf(found);
   const because = {reason: 'account-currency'} as const;
   for (const at of [amountAt, currencyAt]) choices[at] = {role: 'ignore', because};
-  choices[found - 1] = {role: 'amount', because};
+  choices[settled] = {role: 'amount', because};
   choices[found] = {role: 'currency', because};
 }
 

@@ -4,6 +4,7 @@ import type {ColumnChoice} from './column-choice.ts';
 import {chooseDate} from './choose-date.ts';
 import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
 import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
+import {pairCurrency} from './pair-currency.ts';
 import {preferSettled} from './prefer-settled.ts';
 import {explainMoney, type Charge} from './explain-money.ts';
 import {isMissed, settleRowSum} from './find-row-sum.ts';
@@ -47,7 +48,10 @@ export function understand(
   const legs = overrides.roles && Object.keys(overrides.roles).length > 0 ? undefined : findLegs(table, facts);
   const choices = chooseColumns(table, facts, overrides.roles ?? {}, {profile, currency: account});
   if (legs) takeLegs(choices, legs);
-  else preferSettled(table, choices, account);
+  else {
+    pairCurrency(table, facts, choices);
+    preferSettled(table, choices, account);
+  }
   const isDateCertain = chooseDate(table, facts, choices);
   const named = choices.flatMap(({role}, index) => (moneyRoles.has(role) ? [index] : []));
   const free = hasMoney(choices) ? [] : freeMoneyColumns(facts, choices);
