@@ -212,7 +212,7 @@ export const pt: Record<keyof typeof es, string> = {
   'reason-direction-unknown': 'Não se sabe se é entrada ou saída',
   'reason-row-too-wide': 'A linha tem mais células do que o arquivo tem colunas: faltam aspas ou sobra uma vírgula',
   'reason-maybe-total':
-    'Pode ser o total ou o saldo do arquivo, e não um lançamento. Se for um lançamento, salve como está',
+    'Pode ser o total ou o saldo do arquivo, e não uma transação. Se for uma transação, salve como está',
   'reason-skipped-pending': 'Pendente: o banco ainda não confirmou',
   'reason-skipped-failed': 'Recusada ou com falha',
   'reason-skipped-memo': 'Só informativa, não move dinheiro',
