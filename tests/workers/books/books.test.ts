@@ -214,6 +214,16 @@ test('[BKS6] the list answers where a row is, which rows lie between two places,
   expect(events.at(-1)?.window).toMatchObject({start: 3, rows: [{note: 'x'}, {note: null}]});
 });
 
+test('[BKS6] a bank’s reference is searched like what a person reads', async () => {
+  const {books, database} = startBooks();
+  await storePages(database, [buildRow(1, {reference: 'SPEI 0077-Ñ'}), buildRow(2, {reference: '0078'}), buildRow(3)]);
+  await books.open('user', spaceId);
+  const {view} = await books.setView(buildFilter({text: 'movement spei 77-n'}), newest);
+  expect(view.rowCount).toBe(1);
+  expect((await books.setView(buildFilter({text: '007'}), newest)).view.rowCount).toBe(2);
+  expect((await books.setView(buildFilter({text: 'uuid'}), newest)).view.rowCount).toBe(0);
+});
+
 test('[BKS3] undo and redo show at once, and what was asked while the books open waits for them', async () => {
   const {books, database, until} = startBooks();
   await storePages(database, rowsFrom(2));

@@ -10,7 +10,14 @@ async function openRows() {
     buildRow(2, {date: '2026-03-02', merchant: 'Uber', description: 'UBER EATS', amountUnits: -4_520}),
     buildRow(3, {date: '2026-03-03', merchant: null, description: 'Panadería São João', amountUnits: 4_500}),
     buildRow(4, {date: '2026-03-04', merchant: 'Café Uberaba', description: 'x', currency: 'EUR', amountUnits: -4_500}),
-    buildRow(5, {date: '2026-03-05', merchant: null, description: 'mining', currency: 'USDC', amountUnits: 1_234_000}),
+    buildRow(5, {
+      date: '2026-03-05',
+      merchant: null,
+      description: 'mining',
+      reference: 'REF-90',
+      currency: 'USDC',
+      amountUnits: 1_234_000,
+    }),
     buildRow(6, {date: '2026-03-06', merchant: null, description: 'ramen', currency: 'JPY', amountUnits: -1_234}),
     buildRow(7, {date: '2026-03-07', merchant: 'Uber', description: 'UBER gone', deleted: true}),
   ]);
@@ -38,6 +45,7 @@ test('[BKS20] transactions and merchants are found by words, whatever is listed,
   });
   expect(filter?.text).toBe('uber');
   expect(await books.findEverywhere('sao pan', 2)).toMatchObject({rowCount: 1, merchants: []});
+  expect(await books.findEverywhere('mining ref-9', 2)).toMatchObject({rowCount: 1});
   expect(await books.findEverywhere('   ', 2)).toEqual({rows: [], rowCount: 0, merchants: [], filter: null});
 });
 

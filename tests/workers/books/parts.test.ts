@@ -4,7 +4,7 @@ import {foldText, searchWords} from '#workers/books/data/fold-text.ts';
 import {readRow} from '#workers/books/data/fields.ts';
 import {confirmRows, createBooks} from '#workers/books/data/fold.ts';
 import {addId, compareIds, createIdIndex, findId, idAt} from '#workers/books/data/id-index.ts';
-import {addText, createTextHeap, readText} from '#workers/books/data/text-heap.ts';
+import {addText, createTextHeap, heapTest, readText} from '#workers/books/data/text-heap.ts';
 import {anyRow, buildRow, toPage, withoutDeleted} from './build-rows.ts';
 
 test('[BKS11] ids come back as they went in, are found again, and sort as their texts do', () => {
@@ -53,6 +53,19 @@ test('[BKS11] texts in the heap come back, null stays null and empty stays empty
   });
   fc.assert(runs);
   expect(() => addText(createTextHeap(1), 'x'.repeat(70_000))).toThrow('too long');
+});
+
+test('[BKS6] a text that lies in the heap is found as any other, by whatever is typed', () => {
+  const written = fc.string({unit: fc.constantFrom(...'aB1-é Łñ東\tß')});
+  const runs = fc.property(fc.array(fc.option(written)), written, (texts, typed) => {
+    const heap = createTextHeap(4);
+    const places = texts.map((text) => addText(heap, text));
+    for (const word of searchWords(typed)) {
+      const isFound = heapTest(heap, word);
+      expect(places.map(isFound)).toEqual(texts.map((text) => text !== null && foldText(text).includes(word)));
+    }
+  });
+  fc.assert(runs, {numRuns: 1_000});
 });
 
 test('[BKS6] search knows neither case nor accents, nor letters that a keyboard lacks', () => {

@@ -4,6 +4,7 @@ import {flag, type BooksColumns} from '#workers/books/data/columns.ts';
 import type {Dictionary} from '#workers/books/data/dictionary.ts';
 import {toDay} from '#workers/books/data/fields.ts';
 import {foldText, searchWords} from '#workers/books/data/fold-text.ts';
+import {heapTest} from '#workers/books/data/text-heap.ts';
 
 /** Tells whether a live row passes. */
 export type RowTest = (row: number) => boolean;
@@ -45,9 +46,9 @@ export function createTextSearch(): TextSearch {
 /** Words whose answers are kept; a search being typed uses one after the other. */
 const keptWords = 12;
 
-/** Makes the test of one folded word: whether description, merchant or note contain it. Fold new texts before. */
+/** Makes the test of one folded word: whether description, merchant, note or reference contain it. */
 export function textTest(columns: BooksColumns, search: TextSearch, word: string): RowTest {
-  const {description, merchant, note, texts} = columns;
+  const {description, merchant, note, reference, texts} = columns;
   foldNewTexts(texts, search);
   const hits = new Uint8Array(texts.values.length);
   hits.set(search.hits.get(word) ?? []);
@@ -60,7 +61,12 @@ export function textTest(columns: BooksColumns, search: TextSearch, word: string
     if (hits[code] === 0) hits[code] = search.folded[code]?.includes(word) === true ? 1 : 2;
     return hits[code] === 1;
   };
-  return (row) => matches(description[row] ?? 0) || matches(merchant[row] ?? 0) || matches(note[row] ?? 0);
+  const isReferred = heapTest(columns.identities, word);
+  return (row) =>
+    matches(description[row] ?? 0) ||
+    matches(merchant[row] ?? 0) ||
+    matches(note[row] ?? 0) ||
+    isReferred(reference[row] ?? 0);
 }
 
 /** Folds texts that the dictionary has learnt since. */

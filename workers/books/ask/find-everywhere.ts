@@ -9,7 +9,7 @@ import {readSearch, type SearchWord, type TypedAmount} from './read-search.ts';
 import {newestFirst, openFilter} from './whole-list.ts';
 
 /**
- * Finds transactions and merchants in open books, whatever is listed: every word typed is in description, merchant or note, or is the amount.
+ * Finds transactions and merchants in open books, whatever is listed: every word typed is in description, merchant, note or reference, or is the amount.
  * Amounts come before texts that hold the same digits, then the newest. Rule: BKS20.
  *
  * @param most transactions, and merchants, to answer with.

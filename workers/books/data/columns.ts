@@ -53,7 +53,7 @@ export type BooksColumns = {
   names: Dictionary;
   /** Descriptions, merchants and notes. */
   texts: Dictionary;
-  /** Texts that hardly repeat and are not searched: identities and references. */
+  /** Texts that hardly repeat: identities, which nobody searches, and references. */
   identities: TextHeap;
   /** Rows with {@link flag.moved}. */
   moved: number[];

@@ -1,3 +1,5 @@
+import {foldText} from './fold-text.ts';
+
 /** Texts one after another as UTF-8 bytes, each after its length: for texts that are all different and seldom read. */
 export type TextHeap = {bytes: Uint8Array<ArrayBuffer>; used: number};
 
@@ -46,6 +48,37 @@ export function readText(heap: TextHeap, place: number): string | null {
   if (place === 0) return null;
   const length = ((heap.bytes[place] ?? 0) << 8) | (heap.bytes[place + 1] ?? 0);
   return decoder.decode(heap.bytes.subarray(place + headBytes, place + headBytes + length));
+}
+
+/**
+ * Makes a test of places: whether the text there contains a folded word, without case or accents. Plain texts are looked at where they lie: making
+ * 100,000 strings for a letter that is typed would take longer than drawing its answer.
+ */
+export function heapTest(heap: TextHeap, word: string): (place: number) => boolean {
+  const wanted = encoder.encode(word);
+  const [first = 0] = wanted;
+  return (place) => {
+    if (place === 0) return false;
+    const {bytes} = heap;
+    const begin = place + headBytes;
+    const end = begin + (((bytes[place] ?? 0) << 8) | (bytes[place + 1] ?? 0));
+    for (let at = begin; at < end; at += 1) {
+      if ((bytes[at] ?? 0) > 0x7f) return foldText(readText(heap, place) ?? '').includes(word);
+      if (lower(bytes[at]) === first && isAt(bytes, at, end, wanted)) return true;
+    }
+    return false;
+  };
+}
+
+function isAt(bytes: Uint8Array, at: number, end: number, wanted: Uint8Array): boolean {
+  if (at + wanted.length > end) return false;
+  for (let index = 1; index < wanted.length; index += 1) if (lower(bytes[at + index]) !== wanted[index]) return false;
+  return true;
+}
+
+/** A letter of ASCII without its case. */
+function lower(byte = 0): number {
+  return byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte;
 }
 
 function reserve(heap: TextHeap, needed: number): void {

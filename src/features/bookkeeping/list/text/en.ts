@@ -11,7 +11,6 @@ export const en: Record<keyof typeof es, string> = {
   importAct: 'Import',
   newAct: 'New',
   search: 'Search transactions',
-  searchHint: 'Description, merchant or note',
 
   filter: 'Filter',
   filterShort: 'Filter',

@@ -10,7 +10,6 @@ export const es = {
   importAct: 'Importar',
   newAct: 'Nuevo',
   search: 'Buscar movimientos',
-  searchHint: 'Descripción, comercio o nota',
 
   filter: 'Filtrar por',
   filterShort: 'Filtrar',

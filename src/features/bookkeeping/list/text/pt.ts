@@ -11,7 +11,6 @@ export const pt: Record<keyof typeof es, string> = {
   importAct: 'Importar',
   newAct: 'Nova',
   search: 'Buscar transações',
-  searchHint: 'Descrição, estabelecimento ou nota',
 
   filter: 'Filtrar por',
   filterShort: 'Filtrar',
