@@ -1,12 +1,11 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
+import {settledPrefix as prefix} from '#sync/store/decisions.ts';
 import type {AttentionRecord, LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
 
 /** How long what was decided can be brought back, in days. Source: ux.md U2. */
 export const settledDays = 30;
-
-const prefix = 'settled:';
 
 /** What a person made of one refusal of one row. */
 export type Decision = Pick<Refusal, 'rowId' | 'field'> & {

@@ -17,8 +17,8 @@ export function actKey(change: Pick<Change, 'id' | 'groupId'>): string {
   return change.groupId ?? change.id;
 }
 
-/** The head of an act: what undo needs to know before it reads the act itself. */
-export type ActHead = Pick<RecentAct, 'key' | 'undoes'>;
+/** The head of an act: what undo needs to know before it reads the act itself. `order` is that of its newest change, or of the piece that is met. */
+export type ActHead = Pick<RecentAct, 'key' | 'undoes' | 'order'>;
 
 /** An act that reverses an odd number of times: an undo of an undo is a redo. One whose target is forgotten counts as an undo. */
 export function isUndo(act: ActHead, acts: readonly ActHead[]): boolean {
@@ -42,7 +42,7 @@ export async function walkActs(database: LocalDatabase, visit: (act: ActHead) =>
     .reverse()
     .until(() => stopped)
     .each((record) => {
-      stopped = !isQuiet(record) && visit({key: actKey(record), undoes: record.undoes ?? null});
+      stopped = !isQuiet(record) && visit({key: actKey(record), undoes: record.undoes ?? null, order: record.order});
     });
   if (stopped) return;
   await database.recent
@@ -56,10 +56,18 @@ export async function walkActs(database: LocalDatabase, visit: (act: ActHead) =>
 
 /** Every change of one act, oldest first, wherever it is. Works inside any transaction that covers `outbox` and `recent`. */
 export async function readAct(database: LocalDatabase, key: string): Promise<Change[]> {
+  const {sent, waiting} = await readActParts(database, key);
+  return [...sent, ...waiting].map(withoutOrder);
+}
+
+/** The same, with their places in the queue: what has left it, and what is still there. */
+export async function readActParts(
+  database: LocalDatabase,
+  key: string,
+): Promise<{readonly sent: readonly OutboxRecord[]; readonly waiting: readonly OutboxRecord[]}> {
   const sent = (await database.recent.get(key))?.changes ?? [];
   const grouped = await database.outbox.where('groupId').equals(key).sortBy('order');
-  const waiting = grouped.length > 0 ? grouped : await findSingle(database, key);
-  return [...sent, ...waiting].map(withoutOrder);
+  return {sent, waiting: grouped.length > 0 ? grouped : await findSingle(database, key)};
 }
 
 /** Joins changes that are made in one go into one act, so that they are undone in one go. */

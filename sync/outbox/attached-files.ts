@@ -1,5 +1,6 @@
 import type {Change} from '#contract/sync/change.ts';
 import {readAct} from './acts.ts';
+import {readUndoneOf} from './undone/undone-acts.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {receivedPrefix, type ReceivedFile} from '#sync/store/received-file.ts';
 
@@ -30,9 +31,13 @@ export async function attachReceived(database: LocalDatabase, receivedId: string
  * Lets received receipts follow an act that is reversed: where attaching one is undone it waits again, where that is redone it does not.
  * The transaction must cover `device`, `outbox` and `recent`. Rule: INB1.
  *
- * @param changes the act that is reversed.
+ * @param changes the act that is reversed, or was and is brought back.
  */
-export async function followReversal(database: LocalDatabase, changes: readonly Change[]): Promise<void> {
+export async function followReversal(
+  database: LocalDatabase,
+  changes: readonly Change[],
+  isBroughtBack = false,
+): Promise<void> {
   for (const change of changes.filter(({table}) => table === 'files'))
     for (const fileId of change.rowIds) {
       const found = await database.device.get(attachedPrefix + fileId);
@@ -40,18 +45,20 @@ export async function followReversal(database: LocalDatabase, changes: readonly 
       if (!found || depth === null) continue;
       // Only `attachReceived` writes under this prefix.
       const {file, content} = found.value as Attached;
-      if (depth % 2 === 0) await putBack(database, {...file, content});
+      if ((depth % 2 === 0) !== isBroughtBack) await putBack(database, {...file, content});
       else await database.device.delete(receivedPrefix + file.id);
     }
 }
 
 /** Forgets those whose act nobody can undo any more. */
-async function forgetOld({device, outbox, recent}: LocalDatabase): Promise<void> {
+async function forgetOld(database: LocalDatabase): Promise<void> {
+  const {device, outbox, recent} = database;
   const keys = await device.where('key').startsWith(attachedPrefix).primaryKeys();
   if (keys.length === 0) return;
   const sent = (await recent.toArray()).flatMap(({changes}) => changes);
   const waiting = await outbox.filter(({table}) => table === 'files').toArray();
-  const withinReach = new Set([...sent, ...waiting].flatMap(({rowIds}) => rowIds));
+  const undone = await readUndoneOf(database, 'files');
+  const withinReach = new Set([...sent, ...waiting, ...undone].flatMap(({rowIds}) => rowIds));
   await device.bulkDelete(keys.filter((key) => !withinReach.has(key.slice(attachedPrefix.length))));
 }
 

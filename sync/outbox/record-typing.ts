@@ -1,7 +1,6 @@
 import type {Change} from '#contract/sync/change.ts';
-import {noteLeft} from '#sync/store/left-changes.ts';
+import {isLogged, noteLeft} from '#sync/store/left-changes.ts';
 import type {LocalDatabase, OutboxRecord} from '#sync/store/local-database.ts';
-import {readMeta} from '#sync/store/meta.ts';
 import {noteQueueMoved} from './queue-moves.ts';
 import {reachedThrough} from './reached-through.ts';
 import {withReserve} from './with-reserve.ts';
@@ -39,11 +38,6 @@ export async function recordTyping(database: LocalDatabase, ...changes: readonly
       return replaced;
     }),
   );
-}
-
-/** Whether somebody keeps, or has kept, a second log. Of a visitor's database nobody does: nobody would ever take the notes away. */
-async function isLogged(database: LocalDatabase): Promise<boolean> {
-  return (await readMeta(database, 'session')) !== undefined || (await readMeta(database, 'secondLog')) !== undefined;
 }
 
 /** What was typed last into the same row in the same go, where nothing else was done to it since. */

@@ -1,6 +1,7 @@
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {keepRecent, type Keeping} from '#sync/outbox/recent/keep-recent.ts';
+import {forgetOutdone} from '#sync/outbox/undone/undone-acts.ts';
 import {isQuiet, withoutOrder} from '#sync/outbox/acts.ts';
 import {pickRows} from '#sync/outbox/pick-rows.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
@@ -38,6 +39,7 @@ export async function dropAcknowledged(
   // One range, however many changes: no work per record.
   await database.outbox.where('order').belowOrEqual(acknowledged.throughOrder).delete();
   await noteQueueMoved(database);
+  await forgetOutdone(database);
   await writeMeta(database, 'client', {...client, acknowledged: null});
   return true;
 }

@@ -1,6 +1,7 @@
 import type {SyncedTable} from '#contract/kernel/synced-table.ts';
 import {withoutReplaced} from '#contract/sync/change.ts';
 import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
+import {forgetUndoneAbout} from '#sync/outbox/undone/undone-acts.ts';
 import {rewriteSettled} from '#sync/attention/settled.ts';
 import type {AttentionRecord, LocalDatabase, SpaceState} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
@@ -38,13 +39,14 @@ export function withoutServerValues<Record extends Pick<AttentionRecord, 'change
 
 /**
  * Forgets what this person may see no longer beside the pages: acts that could be undone, and the server's values in what waits for a
- * decision or was decided. The second log follows. The transaction must cover `recent`, `attention`, `device` and `meta`.
+ * decision or was decided. The second log follows. The transaction must cover `recent`, `attention`, `device`, `files` and `meta`.
  * Rules: PUL5, PUL10, LOG8.
  */
 export async function forgetUnseen(database: LocalDatabase, spaceId: string, sees: Sight): Promise<void> {
   const isUnseen = (change: {spaceId: string; table: string}) =>
     change.spaceId === spaceId && !sees(change.spaceId, change.table);
   await database.recent.filter((act) => act.changes.some(isUnseen)).delete();
+  await forgetUndoneAbout(database, isUnseen);
   const waiting = await database.attention.where('spaceId').equals(spaceId).toArray();
   await database.attention.bulkPut(waiting.filter(({change}) => isUnseen(change)).map(withoutServerValues));
   await rewriteSettled(database, (settled) => ({

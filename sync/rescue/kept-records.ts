@@ -1,5 +1,6 @@
 import type {Settled} from '#sync/attention/settled.ts';
 import type {DeviceRecord} from '#sync/store/local-database.ts';
+import {undonePartPrefix} from '#sync/store/undone-record.ts';
 import {isRecord} from '#contract/kernel/is-record.ts';
 
 /** What was typed and not added yet, what was decided and can be brought back, and what was found damaged. */
@@ -16,6 +17,15 @@ export function isKept(record: unknown): record is DeviceRecord {
 /** The changes that were given up before they were sent. */
 export function discardedIn(kept: readonly DeviceRecord[]): string[] {
   return kept.flatMap(({value}) => (isSettled(value) && value.discarded ? [value.discarded.id] : []));
+}
+
+/** The changes that were undone before they were sent, among whatever lies there. */
+export function undoneIn(records: readonly unknown[]): string[] {
+  return records.flatMap((record) => {
+    if (!isRecord(record) || !String(record['key']).startsWith(undonePartPrefix)) return [];
+    const {value} = record;
+    return isRecord(value) && typeof value['id'] === 'string' ? [value['id']] : [];
+  });
 }
 
 /** For another database, in whose queue places mean nothing: what comes back goes to the end. */

@@ -1,7 +1,7 @@
 import type {Change} from '#contract/sync/change.ts';
 import {isChange} from '#sync/second-log/is-change.ts';
 import {readUnsentLog, type LoggedChange} from '#sync/second-log/unsent-log.ts';
-import {discardedIn, isKept} from './kept-records.ts';
+import {discardedIn, isKept, undoneIn} from './kept-records.ts';
 import {nothingRead, type RawRecords} from './read-raw.ts';
 import type {AttentionRecord, DeviceRecord, OutboxRecord} from '#sync/store/local-database.ts';
 
@@ -42,7 +42,7 @@ export function gatherUnsent(raw: RawRecords, files: readonly (Uint8Array | null
   for (const record of raw.attention) add((record as AttentionRecord).change, 0, true);
   const kept = raw.device.filter(isKept);
   // The log may not know yet that it was given up.
-  for (const id of discardedIn(kept)) changes.delete(id);
+  for (const id of [...discardedIn(kept), ...undoneIn(raw.device)]) changes.delete(id);
   const isRead = raw !== nothingRead;
   return {changes, unreadable, kept, isRead, damagedCount: log.damagedCount, hasLog: files.length > 0};
 }

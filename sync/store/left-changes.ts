@@ -13,18 +13,20 @@ export async function noteLeft(database: LocalDatabase, changeIds: readonly stri
   await writeMeta(database, 'leftChanges', [...before, ...changeIds].slice(-maxRemembered));
 }
 
+/** Whether somebody keeps, or has kept, a second log. Of a visitor's database nobody does: nobody would ever take the notes away. */
+export async function isLogged(database: LocalDatabase): Promise<boolean> {
+  return (await readMeta(database, 'session')) !== undefined || (await readMeta(database, 'secondLog')) !== undefined;
+}
+
 /** Remembers that a change came back into its old place in the queue: the second log looks at the queue's end only. The transaction must cover `meta`. Rule: LOG2. */
 export async function noteOldPlace(database: LocalDatabase, order: number): Promise<void> {
   await writeMeta(database, 'backOrders', [...((await readMeta(database, 'backOrders')) ?? []), order]);
 }
 
-/** Takes a change off that list again, because the person brought it back. The transaction must cover `meta`. */
-export async function noteBack(database: LocalDatabase, changeId: string): Promise<void> {
+/** Takes changes off that list again, because the person brought them back. The transaction must cover `meta`. */
+export async function noteBack(database: LocalDatabase, ...changeIds: readonly string[]): Promise<void> {
   const before = (await readMeta(database, 'leftChanges')) ?? [];
-  if (before.includes(changeId))
-    await writeMeta(
-      database,
-      'leftChanges',
-      before.filter((id) => id !== changeId),
-    );
+  const back = new Set(changeIds);
+  const left = before.filter((id) => !back.has(id));
+  if (left.length < before.length) await writeMeta(database, 'leftChanges', left);
 }

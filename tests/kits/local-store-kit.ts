@@ -158,7 +158,7 @@ export function localStoreKit(name: string, createStore: () => LocalStore): void
         createId: createIds(5),
       });
       expect(undone?.label).toEqual({key: 'last'});
-      expect(await database.outbox.count()).toBe(4);
+      expect(await database.outbox.count()).toBe(2);
     });
   });
 }

@@ -1,5 +1,8 @@
 import {servicesOf} from '#contract/policy/services.ts';
 import {newId, type FillRandom} from '#contract/kernel/ids.ts';
+import {readLastOrder} from '#sync/outbox/last-order.ts';
+import {keepReached} from '#sync/outbox/reached-through.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {Change} from '#contract/sync/change.ts';
 
 /** The moment of every test that does not say another. */
@@ -51,6 +54,13 @@ export function buildChange(overrides: Partial<Change> = {}): Change {
     madeAt: new Date(testNow).toISOString(),
     ...overrides,
   };
+}
+
+/** What waits now may have reached the server: nothing of it can be taken back but by another change. */
+export async function countAsSent(database: LocalDatabase): Promise<void> {
+  await database.transaction('rw', database.outbox, database.meta, async () =>
+    keepReached(database, await readLastOrder(database)),
+  );
 }
 
 /** What a pull says of a company's space beside its rows. */

@@ -2,6 +2,7 @@ import type {Dexie} from 'dexie';
 import {newId} from '#contract/kernel/ids.ts';
 import {createFileBytes} from '#sync/files/file-bytes.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
+import {undoneIn} from '#sync/rescue/kept-records.ts';
 import {openOpfsLog} from '#sync/second-log/opfs-log.ts';
 import {readUnsentLog} from '#sync/second-log/unsent-log.ts';
 import type {AttentionRecord, LocalDatabase, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
@@ -31,6 +32,8 @@ export type Browser = {
   readonly outbox: () => readonly OutboxRecord[];
   readonly attention: () => readonly AttentionRecord[];
   readonly recent: () => readonly RecentAct[];
+  /** Ids of changes that were undone before they were sent, and can be redone. */
+  readonly undone: () => ReadonlySet<string>;
   /** Ids of the changes that the second log on the disk says are unsent. */
   readonly logged: () => ReadonlySet<string>;
   /** Opens a page that ends at the boundary with that number, counted from 1; it never does where that is null. */
@@ -117,6 +120,7 @@ export function createBrowser(parts: BrowserParts): Browser {
     outbox: () => browser.disk.read(databaseName, 'outbox') as OutboxRecord[],
     attention: () => browser.disk.read(databaseName, 'attention') as AttentionRecord[],
     recent: () => browser.disk.read(databaseName, 'recent') as RecentAct[],
+    undone: () => new Set(undoneIn(browser.disk.read(databaseName, 'device'))),
     logged: () => new Set(readUnsentLog(opfs.read('faro-log', databaseName)).unsent.keys()),
     openPage: (dieAt) => {
       timeline.note(`${name} opens a page`);

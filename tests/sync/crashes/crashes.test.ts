@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {RecordChange} from '#tests/sync/simulation/acts/acts.ts';
-import {recordOutsideTransaction} from '#tests/sync/simulation/world/planted.ts';
+import {recordOutsideTransaction, undoWithoutNote} from '#tests/sync/simulation/world/planted.ts';
 import {playCrash, prepare} from './play-crash.ts';
 import {playScenario} from './play-scenario.ts';
 import {scenarios} from './scenarios.ts';
@@ -45,4 +45,16 @@ test.each([
   for (let first = 1; first <= (reached[0]?.length ?? 0) && found === null; first += 1)
     found = (await playCrash(prepared, [first, null], {recordChange: planted})).violation;
   expect(found).toContain('1 exactly once');
+});
+
+test('[UND4] [LOG5] an undo of which the second log does not hear is found', async () => {
+  const takeBack = scenarios.at(-1);
+  if (!takeBack) throw new Error('no scenario');
+  const prepared = await prepare(takeBack);
+  const planted = {undoLast: undoWithoutNote};
+  const {reached} = await playCrash(prepared, [null, null], planted);
+  let found: string | null = null;
+  for (let first = 1; first <= (reached[0]?.length ?? 0) && found === null; first += 1)
+    found = (await playCrash(prepared, [first, null], planted)).violation;
+  expect(found).toContain('took effect after it was discarded');
 });

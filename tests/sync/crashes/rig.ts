@@ -2,7 +2,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import {LocalDatabase} from '#sync/store/local-database.ts';
 import {createPump, type Pump} from '#tests/fakes/memory-indexeddb/pump.ts';
 import type {ActName} from '#tests/sync/simulation/acts/act-sets.ts';
-import {act, type RecordChange} from '#tests/sync/simulation/acts/acts.ts';
+import {act, type RecordChange, type UndoLast} from '#tests/sync/simulation/acts/acts.ts';
 import {createLedger, type Ledger} from '#tests/sync/simulation/judge/ledger.ts';
 import {createTimeline, type Timeline} from '#tests/sync/simulation/judge/timeline.ts';
 import {Violation} from '#tests/sync/simulation/judge/violation.ts';
@@ -11,7 +11,7 @@ import {createBrowser, type Browser, type BrowserDisk, type Page} from './browse
 import {beginServerState, openCrashServer, type CrashServer, type CrashServerState} from './crash-server.ts';
 
 /** What a run may have planted in the product's place, to be found. */
-export type Planted = {readonly recordChange?: RecordChange};
+export type Planted = {readonly recordChange?: RecordChange; readonly undoLast?: UndoLast};
 
 /** One person with two browsers, and the server: the pages of the first are those that end. */
 export type Rig = {
@@ -125,6 +125,7 @@ export async function createRig({run, planted, settle, makeDatabase, from}: RigP
         pickOther: pick,
         now: rig.now(),
         recordChange: planted.recordChange ?? recordChange,
+        undoLast: planted.undoLast,
       };
       const done = await tryOn(page, async () =>
         act(name, {tab: page, spaceId: server.spaceId, userId: server.userId, ...how}),
@@ -156,7 +157,7 @@ type End<Value> = {readonly value: Value} | 'failed' | null;
 
 type Watched = {readonly server: CrashServer; readonly ledger: Ledger; readonly browsers: readonly Browser[]};
 
-/** Looks at both browsers: what left a queue must have taken effect, wait for a decision or be in the second log. Tells who listens of news. */
+/** Looks at both browsers: what left a queue must have taken effect, wait for a decision, have been undone or be in the second log. Tells who listens of news. */
 function createWatch({server, ledger, browsers}: Watched): () => void {
   const known = new Map<string, number>();
   return () => {
@@ -167,8 +168,10 @@ function createWatch({server, ledger, browsers}: Watched): () => void {
     }
     for (const browser of browsers) {
       const left = ledger.watch(lookAt(browser));
-      for (const {change, wasInAttention} of left)
-        if (!wasInAttention && !server.rows.hasExecuted(change.id) && !browser.logged().has(change.id))
+      const undone = browser.undone();
+      for (const entry of left) entry.isDiscarded = undone.has(entry.change.id);
+      for (const {change, wasInAttention, isDiscarded} of left)
+        if (!isDiscarded && !wasInAttention && !server.rows.hasExecuted(change.id) && !browser.logged().has(change.id))
           throw new Violation('1 exactly once', `${change.id} left the queue of ${browser.name} and is nowhere`);
     }
   };

@@ -46,7 +46,17 @@ const write: Scenario = {
   },
   play: async (rig, page) => {
     await rig.pass(second);
-    for (const name of ['add-transaction', 'rename', 'set-note', 'undo', 'add-transactions', 'delete'] as const) {
+    const names = [
+      'add-transaction',
+      'rename',
+      'set-note',
+      'undo',
+      'redo',
+      'undo',
+      'add-transactions',
+      'delete',
+    ] as const;
+    for (const name of names) {
       await rig.act(page, name);
       await rig.pass(100);
     }
@@ -200,5 +210,25 @@ const putBack: Scenario = {
   },
 };
 
+const takeBack: Scenario = {
+  name: 'take back',
+  floor: 60,
+  prepare: async (rig) => void (await prepareRows(rig)),
+  play: async (rig, page) => {
+    await rig.pass(second);
+    // Before it is sent, while it is under way, and after.
+    for (const [index, wait] of [0, 5, 15, 40].entries()) {
+      await rig.act(page, index % 2 === 0 ? 'add-transactions' : 'set-note');
+      await rig.pass(wait);
+      for (const name of ['undo', 'redo', 'undo'] as const) {
+        await rig.act(page, name);
+        await rig.pass(wait);
+      }
+      rig.browser.isOffline = index === 1;
+    }
+    await rig.pass(5 * second);
+  },
+};
+
 /** What is played with an end at every boundary. */
-export const scenarios: readonly Scenario[] = [write, push, pull, upload, upgrade, putBack];
+export const scenarios: readonly Scenario[] = [write, push, pull, upload, upgrade, putBack, takeBack];

@@ -1,14 +1,15 @@
 import {expect, test} from 'vitest';
 import {createQueueCounter} from '#sync/outbox/queue-counter.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
+import {readLastOrder} from '#sync/outbox/last-order.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
-import {undoLast} from '#sync/outbox/undo-last.ts';
+import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import {readStatus} from '#sync/status/read-status.ts';
 import {noDiskFaults} from '#tests/fakes/memory-indexeddb/database-data.ts';
 import {createMemoryDisk} from '#tests/fakes/memory-indexeddb/disk.ts';
 import {createPump} from '#tests/fakes/memory-indexeddb/pump.ts';
 import {openOver} from '#tests/kits/open-over.ts';
-import {buildChange, createIds, testNow} from '#tests/sync/build-change.ts';
+import {buildChange, countAsSent, createIds, testNow} from '#tests/sync/build-change.ts';
 
 /** What one change, undoing it, taking it back and showing the state ask of the disk while so many others wait. */
 async function countOperations(pending: number): Promise<Record<string, number>> {
@@ -40,10 +41,16 @@ async function countOperations(pending: number): Promise<Record<string, number>>
   };
   const countQueue = createQueueCounter(database);
   await readStatus(database, countQueue);
-  const order = await measure('record', async () => recordChange(database, buildChange({label, madeAt, spaceId})));
+  await measure('record', async () => recordChange(database, buildChange({label, madeAt, spaceId})));
   const making = {now: new Date(testNow).toISOString(), createId: createIds(pending + 1)};
   await measure('status', async () => readStatus(database, countQueue));
   expect(await measure('undo', async () => undoLast(database, making))).not.toBeNull();
+  expect(await measure('redo', async () => redoLast(database, making))).not.toBeNull();
+  expect(await measure('undo again', async () => undoLast(database, making))).not.toBeNull();
+  await redoLast(database, making);
+  await countAsSent(database);
+  expect(await measure('undo what was sent', async () => undoLast(database, making))).not.toBeNull();
+  const order = await readLastOrder(database);
   expect(await measure('discard', async () => discardChange(database, order))).toBe(true);
   expect(await readStatus(database, countQueue)).toMatchObject({pendingCount: pending + 1});
   expect(await readStatus(database)).toMatchObject({pendingCount: pending + 1});

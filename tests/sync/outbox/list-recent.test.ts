@@ -8,7 +8,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import {redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
-import {buildChange, createIds, rowOne, rowTwo} from '#tests/sync/build-change.ts';
+import {buildChange, countAsSent, createIds, rowOne, rowTwo} from '#tests/sync/build-change.ts';
 
 const making = {now: '2026-03-01T12:00:00.000Z', createId: createIds(3)};
 
@@ -60,6 +60,7 @@ test('[OUT9] no more are outlined than asked for, and one whose beginning is for
   await recordChange(database, buildChange());
   await send(database);
   await undoLast(database, making);
+  await countAsSent(database);
   await redoLast(database, making);
   await send(database);
   const kinds = async (limit: number) => (await listRecent(database, limit)).acts.map(({kind}) => kind);

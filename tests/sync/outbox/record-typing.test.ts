@@ -5,7 +5,7 @@ import {keepReached} from '#sync/outbox/reached-through.ts';
 import {createQueueCounter} from '#sync/outbox/queue-counter.ts';
 import {undoLast} from '#sync/outbox/undo-last.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
-import {buildChange, createIds, rowOne, rowTwo} from '#tests/sync/build-change.ts';
+import {buildChange, countAsSent, createIds, rowOne, rowTwo} from '#tests/sync/build-change.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
 
 const createId = createIds(3);
@@ -93,6 +93,7 @@ test('[OUT10] [UND1] undo takes back all that was typed in one go', async () => 
   const {database, read} = await openDevice();
   await recordTyping(database, typed('name', '', 'C'), typed('name', '', 'x', {rowIds: [rowTwo]}));
   await recordTyping(database, typed('name', 'C', 'Ceibo'));
+  await countAsSent(database);
   await undoLast(database, {now: '2026-03-01T12:00:00.000Z', createId});
   expect((await read()).slice(2)).toEqual([
     {row: rowOne, set: {name: {same: ''}}, was: {name: {same: 'Ceibo'}}},

@@ -5,7 +5,7 @@ import {recordChange} from '#sync/outbox/record-change.ts';
 import {canUndo, redoLast, undoLast} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {openLocalDevice} from '#tests/fakes/local-device.ts';
-import {buildChange, createIds, rowOne, rowTwo} from '#tests/sync/build-change.ts';
+import {buildChange, countAsSent, createIds, rowOne, rowTwo} from '#tests/sync/build-change.ts';
 
 const making = {now: '2026-03-01T12:00:00.000Z', createId: createIds(2)};
 
@@ -38,11 +38,13 @@ test('[UND1] a group is undone together, the last change first, and a creation b
   await recordChange(database, rename('0', '1', {groupId}), rename('1', '2', {groupId}));
   const created = making.createId();
   await recordChange(database, buildChange({op: 'create', rowIds: [created], was: {}, groupId}));
+  await countAsSent(database);
   await undoLast(database, making);
   expect(await shownNames(database)).toEqual(['0', 'mine', 'deleted']);
   const undone = (await database.outbox.toArray()).slice(-3);
   expect(new Set(undone.map((change) => change.undoes))).toEqual(new Set([groupId]));
   expect(new Set(undone.map((change) => change.groupId)).size).toBe(1);
+  await countAsSent(database);
   await redoLast(database, making);
   expect(await shownNames(database)).toEqual(['2', 'mine', 'mine']);
 });

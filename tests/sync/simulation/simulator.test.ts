@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {createDice} from './world/dice.ts';
-import {recordOutsideTransaction} from './world/planted.ts';
+import {recordOutsideTransaction, undoWithoutAsking} from './world/planted.ts';
 import {runHistory} from './run-history.ts';
 import {shrink} from './shrink.ts';
 import {drawSteps} from './acts/steps.ts';
@@ -27,5 +27,14 @@ test('a change written outside its transaction is found within 60 seconds, and i
     expect(shortened.history.steps.length).toBeLessThan(70);
     expect((await runHistory(shortened.history)).violation).toBeNull();
     return;
+  }
+}, 180_000);
+
+test('[UND4] an undo that takes out of the queue what may have been sent is found within 60 seconds', async () => {
+  const startMs = cpuMs();
+  for (let seed = 1; ; seed += 1) {
+    const end = await runHistory({seed, steps: drawSteps(createDice(seed), 200)}, {undoLast: undoWithoutAsking});
+    expect(cpuMs() - startMs).toBeLessThan(60_000);
+    if (end.violation !== null) return;
   }
 }, 180_000);

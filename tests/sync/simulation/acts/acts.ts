@@ -8,6 +8,7 @@ import {settleAttention} from '#sync/attention/settle-attention.ts';
 import {discardChange} from '#sync/outbox/discard-change.ts';
 import {listPending} from '#sync/outbox/list-pending.ts';
 import type {recordChange} from '#sync/outbox/record-change.ts';
+import {reachedThrough} from '#sync/outbox/reached-through.ts';
 import {redoLast, undoLast, type Making} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {ActName} from './act-sets.ts';
@@ -21,6 +22,9 @@ import type {Tab} from '#tests/sync/simulation/world/tab.ts';
 
 /** How a change is saved: the product's way, unless a test plants another. */
 export type RecordChange = typeof recordChange;
+
+/** How what was done last is taken back: likewise. */
+export type UndoLast = typeof undoLast;
 
 /** What of a tab an act needs. */
 type ActingTab = Pick<Tab, 'database' | 'createId' | 'home'> & Partial<Pick<Tab, 'visitor'>>;
@@ -36,6 +40,7 @@ export type Acting = {
   /** ISO UTC. */
   readonly now: string;
   readonly recordChange: RecordChange;
+  readonly undoLast?: UndoLast | undefined;
   /** Hears beforehand which changes an act may take out of the queue without telling, and whose refusals it may withdraw. */
   readonly mayTakeOut?: (changeIds: readonly string[]) => void;
 };
@@ -69,8 +74,7 @@ export async function act(name: ActName, acting: Acting): Promise<ActEnd> {
     return visitor ? actOnDrafts(name, {...acting, ...tab, visitor, mayTakeOut}, making) : nothing;
   }
   if (isDecision(name)) await actOnDecisions(name, {...acting, ...tab, mayTakeOut}, making);
-  else if (name === 'undo') await undoLast(tab.database, making);
-  else if (name === 'redo') await redoLast(tab.database, making);
+  else if (name === 'undo' || name === 'redo') await reverse(name, acting, making);
   else if (name === 'discard') return discardOne(acting);
   else if (name === 'retry' || name === 'correct' || name === 'give-up') await resolve(name, acting, making);
   else if (name === 'attach' || name === 'replace-file' || name === 'remove-file') {
@@ -100,6 +104,18 @@ async function discardOne({tab, pick}: Acting): Promise<ActEnd> {
   const record = await tab.database.outbox.get(chosen.order);
   const done = await discardChange(tab.database, chosen.order);
   return {saved: [], discarded: done && record ? [record.id] : []};
+}
+
+/** What waits unsent may leave the queue by it; whether it did, the device says. */
+async function reverse(name: 'undo' | 'redo', acting: Acting, making: Making): Promise<void> {
+  const {database} = acting.tab;
+  const local = await database.outbox
+    .where('order')
+    .above(await reachedThrough(database))
+    .toArray();
+  acting.mayTakeOut?.(local.map(({id}) => id));
+  const undo = acting.undoLast ?? undoLast;
+  await (name === 'undo' ? undo : redoLast)(database, making);
 }
 
 async function resolve(name: 'retry' | 'correct' | 'give-up', acting: Acting, making: Making): Promise<void> {
@@ -169,6 +185,7 @@ async function add(name: ActName, acting: Acting): Promise<ActEnd> {
     categoryId: category?.id ?? null,
     merchant: null,
     note: null,
+    reference: null,
     checked: false,
     importId: null,
     importLine: null,

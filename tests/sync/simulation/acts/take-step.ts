@@ -105,7 +105,7 @@ function copyProfile({addDevice, devices, ledger, timeline}: World, device: Devi
   if (!copy) return;
   timeline.note(`${name} begins as a copy of ${device.name}`);
   const discarded = device.settled().flatMap((one) => (one.discarded ? [one.discarded.id] : []));
-  ledger.copy(lookAt(device), name, discarded);
+  ledger.copy(lookAt(device), name, [...discarded, ...device.undone()]);
   copy.openTab();
 }
 
@@ -162,6 +162,7 @@ async function takeAct(world: World, device: Device, step: Step & {do: 'act'}): 
     pickOther,
     now,
     recordChange: world.recordChange,
+    undoLast: world.undoLast,
     mayTakeOut: (ids) => ids.forEach((id) => mayLeave.add(id)),
   }).then(
     (done) => (end = done),

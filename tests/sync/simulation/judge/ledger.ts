@@ -141,6 +141,8 @@ function createFrom(known: Known): Ledger {
         const back = same ? undefined : bringBack(entries.get(record.id), record);
         const again = known.isRestored && !same && !back ? entries.get(record.id) : undefined;
         if (again) again.isSentAgain = true;
+        // One copy of a profile had discarded what the other had sent, and sends once more.
+        if (back?.isShared && known.isRestored) back.isSentAgain = true;
         const entry = same ?? back ?? again ?? enter(entries, record, name, userId);
         entry.place = 'outbox';
         now.set(record.id, entry);

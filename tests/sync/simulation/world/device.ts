@@ -1,4 +1,5 @@
 import type {Settled} from '#sync/attention/settled.ts';
+import {undoneIn} from '#sync/rescue/kept-records.ts';
 import type {AttentionRecord, FileBytesRecord, OutboxRecord, RecentAct} from '#sync/store/local-database.ts';
 import type {OpenPokeLine, Poke} from '#sync/transport/listen-for-pokes.ts';
 import {accessMs, type Cookies} from '#tests/fakes/memory-server/server.ts';
@@ -28,6 +29,8 @@ export type Device = {
   readonly recent: () => readonly RecentAct[];
   /** Decisions that can be brought back. */
   readonly settled: () => readonly Settled[];
+  /** Ids of changes that were undone before they were sent, and can be redone. */
+  readonly undone: () => readonly string[];
   /** Ids of changes that this device says were given up. */
   readonly givenUp: () => ReadonlySet<string>;
   /** Ids of changes in the visitor's database. */
@@ -126,6 +129,7 @@ export function createDevice(parts: DeviceParts): Device {
     attention: () => disk.read(databaseName, 'attention') as AttentionRecord[],
     recent: () => disk.read(databaseName, 'recent') as RecentAct[],
     settled: () => readSettled(disk.read(databaseName, 'device')),
+    undone: () => undoneIn(disk.read(databaseName, 'device')),
     givenUp: () => {
       const meta = disk.read(databaseName, 'meta') as {key: string; value: unknown}[];
       return new Set(meta.find(({key}) => key === 'leftChanges')?.value as string[] | undefined);

@@ -1,4 +1,4 @@
-import type {RecordChange} from '#tests/sync/simulation/acts/acts.ts';
+import type {RecordChange, UndoLast} from '#tests/sync/simulation/acts/acts.ts';
 import type {AttachedFile} from '#tests/sync/simulation/acts/file-acts.ts';
 import {createDevice, type Device} from './device.ts';
 import {createDice, type Dice} from './dice.ts';
@@ -21,6 +21,7 @@ export type World = {
   readonly ledger: Ledger;
   readonly observers: Observers;
   readonly recordChange: RecordChange;
+  readonly undoLast: UndoLast | undefined;
   /** What an engine reported that no fault of the run explains. */
   readonly bugs: unknown[];
   /** Returns when everything that can go on without time passing has gone on. */
@@ -44,6 +45,8 @@ let worlds = 0;
 export type WorldParts = {
   readonly seed: number;
   readonly recordChange: RecordChange;
+  /** The product's own unless a test plants another. */
+  readonly undoLast?: UndoLast;
   readonly keepLines: boolean;
   /** Everything in memory unless a test says otherwise. */
   readonly createStage: (dice: Dice) => Stage;
@@ -53,7 +56,7 @@ export type WorldParts = {
 
 /** Makes the world of a seed: two to five devices of one to three people, who share one company and have another between some of them. */
 export async function createWorld(parts: WorldParts): Promise<World> {
-  const {seed, recordChange, keepLines, createStage} = parts;
+  const {seed, recordChange, undoLast, keepLines, createStage} = parts;
   const dice = createDice(seed);
   const timeline = createTimeline(startMs, keepLines);
   const stage = createStage(dice);
@@ -104,7 +107,7 @@ export async function createWorld(parts: WorldParts): Promise<World> {
   const ledger = createLedger();
   const files = new Map<string, AttachedFile>();
   const left = new Map<string, string>();
-  const rest = {recordChange, bugs, files, left, addDevice, settle: stage.settle, close: stage.close};
+  const rest = {recordChange, undoLast, bugs, files, left, addDevice, settle: stage.settle, close: stage.close};
   return {dice, timeline, server, people, spaces, devices, ledger, observers, ...rest};
 }
 
