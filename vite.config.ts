@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 import {VitePWA} from 'vite-plugin-pwa';
+import {earlyMark} from './scripts/build/early-mark.ts';
 import {helpTitles} from './scripts/build/help-titles.ts';
 import {leanContract} from './scripts/build/lean-contract.ts';
 import {nameScreensCode} from './scripts/build/name-screens-code.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     nameScreensCode,
     leanContract,
+    earlyMark,
     helpTitles,
     prerenderSite(),
     // React Aria's own strings in 30 languages would weigh more than the app.

@@ -65,6 +65,13 @@ test.each([410, 1284])('[NAV2] an inner screen leads back to the place it belong
   await expect.poll(() => location.pathname).toBe('/es/dashboard');
 });
 
+test('[NAV2] the way back stands right above the heading', async () => {
+  await openScreen({path: pathTo.preferences.path});
+  const back = page.getByRole('main').getByRole('link', {name: 'Inicio'}).element().getBoundingClientRect();
+  const heading = page.getByRole('heading', {level: 1}).element().getBoundingClientRect();
+  expect(heading.top - back.bottom).toBeLessThan(12);
+});
+
 test('[NAV2] on a phone every place of the menu is two acts away', async () => {
   await openScreen({path: pathTo.preferences.path, width: 410});
   await page.getByRole('button', {name: common.more, exact: true}).click();

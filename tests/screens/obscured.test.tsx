@@ -129,3 +129,19 @@ test('[GRD9] a page of 320 px enlarged to 200 % has room for rows, and every bar
   await settle();
   expect(whole().length).toBeGreaterThanOrEqual(2);
 });
+
+test.each([320, 410, 1284])(
+  '[GRD9] every tab of the account and of the books is whole and in sight, at %i px',
+  async (width) => {
+    for (const path of [pathTo.profile.path, pathTo.taxRecord.path, pathTo.security.path, pathTo.books.path]) {
+      await openScreen({path, width});
+      await expect.poll(() => document.querySelector('main nav [aria-current=page]')).not.toBeNull();
+      const cut = [...document.querySelectorAll('main nav a')].filter((tab) => {
+        const {width: wanted, right, height} = tab.getBoundingClientRect();
+        const shown = seen(tab);
+        return height < 36 || shown.height < height || shown.width < wanted || right > innerWidth;
+      });
+      expect([path, cut.map(({textContent}) => textContent)]).toEqual([path, []]);
+    }
+  },
+);
