@@ -92,3 +92,10 @@ test('[CHP3] the words of the chip never move the search box, and without a conn
   }
   database.close();
 });
+
+test('[ACC29] [NAV2] facts that cannot be had are no dead end', async () => {
+  await openScreen({path: pathTo.taxRecord.path, face: 'refused'});
+  await expect.element(page.getByRole('button', {name: common.retry})).toBeVisible();
+  await expect.element(page.getByRole('link', {name: own.profileTab})).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', {name: 'Inicio', exact: true})).toBeVisible();
+});
