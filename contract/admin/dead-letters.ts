@@ -14,6 +14,9 @@ const mailKinds = [
   'waitlist-joined',
   'order-placed',
   'order-paid',
+  'payment-failed',
+  'company-created',
+  'company-needs',
 ] as const;
 
 /** Tells whether a dead letter's kind is one of a mail. */

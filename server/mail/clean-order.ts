@@ -21,8 +21,17 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'waitlist-joined':
       return order;
     case 'order-placed':
+    case 'payment-failed':
+    case 'company-created':
     case 'order-paid':
       return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};
+    case 'company-needs':
+      return {
+        ...order,
+        firstName: toName(order.firstName),
+        company: toCompany(order.company),
+        people: order.people.map(toName).filter(Boolean),
+      };
   }
 }
 

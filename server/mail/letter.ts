@@ -19,6 +19,9 @@ export type Letter = {
 
 type Orders = {readonly [Kind in MailOrder['kind']]: Extract<MailOrder, {readonly kind: Kind}>};
 
+/** The kinds of mail about orders. */
+export type OrderMailKind = 'order-placed' | 'order-paid' | 'payment-failed' | 'company-created' | 'company-needs';
+
 /** The words of every kind of mail in one language: a new kind does not compile until it has them in each. */
 export type MailWords = {
   readonly [Kind in MailOrder['kind']]: (order: Orders[Kind]) => Letter;

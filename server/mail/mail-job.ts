@@ -36,8 +36,11 @@ function holdsSecret(order: MailOrder): boolean {
 }
 
 /** Its link opens an order, or the company that it made, to whoever has it. */
-function opensOrder(order: MailOrder): order is Extract<MailOrder, {kind: 'order-placed' | 'order-paid'}> {
-  return order.kind === 'order-placed' || (order.kind === 'order-paid' && !order.isClaimed);
+function opensOrder(
+  order: MailOrder,
+): order is Extract<MailOrder, {kind: 'order-placed' | 'payment-failed' | 'order-paid'}> {
+  const {kind} = order;
+  return kind === 'order-placed' || kind === 'payment-failed' || (kind === 'order-paid' && !order.isClaimed);
 }
 
 /** How modules order mails. `now` is in milliseconds since 1970. */

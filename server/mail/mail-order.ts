@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {agreementKinds} from '#contract/agreements/agreement.ts';
+import {orderKinds} from '#contract/catalogue/ids.ts';
 import {waitlistTopics} from '#contract/contact/waitlist.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
 import type {Transaction} from '#server/db/database.ts';
@@ -13,6 +14,17 @@ export type SecurityEvent = (typeof securityEvents)[number];
 
 const anyOrder = z.object({to: z.string(), language: z.enum(languages)});
 const toPerson = anyOrder.extend({firstName: z.string()});
+
+/** A link that opens an order to whoever has it. Money in US cents, instants ISO UTC. */
+const toOrder = toPerson.extend({
+  number: z.string(),
+  company: z.string(),
+  cents: z.number(),
+  until: z.string(),
+  path: z.string(),
+});
+
+const ofCompany = toPerson.extend({number: z.string(), company: z.string(), path: z.string()});
 
 /** A mail that is wanted, by what it says; its words are chosen and written where it is sent. */
 export const mailOrderSchema = z.discriminatedUnion('kind', [
@@ -32,14 +44,21 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
   anyOrder.extend({kind: z.literal('contact-received')}),
   /** The token takes the address off the list again. */
   anyOrder.extend({kind: z.literal('waitlist-joined'), topic: z.enum(waitlistTopics), token: z.string()}),
-  /** How to come back and pay: the path opens the order to whoever has it. Money in US cents, instants ISO UTC. */
-  toPerson.extend({
-    kind: z.literal('order-placed'),
-    number: z.string(),
-    company: z.string(),
-    cents: z.number(),
-    until: z.string(),
-    path: z.string(),
+  /** How to come back and pay. */
+  toOrder.extend({kind: z.literal('order-placed')}),
+  /** That paying came to no end, and how to pay all the same. */
+  toOrder.extend({kind: z.literal('payment-failed')}),
+  /** That the company is theirs, what is done next, and until when: an instant, null where it is its turn that counts. */
+  ofCompany.extend({
+    kind: z.literal('company-created'),
+    orderKind: z.enum(orderKinds),
+    startsBy: z.string().nullable(),
+  }),
+  /** What is needed, of which people. */
+  ofCompany.extend({
+    kind: z.literal('company-needs'),
+    people: z.array(z.string()),
+    toSign: z.enum(agreementKinds).nullable(),
   }),
   /** The receipt; the path of a visitor's opens the company to whoever has it. */
   toPerson.extend({

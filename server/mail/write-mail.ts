@@ -60,6 +60,12 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['waitlist-joined'](order);
     case 'order-placed':
       return words['order-placed'](order);
+    case 'payment-failed':
+      return words['payment-failed'](order);
+    case 'company-created':
+      return words['company-created'](order);
+    case 'company-needs':
+      return words['company-needs'](order);
     case 'order-paid':
       return words['order-paid'](order);
   }

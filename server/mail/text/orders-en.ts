@@ -1,5 +1,5 @@
 import type {ServiceId} from '#contract/catalogue/ids.ts';
-import {toDay, toDollars, toMoment, type MailWords} from '#server/mail/letter.ts';
+import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
 import {sayLines} from '#server/mail/say-lines.ts';
 
 const services: Readonly<Record<ServiceId, string>> = {
@@ -27,8 +27,14 @@ const lineWords = {
   included: 'included',
 };
 
+const next = {
+  create: (name: string) => `We are preparing to file ${name}`,
+  migrate: (name: string) => `We are reviewing what ${name} already has`,
+  crypto: (name: string) => `We are preparing to open the account of ${name}`,
+};
+
 /** The mails of orders. */
-export const ordersEn = (greet: (name: string) => string): Pick<MailWords, 'order-placed' | 'order-paid'> => ({
+export const ordersEn = (greet: (name: string) => string): Pick<MailWords, OrderMailKind> => ({
   'order-placed': ({firstName, number, company, cents, until, path}) => ({
     subject: `Your order ${number} is saved`,
     title: 'Your order is saved',
@@ -68,6 +74,54 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, 'orde
           ]),
       ...(toSign ? [toSignWords[toSign]] : []),
       'A paid order cannot be cancelled or refunded. Your dashboard shows each step with its date, and what we need from you.',
+    ],
+  }),
+  'payment-failed': ({firstName, number, company, cents, until, path}) => ({
+    subject: `The payment of your order ${number} was not completed`,
+    title: 'The payment was not completed',
+    before: [
+      greet(firstName),
+      `The payment of ${company === '' ? 'your order' : company} was left unfinished and we cancelled it: nothing was charged. Your answers are still saved and you can pay until ${toDay('en', until)}.`,
+    ],
+    facts: [
+      ['Order', number],
+      ['Total', toDollars('en', cents)],
+    ],
+    action: {label: 'Pay now', path},
+    after: [
+      'If your bank declined the card, use another one or talk to your bank.',
+      "This link opens your order: don't share it.",
+    ],
+  }),
+  'company-created': ({firstName, number, company, orderKind, startsBy, path}) => {
+    const name = company === '' ? 'your company' : company;
+    return {
+      subject: `Your order ${number} is under way`,
+      title: 'Your company is under way',
+      before: [
+        greet(firstName),
+        `${next[orderKind](name)}. ${startsBy === null ? 'We do it in order of arrival.' : `We start by ${toMoment('en', startsBy)}.`}`,
+      ],
+      facts: [
+        ['Order', number],
+        ['Progress', 'Order received'],
+      ],
+      action: {label: 'See my company', path},
+      after: ['We tell you about each step. Your home shows what we are doing and what we need from you.'],
+    };
+  },
+  'company-needs': ({firstName, number, company, people, toSign, path}) => ({
+    subject: `What we need from you for order ${number}`,
+    title: 'What we need from you',
+    before: [
+      greet(firstName),
+      `To go on with ${company === '' ? 'your company' : company}, have at hand the passport and a proof of address of the last three months of each person in this list.`,
+    ],
+    facts: people.map((name, index) => [`Partner ${index + 1}`, name] as const),
+    action: {label: toSign ? 'Read and sign' : 'Go to my home', path},
+    after: [
+      ...(toSign ? [toSignWords[toSign]] : []),
+      "Don't send documents by email: your home will say when and where to upload them.",
     ],
   }),
 });

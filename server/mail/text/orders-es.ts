@@ -1,5 +1,5 @@
 import type {ServiceId} from '#contract/catalogue/ids.ts';
-import {toDay, toDollars, toMoment, type MailWords} from '#server/mail/letter.ts';
+import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
 import {sayLines} from '#server/mail/say-lines.ts';
 
 const services: Readonly<Record<ServiceId, string>> = {
@@ -28,8 +28,14 @@ const lineWords = {
   included: 'incluido',
 };
 
+const next = {
+  create: (name: string) => `Preparamos el registro de ${name}`,
+  migrate: (name: string) => `Revisamos lo que ya existe de ${name}`,
+  crypto: (name: string) => `Preparamos la apertura de la cuenta de ${name}`,
+};
+
 /** The mails of orders. */
-export const ordersEs = (greet: (name: string) => string): Pick<MailWords, 'order-placed' | 'order-paid'> => ({
+export const ordersEs = (greet: (name: string) => string): Pick<MailWords, OrderMailKind> => ({
   'order-placed': ({firstName, number, company, cents, until, path}) => ({
     subject: `Tu pedido ${number} está guardado`,
     title: 'Tu pedido está guardado',
@@ -69,6 +75,54 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, 'orde
           ]),
       ...(toSign ? [toSignWords[toSign]] : []),
       'Un pedido pagado no se cancela ni se reembolsa. En tu panel verás cada paso, con su fecha, y lo que necesitamos de ti.',
+    ],
+  }),
+  'payment-failed': ({firstName, number, company, cents, until, path}) => ({
+    subject: `El pago de tu pedido ${number} no se completó`,
+    title: 'El pago no se completó',
+    before: [
+      greet(firstName),
+      `El pago de ${company === '' ? 'tu pedido' : company} quedó sin terminar y lo cancelamos: no se cobró nada. Tus respuestas siguen guardadas y puedes pagar hasta el ${toDay('es', until)}.`,
+    ],
+    facts: [
+      ['Pedido', number],
+      ['Total', toDollars('es', cents)],
+    ],
+    action: {label: 'Volver a pagar', path},
+    after: [
+      'Si tu banco rechazó la tarjeta, usa otra o habla con tu banco.',
+      'Este enlace abre tu pedido: no lo compartas.',
+    ],
+  }),
+  'company-created': ({firstName, number, company, orderKind, startsBy, path}) => {
+    const name = company === '' ? 'tu empresa' : company;
+    return {
+      subject: `Tu pedido ${number} está en marcha`,
+      title: 'Tu empresa está en marcha',
+      before: [
+        greet(firstName),
+        `${next[orderKind](name)}. ${startsBy === null ? 'Lo hacemos por orden de llegada.' : `Empezamos a más tardar el ${toMoment('es', startsBy)}.`}`,
+      ],
+      facts: [
+        ['Pedido', number],
+        ['Avance', 'Pedido recibido'],
+      ],
+      action: {label: 'Ver mi empresa', path},
+      after: ['Te avisamos de cada paso. En tu inicio verás qué hacemos y qué necesitamos de ti.'],
+    };
+  },
+  'company-needs': ({firstName, number, company, people, toSign, path}) => ({
+    subject: `Lo que necesitamos de ti para el pedido ${number}`,
+    title: 'Lo que necesitamos de ti',
+    before: [
+      greet(firstName),
+      `Para seguir con ${company === '' ? 'tu empresa' : company}, ten a mano el pasaporte y un comprobante de domicilio de los últimos tres meses de cada persona de esta lista.`,
+    ],
+    facts: people.map((name, index) => [`Socio ${index + 1}`, name] as const),
+    action: {label: toSign ? 'Leer y firmar' : 'Ir a mi inicio', path},
+    after: [
+      ...(toSign ? [toSignWords[toSign]] : []),
+      'No envíes documentos por correo: te diremos en tu inicio cuándo y dónde subirlos.',
     ],
   }),
 });

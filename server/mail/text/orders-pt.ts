@@ -1,5 +1,5 @@
 import type {ServiceId} from '#contract/catalogue/ids.ts';
-import {toDay, toDollars, toMoment, type MailWords} from '#server/mail/letter.ts';
+import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
 import {sayLines} from '#server/mail/say-lines.ts';
 
 const services: Readonly<Record<ServiceId, string>> = {
@@ -28,8 +28,14 @@ const lineWords = {
   included: 'incluído',
 };
 
+const next = {
+  create: (name: string) => `Preparamos o registro de ${name}`,
+  migrate: (name: string) => `Revisamos o que já existe de ${name}`,
+  crypto: (name: string) => `Preparamos a abertura da conta de ${name}`,
+};
+
 /** The mails of orders. */
-export const ordersPt = (greet: (name: string) => string): Pick<MailWords, 'order-placed' | 'order-paid'> => ({
+export const ordersPt = (greet: (name: string) => string): Pick<MailWords, OrderMailKind> => ({
   'order-placed': ({firstName, number, company, cents, until, path}) => ({
     subject: `Seu pedido ${number} está salvo`,
     title: 'Seu pedido está salvo',
@@ -67,6 +73,54 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, 'orde
         : ['Este link abre a sua empresa: não o compartilhe. Crie uma conta ou entre com ele para tê-la em seu nome.']),
       ...(toSign ? [toSignWords[toSign]] : []),
       'Um pedido pago não é cancelado nem reembolsado. No seu painel você verá cada etapa, com a data, e o que precisamos de você.',
+    ],
+  }),
+  'payment-failed': ({firstName, number, company, cents, until, path}) => ({
+    subject: `O pagamento do seu pedido ${number} não foi concluído`,
+    title: 'O pagamento não foi concluído',
+    before: [
+      greet(firstName),
+      `O pagamento de ${company === '' ? 'seu pedido' : company} ficou pela metade e o cancelamos: nada foi cobrado. Suas respostas continuam salvas e você pode pagar até ${toDay('pt', until)}.`,
+    ],
+    facts: [
+      ['Pedido', number],
+      ['Total', toDollars('pt', cents)],
+    ],
+    action: {label: 'Pagar agora', path},
+    after: [
+      'Se o seu banco recusou o cartão, use outro ou fale com o banco.',
+      'Este link abre o seu pedido: não o compartilhe.',
+    ],
+  }),
+  'company-created': ({firstName, number, company, orderKind, startsBy, path}) => {
+    const name = company === '' ? 'sua empresa' : company;
+    return {
+      subject: `Seu pedido ${number} está em andamento`,
+      title: 'Sua empresa está em andamento',
+      before: [
+        greet(firstName),
+        `${next[orderKind](name)}. ${startsBy === null ? 'Fazemos por ordem de chegada.' : `Começamos até ${toMoment('pt', startsBy)}.`}`,
+      ],
+      facts: [
+        ['Pedido', number],
+        ['Andamento', 'Pedido recebido'],
+      ],
+      action: {label: 'Ver minha empresa', path},
+      after: ['Avisamos você de cada passo. Na sua página inicial você vê o que fazemos e o que precisamos de você.'],
+    };
+  },
+  'company-needs': ({firstName, number, company, people, toSign, path}) => ({
+    subject: `O que precisamos de você para o pedido ${number}`,
+    title: 'O que precisamos de você',
+    before: [
+      greet(firstName),
+      `Para seguir com ${company === '' ? 'sua empresa' : company}, tenha à mão o passaporte e um comprovante de endereço dos últimos três meses de cada pessoa desta lista.`,
+    ],
+    facts: people.map((name, index) => [`Sócio ${index + 1}`, name] as const),
+    action: {label: toSign ? 'Ler e assinar' : 'Ir para o início', path},
+    after: [
+      ...(toSign ? [toSignWords[toSign]] : []),
+      'Não envie documentos por e-mail: na sua página inicial diremos quando e onde enviá-los.',
     ],
   }),
 });

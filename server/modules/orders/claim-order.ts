@@ -3,6 +3,7 @@ import {claimOrder as endpoint} from '#contract/orders/claim-order.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import {markDraft} from '#server/modules/orders/paying/mark-draft.ts';
+import {mailCompany} from './mail-company.ts';
 import {changeOrder, findDeviceHash, findOpenOrder, isSameHash} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {readPayment} from './read-payment.ts';
@@ -27,6 +28,7 @@ export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, se
     const own = await changeOrder(tx, order, {userId: owner.id});
     // Theirs by now, where the device has sent it.
     await markDraft(tx, own, now());
+    await mailCompany(tx, parts, {order: own, owner});
     return succeed(own);
   });
   if (!claimed.ok) return claimed;

@@ -15,15 +15,30 @@ export const mailedMs = 86_400_000;
 /** Any number, the same for every node; the other half of the lock's key is the e-mail. */
 const mailingLock = 7_216_050;
 
-/** Sends the link by which an order is resumed, unless its e-mail was told of enough of them: nobody has proved that it is theirs. Rule: ORD13. */
-export async function mailPlaced(tx: Transaction, {now, queueMail}: OrdersParts, order: OrderRow): Promise<void> {
+/** Sends the link by which an order is resumed, unless its e-mail was told of enough of them. Rule: ORD13. */
+export async function mailPlaced(tx: Transaction, parts: OrdersParts, order: OrderRow): Promise<void> {
+  if (await takeMail(tx, parts, order))
+    await parts.queueMail(tx, {...(await linkTo(tx, parts, order)), kind: 'order-placed'});
+}
+
+/** Tells that paying came to no end, with the link to pay all the same, as long as the order can be paid. Rules: ORD10, ORD13. */
+export async function mailUnpaid(tx: Transaction, parts: OrdersParts, order: OrderRow): Promise<void> {
+  if (Date.parse(order.expiresAt) > parts.now() && (await takeMail(tx, parts, order)))
+    await parts.queueMail(tx, {...(await linkTo(tx, parts, order)), kind: 'payment-failed'});
+}
+
+/** Counts one more mail to the order's e-mail; false where there were enough: nobody has proved that it is theirs. */
+async function takeMail(tx: Transaction, {now}: OrdersParts, order: OrderRow): Promise<boolean> {
   const email = order.email.trim().toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(${mailingLock}, hashtext(${email}))`);
   const isLate = and(eq(orderMails.email, email), gt(orderMails.sentAt, toInstant(now() - mailedMs)));
-  if ((await tx.$count(orderMails, isLate)) >= mostMails) return;
+  if ((await tx.$count(orderMails, isLate)) >= mostMails) return false;
   await tx.insert(orderMails).values({id: makeId(now()), email, sentAt: toInstant(now())});
-  await queueMail(tx, {
-    kind: 'order-placed',
+  return true;
+}
+
+async function linkTo(tx: Transaction, {now}: OrdersParts, order: OrderRow) {
+  return {
     to: order.email,
     language: order.language,
     firstName: order.draft.firstName,
@@ -32,5 +47,5 @@ export async function mailPlaced(tx: Transaction, {now, queueMail}: OrdersParts,
     cents: order.todayCents,
     until: order.expiresAt,
     path: `checkout/${order.id}#${await makeMailedSecret(tx, order.id, now())}`,
-  });
+  };
 }

@@ -3,6 +3,7 @@ import {payingHours} from '#contract/orders/order-states.ts';
 import {toInstant} from '#server/db/database.ts';
 import {cancelPayment} from '#server/modules/orders/paying/begin-payment.ts';
 import {forgetOrders} from './forget-orders.ts';
+import {mailUnpaid} from './mail-placed.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {orders, type OrderRow} from './table.ts';
@@ -55,6 +56,7 @@ async function askFor(parts: OrdersParts, order: OrderRow): Promise<void> {
   const settled = paymentId === null ? order : await settlePayment(parts, paymentId);
   const isOld = payingAt !== null && Date.parse(payingAt) < parts.now() - payingHours * hourMs;
   if (settled?.state === 'paid' || (paymentId !== null && !isOld)) return;
-  const ended = await cancelPayment(parts, order);
+  // Whoever began it and left hears that it came to nothing.
+  const ended = await cancelPayment(parts, order, isOld ? mailUnpaid : undefined);
   if (ended.ok && ended.value?.state === 'paid') await settlePayment(parts, ended.value.paymentId);
 }

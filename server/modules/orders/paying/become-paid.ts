@@ -1,8 +1,8 @@
-import type {AgreementKind} from '#contract/agreements/agreement.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {markDraft} from './mark-draft.ts';
 import {addedCompanyOf} from '#server/modules/orders/check-added.ts';
+import {mailCompany, paperOf} from '#server/modules/orders/mail-company.ts';
 import {nameOf} from '#server/modules/orders/name-of.ts';
 import {changeOrder, makeMailedSecret, ownerOf} from '#server/modules/orders/order-store.ts';
 import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
@@ -44,13 +44,8 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
     toSign: paper,
     path: claim ?? (paper === null ? 'dashboard' : `dashboard/company/${companyId}/agreement`),
   });
+  if (owner) await mailCompany(tx, parts, {order: paid, owner});
   return paid;
-}
-
-/** The paper that the owner signs: of a company that we make. Rule: AGR1. */
-function paperOf({kind, draft}: OrderRow): AgreementKind | null {
-  if (kind !== 'create') return null;
-  return draft.type === 'C-Corp' ? 'bylaws' : 'operating-agreement';
 }
 
 type Wanted = {readonly order: OrderRow; readonly paidAt: string; readonly owner: OrderPerson | undefined};

@@ -22,15 +22,18 @@ export async function beginPayment(parts: OrdersParts, order: OrderRow): Promise
   return payment;
 }
 
+/** What else follows when an order is put back to where it waits, in the same transaction. */
+type Also = (tx: Transaction, parts: OrdersParts, waiting: OrderRow) => Promise<void>;
+
 /** Cancels the payment of an order, which then waits to be paid anew, and frees its coupon. @returns what it is, where it could not be. Rules: ORD6, ORD10. */
-export async function cancelPayment(parts: OrdersParts, order: OrderRow): Promise<OrOver> {
+export async function cancelPayment(parts: OrdersParts, order: OrderRow, also?: Also): Promise<OrOver> {
   let {paymentId} = order;
   if (paymentId === null) {
     const found = await findLost(parts, order);
-    if (!found.ok) return orOver(parts, order, found);
+    if (!found.ok) return orOver(parts, order, found, also);
     ({paymentId} = found.value);
   }
-  return orOver(parts, order, await parts.port.cancelPayment(paymentId));
+  return orOver(parts, order, await parts.port.cancelPayment(paymentId), also);
 }
 
 /**
@@ -82,18 +85,20 @@ async function askForPayment(parts: OrdersParts, order: OrderRow, savedCardId: s
 }
 
 /** What is canceled, and what the provider does not know any more, is over. */
-async function orOver(parts: OrdersParts, order: OrderRow, payment: Asked<Payment>): Promise<OrOver> {
+async function orOver(parts: OrdersParts, order: OrderRow, payment: Asked<Payment>, also?: Also): Promise<OrOver> {
   const isOver = payment.ok ? payment.value.state === 'canceled' : payment.failure.code === 'not-found';
   if (!isOver) return payment;
-  await stopPaying(parts, order);
+  await stopPaying(parts, order, also);
   return succeed(null);
 }
 
 /** Puts an order back to where it waits to be paid, unless another payment of it has begun meanwhile. */
-async function stopPaying(parts: OrdersParts, {id, paymentKey}: OrderRow): Promise<void> {
+async function stopPaying(parts: OrdersParts, {id, paymentKey}: OrderRow, also?: Also): Promise<void> {
   await inTransaction(parts.database, async (tx) => {
     const order = await findOrder(tx, id, {forUpdate: true});
-    if (order?.state === 'paying' && order.paymentKey === paymentKey) await waitAgain(tx, parts, order);
+    if (order?.state !== 'paying' || order.paymentKey !== paymentKey) return;
+    const waiting = await waitAgain(tx, parts, order);
+    await also?.(tx, parts, waiting);
   });
 }
 

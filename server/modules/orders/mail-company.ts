@@ -1,0 +1,58 @@
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {productOf} from '#contract/catalogue/price-order.ts';
+import type {AgreementKind} from '#contract/agreements/agreement.ts';
+import {toInstant, type Transaction} from '#server/db/database.ts';
+import {choiceOf} from './judge-order.ts';
+import {nameOf} from './name-of.ts';
+import type {OrderPerson, OrdersParts} from './orders-parts.ts';
+import type {OrderRow} from './table.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Tells whoever owns the company of a paid order that it is theirs, what Faro does next and by when; and, where somebody has to show who
+ * they are, what is needed of them. At paying, or at claiming where a visitor paid. Rule: ORD23. Source: D43.
+ */
+export async function mailCompany(
+  tx: Transaction,
+  {queueMail}: Pick<OrdersParts, 'queueMail'>,
+  {order, owner}: {readonly order: OrderRow; readonly owner: OrderPerson},
+): Promise<void> {
+  const {number, kind, language, companyId, partners} = order;
+  const company = nameOf(order);
+  const shared = {to: owner.email, language, firstName: owner.firstName, number, company};
+  await queueMail(tx, {
+    ...shared,
+    kind: 'company-created',
+    orderKind: kind,
+    startsBy: startsBy(order),
+    path: 'dashboard',
+  });
+  const people = partners.filter((one) => one.kind === 'person').map((one) => `${one.firstName} ${one.lastName}`);
+  if (kind === 'crypto' || people.length === 0) return;
+  const toSign = paperOf(order);
+  await queueMail(tx, {
+    ...shared,
+    kind: 'company-needs',
+    people,
+    toSign,
+    path: toSign === null ? 'dashboard' : `dashboard/company/${companyId ?? ''}/agreement`,
+  });
+}
+
+/** The paper that the owner signs: of a company that we make. Rule: AGR1. */
+export function paperOf({kind, draft}: Pick<OrderRow, 'kind' | 'draft'>): AgreementKind | null {
+  if (kind !== 'create') return null;
+  return draft.type === 'C-Corp' ? 'bylaws' : 'operating-agreement';
+}
+
+/** When the plan that was paid promises to have begun; null where it is worked on in turn. Rule: PLN10. */
+function startsBy(order: OrderRow): string | null {
+  const {paidAt, kind} = order;
+  if (paidAt === null) return null;
+  const {planId} = choiceOf(order);
+  const {products} = readCatalogue(paidAt.slice(0, 10)).plans;
+  const plan = products.find(({id}) => id === productOf(kind))?.plans.find(({id}) => id === planId);
+  const hours = plan?.includes.priorityHours ?? null;
+  return hours === null ? null : toInstant(Date.parse(paidAt) + hours * hourMs);
+}
