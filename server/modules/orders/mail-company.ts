@@ -18,7 +18,7 @@ export async function mailCompany(
   {queueMail}: Pick<OrdersParts, 'queueMail'>,
   {order, owner}: {readonly order: OrderRow; readonly owner: OrderPerson},
 ): Promise<void> {
-  const {number, kind, language, companyId, partners} = order;
+  const {number, kind, language, companyId, draft, partners} = order;
   const company = nameOf(order);
   const shared = {to: owner.email, language, firstName: owner.firstName, number, company};
   await queueMail(tx, {
@@ -28,7 +28,11 @@ export async function mailCompany(
     startsBy: startsBy(order),
     path: 'dashboard',
   });
-  const people = partners.filter((one) => one.kind === 'person').map((one) => `${one.firstName} ${one.lastName}`);
+  // The owner's own name is among their answers alone. Rule: FRM11.
+  const people = partners
+    .filter((one) => one.kind === 'person')
+    .map(({id, ...named}) => (id === draft.id ? draft : named))
+    .map(({firstName, lastName}) => `${firstName} ${lastName}`.trim());
   if (kind === 'crypto' || people.length === 0) return;
   const toSign = paperOf(order);
   await queueMail(tx, {
