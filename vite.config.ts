@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 import {VitePWA} from 'vite-plugin-pwa';
+import {compileWhole} from './scripts/build/compile-whole.ts';
 import {earlyMark} from './scripts/build/early-mark.ts';
 import {helpTitles} from './scripts/build/help-titles.ts';
 import {leanContract} from './scripts/build/lean-contract.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameScreensCode,
+    compileWhole,
     leanContract,
     earlyMark,
     helpTitles,

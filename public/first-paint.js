@@ -41,7 +41,10 @@ if (localStorage.getItem('faro.user') !== null) {
   )
     document.documentElement.dataset.frame = 'app';
   fetchBeside('signed-in');
-  if (/\/bookkeeping\/[^/]+\/?$/.test(location.pathname)) fetchBeside('books');
+  if (/\/bookkeeping\/[^/]+\/?$/.test(location.pathname)) {
+    fetchBeside('books');
+    fetchBeside(`books-${language}`);
+  }
   if (/\/dashboard\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname))
     fetchBeside('own-wizard');
 } else if (/^\/(es|en|pt)\/(create-company|migrate-company|create-cross-border-crypto)\/?$/.test(location.pathname)) {

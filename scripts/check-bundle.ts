@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {firstPages} from './build/compile-whole.ts';
 
 /** One entry of Vite's manifest. */
 type Chunk = {file: string; name?: string; imports?: string[]; isEntry?: boolean};
@@ -68,6 +69,14 @@ for (const {name, limitBytes, sources} of budgets) {
   );
   for (const {file, bytes} of sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
     console.log(`       ${bytes} ${file}`);
+}
+// What is not marked in its first line is compiled while the page is drawn, and no weight tells of it.
+for (const name of firstPages) {
+  const chunk = Object.values(manifest).find((one) => one.name === name);
+  if (chunk && readFileSync(path.join(folder, chunk.file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))
+    continue;
+  isOver = true;
+  console.log(`OVER ${name}: its first line does not ask for the whole to be compiled`);
 }
 // Every page waits for it to start; what only sending needs lies in it, is evaluated late, and must not grow unseen. 8.2 kB of it are
 // `ky`, decision 027; 3 kB are the list of the files it keeps, which grows with every screen; a synced table is a quarter of a kB.

@@ -48,6 +48,8 @@ async function resumeDraft(stage: Stage, turn: number): Promise<Cost> {
     );
   });
   const shares = browser.page.locator('main [id^="partners."][id$=".shareBasisPoints"]');
+  // Those below the window are drawn after the step is painted.
+  await shares.nth(19).waitFor();
   assertSame(await shares.count(), 20, 'partners shown');
   await assertFluid(browser, 'resume');
   await browser.discard();

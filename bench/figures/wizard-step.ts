@@ -61,6 +61,9 @@ async function goThrough(browser: Browser, address: string): Promise<number[]> {
   return times;
 }
 
+/** Those below the window are drawn after the step is painted. */
 async function countShares({page}: Browser): Promise<number> {
-  return page.locator('main [id^="partners."][id$=".shareBasisPoints"]').count();
+  const shares = page.locator('main [id^="partners."][id$=".shareBasisPoints"]');
+  await shares.nth(partners - 1).waitFor();
+  return shares.count();
 }

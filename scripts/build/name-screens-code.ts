@@ -8,15 +8,20 @@ const pages: readonly {readonly name: string; readonly sources?: readonly string
   {name: 'books', after: 'signed-in'},
   {name: 'own-wizard', after: 'signed-in', sources: ['src/features/formation/own-screen.tsx']},
   {name: 'wizard', sources: ['src/features/formation/guest-screen.tsx']},
-  ...languages.map((language) => ({
-    name: `wizard-${language}`,
-    sources: [
-      `src/i18n/text/${language}.ts`,
-      `src/features/formation/text/${language}.ts`,
-      'src/features/formation/text/reasons.ts',
-    ],
-  })),
+  ...languages.flatMap((language) => [
+    wordsOf('wizard', 'formation', language),
+    wordsOf('books', 'bookkeeping', language),
+  ]),
 ];
+
+/** The words of a page in one language: the common ones, and those of its feature with their reasons. */
+function wordsOf(page: string, feature: string, language: string) {
+  const texts = `src/features/${feature}/text`;
+  return {
+    name: `${page}-${language}`,
+    sources: [`src/i18n/text/${language}.ts`, `${texts}/${language}.ts`, `${texts}/reasons.ts`],
+  };
+}
 
 /**
  * Writes into the page which files the code of first pages lies in, so that `public/first-paint.js` can have them fetched beside the start's:

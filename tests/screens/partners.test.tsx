@@ -1,5 +1,6 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
+import type {DraftPartner} from '#contract/formation/draft.ts';
 import {emptyPartner} from '#contract/formation/empty.ts';
 import {ensureGuestSpace, guestSpaceId} from '#src/data/database/guest-space.ts';
 import {guestId} from '#src/data/database/visitor.ts';
@@ -21,8 +22,8 @@ afterEach(async () => {
   await emptyGuests();
 });
 
-/** A visitor's draft of three partners, at their step: the second lacks a city, the third everything. */
-async function openPartners(): Promise<void> {
+/** A visitor's draft at the step of its partners. */
+async function openPartners(make: (id: string) => readonly DraftPartner[]): Promise<void> {
   const database = await openDatabase(guestId, () => undefined);
   await ensureGuestSpace(database);
   const place = {database, spaceId: guestSpaceId};
@@ -31,11 +32,7 @@ async function openPartners(): Promise<void> {
   const {value: id} = begun;
   const store = keepInRows(place, id);
   const kept = await store.read();
-  const partners = [
-    buildOwnersPartner({id, draftId: id, shareBasisPoints: 4_000}),
-    buildPartner({id: testId(2), draftId: id, shareBasisPoints: 3_000, city: ''}),
-    {...emptyPartner(id, '2026-11-20T13:00:00.000Z'), id: testId(3), shareBasisPoints: 3_000},
-  ];
+  const partners = make(id);
   const {id: _id, ...answers} = buildDraft({responsiblePartnerId: id, partners, phone: '+573001234567'});
   const passed = ['you', 'company', 'type', 'industry', 'state', 'services'];
   if (kept) await store.write({draft: {...kept.draft, ...answers}, passed});
@@ -44,11 +41,25 @@ async function openPartners(): Promise<void> {
   await expect.element(page.getByRole('heading', {level: 2, name: es['step.partners']})).toBeVisible();
 }
 
+/** Three partners: the second lacks a city, the third everything. */
+const makeThree = (id: string): DraftPartner[] => [
+  buildOwnersPartner({id, draftId: id, shareBasisPoints: 4_000}),
+  buildPartner({id: testId(2), draftId: id, shareBasisPoints: 3_000, city: ''}),
+  {...emptyPartner(id, '2026-11-20T13:00:00.000Z'), id: testId(3), shareBasisPoints: 3_000},
+];
+
+const makeTwenty = (id: string): DraftPartner[] => [
+  buildOwnersPartner({id, draftId: id, shareBasisPoints: 500}),
+  ...Array.from({length: 19}, (_, at) =>
+    buildPartner({id: testId(at + 2), draftId: id, shareBasisPoints: 500, city: at === 18 ? '' : 'Lima'}),
+  ),
+];
+
 const link = (name: string) => page.getByRole('alert').getByRole('link', {name, exact: true});
 const missing = (field: string) => es['address.missing'].replace('{{field}}', field);
 
 test('[FRM9] [WIZ5] what is wrong with one of several partners names them and leads to their field, which opens for it', async () => {
-  await openPartners();
+  await openPartners(makeThree);
   await page.getByRole('button', {name: wizard.next}).click();
   await expect.element(link(`Socio 2, Luis Ortega Salas: ${missing(es['address.city'])}`)).toBeVisible();
   const third = page.getByRole('heading', {level: 3, name: 'Socio 3'});
@@ -57,5 +68,16 @@ test('[FRM9] [WIZ5] what is wrong with one of several partners names them and le
   await expect.element(page.getByRole('textbox', {name: es['address.street']})).toHaveFocus();
   await expect.element(page.getByRole('textbox', {name: labels['field.firstName'], exact: true})).toHaveValue('');
   await link(`Socio 2, Luis Ortega Salas: ${missing(es['address.city'])}`).click();
+  await expect.element(page.getByRole('textbox', {name: es['address.city']})).toHaveFocus();
+});
+
+test('[FRM9] of twenty partners those below the window are there too, and what is wrong with the last leads to it', async () => {
+  await openPartners(makeTwenty);
+  await expect
+    .element(page.getByRole('list', {name: es['step.partners']}).getByRole('listitem').nth(19))
+    .toBeInTheDocument();
+  await expect.element(page.getByRole('radio').nth(19)).toBeInTheDocument();
+  await page.getByRole('button', {name: wizard.next}).click();
+  await link(`Socio 20, Luis Ortega Salas: ${missing(es['address.city'])}`).click();
   await expect.element(page.getByRole('textbox', {name: es['address.city']})).toHaveFocus();
 });

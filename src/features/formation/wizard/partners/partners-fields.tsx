@@ -1,4 +1,4 @@
-import {useState} from 'react';
+import {useDeferredValue, useState} from 'react';
 import {Plus} from 'lucide-react';
 import {checkPartners, isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
@@ -23,6 +23,9 @@ import {isOfficer, officerWord} from './officers.ts';
 import {PartnerFields} from './partner-fields.tsx';
 import {usePartners, type PartnersHandle} from './use-partners.ts';
 
+/** As many cards as a usual window shows: what is below them is drawn after they are painted. */
+const paintedFirst = 8;
+
 /** Who owns the company, and which part of it. Rules: FRM9 to FRM12. Source: S3.03, S5.08, ux.md U6. */
 export function PartnersFields(props: StepProps) {
   const {form} = props;
@@ -30,11 +33,12 @@ export function PartnersFields(props: StepProps) {
   const format = useFormat();
   const handle = usePartners(props);
   const {partners} = form.values;
+  const isWhole = useDeferredValue(true, partners.length <= paintedFirst);
   const wrong = checkPartners(form.values, factsOn(format.today()));
   return (
     <>
       <ItemCards label={text('step.partners')}>
-        {partners.map((partner, index) => (
+        {(isWhole ? partners : partners.slice(0, paintedFirst)).map((partner, index) => (
           <PartnerCard
             key={partner.id}
             form={form}
@@ -44,7 +48,16 @@ export function PartnersFields(props: StepProps) {
           />
         ))}
       </ItemCards>
-      {partners.length < maxPartners ? (
+      {isWhole ? <BelowCards form={form} handle={handle} /> : null}
+    </>
+  );
+}
+
+function BelowCards({form, handle}: Pick<StepProps, 'form'> & {handle: PartnersHandle}) {
+  const text = useWords();
+  return (
+    <>
+      {form.values.partners.length < maxPartners ? (
         <Row>
           <Button size="large" icon={<Plus size={16} aria-hidden />} onPress={() => handle.add('person')}>
             {text('partner.addPerson')}
