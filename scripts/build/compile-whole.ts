@@ -1,7 +1,7 @@
 import type {Plugin} from 'vite';
 
 /** The groups of code of `vite.config.ts` that first pages run nearly all of, and the start. */
-export const firstPages = new Set(['index', 'framework', 'mark', 'guest', 'local-data', 'signed-in', 'books']);
+export const firstPages = new Set(['index', 'framework', 'local-data', 'signed-in', 'books']);
 
 /**
  * Has Chromium compile the code of first pages whole, in the background, as it comes: what it leaves for later is compiled while the page is

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   ]).catch(() => undefined);
   await i18n.changeLanguage(language);
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
+  if (!root) throw new Error('no #root');
   // As a transition, the first drawing lets the browser breathe between its parts.
   startTransition(() =>
     createRoot(root).render(

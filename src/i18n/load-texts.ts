@@ -72,7 +72,7 @@ async function fetchLanguage(folder: string, language: Language): Promise<Readon
   const words = await wordFiles[`${folder}/words.ts`]?.();
   if (words) return wordsIn(words.words, language);
   const texts = (await files[`${folder}/${language}.ts`]?.())?.[language];
-  if (!texts) throw new Error(`No texts in ${folder} that are exported as ${language}`);
+  if (!texts) throw new Error(`no ${language} in ${folder}`);
   return texts;
 }
 

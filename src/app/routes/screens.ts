@@ -51,7 +51,7 @@ export async function openDataEarly(userId: string, path: string): Promise<void>
 /** A route's screen. */
 export function screenOf(route: FeatureRoute): LazyPart<object> {
   const screen = screens.get(route);
-  if (!screen) throw new Error(`${route.path} is no route of a feature`);
+  if (!screen) throw new Error(`no route ${route.path}`);
   return screen;
 }
 
