@@ -52,7 +52,7 @@ test.each(languages)('[CNT1] the site reads every page there is in %s', (languag
   expect(questions).toEqual([20, 12]);
   expect(Object.keys(site.requirements)).toEqual(['llc', 'c-corp', 'cross-border-crypto']);
   const texts = [...Object.values(site.requirements), site.terms, site.privacy];
-  expect(texts.filter((text) => text?.updated !== '2026-11-20' || text.description === '')).toEqual([]);
+  expect(texts.filter((text) => !/^2026-11-2[03]$/.test(text?.updated ?? '') || text?.description === '')).toEqual([]);
 });
 
 test('[CNT2] the same pages exist in the three languages', () => {
