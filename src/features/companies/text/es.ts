@@ -110,7 +110,7 @@ export const es = {
   booksToReview_other: '{{count}} por revisar',
   booksReviewed: 'todo revisado',
   booksEmpty: 'Libros sin movimientos',
-  'start.until': 'Empezamos antes de {{when}}.',
+  'start.until': 'Empezamos antes del {{when}}.',
   money: 'Dinero',
   moneyEmpty: 'Aquí verás tus saldos cuando agregues una cuenta o importes movimientos.',
   moneySum: 'Suma de tus cuentas en {{currency}}, según sus movimientos',
