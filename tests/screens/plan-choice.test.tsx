@@ -19,7 +19,7 @@ test('[PLN10] a plan is called by its head and described by its rows, also where
   await page.viewport(410, 900);
   await render(<PlanChoice draft={buildDraft()} today="2026-11-23" isBrief onChange={() => undefined} />);
   const enterprise = radio('Enterprise $1,800.00 al año');
-  await expect.element(enterprise).toHaveAccessibleDescription(/Contador \(CPA\) 2 horas al mes$/);
+  await expect.element(enterprise).toHaveAccessibleDescription(/Asesoría contable \(CPA\) 2 horas al mes$/);
   await expect.element(page.getByText('2 horas al mes')).not.toBeVisible();
 });
 
