@@ -33,6 +33,7 @@ import {runWorkers} from '#server/jobs/run-workers.ts';
 import {createQueueMail, mailJob} from '#server/mail/mail-job.ts';
 import {openMails} from '#server/mail/open-mails.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
+import {hasRenewals} from '#server/modules/companies/has-renewals.ts';
 import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
 import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
@@ -186,7 +187,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   addCatalogueRoutes(server, {database, now, coupons});
-  addPaymentsRoutes(server, {database, now, port: payments.port});
+  addPaymentsRoutes(server, {...orders, hasRenewals: (userId) => hasRenewals(database, userId)});
   payments.addRoutes(server);
   identity.addRoutes(server);
   addOrdersRoutes(server, orders);

@@ -1,5 +1,5 @@
-/** The languages of the public site. Source: S9.01. */
-const siteLanguages = ['es', 'en', 'pt'] as const;
+/** The languages of the public site, and of all pages. Source: S9.01. */
+export const siteLanguages = ['es', 'en', 'pt'] as const;
 
 /** One of the site's languages. */
 export type SiteLanguage = (typeof siteLanguages)[number];

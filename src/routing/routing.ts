@@ -92,6 +92,8 @@ export const pathTo = {
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,
   activity: at('activity'),
   preferences: at('preferences'),
+  /** One's own saved cards. Source: S2.04. */
+  paymentMethod: at('payment-method'),
   /** The books of the company that is chosen on this device. */
   anyBooks,
   books,

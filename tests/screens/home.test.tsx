@@ -42,6 +42,8 @@ test.each([
     await expect.poll(() => server.sentTo('listCards')).not.toEqual([]);
     await settle();
     await expect.poll(() => page.getByText(new RegExp(es.renewalCard)).elements().length).toBe(count);
+    const way = page.getByRole('link', {name: es.renewalAdd});
+    expect(way.elements().map((link) => link.getAttribute('href'))).toEqual(count === 0 ? [] : ['/es/payment-method']);
   },
 );
 

@@ -3,6 +3,7 @@ import {commands, page} from 'vitest/browser';
 import type {StripeConstructor, StripeError} from '@stripe/stripe-js';
 import type {ScriptWay} from '#scripts/build/browser-commands.ts';
 import {openStripeScript, type StripeScript} from '#tests/fakes/stripe/stripe-script.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {
@@ -268,4 +269,37 @@ test('[PAY17] with a saved card no field is shown; its bank is asked by Stripe�
   await expect.element(paid).toBeVisible();
   expect(script.continued).toEqual(['pi_1_secret_2']);
   expect(script.confirmed).toEqual([]);
+});
+
+test('[PAY22] a card is saved by Stripe’s field without a sum, and by no payment; what Stripe refuses is not saved', async () => {
+  const answers: CheckoutAnswers = {
+    readPaymentProvider: {kind: 'stripe', publishableKey: 'pk_test_of_the_tests'},
+    listCards: {cards: []},
+    beginSavingCard: {clientSecret: 'seti_1_secret_2'},
+  };
+  await openScreen({path: pathTo.paymentMethod.path, answers});
+  await settle();
+  await button('Agregar tarjeta').click();
+  await expect.element(field).toBeVisible();
+  const card = {currency: 'usd', setupFutureUsage: 'off_session', allowedPaymentMethodTypes: ['card']};
+  expect(script.fields.map(({group}) => group)).toEqual([{mode: 'setup', ...card}]);
+  await page.getByRole('textbox', {name: 'Código postal'}).fill('C1425');
+  await pickCountry('País de la tarjeta');
+  script.confirm = async () =>
+    Promise.resolve(buildError({type: 'invalid_request_error', code: 'setup_intent_authentication_failure'}));
+  await button('Guardar tarjeta').click();
+  await expect.element(page.getByText(/confirmar que eres tú. No se guardó/)).toBeVisible();
+  const expires = {expMonth: 12, expYear: 2034, expiry: 'good', isDefault: true};
+  script.confirm = async () => {
+    answers['listCards'] = {cards: [{cardId: 'pm_1', brand: 'visa', last4: '4242', ...expires}]};
+    return Promise.resolve(undefined);
+  };
+  await button('Guardar tarjeta').click();
+  await expect.element(page.getByText('Visa •••• 4242: guardada.')).toBeVisible();
+  expect(script.savedBy).toMatchObject([
+    {clientSecret: 'seti_1_secret_2', redirect: 'if_required'},
+    {confirmParams: {return_url: `${location.origin}/es/payment-method`}},
+  ]);
+  expect(script.confirmed).toEqual([]);
+  expect(script.updates).toEqual([]);
 });

@@ -11,8 +11,10 @@ export type SavedCards = {
   readonly cards: readonly SavedCard[] | undefined;
   /** They could not be read: there may be some. */
   readonly isMissing: boolean;
-  /** Reads them anew. */
-  readonly read: () => void;
+  /** Reads them anew. @returns null where they cannot be read. */
+  readonly read: () => Promise<readonly SavedCard[] | null>;
+  /** Shows what the server has answered to an act. */
+  readonly take: (cards: readonly SavedCard[]) => void;
 };
 
 type Read = Pick<SavedCards, 'cards' | 'isMissing'>;
@@ -37,7 +39,12 @@ export function useSavedCards(isWanted: boolean): SavedCards {
   }, [isWanted, isOnline]);
   const isRead = found.cards !== undefined;
   const shown = isWanted && (isOnline || isRead) ? found : none;
-  return {...shown, read: () => void askForCards(new AbortController().signal).then(setFound).catch(reportError)};
+  const read = async (): Promise<readonly SavedCard[] | null> => {
+    const cards = await askForCards(new AbortController().signal);
+    setFound(cards);
+    return cards.isMissing ? null : (cards.cards ?? null);
+  };
+  return {...shown, read, take: (cards) => setFound({cards, isMissing: false})};
 }
 
 async function askForCards(signal: AbortSignal): Promise<Read> {

@@ -3,7 +3,7 @@ import {pathTo} from '#src/routing/routing.ts';
 
 const sweep = {params: {orderId: '01999999-0000-7000-8000-0000000000d1'}};
 
-/** Paying an order, and what became of it: a visitor's, and that of whoever is signed in. Source: S2.03, S2.16, D42. */
+/** Paying an order, and what became of it: a visitor's, and that of whoever is signed in; and one's own cards. Source: S2.03, S2.04, S2.16, D42. */
 export const routes: readonly FeatureRoute[] = [
   {
     path: pathTo.checkout.path,
@@ -24,5 +24,17 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./own-checkout-screen.tsx')).OwnCheckoutScreen}),
     palette: false,
     sweep,
+  },
+  {
+    path: pathTo.paymentMethod.path,
+    access: 'user',
+    frame: 'app',
+    namespace: 'checkout/cards',
+    moreNamespaces: ['checkout'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./cards/payment-method-screen.tsx')).PaymentMethodScreen}),
+    icon: 'card',
+    menu: {order: 22, words: {es: 'Métodos de pago', en: 'Payment methods', pt: 'Formas de pagamento'}},
+    below: pathTo.dashboard.path,
   },
 ];

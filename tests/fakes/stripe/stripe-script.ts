@@ -29,6 +29,8 @@ export type StripeScript = {
   }[];
   readonly updates: StripeElementsUpdateOptions[];
   readonly confirmed: Confirmed[];
+  /** The same of cards that are only saved. */
+  readonly savedBy: Confirmed[];
   readonly continued: string[];
   /** What a field does once it is mounted. */
   field: 'ready' | 'loaderror' | 'slow';
@@ -50,6 +52,7 @@ export function openStripeScript(): StripeScript {
     fields: [],
     updates: [],
     confirmed: [],
+    savedBy: [],
     continued: [],
     field: 'ready',
     wrong: undefined,
@@ -58,11 +61,15 @@ export function openStripeScript(): StripeScript {
   };
   function construct(...[key, options]: Parameters<StripeConstructor>): Stripe {
     script.made.push({key, locale: options?.locale});
-    const used: Pick<Stripe, 'confirmPayment' | 'handleNextAction'> & {elements: typeof elements} = {
+    const used: Pick<Stripe, 'confirmPayment' | 'confirmSetup' | 'handleNextAction'> & {elements: typeof elements} = {
       elements,
       confirmPayment: async (wanted: Confirmed): Promise<never> => {
         script.confirmed.push(wanted);
         return toResult(await script.confirm()) as never; // Each of its forms answers this, and another where it leads away.
+      },
+      confirmSetup: async (wanted: Confirmed): Promise<never> => {
+        script.savedBy.push(wanted);
+        return toResult(await script.confirm()) as never; // As above.
       },
       handleNextAction: async (wanted) => {
         if ('clientSecret' in wanted) script.continued.push(wanted.clientSecret);

@@ -7,6 +7,7 @@ import {readOrder} from '#server/modules/orders/read-order.ts';
 import {listCards} from '#server/modules/payments/cards/list-cards.ts';
 import {removeCard} from '#server/modules/payments/cards/remove-card.ts';
 import {setDefaultCard} from '#server/modules/payments/cards/set-default-card.ts';
+import type {CardsParts} from '#server/modules/payments/payments-parts.ts';
 import {createStripePayments} from '#server/providers/payments/stripe/adapter.ts';
 import {createStripeClient} from '#server/providers/payments/stripe/client.ts';
 import {silentLog} from '#tests/fakes/silent-log.ts';
@@ -34,12 +35,13 @@ afterEach(async () => {
 
 /** Asks what the API asks, as somebody; answers the value or the reason. */
 async function ask<Value>(
-  {endpoint, handle}: Implementation<OrdersNode['parts']>,
+  {endpoint, handle}: Implementation<OrdersNode['parts'] & Pick<CardsParts, 'hasRenewals'>>,
   userId: string,
   input: object,
 ): Promise<Value | string> {
   const call = {session: {userId, acting: null}} as unknown as OpenCall;
-  const outcome = await handle(node.parts, endpoint.input.parse(input), call);
+  const parts = {...node.parts, hasRenewals: async () => Promise.resolve(false)};
+  const outcome = await handle(parts, endpoint.input.parse(input), call);
   return outcome.ok ? (outcome.value as Value) : outcome.failure.reason; // The endpoint's own output.
 }
 

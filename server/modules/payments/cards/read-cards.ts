@@ -24,7 +24,10 @@ export async function readCards(parts: PaymentsParts, ownerId: string): Promise<
     ...card,
     expiry: expiryOf(card, today),
   }));
-  const first = cards.find(({isDefault}) => isDefault) ?? cards.find(({expiry}) => expiry !== 'expired') ?? cards.at(0);
+  const good = cards.filter(({expiry}) => expiry !== 'expired');
+  // Whoever chose a card that has ended is charged by the newest that is good.
+  const charged = good.length > 0 ? good : cards;
+  const first = charged.find(({isDefault}) => isDefault) ?? charged.at(0);
   const others = cards.filter((card) => card !== first).map((card) => ({...card, isDefault: false}));
   return succeed({cards: first ? [{...first, isDefault: true}, ...others] : []});
 }

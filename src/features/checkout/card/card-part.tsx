@@ -10,7 +10,8 @@ const StripeCard = lazy(async () => ({default: (await import('./stripe-card.tsx'
 type CardPartProps = {
   readonly provider: PaymentProvider | null;
   readonly taker: Ref<CardTaker>;
-  readonly cents: number;
+  /** What is to be paid, in US cents; null where the card is only saved. */
+  readonly cents: number | null;
   readonly isEnded: boolean;
   /** A saved card is paid with: nothing is typed, and only its bank may want to be seen. */
   readonly isHidden: boolean;

@@ -4,8 +4,8 @@ import type {DeclineGroup} from '#contract/payments/decline-group.ts';
 export type Billing = {readonly name: string; readonly zip: string; readonly country: string};
 
 /**
- * What became of a card. `done`: the provider has taken it, and the order says the rest. `left`: the person closed the bank's page. `unknown`: no
- * answer came, and the order is to be asked.
+ * What became of a card. `done`: the provider has taken it, and the order or the list of cards says the rest. `left`: the person closed the bank's page. `unknown`: no
+ * answer came, and these are to be asked.
  */
 export type CardOutcome =
   | {readonly kind: 'done' | 'left' | 'unknown'}
@@ -15,8 +15,8 @@ export type CardOutcome =
 export type CardTaker = {
   /** Whether what is typed can be a card; the field says what is wrong with it. */
   readonly check: () => Promise<boolean>;
-  /** Pays with what is typed, through the bank's page where the bank wants that. */
-  readonly pay: (clientSecret: string, billing: Billing) => Promise<CardOutcome>;
+  /** Gives what is typed, to be charged or saved as its secret says, through the bank's page where the bank wants that. */
+  readonly give: (clientSecret: string, billing: Billing) => Promise<CardOutcome>;
   /** Opens the bank's page of a card that was given before. */
   readonly goOn: (clientSecret: string) => Promise<CardOutcome>;
 };

@@ -65,7 +65,7 @@ export function SandboxCard({taker, isEnded, isHidden, onBank, onErrors}: Sandbo
       tell(found);
       return Promise.resolve(found.length === 0);
     },
-    pay: async (clientSecret) => {
+    give: async (clientSecret) => {
       const card = findSandboxCard(typed.number)?.token;
       if (card === undefined) return {kind: 'left'};
       return seeBank(await callServer(confirmSandboxIntent, {clientSecret, card}), clientSecret);

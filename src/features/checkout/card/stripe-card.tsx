@@ -16,8 +16,8 @@ import {useStripe} from './use-stripe.ts';
 type StripeCardProps = {
   readonly taker: Ref<CardTaker>;
   readonly publishableKey: string;
-  /** What the button says, in US cents. */
-  readonly cents: number;
+  /** What the button says, in US cents; null where the card is only saved. */
+  readonly cents: number | null;
   /** A saved card is paid with: no field is shown. */
   readonly isHidden: boolean;
   /** Hears which part of the card is wrong, as far as Stripe's field names it. */
@@ -49,8 +49,7 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
   /** With the sum of this moment; another is told to the field that is there, below. */
   const open = useEffectEvent((by: Stripe) =>
     by.elements({
-      mode: 'payment',
-      amount: cents,
+      ...(cents === null ? {mode: 'setup'} : {mode: 'payment', amount: cents}),
       currency: 'usd',
       setupFutureUsage: 'off_session',
       allowedPaymentMethodTypes: ['card'],
@@ -75,7 +74,7 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
     };
   }, [stripe, isHidden]);
   useEffect(() => {
-    void field.current?.update({amount: cents});
+    if (cents !== null) void field.current?.update({amount: cents});
   }, [cents]);
 
   useImperativeHandle(taker, () => ({
@@ -85,7 +84,7 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
       onErrors(error ? [{fieldId, message: text(nameStripeProblem(error) ?? 'cardCheck')}] : []);
       return error === undefined;
     },
-    pay: async (clientSecret, {name, zip, country}) => {
+    give: async (clientSecret, {name, zip, country}) => {
       const elements = field.current;
       const address = {postal_code: zip, country, line1: '', line2: '', city: '', state: ''};
       if (!stripe || !elements) return {kind: 'unknown'};
@@ -93,7 +92,8 @@ function StripeField({taker, publishableKey, cents, isHidden, onErrors, onRetry}
         return_url: location.origin + location.pathname,
         payment_method_data: {billing_details: {name, address}},
       };
-      return hear(stripe.confirmPayment({elements, clientSecret, confirmParams, redirect: 'if_required'}));
+      const wanted = {elements, clientSecret, confirmParams, redirect: 'if_required'} as const;
+      return hear(cents === null ? stripe.confirmSetup(wanted) : stripe.confirmPayment(wanted));
     },
     goOn: async (clientSecret) => (stripe ? hear(stripe.handleNextAction({clientSecret})) : {kind: 'unknown'}),
   }));

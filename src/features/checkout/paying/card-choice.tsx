@@ -35,7 +35,11 @@ export function CardChoice({form, saved, provider, taker, cents, isEnded, onBank
   return (
     <>
       {isMissing ? (
-        <Banner shape="boxed" tone="warn" actions={<Button onPress={saved.read}>{text('retry')}</Button>}>
+        <Banner
+          shape="boxed"
+          tone="warn"
+          actions={<Button onPress={() => void saved.read().catch(reportError)}>{text('retry')}</Button>}
+        >
           {text('cardsUnread')}
         </Banner>
       ) : null}

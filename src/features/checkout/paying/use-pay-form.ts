@@ -51,7 +51,7 @@ export function usePayForm({draft, paying, placeAnew, saved}: Plan): PayForm {
       };
       const outcome = await paying.pay(payer, how.current);
       if (!outcome.ok && outcome.failure.reason === 'order.price-changed') await placeAnew();
-      if (!outcome.ok && outcome.failure.reason === 'order.card-unknown') saved.read();
+      if (!outcome.ok && outcome.failure.reason === 'order.card-unknown') void saved.read().catch(reportError);
       return outcome;
     },
   });

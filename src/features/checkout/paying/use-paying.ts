@@ -111,7 +111,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
       return;
     }
     const billing = {name: payer.holder.trim(), zip: payer.zip.trim(), country: payer.country};
-    await settle(await taker.current.pay(clientSecret, billing));
+    await settle(await taker.current.give(clientSecret, billing));
   };
   const ask = async (payer: Payer, how: 'pay' | 'find'): Promise<Outcome<null>> => {
     const {order} = hold;

@@ -10,6 +10,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {Button} from '#src/ui/actions/button.tsx';
+import {Link} from '#src/ui/actions/link.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -72,7 +73,10 @@ export function OwnNext({order, hold, isMine, isNews}: OwnNextProps) {
         {company && order.kind === 'create' ? <PaperLink company={company} /> : null}
       </Row>
       {lacksCard && renewal ? (
-        <Text tone="muted">{text('renewalCard', {day: format.day(renewal.on, 'long')})}</Text>
+        <Text tone="muted">
+          {text('renewalCard', {day: format.day(renewal.on, 'long')})}{' '}
+          <Link href={pathTo.paymentMethod(language)}>{text('renewalAdd')}</Link>
+        </Text>
       ) : null}
       {isPopupOpen ? (
         <Popup

@@ -140,6 +140,7 @@ export const en: CheckoutText = {
   claiming: 'We are adding the company to your account…',
   companyThere: '{{name}} is in your account. Home shows what we are doing now and what we need from you.',
   renewalCard: 'Renewing the plan on {{day}} will need a card: you have none saved.',
+  renewalAdd: 'Add card',
   'sign.operating-agreement': 'Read and sign the operating agreement',
   'sign.bylaws': 'Read and sign the bylaws',
   'paper.operating-agreement': 'See the operating agreement',

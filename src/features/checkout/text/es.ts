@@ -139,6 +139,7 @@ export const es = {
   claiming: 'Estamos agregando la empresa a tu cuenta…',
   companyThere: '{{name}} ya está en tu cuenta. En Inicio verás qué hacemos ahora y qué necesitamos de ti.',
   renewalCard: 'Para renovar el plan el {{day}} hará falta una tarjeta: no tienes ninguna guardada.',
+  renewalAdd: 'Agregar tarjeta',
   'sign.operating-agreement': 'Leer y firmar el acuerdo operativo',
   'sign.bylaws': 'Leer y firmar los estatutos',
   'paper.operating-agreement': 'Ver el acuerdo operativo',

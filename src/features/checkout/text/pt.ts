@@ -141,6 +141,7 @@ export const pt: CheckoutText = {
   claiming: 'Estamos adicionando a empresa à sua conta…',
   companyThere: '{{name}} já está na sua conta. Em Início você verá o que fazemos agora e do que precisamos.',
   renewalCard: 'Para renovar o plano em {{day}} será preciso um cartão: você não tem nenhum salvo.',
+  renewalAdd: 'Adicionar cartão',
   'sign.operating-agreement': 'Ler e assinar o acordo operacional',
   'sign.bylaws': 'Ler e assinar o estatuto',
   'paper.operating-agreement': 'Ver o acordo operacional',

@@ -6,6 +6,7 @@ import type {payOrder} from '#contract/orders/pay-order.ts';
 import type {placeOrder} from '#contract/orders/place-order.ts';
 import type {reopenOrder} from '#contract/orders/reopen-order.ts';
 import type {readOrder} from '#contract/orders/read-order.ts';
+import type {beginSavingCard} from '#contract/payments/begin-saving-card.ts';
 import type {listCards} from '#contract/payments/list-cards.ts';
 import type {removeCard} from '#contract/payments/remove-card.ts';
 import type {setDefaultCard} from '#contract/payments/set-default-card.ts';
@@ -144,10 +145,17 @@ export const reasons = {
     en: 'That card is no longer saved.',
     pt: 'Esse cartão não está mais salvo.',
   },
+  'payment.card-needed': {
+    es: 'Una renovación necesita esta tarjeta: no hay otra que sirva.',
+    en: 'A renewal needs this card: there is no other that works.',
+    pt: 'Uma renovação precisa deste cartão: não há outro válido.',
+  },
   'payment.provider-down': {
     es: 'No pudimos hablar con el procesador de tarjetas. Nada se cobró dos veces: inténtalo de nuevo en un momento.',
     en: 'We could not reach the card processor. Nothing was charged twice: try again in a moment.',
     pt: 'Não conseguimos falar com a operadora de cartões. Nada foi cobrado duas vezes: tente de novo em instantes.',
   },
 } satisfies WordsFor<typeof checkCoupon> &
-  ReasonWords<OrderReason | ReasonOf<typeof listCards | typeof removeCard | typeof setDefaultCard>>;
+  ReasonWords<
+    OrderReason | ReasonOf<typeof listCards | typeof beginSavingCard | typeof removeCard | typeof setDefaultCard>
+  >;

@@ -2,7 +2,10 @@ import {CalendarClock} from 'lucide-react';
 import {useLacksCard} from '#src/data/payments/use-lacks-card.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {Link} from '#src/ui/actions/link.tsx';
 import {IconLine} from '#src/ui/display/icon-line.tsx';
 import type {HomeCompany} from './read-home.ts';
 
@@ -10,12 +13,18 @@ import type {HomeCompany} from './read-home.ts';
 export function RenewalLine({company, formation}: Pick<HomeCompany, 'company' | 'formation'>) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
+  const language = useLanguage();
   const isRenewed = company.role === 'owner' && formation !== null && formation.status !== 'Canceled';
   const lacksCard = useLacksCard(isRenewed);
   if (!isRenewed) return null;
   return (
     <IconLine icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}>
-      {text('renewal')}: {format.day(formation.paidUntil, 'medium')}. {lacksCard ? text('renewalCard') : null}
+      {text('renewal')}: {format.day(formation.paidUntil, 'medium')}.{' '}
+      {lacksCard ? (
+        <>
+          {text('renewalCard')} <Link href={pathTo.paymentMethod(language)}>{text('renewalAdd')}</Link>
+        </>
+      ) : null}
     </IconLine>
   );
 }

@@ -46,6 +46,7 @@ export const en: CompaniesText = {
   firstImportAct: 'Import',
   renewal: 'Renewal',
   renewalCard: 'A card will be needed: you have none saved.',
+  renewalAdd: 'Add card',
   'role.owner': 'Owner',
   'role.manager': 'Manager',
   'role.bookkeeper': 'Bookkeeper',

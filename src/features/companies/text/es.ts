@@ -45,6 +45,7 @@ export const es = {
   firstImportAct: 'Importar',
   renewal: 'Renovación',
   renewalCard: 'Hará falta una tarjeta: no tienes ninguna guardada.',
+  renewalAdd: 'Agregar tarjeta',
   'role.owner': 'Titular',
   'role.manager': 'Responsable',
   'role.bookkeeper': 'Contador/a',

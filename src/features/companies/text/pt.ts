@@ -47,6 +47,7 @@ export const pt: CompaniesText = {
   firstImportAct: 'Importar',
   renewal: 'Renovação',
   renewalCard: 'Será preciso um cartão: você não tem nenhum salvo.',
+  renewalAdd: 'Adicionar cartão',
   'role.owner': 'Titular',
   'role.manager': 'Responsável',
   'role.bookkeeper': 'Contador(a)',

@@ -1,0 +1,20 @@
+import {and, eq, inArray, ne} from 'drizzle-orm';
+import {formations as contract} from '#contract/companies/formation.ts';
+import type {Queryable} from '#server/db/database.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
+import {findOwnedIds} from './membership-store.ts';
+
+const formations = toQueryable(contract);
+
+/** Whether a person owns a company whose plan is renewed: any that came by an order and was not canceled. Rule: PAY23. */
+export async function hasRenewals(database: Queryable, userId: string): Promise<boolean> {
+  const ids = await findOwnedIds(database, userId);
+  if (ids.length === 0) return false;
+  const isRenewed = and(
+    inArray(formations.spaceId, ids),
+    ne(formations.status, 'Canceled'),
+    eq(formations.deleted, false),
+  );
+  const [found] = await database.select({id: formations.id}).from(formations).where(isRenewed).limit(1);
+  return found !== undefined;
+}

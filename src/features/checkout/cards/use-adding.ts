@@ -1,0 +1,47 @@
+import {useEffect, useState} from 'react';
+import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
+import type {SavedCard} from '#contract/payments/saved-card.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {wasLoadedToPay} from '#src/features/checkout/card/loaded-to-pay.ts';
+import {pathTo, useNavigate, useSearchParams} from '#src/routing/routing.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import type {SavingNote} from './use-saving-card.ts';
+
+/** A card that is being added. */
+export type Adding = {
+  /** The card that the new one is for. */
+  readonly replaced: SavedCard | null;
+  /** What came of a try before the page was left for the bank's. */
+  readonly note: SavingNote | null;
+};
+
+/**
+ * Whether a card is being added, also by an address that asks for it: the one that a bank's page leads back to, and the one under which the page
+ * is loaded anew where the browser would not let the card's provider in. Rules: PAY14, PAY22.
+ */
+export function useAdding(provider: PaymentProvider | null) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const [search] = useSearchParams();
+  const [adding, setAdding] = useState<Adding | null>(() => readAdding(search));
+  const here = pathTo.paymentMethod(language);
+  const isAsked = search.size > 0;
+  useEffect(() => {
+    // The secret that a bank's page brings back stays in no address.
+    if (isAsked) void navigate(here, {replace: true});
+  }, [isAsked, here, navigate]);
+  const isKeptOut = adding !== null && isOnline && provider?.kind === 'stripe' && !wasLoadedToPay();
+  useEffect(() => {
+    if (isKeptOut) location.assign(`${here}?${asked}=yes`);
+  }, [isKeptOut, here]);
+  return [adding, setAdding] as const;
+}
+
+const asked = 'add';
+
+/** Source: docs.stripe.com/payments/setup-intents, "return_url"; the sandbox does the same. */
+function readAdding(search: URLSearchParams): Adding | null {
+  if (search.get('redirect_status') === 'failed') return {replaced: null, note: {kind: 'declined', group: 'confirm'}};
+  return search.has(asked) ? {replaced: null, note: null} : null;
+}
