@@ -26,7 +26,14 @@ export function RenewalsAside({renewals}: {readonly renewals: readonly Renewal[]
             lines={renewals.map(({companyId, name, day}) => {
               const left = daysUntil(day, today);
               const end = left < 0 ? text('dateOver') : text('dateIn', {count: left});
-              return {id: companyId, start: format.day(day), main: name, aux: '', end, isSoon: left <= soonDays};
+              return {
+                id: companyId,
+                start: format.day(day),
+                main: text('plan'),
+                aux: name,
+                end,
+                isSoon: left <= soonDays,
+              };
             })}
           />
         </section>

@@ -37,6 +37,7 @@ export const en: CardsText = {
   renewals: 'What renews',
   sandbox: 'Sandbox',
   sandboxMore: ': nothing is charged',
+  plan: 'Plan',
   dateIn_zero: 'today',
   dateIn_one: 'tomorrow',
   dateIn_other: '{{count}} days',

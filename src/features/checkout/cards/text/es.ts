@@ -35,6 +35,7 @@ export const es = {
   renewals: 'Qué se renueva',
   sandbox: 'Sandbox',
   sandboxMore: ': no se cobra nada',
+  plan: 'Plan',
   dateIn_zero: 'hoy',
   dateIn_one: 'mañana',
   dateIn_other: '{{count}} días',

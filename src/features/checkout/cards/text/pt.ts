@@ -37,6 +37,7 @@ export const pt: CardsText = {
   renewals: 'O que é renovado',
   sandbox: 'Sandbox',
   sandboxMore: ': nada é cobrado',
+  plan: 'Plano',
   dateIn_zero: 'hoje',
   dateIn_one: 'amanhã',
   dateIn_other: '{{count}} dias',
