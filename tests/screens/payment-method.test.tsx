@@ -3,6 +3,7 @@ import {page} from 'vitest/browser';
 import type {SavedCard} from '#contract/payments/saved-card.ts';
 import {es} from '#src/features/checkout/cards/text/es.ts';
 import {es as checkout} from '#src/features/checkout/text/es.ts';
+import {es as common} from '#src/i18n/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {removeToasts} from '#src/ui/feedback/toast-queue.ts';
 import {
@@ -269,7 +270,7 @@ test('[PAY17] cards that cannot be read are said so and read again; without a ne
   await open([], answers);
   await expect.element(page.getByText(es.unread)).toBeVisible();
   answers['listCards'] = {cards: [visa]};
-  await button('Volver a intentar').click();
+  await button(common.retry).click();
   await expect.element(item(/Visa/)).toBeVisible();
   await closeScreen();
   const {server} = await open([visa], {}, {face: 'offline'});
