@@ -10,9 +10,8 @@ import {useSession} from '#src/data/session/use-session.ts';
 import {CardPart} from '#src/features/checkout/card/card-part.tsx';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {HolderFields, type HolderValues} from '#src/features/checkout/card/holder-fields.tsx';
-import type {es as checkoutEs} from '#src/features/checkout/text/es.ts';
 import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
-import {useLoadedText, useText} from '#src/i18n/use-text.ts';
+import {useText} from '#src/i18n/use-text.ts';
 import {ShieldCheck} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
@@ -23,7 +22,7 @@ import type {FormFace} from '#src/ui/form/form-face.ts';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {AddedCard} from './judge-cards.ts';
-import type {es} from './text/es.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
 import {useSavingCard, type SavingNote} from './use-saving-card.ts';
 
 type AddCardProps = {
@@ -40,8 +39,7 @@ type AddCardProps = {
 
 /** Saving a card without paying. It stands in the page: a bank's page that its provider opens must not lie below a dialog. Rule: PAY22. */
 export function AddCard({saved, provider, replaced, startNote, onSaved, onClose}: AddCardProps) {
-  const text = useText<typeof es>('checkout/cards');
-  const cardText = useLoadedText<typeof checkoutEs>('checkout');
+  const text = useText<typeof es>('checkout');
   const isOnline = useOnline();
   const {user} = useSession();
   const taker = useRef<CardTaker>(null);
@@ -61,15 +59,15 @@ export function AddCard({saved, provider, replaced, startNote, onSaved, onClose}
     }),
     check: checkHolder,
     say: ({reason}) => {
-      if (reason === 'checkout:card') return cardText('cardCheck');
-      return reason === 'order.country-unknown' ? cardText('countryEmpty') : null;
+      if (reason === 'checkout:card') return text('cardCheck');
+      return reason === 'order.country-unknown' ? text('countryEmpty') : null;
     },
     send: async (values) => save(values),
     onDone: (came) => ('note' in came ? setNote(came.note) : onSaved(came.added)),
   });
   // Where a part of the card is named, nothing is said of the card as a whole.
   const isNamed = kind === 'sandbox' || cardErrors.length > 0;
-  const others = isNamed ? form.errors.filter(({message}) => message !== cardText('cardCheck')) : form.errors;
+  const others = isNamed ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;
   const face: FormFace = {
     ...form,
     errors: [...cardErrors, ...others],
@@ -80,20 +78,20 @@ export function AddCard({saved, provider, replaced, startNote, onSaved, onClose}
       return form.submit();
     },
   };
-  const title = replaced ? text('newCardFor', {card: sayCard(replaced)}) : text('newCard');
+  const title = replaced ? text('cards.newCardFor', {card: sayCard(replaced)}) : text('cards.newCard');
   return (
     <Stack gap={3}>
       <SectionHead title={title} />
       {note ? (
         <Banner tone="warn" shape="boxed" isUrgent>
-          {note.kind === 'declined' ? text(`declined.${note.group}`) : text(note.kind)}
+          {note.kind === 'declined' ? text(`cards.declined.${note.group}`) : text(`cards.${note.kind}`)}
         </Banner>
       ) : null}
       <FormPage
         form={face}
         label={title}
-        submitText={text('save')}
-        blockedReason={isOnline ? null : text('offlineAct')}
+        submitText={text('cards.save')}
+        blockedReason={isOnline ? null : text('cards.offlineAct')}
         end={
           <Button size="large" onPress={onClose}>
             {text('cancel')}
@@ -109,7 +107,7 @@ export function AddCard({saved, provider, replaced, startNote, onSaved, onClose}
           onErrors={setCardErrors}
         />
         <HolderFields holder={form.bind('holder')} zip={form.bind('zip')} country={form.bind('country')} />
-        <SmallNote icon={<ShieldCheck size={16} aria-hidden />}>{text('bankNote')}</SmallNote>
+        <SmallNote icon={<ShieldCheck size={16} aria-hidden />}>{text('cards.bankNote')}</SmallNote>
       </FormPage>
     </Stack>
   );

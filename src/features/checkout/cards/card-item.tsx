@@ -7,7 +7,7 @@ import {MenuButton} from '#src/ui/actions/menu/menu-button.tsx';
 import {MenuItem} from '#src/ui/actions/menu/menu-item.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
-import type {es} from './text/es.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
 
 type CardItemProps = {
   readonly card: SavedCard;
@@ -20,7 +20,7 @@ type CardItemProps = {
 
 /** One saved card: which, until when, and what one can do with it. Rule: PAY17. */
 export function CardItem({card, blockedReason, onPrefer, onChange, onRemove}: CardItemProps) {
-  const text = useText<typeof es>('checkout/cards');
+  const text = useText<typeof es>('checkout');
   const name = sayCard(card);
   const isBlocked = blockedReason !== null;
   const blocked = isBlocked ? {isDisabled: true, hint: blockedReason} : {};
@@ -31,25 +31,25 @@ export function CardItem({card, blockedReason, onPrefer, onChange, onRemove}: Ca
       tone={card.expiry === 'good' ? 'neutral' : 'warn'}
       title={
         <>
-          {name} {card.isDefault ? <Badge>{text('isDefault')}</Badge> : null}
+          {name} {card.isDefault ? <Badge>{text('cards.isDefault')}</Badge> : null}
         </>
       }
-      text={text(`ends.${card.expiry}`, {month: sayExpiry(card)})}
+      text={text(`cards.ends.${card.expiry}`, {month: sayExpiry(card)})}
       actions={
         <>
           {card.expiry === 'good' ? null : (
-            <Button label={text('changeOf', {card: name})} blockedReason={blockedReason} onPress={onChange}>
-              {text('change')}
+            <Button label={text('cards.changeOf', {card: name})} blockedReason={blockedReason} onPress={onChange}>
+              {text('cards.change')}
             </Button>
           )}
-          <MenuButton label={text('actsOf', {card: name})} placement="bottom end">
+          <MenuButton label={text('cards.actsOf', {card: name})} placement="bottom end">
             {card.isDefault || card.expiry === 'expired' ? null : (
               <MenuItem id="prefer" {...blocked} onAction={onPrefer}>
-                {text('prefer')}
+                {text('cards.prefer')}
               </MenuItem>
             )}
             <MenuItem id="remove" isDanger {...blocked} onAction={onRemove}>
-              {text('remove')}
+              {text('cards.remove')}
             </MenuItem>
           </MenuButton>
         </>

@@ -14,7 +14,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {CardItem} from './card-item.tsx';
 import type {Renewal} from './read-renewals.ts';
 import {RemoveCardDialog} from './remove-card-dialog.tsx';
-import type {es} from './text/es.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
 
 type CardListProps = {
   readonly saved: SavedCards;
@@ -25,7 +25,7 @@ type CardListProps = {
 
 /** The saved cards, the default first, and what is done with each. Rules: PAY17, PAY23. */
 export function CardList({saved, cards, renewals, onChange}: CardListProps) {
-  const text = useText<typeof es>('checkout/cards');
+  const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const isOnline = useOnline();
   const [call, run] = useServerCall(setDefaultCard);
@@ -37,21 +37,21 @@ export function CardList({saved, cards, renewals, onChange}: CardListProps) {
       return;
     }
     saved.take(answer.value.cards);
-    showToast({tone: 'ok', text: text('preferred', {card: sayCard(card)})});
+    showToast({tone: 'ok', text: text('cards.preferred', {card: sayCard(card)})});
   };
   const sayRemoved = (card: SavedCard) => {
     setLeaving(null);
-    showToast({tone: 'ok', text: text('removed', {card: sayCard(card)})});
+    showToast({tone: 'ok', text: text('cards.removed', {card: sayCard(card)})});
   };
   return (
     <Stack gap={3}>
       {call.step === 'refused' ? <FormTrouble>{failureText(call.failure)}</FormTrouble> : null}
-      <ItemList label={text('cards')}>
+      <ItemList label={text('cards.cards')}>
         {cards.map((card) => (
           <CardItem
             key={card.cardId}
             card={card}
-            blockedReason={isOnline ? null : text('offlineAct')}
+            blockedReason={isOnline ? null : text('cards.offlineAct')}
             onPrefer={() => void prefer(card).catch(reportError)}
             onChange={() => onChange(card)}
             onRemove={() => setLeaving(card)}

@@ -14,7 +14,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {CardList} from './card-list.tsx';
 import {findTrouble} from './judge-cards.ts';
 import type {Renewal} from './read-renewals.ts';
-import type {es} from './text/es.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
 
 type CardsPartProps = {
   readonly saved: SavedCards;
@@ -26,15 +26,15 @@ type CardsPartProps = {
 
 /** The saved cards, or why none are here; and what the next renewal will find. Rules: PAY17, PAY21. */
 export function CardsPart({saved, renewals, isAdding, onChange}: CardsPartProps) {
-  const text = useText<typeof es>('checkout/cards');
+  const text = useText<typeof es>('checkout');
   const isOnline = useOnline();
   const {cards, isMissing} = saved;
   if (cards === undefined) return <Skeleton height={160} />;
   // Cards lie on no device: without a network there is what this page has read before.
   if (!isOnline && cards.length === 0)
     return (
-      <EmptyState title={text('offlineTitle')} icon={<WifiOff size={24} aria-hidden />}>
-        {text('offlineText')}
+      <EmptyState title={text('cards.offlineTitle')} icon={<WifiOff size={24} aria-hidden />}>
+        {text('cards.offlineText')}
       </EmptyState>
     );
   if (isMissing)
@@ -44,25 +44,25 @@ export function CardsPart({saved, renewals, isAdding, onChange}: CardsPartProps)
         tone="warn"
         actions={<Button onPress={() => void saved.read().catch(reportError)}>{text('retry')}</Button>}
       >
-        {text('unread')}
+        {text('cards.unread')}
       </Banner>
     );
   return (
     <Stack gap={4}>
       {isOnline ? null : (
         <Banner shape="boxed" tone="neutral">
-          {text('offlineNote')}
+          {text('cards.offlineNote')}
         </Banner>
       )}
       <Trouble cards={cards} renewals={renewals} />
       {cards.length > 0 ? (
         <section>
-          <SectionHead title={text('cards')} count={cards.length} />
+          <SectionHead title={text('cards.cards')} count={cards.length} />
           <CardList {...{saved, cards, renewals, onChange}} />
         </section>
       ) : isAdding ? null : (
-        <EmptyState title={text('emptyTitle')} icon={<CreditCard size={24} aria-hidden />}>
-          {text('emptyText')}
+        <EmptyState title={text('cards.emptyTitle')} icon={<CreditCard size={24} aria-hidden />}>
+          {text('cards.emptyText')}
         </EmptyState>
       )}
     </Stack>
@@ -71,7 +71,7 @@ export function CardsPart({saved, renewals, isAdding, onChange}: CardsPartProps)
 
 /** What the next renewal will meet; nothing where it finds a card. */
 function Trouble({cards, renewals}: {readonly cards: readonly SavedCard[]; readonly renewals: readonly Renewal[]}) {
-  const text = useText<typeof es>('checkout/cards');
+  const text = useText<typeof es>('checkout');
   const format = useFormat();
   const trouble = findTrouble(cards, renewals);
   if (!trouble) return null;
@@ -80,8 +80,8 @@ function Trouble({cards, renewals}: {readonly cards: readonly SavedCard[]; reado
   return (
     <Banner shape="boxed" tone="warn">
       {trouble.kind === 'lacks'
-        ? text('lacks', renewal)
-        : text('endsBefore', {...renewal, card: sayCard(trouble.card), month: sayExpiry(trouble.card)})}
+        ? text('cards.lacks', renewal)
+        : text('cards.endsBefore', {...renewal, card: sayCard(trouble.card), month: sayExpiry(trouble.card)})}
     </Banner>
   );
 }

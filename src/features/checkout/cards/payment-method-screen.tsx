@@ -24,7 +24,7 @@ import {CardsPart} from './cards-part.tsx';
 import type {AddedCard} from './judge-cards.ts';
 import {readRenewals} from './read-renewals.ts';
 import {RenewalsAside} from './renewals-aside.tsx';
-import type {es} from './text/es.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
 import {useAdding} from './use-adding.ts';
 
 /** One's own saved cards: adding, preferring and removing them. Source: S2.04, S2.19. */
@@ -35,13 +35,13 @@ export function PaymentMethodScreen() {
 
 /** Whoever acts for another neither sees nor changes their cards. Source: D10. */
 function NotShown() {
-  const text = useText<typeof es>('checkout/cards');
+  const text = useText<typeof es>('checkout');
   return (
     <>
-      <PageHead title={text('title')} />
+      <PageHead title={text('cards.title')} />
       <Page>
-        <EmptyState title={text('actingTitle')} icon={<UserRound size={24} aria-hidden />}>
-          {text('actingText')}
+        <EmptyState title={text('cards.actingTitle')} icon={<UserRound size={24} aria-hidden />}>
+          {text('cards.actingText')}
         </EmptyState>
       </Page>
     </>
@@ -49,7 +49,7 @@ function NotShown() {
 }
 
 function OwnCards() {
-  const text = useText<typeof es>('checkout/cards');
+  const text = useText<typeof es>('checkout');
   const isOnline = useOnline();
   const saved = useSavedCards(true);
   const provider = useProvider();
@@ -66,7 +66,8 @@ function OwnCards() {
     const replaced = adding?.replaced ?? null;
     close();
     const card = added ? sayCard(added.card) : '';
-    const words = added === null ? text('savedUnread') : text(added.wasThere ? 'savedAgain' : 'saved', {card});
+    const words =
+      added === null ? text('cards.savedUnread') : text(added.wasThere ? 'cards.savedAgain' : 'cards.saved', {card});
     showToast({tone: 'ok', text: words});
     // In place of the default, the new card is the default.
     if (!added || added.card.isDefault || replaced?.isDefault !== true) return;
@@ -76,8 +77,8 @@ function OwnCards() {
   return (
     <>
       <PageHead
-        title={text('title')}
-        lead={text('lead')}
+        title={text('cards.title')}
+        lead={text('cards.lead')}
         actions={
           <>
             {provider?.kind === 'sandbox' ? <SandboxMark short={text('sandbox')} more={text('sandboxMore')} /> : null}
@@ -85,11 +86,11 @@ function OwnCards() {
               <Button
                 look="primary"
                 icon={<Plus size={16} aria-hidden />}
-                blockedReason={isOnline ? null : text('offlineAct')}
+                blockedReason={isOnline ? null : text('cards.offlineAct')}
                 autoFocus={wasAdding}
                 onPress={() => setAdding({replaced: null, note: null})}
               >
-                {text('add')}
+                {text('cards.add')}
               </Button>
             )}
           </>

@@ -11,7 +11,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 import {chargedWithout} from './judge-cards.ts';
 import type {Renewal} from './read-renewals.ts';
-import type {es} from './text/es.ts';
+import type {es} from '#src/features/checkout/text/es.ts';
 
 type RemoveCardDialogProps = {
   readonly card: SavedCard;
@@ -25,7 +25,7 @@ type RemoveCardDialogProps = {
 
 /** Asks before a card goes, and says which renewals need it. Rule: PAY23. */
 export function RemoveCardDialog({card, cards, renewals, onRemoved, onGone, onClose}: RemoveCardDialogProps) {
-  const text = useText<typeof es>('checkout/cards');
+  const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
   const format = useFormat();
   const [call, run] = useServerCall(removeCard);
@@ -42,10 +42,10 @@ export function RemoveCardDialog({card, cards, renewals, onRemoved, onGone, onCl
   };
   return (
     <ConfirmDialog
-      title={text('removeTitle', {card: sayCard(card)})}
+      title={text('cards.removeTitle', {card: sayCard(card)})}
       role="alertdialog"
       look="danger"
-      actText={text(isTold ? 'removeAnyway' : 'remove')}
+      actText={text(isTold ? 'cards.removeAnyway' : 'cards.remove')}
       isPending={call.step === 'running'}
       onAct={() => void remove().catch(reportError)}
       onClose={onClose}
@@ -53,16 +53,17 @@ export function RemoveCardDialog({card, cards, renewals, onRemoved, onGone, onCl
       <Stack gap={3}>
         {isNeeded ? (
           <>
-            <Text>{text('removeNeeded')}</Text>
+            <Text>{text('cards.removeNeeded')}</Text>
             <ul>
               {renewals.map(({companyId, name, day}) => (
-                <li key={companyId}>{text('renewsOn', {name, day: format.day(day, 'long')})}</li>
+                <li key={companyId}>{text('cards.renewsOn', {name, day: format.day(day, 'long')})}</li>
               ))}
             </ul>
           </>
         ) : (
           <Text>
-            {text('removeText')} {card.isDefault && next ? text('removeOther', {card: sayCard(next)}) : null}
+            {text('cards.removeText')}{' '}
+            {card.isDefault && next ? text('cards.removeOther', {card: sayCard(next)}) : null}
           </Text>
         )}
         {refusal ? <FormTrouble>{failureText(refusal)}</FormTrouble> : null}
