@@ -137,10 +137,9 @@ async function findParams(context: BrowserContext, who: Who): Promise<Record<str
 }
 
 function addressOf(route: FeatureRoute, params: Readonly<Record<string, string>>): string {
-  const known = {...(route.sweep ? route.sweep.params : {}), ...params};
   // An article, where the path stands for all of them; an id that nobody has, where there is none: that is a screen too.
   const filled = route.path.replace('blogs/*', 'blogs/boi-report');
-  return `/es/${filled.replaceAll(/:(\w+)/g, (_, name: string) => known[name] ?? '01999999-0000-7000-8000-000000000000')}`;
+  return `/es/${filled.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '01999999-0000-7000-8000-000000000000')}`;
 }
 
 async function visit(context: BrowserContext, address: string): Promise<Shift[]> {

@@ -20,7 +20,7 @@ test('[PAY22] [PAY23] the bank’s page saves a card of somebody seen, the new o
   page,
 }) => {
   await signIn(page, 'founder');
-  await page.getByRole('link', {name: checkout['cards.title']}).first().click();
+  await page.getByRole('link', {name: 'Tarjetas', exact: true}).click();
   const list = page.getByRole('list', {name: checkout['cards.cards']});
   const removeFirst = async () => {
     await list.getByRole('button').first().click();

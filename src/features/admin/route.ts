@@ -41,7 +41,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./orders/order-screen.tsx')).OrderScreen}),
     below: pathTo.adminOrders.path,
-    sweep: {params: {orderId: '019a0000-0000-7000-8000-000000000001'}},
   },
   {
     path: 'admin/mails',

@@ -1,8 +1,6 @@
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {pathTo} from '#src/routing/routing.ts';
 
-const sweep = {params: {orderId: '01999999-0000-7000-8000-0000000000d1'}};
-
 /** Paying an order, and what became of it: a visitor's, and that of whoever is signed in; and one's own cards. Source: S2.03, S2.04, S2.16, D42. */
 export const routes: readonly FeatureRoute[] = [
   {
@@ -13,7 +11,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./checkout-screen.tsx')).CheckoutScreen}),
     palette: false,
-    sweep,
   },
   {
     path: pathTo.ownCheckout.path,
@@ -23,7 +20,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./own-checkout-screen.tsx')).OwnCheckoutScreen}),
     palette: false,
-    sweep,
   },
   {
     path: pathTo.paymentMethod.path,
@@ -33,7 +29,7 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'cards.title',
     load: async () => ({Screen: (await import('./cards/payment-method-screen.tsx')).PaymentMethodScreen}),
     icon: 'card',
-    menu: {order: 22, words: {es: 'Métodos de pago', en: 'Payment methods', pt: 'Formas de pagamento'}},
+    menu: {order: 22, words: {es: 'Tarjetas', en: 'Cards', pt: 'Cartões'}},
     below: pathTo.dashboard.path,
   },
 ];

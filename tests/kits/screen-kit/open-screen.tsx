@@ -130,7 +130,7 @@ function hasHeading(): boolean {
 function fillPath({path, params: own = {}}: Scene): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = own[name] ?? params[name];
-    if (value === undefined) throw new Error(`The tests know no ${name} for ${path}: its route may say one`);
+    if (value === undefined) throw new Error(`The tests know no ${name} for ${path}: \`params\` may say one`);
     return value;
   });
 }

@@ -17,9 +17,8 @@ export function screenKit(): void {
   const routes = featureRoutes.filter((route) => route.sweep !== false);
   describe.each(routes)('$path', (route) => {
     test.each(faces)('[SIT12] holds what it promises, %s', async (face) => {
-      const params = route.sweep ? route.sweep.params : undefined;
       const isFilled = face === 'filled';
-      await openScreen({path: route.path, who: whoMay(route.access), face, params, language: isFilled ? 'en' : 'es'});
+      await openScreen({path: route.path, who: whoMay(route.access), face, language: isFilled ? 'en' : 'es'});
       const faults = await findFaults(face, isFilled ? 'everything' : 'colours');
       expect([...faults, ...(isFilled ? await findFaultsOfFilled() : [])]).toEqual([]);
     });

@@ -14,7 +14,11 @@ import {buildRow} from '#tests/fixtures/build-row.ts';
 import type {Fill} from './sample.ts';
 
 /** What the addresses of screens name, by the name in their path. */
-export const params: Readonly<Record<string, string>> = {companyId: testId(0xc0), importId: testId(3)};
+export const params: Readonly<Record<string, string>> = {
+  companyId: testId(0xc0),
+  importId: testId(3),
+  orderId: testId(0xd1),
+};
 
 const companyId = testId(0xc0);
 const movementCount = 60;
