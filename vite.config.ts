@@ -86,9 +86,8 @@ export default defineConfig({
           // A group takes all that its screens need and no group before it has.
           groups: [
             {
-              // With the few lines by which chunks find each other: alone they would be one more file to fetch.
               name: 'framework',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
               priority: 5,
             },
             {name: 'start', tags: ['$initial'], priority: 4},

@@ -93,7 +93,7 @@ export const pathTo = {
   activity: at('activity'),
   preferences: at('preferences'),
   /** One's own saved cards. Source: S2.04. */
-  paymentMethod: at('payment-method'),
+  cards: at('payment-method'),
   /** The books of the company that is chosen on this device. */
   anyBooks,
   books,

@@ -46,7 +46,7 @@ async function open(
     confirmSandboxIntent: taken,
   };
   for (const [name, answer] of Object.entries(usual)) answers[name] ??= answer;
-  const screen = await openScreen({path: pathTo.paymentMethod.path, answers, ...scene});
+  const screen = await openScreen({path: pathTo.cards.path, answers, ...scene});
   await settle();
   return screen;
 }
@@ -280,11 +280,11 @@ test('[PAY17] cards that cannot be read are said so and read again; without a ne
 
 test('[PAY22] who comes back from the bank’s own page unseen reads so, and its secret stays in no address', async () => {
   const bank = '?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=failed';
-  await open([], {}, {path: `${pathTo.paymentMethod.path}${bank}`});
+  await open([], {}, {path: `${pathTo.cards.path}${bank}`});
   await expect.element(page.getByText(es['cards.declined.confirm'])).toBeVisible();
   await expect.poll(() => location.search).toBe('');
   await closeScreen();
-  await open([visa], {}, {path: `${pathTo.paymentMethod.path}${bank.replace('failed', 'succeeded')}`});
+  await open([visa], {}, {path: `${pathTo.cards.path}${bank.replace('failed', 'succeeded')}`});
   await expect.element(item(/Visa/)).toBeVisible();
   await expect.element(button(es['cards.save'])).not.toBeInTheDocument();
   expect(location.search).toBe('');

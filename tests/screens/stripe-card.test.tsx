@@ -277,7 +277,7 @@ test('[PAY22] a card is saved by Stripe’s field without a sum, and by no payme
     listCards: {cards: []},
     beginSavingCard: {clientSecret: 'seti_1_secret_2'},
   };
-  await openScreen({path: pathTo.paymentMethod.path, answers});
+  await openScreen({path: pathTo.cards.path, answers});
   await settle();
   await button('Agregar tarjeta').click();
   await expect.element(field).toBeVisible();

@@ -22,14 +22,13 @@ export const routes: readonly FeatureRoute[] = [
     palette: false,
   },
   {
-    path: pathTo.paymentMethod.path,
+    path: pathTo.cards.path,
     access: 'user',
     frame: 'app',
     namespace: 'checkout',
     titleKey: 'cards.title',
-    load: async () => ({Screen: (await import('./cards/payment-method-screen.tsx')).PaymentMethodScreen}),
+    load: async () => ({Screen: (await import('./cards/cards-screen.tsx')).CardsScreen}),
     icon: 'card',
     menu: {order: 22, words: {es: 'Tarjetas', en: 'Cards', pt: 'Cartões'}},
-    below: pathTo.dashboard.path,
   },
 ];

@@ -12,9 +12,8 @@ import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {HolderFields, type HolderValues} from '#src/features/checkout/card/holder-fields.tsx';
 import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {ShieldCheck} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
-import {SmallNote} from '#src/ui/checkout/small-note.tsx';
+import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {focusComing} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
@@ -107,7 +106,9 @@ export function AddCard({saved, provider, replaced, startNote, onSaved, onClose}
           onErrors={setCardErrors}
         />
         <HolderFields holder={form.bind('holder')} zip={form.bind('zip')} country={form.bind('country')} />
-        <SmallNote icon={<ShieldCheck size={16} aria-hidden />}>{text('cards.bankNote')}</SmallNote>
+        <Text size="small" tone="muted">
+          {text('cards.bankNote')}
+        </Text>
       </FormPage>
     </Stack>
   );

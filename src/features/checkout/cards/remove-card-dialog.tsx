@@ -3,7 +3,6 @@ import type {SavedCard} from '#contract/payments/saved-card.ts';
 import {useServerCall} from '#src/data/calls/use-server-call.ts';
 import {sayCard} from '#src/data/payments/say-card.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Text} from '#src/ui/display/text.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
@@ -11,6 +10,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 import {chargedWithout} from './judge-cards.ts';
 import type {Renewal} from './read-renewals.ts';
+import {RenewalList} from './renewal-list.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
 
 type RemoveCardDialogProps = {
@@ -27,7 +27,6 @@ type RemoveCardDialogProps = {
 export function RemoveCardDialog({card, cards, renewals, onRemoved, onGone, onClose}: RemoveCardDialogProps) {
   const text = useText<typeof es>('checkout');
   const failureText = useFailureText();
-  const format = useFormat();
   const [call, run] = useServerCall(removeCard);
   const refusal = call.step === 'refused' ? call.failure : null;
   const next = chargedWithout(cards, card);
@@ -54,11 +53,7 @@ export function RemoveCardDialog({card, cards, renewals, onRemoved, onGone, onCl
         {isNeeded ? (
           <>
             <Text>{text('cards.removeNeeded')}</Text>
-            <ul>
-              {renewals.map(({companyId, name, day}) => (
-                <li key={companyId}>{text('cards.renewsOn', {name, day: format.day(day, 'long')})}</li>
-              ))}
-            </ul>
+            <RenewalList renewals={renewals} />
           </>
         ) : (
           <Text>

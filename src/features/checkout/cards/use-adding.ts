@@ -25,7 +25,7 @@ export function useAdding(provider: PaymentProvider | null) {
   const isOnline = useOnline();
   const [search] = useSearchParams();
   const [adding, setAdding] = useState<Adding | null>(() => readAdding(search));
-  const here = pathTo.paymentMethod(language);
+  const here = pathTo.cards(language);
   const isAsked = search.size > 0;
   useEffect(() => {
     // The secret that a bank's page brings back stays in no address.

@@ -75,7 +75,7 @@ export function OwnNext({order, hold, isMine, isNews}: OwnNextProps) {
       {lacksCard && renewal ? (
         <Text tone="muted">
           {text('renewalCard', {day: format.day(renewal.on, 'long')})}{' '}
-          <Link href={pathTo.paymentMethod(language)}>{text('renewalAdd')}</Link>
+          <Link href={pathTo.cards(language)}>{text('renewalAdd')}</Link>
         </Text>
       ) : null}
       {isPopupOpen ? (

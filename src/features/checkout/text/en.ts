@@ -189,11 +189,6 @@ export const en: CheckoutText = {
   'cards.lacks': '{{name}} renews on {{day}}, and there is no card that works.',
   'cards.endsBefore': '{{card}} expires {{month}}, before {{name}} renews on {{day}}.',
   'cards.renewals': 'What renews',
-  'cards.plan': 'Plan',
-  'cards.dateIn_zero': 'today',
-  'cards.dateIn_one': 'tomorrow',
-  'cards.dateIn_other': '{{count}} days',
-  'cards.dateOver': 'overdue',
   'cards.whoKeeps': 'Who keeps the number',
   'cards.whoKeepsText':
     'The payment processor. Faro knows only the brand, the last four digits and the expiry of each card.',

@@ -189,11 +189,6 @@ export const es = {
   'cards.lacks': 'El {{day}} se renueva {{name}} y no hay una tarjeta que sirva.',
   'cards.endsBefore': '{{card}} vence en {{month}}, antes de que se renueve {{name}} el {{day}}.',
   'cards.renewals': 'Qué se renueva',
-  'cards.plan': 'Plan',
-  'cards.dateIn_zero': 'hoy',
-  'cards.dateIn_one': 'mañana',
-  'cards.dateIn_other': '{{count}} días',
-  'cards.dateOver': 'venció',
   'cards.whoKeeps': 'Quién guarda el número',
   'cards.whoKeepsText':
     'El procesador de pagos. Faro solo conoce la marca, los últimos cuatro dígitos y el vencimiento de cada tarjeta.',

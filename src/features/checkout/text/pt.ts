@@ -190,11 +190,6 @@ export const pt: CheckoutText = {
   'cards.lacks': '{{name}} será renovada em {{day}} e não há um cartão válido.',
   'cards.endsBefore': '{{card}} vence em {{month}}, antes da renovação de {{name}} em {{day}}.',
   'cards.renewals': 'O que é renovado',
-  'cards.plan': 'Plano',
-  'cards.dateIn_zero': 'hoje',
-  'cards.dateIn_one': 'amanhã',
-  'cards.dateIn_other': '{{count}} dias',
-  'cards.dateOver': 'venceu',
   'cards.whoKeeps': 'Quem guarda o número',
   'cards.whoKeepsText':
     'A operadora de pagamentos. A Faro só conhece a bandeira, os quatro últimos dígitos e a validade de cada cartão.',

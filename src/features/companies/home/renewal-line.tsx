@@ -22,7 +22,7 @@ export function RenewalLine({company, formation}: Pick<HomeCompany, 'company' | 
       {text('renewal')}: {format.day(formation.paidUntil, 'medium')}.{' '}
       {lacksCard ? (
         <>
-          {text('renewalCard')} <Link href={pathTo.paymentMethod(language)}>{text('renewalAdd')}</Link>
+          {text('renewalCard')} <Link href={pathTo.cards(language)}>{text('renewalAdd')}</Link>
         </>
       ) : null}
     </IconLine>

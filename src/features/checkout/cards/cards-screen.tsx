@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {Plus, UserRound} from 'lucide-react';
+import {FlaskConical, Plus, UserRound} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {setDefaultCard} from '#contract/payments/set-default-card.ts';
 import {callServer} from '#src/data/calls/server.ts';
@@ -12,7 +12,7 @@ import {useSession} from '#src/data/session/use-session.ts';
 import {useProvider} from '#src/features/checkout/card/use-provider.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
-import {SandboxMark} from '#src/ui/checkout/sandbox-mark.tsx';
+import {Badge} from '#src/ui/display/badge.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -28,7 +28,7 @@ import type {es} from '#src/features/checkout/text/es.ts';
 import {useAdding} from './use-adding.ts';
 
 /** One's own saved cards: adding, preferring and removing them. Source: S2.04, S2.19. */
-export function PaymentMethodScreen() {
+export function CardsScreen() {
   const {user} = useSession();
   return user?.acting ? <NotShown /> : <OwnCards />;
 }
@@ -81,7 +81,12 @@ function OwnCards() {
         lead={text('cards.lead')}
         actions={
           <>
-            {provider?.kind === 'sandbox' ? <SandboxMark short={text('sandbox')} more={text('sandboxMore')} /> : null}
+            {provider?.kind === 'sandbox' ? (
+              <Badge icon={<FlaskConical size={14} aria-hidden />}>
+                {text('sandbox')}
+                {text('sandboxMore')}
+              </Badge>
+            ) : null}
             {adding ? null : (
               <Button
                 look="primary"
