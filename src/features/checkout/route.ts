@@ -18,7 +18,7 @@ export const routes: readonly FeatureRoute[] = [
     frame: 'bare',
     namespace: 'checkout',
     titleKey: 'title',
-    load: async () => ({Screen: (await import('./own-checkout-screen.tsx')).OwnCheckoutScreen}),
+    load: async () => ({Screen: (await import('./checkout-screen.tsx')).OwnCheckoutScreen}),
     palette: false,
   },
   {
