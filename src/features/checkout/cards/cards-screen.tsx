@@ -56,7 +56,7 @@ function OwnCards() {
   const database = useLocalDatabase();
   const {all} = useCompany();
   const renewals = useLiveQuery(async () => readRenewals(database, all ?? []), [database, all]) ?? [];
-  const [adding, setAdding] = useAdding(provider);
+  const [adding, setAdding] = useAdding();
   const [wasAdding, setWasAdding] = useState(false);
   const close = () => {
     setAdding(null);

@@ -1,5 +1,4 @@
 import {useEffect, useState} from 'react';
-import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
 import type {SavedCard} from '#contract/payments/saved-card.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {wasLoadedToPay} from '#src/features/checkout/card/loaded-to-pay.ts';
@@ -19,7 +18,7 @@ export type Adding = {
  * Whether a card is being added, also by an address that asks for it: the one that a bank's page leads back to, and the one under which the page
  * is loaded anew where the browser would not let the card's provider in. Rules: PAY14, PAY22.
  */
-export function useAdding(provider: PaymentProvider | null) {
+export function useAdding() {
   const language = useLanguage();
   const navigate = useNavigate();
   const isOnline = useOnline();
@@ -31,11 +30,11 @@ export function useAdding(provider: PaymentProvider | null) {
     // The secret that a bank's page brings back stays in no address.
     if (isAsked) void navigate(here, {replace: true});
   }, [isAsked, here, navigate]);
-  const isKeptOut = adding !== null && isOnline && provider?.kind === 'stripe' && !wasLoadedToPay();
+  const isKeptOut = adding !== null && isOnline && !wasLoadedToPay();
   useEffect(() => {
     if (isKeptOut) location.assign(`${here}?${asked}=yes`);
   }, [isKeptOut, here]);
-  return [adding, setAdding] as const;
+  return [isKeptOut ? null : adding, setAdding] as const;
 }
 
 const asked = 'add';
