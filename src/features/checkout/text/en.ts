@@ -156,7 +156,7 @@ export const en: CheckoutText = {
   takeIt: 'It’s mine: add it to my account',
   companyCreated: '{{name}} is on its way',
   companyCreatedText: 'We will keep you posted on every step.',
-  'cards.title': 'Payment methods',
+  'cards.title': 'Cards',
   'cards.lead': 'These cards pay your orders and renew your plans.',
   'cards.cards': 'Saved cards',
   'cards.add': 'Add card',

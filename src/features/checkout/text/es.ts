@@ -156,7 +156,7 @@ export const es = {
   takeIt: 'Es mía: agregarla a mi cuenta',
   companyCreated: '{{name}} está en marcha',
   companyCreatedText: 'Te avisamos de cada paso.',
-  'cards.title': 'Métodos de pago',
+  'cards.title': 'Tarjetas',
   'cards.lead': 'Con estas tarjetas pagas tus pedidos y se renuevan tus planes.',
   'cards.cards': 'Tarjetas guardadas',
   'cards.add': 'Agregar tarjeta',

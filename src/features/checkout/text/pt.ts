@@ -157,7 +157,7 @@ export const pt: CheckoutText = {
   takeIt: 'É minha: adicionar à minha conta',
   companyCreated: '{{name}} está em andamento',
   companyCreatedText: 'Avisamos você de cada etapa.',
-  'cards.title': 'Formas de pagamento',
+  'cards.title': 'Cartões',
   'cards.lead': 'Com estes cartões você paga seus pedidos e seus planos são renovados.',
   'cards.cards': 'Cartões salvos',
   'cards.add': 'Adicionar cartão',
