@@ -88,7 +88,8 @@ export const en: CompaniesText = {
   'start.next.migrate': 'We look at what exists already',
   'start.next.crypto': 'We prepare to open the account',
   'start.inTurn': 'In the order of arrival',
-  'start.wanted': 'Have the passport and a proof of address of each partner at hand: we tell you here when and where to upload them.',
+  'start.wanted':
+    'Have the passport and a proof of address of each partner at hand: we tell you here when and where to upload them.',
   hello: 'Hello, {{name}}',
   tasksAll: 'See all',
   'task.pay': 'Pay the order of {{name}}',
