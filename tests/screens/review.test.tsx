@@ -120,6 +120,23 @@ test('[REV5] the keyboard comes back to its row from other screens, and a key on
   await expect.poll(focused).toBe('004');
 });
 
+test('[REV5] the keyboard goes to the movement that one is led to while the list is in sight', async () => {
+  await openBooks();
+  await userEvent.keyboard('j');
+  expect(focused()).toBe('002');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('MOVIMIENTO 007');
+  await page.getByRole('option', {name: /^MOVIMIENTO 007/}).click();
+  await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 007'})).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(focused).toBe('007');
+  await userEvent.keyboard('ej');
+  await expect.element(panel().getByRole('heading', {name: 'MOVIMIENTO 008'})).toBeVisible();
+  await settle();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(focused).toBe('008');
+});
+
 const options = () => page.getByRole('listbox', {name: words.act_category}).getByRole('option');
 
 test('[REV6] [REV8] likely categories stand first, and one that is odd for the sign says so and is not refused', async () => {

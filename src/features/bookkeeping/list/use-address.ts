@@ -1,4 +1,4 @@
-import {useCallback, useMemo} from 'react';
+import {useCallback, useMemo, useRef} from 'react';
 import {useSearchParams} from '#src/routing/routing.ts';
 import {useAskedList} from '#src/data/database/books.tsx';
 import type {BooksFilter, BooksSort} from '#workers/books/api.ts';
@@ -11,6 +11,8 @@ export type AddressState = BooksAddress & {
   readonly setFilter: (filter: BooksFilter) => void;
   readonly setSort: (sort: BooksSort) => void;
   readonly setOpenId: (id: string | null) => void;
+  /** Whether this list itself opened a movement; else its person was led to it, by the palette for instance. */
+  readonly wasOpenedHere: (id: string) => boolean;
 };
 
 /** What is listed lives in the address, so that it can be shared, and Back leads to what one saw. */
@@ -25,6 +27,7 @@ export function useAddress(): AddressState {
   const {filter, sort} = useMemo(() => readAddress(new URLSearchParams(viewKey)), [viewKey]);
   const openId = search.get('row');
   const asked = useAskedList();
+  const openedHere = useRef<string | null>(null);
 
   const write = useCallback(
     (patch: Partial<BooksAddress>, replace: boolean) =>
@@ -51,6 +54,13 @@ export function useAddress(): AddressState {
       [write, filter.text],
     ),
     setSort: useCallback((next) => write({sort: next, openId: null}, false), [write]),
-    setOpenId: useCallback((id) => write({openId: id}, true), [write]),
+    setOpenId: useCallback(
+      (id) => {
+        openedHere.current = id;
+        write({openId: id}, true);
+      },
+      [write],
+    ),
+    wasOpenedHere: useCallback((id) => openedHere.current === id, []),
   };
 }

@@ -15,10 +15,10 @@ type KeptCursorInput = {
 
 /**
  * Tells the worker which row the keyboard is on, and puts it back where it was in this list: after a reload, an import or another screen. A
- * movement that the address opens comes first. Rule: REV5.
+ * movement that the address opens comes first, also while the list is in sight. Rule: REV5.
  */
 export function useKeptCursor({spaceId, books, address, state, list}: KeptCursorInput): void {
-  const {viewKey, openId} = address;
+  const {viewKey, openId, wasOpenedHere} = address;
   const {view} = address.filter;
   const {active, activeId, moveTo} = state;
   const isRead = list.view?.state === 'ready' && list.view.rowCount > 0;
@@ -47,6 +47,18 @@ export function useKeptCursor({spaceId, books, address, state, list}: KeptCursor
     };
     find().catch(reportError);
   }, [books, isRead, spaceId, view, viewKey, openId, active.row, activeId, moveTo]);
+
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    if (!books || !isRead || openId === lastOpenId.current) return;
+    lastOpenId.current = openId;
+    if (openId === null || wasOpenedHere(openId)) return;
+    const follow = async () => {
+      const row = await books.findRow(openId);
+      if (row !== -1 && lastOpenId.current === openId) moveTo({row, column: null}, openId);
+    };
+    follow().catch(reportError);
+  }, [books, isRead, openId, wasOpenedHere, moveTo]);
 
   useEffect(() => {
     if (begun.current === viewKey && !isFinding.current && activeId !== null)
