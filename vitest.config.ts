@@ -53,6 +53,8 @@ export default defineConfig({
         },
         test: {
           ...shared,
+          // What is looked for and never comes is waited for until then.
+          testTimeout: 60_000,
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           browser: {

@@ -111,7 +111,7 @@ await countChecks({
 if (wants('build')) await countChecks({'size budget': [node, 'scripts/check-bundle.ts']});
 if (wants('unit')) await countVitest('unit tests', 'unit');
 // A browser that loses its page never ends by itself.
-if (wants('screens')) await countVitest('screens', 'screens', {limitMs: 480_000});
+if (wants('screens')) await countVitest('screens', 'screens', {limitMs: 900_000});
 if (wants('server')) {
   await countVitest('server tests', 'server');
   if (existsSync('/usr/lib/postgresql/15/bin/postgres'))
