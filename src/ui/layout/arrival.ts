@@ -18,12 +18,6 @@ export function useArriving(isWaiting: boolean): void {
   useLayoutEffect(() => (isWaiting && hold ? hold() : undefined), [hold, isWaiting]);
 }
 
-/** Stands for a part whose code is not here yet. See {@link useArriving}. */
-export function Arriving(): null {
-  useArriving(true);
-  return null;
-}
-
 /** The page's side: where its parts say that they wait, and its content, unseen until all of them are here. */
 export function useArrival(): {readonly hold: Hold; readonly content: RefObject<HTMLDivElement | null>} {
   const content = useRef<HTMLDivElement>(null);

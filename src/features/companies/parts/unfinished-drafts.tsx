@@ -1,13 +1,10 @@
-import {Suspense, lazy} from 'react';
+import {DraftLines} from '#src/data/drafts/draft-lines.tsx';
 import {isTouched} from '#src/data/formation/is-touched.ts';
 import {useDrafts} from '#src/data/formation/use-drafts.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
-import {Arriving, useArriving} from '#src/ui/layout/arrival.ts';
-
-/** Most have no draft: what can be done to one comes with the first. */
-const DraftLines = lazy(async () => ({default: (await import('#src/data/drafts/draft-lines.tsx')).DraftLines}));
+import {useArriving} from '#src/ui/layout/arrival.ts';
 
 /**
  * Companies that were begun and not paid yet, each with where it goes on; nothing where there are none. Below companies that are there they
@@ -20,11 +17,7 @@ export function UnfinishedDrafts({hasHeading = false}: {readonly hasHeading?: bo
   useArriving(found === undefined);
   const drafts = all.filter(isTouched);
   if (place === null || drafts.length === 0) return null;
-  const lines = (
-    <Suspense fallback={<Arriving />}>
-      <DraftLines who="user" place={place} drafts={drafts} label={text('drafts')} />
-    </Suspense>
-  );
+  const lines = <DraftLines who="user" place={place} drafts={drafts} label={text('drafts')} />;
   if (!hasHeading) return lines;
   return (
     <section>
