@@ -1,6 +1,6 @@
-import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
-import {readCurrency, type CurrencyHead} from './read-currency.ts';
-import {directionWords, headerNames, headerWords, sideWords, statusWords} from './header-words.data.ts';
+import type {CurrencyHead} from './read-currency.ts';
+import {exactScore, isBeside, nameScore} from './name-score.ts';
+import {agrees, holds, isDirection, isDistinct, isOwnAccount, isPoor} from './what-columns-hold.ts';
 import {findSides} from './find-sides.ts';
 import {settleNet, settlePair} from './settle-pair.ts';
 import type {Profile} from './profiles.data.ts';
@@ -43,9 +43,6 @@ const searchOrder: readonly ColumnRole[] = [
   'reference',
   'note',
 ];
-
-const settledWords: ReadonlySet<string> = new Set(Object.values(statusWords).flat());
-const allDirections: ReadonlySet<string> = new Set(Object.values(directionWords).flat());
 
 /**
  * Gives each column its role by its name, as long as what it holds agrees, and the rest by what they hold.
@@ -148,147 +145,6 @@ function currencyRank(head: CurrencyHead | undefined, currency: string): number 
   return codes.length === 1 ? 3 : 1;
 }
 
-/**
- * The own account stands in every row, and the same few all over the file; the other side's account differs from row to row, or is missing where
- * there is no other side.
- */
-function isOwnAccount(table: Table, column: number): boolean {
-  const counts = new Map<string, number>();
-  let rows = 0;
-  let filled = 0;
-  for (const cells of table.rows) {
-    // Notes below the table have no account.
-    if (cells.filter((cell) => cell.trim() !== '').length < 3) continue;
-    rows += 1;
-    const name = cells[column]?.trim() ?? '';
-    if (name === '') continue;
-    filled += 1;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  if (counts.size <= 1) return true;
-  return filled >= rows * 0.95 && (counts.size <= 3 || counts.size * 4 <= filled);
-}
-
-/** An id that many rows share is not theirs: a customer's or an account's. A transaction and its fee may share one. */
-function isDistinct(table: Table, column: number): boolean {
-  const ids = table.rows.map((cells) => cells[column]?.trim() ?? '').filter((id) => id !== '');
-  return new Set(ids).size >= ids.length * 0.5;
-}
-
-function isPoor(facts: ColumnFacts | undefined): boolean {
-  if (!facts?.values) return false;
-  const directions = [...facts.values].filter((value) => allDirections.has(value)).length;
-  return directions * 2 >= facts.values.size || (facts.rows > 12 && facts.values.size <= 6);
-}
-
-const exactScore = 100;
-
-/** From 100 upwards for a known name, the better the earlier in the list; less for a name that only contains a known word. */
-export function nameScore(role: ColumnRole, words: string): number {
-  if (words === '') return 0;
-  const place = headerNames[role]?.indexOf(words) ?? -1;
-  if (place >= 0) return exactScore + 200 - place;
-  // "Description1", "Beschreibung 2".
-  const numbered = /^(.*\D) ?[1-9]$/.exec(words)?.[1]?.trim();
-  if (numbered !== undefined && headerNames[role]?.includes(numbered)) return exactScore;
-  const parts = words.split(' ');
-  if (parts.length > 8 || isBeside(words, role)) return 0;
-  // "Cargos y abonos" is one column of both.
-  if (namesSide(parts, 'debit') && namesSide(parts, 'credit')) return role === 'amount' ? 50 : 0;
-  return parts.some((part) => headerWords[role]?.includes(part)) ? 50 - parts.length : 0;
-}
-
-function namesSide(parts: readonly string[], role: 'debit' | 'credit'): boolean {
-  return parts.some((part) => headerWords[role]?.includes(part));
-}
-
-/** A charge is no amount, but the words of a tax name a tax. */
-function isBeside(words: string, role?: ColumnRole): boolean {
-  return words.split(' ').some((part) => {
-    if (taxWords.includes(part)) return role !== 'tax';
-    if (feeWords.includes(part)) return role !== 'fee' && role !== 'tax' && role !== undefined;
-    return sideWords.includes(part);
-  });
-}
-
-const feeWords: readonly string[] = headerWords.fee ?? [];
-const taxWords: readonly string[] = headerWords.tax ?? [];
-
-/** Whether what a column holds can be what its name says. */
-function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: boolean, words = ''): boolean {
-  if (!facts) return false;
-  const {filled, rows} = facts;
-  const share = (count: number) => (filled === 0 ? 0 : count / filled);
-  switch (role) {
-    case 'date':
-      return filled >= rows * 0.3 && (share(facts.dates) >= 0.5 || share(facts.serials) >= 0.9 || filled < 3);
-    case 'amount':
-      return filled > 0 && share(facts.amounts) >= 0.5 && !isAllZero(facts);
-    case 'balance':
-      return filled > 0 && share(facts.amounts) >= 0.8;
-    case 'debit':
-    case 'credit':
-      // Words below the last row, as of a total, do not make it another column.
-      return filled === 0 ? exact : share(facts.amounts) >= (exact ? 0.3 : 0.6);
-    case 'fee':
-    case 'tax':
-    case 'net':
-      return filled === 0 ? exact : share(facts.amounts) >= 0.6;
-    case 'direction':
-      return facts.values !== null;
-    case 'from':
-    case 'to':
-      return filled > 0 && facts.addresses >= filled * 0.8;
-    case 'currency':
-      return filled > 0 && (namesCurrencies(facts, 0.7) || (exact && holdsCodes(facts)));
-    case 'status':
-      return filled > 0 && share(facts.dates) < 0.5 && (namesStatus(facts) || (exact && isSurelyStatus(words, facts)));
-    case 'account':
-      return filled > 0 && facts.values !== null && share(facts.dates) < 0.5;
-    case 'bankId':
-      return filled >= rows * 0.3 && share(facts.dates) < 0.5;
-    case 'category':
-      return filled > 0 && share(facts.dates) < 0.5 && share(facts.amounts) < 0.5;
-    case 'description':
-    case 'note':
-    case 'merchant':
-      return filled > 0 && share(facts.dates) < 0.5 && (exact || share(facts.amounts) < 0.5);
-    default:
-      return filled > 0;
-  }
-}
-
-/** A column of nothing but zeros moved no money, whatever its name. */
-export function isAllZero({values}: ColumnFacts): boolean {
-  return values !== null && ![...values].some((value) => /[1-9]/.test(value));
-}
-
-/** A column called "State" may hold those of a country: one of its values must be a status that is known. */
-function namesStatus({values}: ColumnFacts): boolean {
-  return values !== null && [...values].some((value) => settledWords.has(value));
-}
-
-/** What calls itself nothing but a status is one, in whatever language its few values are: they are asked about. */
-function isSurelyStatus(words: string, {values}: ColumnFacts): boolean {
-  return !statesToo.has(words) && values !== null && values.size > 1 && values.size <= 8;
-}
-
-const statesToo: ReadonlySet<string> = new Set(['state', 'estado', 'stan']);
-
-/** Most rows say debit or credit; a total below them does not count against it. */
-function isDirection(table: Table, column: number): boolean {
-  let filled = 0;
-  let said = 0;
-  for (const cells of table.rows) {
-    const cell = cells[column]?.trim() ?? '';
-    if (cell === '') continue;
-    filled += 1;
-    const word = normaliseWords(cell) || cell;
-    if (allDirections.has(word) || word === 'a') said += 1;
-  }
-  return filled > 0 && said >= filled * 0.6;
-}
-
 function giveByContent(
   role: ColumnRole,
   table: Table,
@@ -305,37 +161,6 @@ function giveByContent(
   });
   const best = role === 'description' ? richestText(facts, choices) : index;
   if (best >= 0) choices[best] = {role, because: {reason: 'content'}};
-}
-
-function holds(role: ColumnRole, facts: ColumnFacts): boolean {
-  const {filled, rows} = facts;
-  if (filled === 0) return false;
-  if (role === 'date') return filled >= rows * 0.5 && facts.dates >= filled * 0.8;
-  if (role === 'currency') return namesCurrencies(facts, 1);
-  if (role === 'status') return facts.values !== null && [...facts.values].every((value) => settledWords.has(value));
-  return role === 'direction' && facts.values !== null && saysDirections(facts.values);
-}
-
-/** A dash alone stands for nothing, as often as for what goes out. */
-function saysDirections(values: ReadonlySet<string>): boolean {
-  const said = [...values];
-  return said.every((value) => allDirections.has(value)) && (said.length > 1 || /\p{L}/u.test(said[0] ?? ''));
-}
-
-/** Codes of which some are known: in a column that calls itself so, the others are currencies as well. */
-function holdsCodes({values}: ColumnFacts): boolean {
-  if (!values) return false;
-  const codes = [...values];
-  return (
-    codes.every((code) => /^[\p{L}\p{N}.$]{2,10}$/u.test(code)) && codes.some((code) => readCurrency(code).length > 0)
-  );
-}
-
-/** Whether so great a share of a column's different values names currencies; one letter alone says something else. */
-function namesCurrencies({values}: ColumnFacts, least: number): boolean {
-  if (!values || values.size === 0) return false;
-  const named = [...values].filter((value) => (value.length > 1 || value === '$') && readCurrency(value).length > 0);
-  return named.length >= values.size * least;
 }
 
 /** The column with the most and longest text. */

@@ -1,5 +1,5 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
-import {isAllZero} from './choose-columns.ts';
+import {isAllZero} from './what-columns-hold.ts';
 import type {ColumnChoice} from './column-choice.ts';
 import {findDate, resolveDate} from '#workers/csv-import/rows/read-date.ts';
 import {proveChain, soundness, type Chain} from '#workers/csv-import/rows/prove-balance.ts';

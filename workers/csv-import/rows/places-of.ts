@@ -1,4 +1,4 @@
-import {nameScore} from '#workers/csv-import/columns/choose-columns.ts';
+import {nameScore} from '#workers/csv-import/columns/name-score.ts';
 import type {Understood} from '#workers/csv-import/columns/understand.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
