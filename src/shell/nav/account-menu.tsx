@@ -6,7 +6,6 @@ import {useSignOut} from '#src/shell/sign-out/use-sign-out.tsx';
 import {InstallHow} from './install-how.tsx';
 import {themes} from '#contract/account/choices.ts';
 import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
-import {useExample} from '#src/data/example/example-mode.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -34,7 +33,6 @@ export function AccountMenu({placement}: {readonly placement: 'top start' | 'bot
   const {user} = useSession();
   const {theme} = usePreferences();
   const signOut = useSignOut();
-  const isExample = useExample();
   const install = useInstall();
   if (user === null) return null;
   const name = `${user.firstName} ${user.lastName}`;
@@ -79,7 +77,7 @@ export function AccountMenu({placement}: {readonly placement: 'top start' | 'bot
           </MenuItem>
         ) : null}
         <MenuItem id="sign-out" icon={<LogOut size={16} aria-hidden />} onAction={signOut.ask}>
-          {text(isExample ? 'example.leave' : 'signOut')}
+          {signOut.label}
         </MenuItem>
       </MenuButton>
       {signOut.dialog}

@@ -7,7 +7,6 @@ import {pathTo, useSwitchLanguage} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {themes} from '#contract/account/choices.ts';
 import {setPreference, usePreferences} from '#src/data/device/preferences.ts';
-import {useExample} from '#src/data/example/example-mode.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {languageNames, languages} from '#src/i18n/languages.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -33,7 +32,6 @@ export function NavDrawer({isOpen, onClose, onSearch}: NavDrawerProps) {
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
   const signOut = useSignOut();
-  const isExample = useExample();
   return (
     <>
       <Sheet side="start" label={text('mainNavigation')} isOpen={isOpen} onClose={onClose}>
@@ -79,7 +77,7 @@ export function NavDrawer({isOpen, onClose, onSearch}: NavDrawerProps) {
                 signOut.ask();
               }}
             >
-              {text(isExample ? 'example.leave' : 'signOut')}
+              {signOut.label}
             </Button>
           </div>
         </div>
