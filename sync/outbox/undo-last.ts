@@ -87,10 +87,11 @@ async function reverse(
   const {sent, waiting} = await readActParts(database, key);
   const changes = [...sent, ...waiting].map(withoutOrder);
   if (changes.length === 0) return null;
-  const made = reverseAct(changes, making);
   await followReversal(database, changes);
   // An undo that redo takes out has nothing to bring back: the act itself is in effect again.
   const leaves = sent.length === 0 && (await cancelAct(database, {key, waiting, keepsIt: !isRedo}));
+  if (leaves && !isRedo) return changes;
+  const made = reverseAct(changes, making);
   if (!leaves) await recordChange(database, ...made);
   return isRedo ? made : changes;
 }
