@@ -1,5 +1,4 @@
-import {readCatalogue} from '#contract/catalogue/catalogue.ts';
-import {productOf} from '#contract/catalogue/price-order.ts';
+import {readPriorityHours} from '#contract/catalogue/priority-hours.ts';
 import type {AgreementKind} from '#contract/agreements/agreement.ts';
 import {toInstant, type Transaction} from '#server/db/database.ts';
 import {choiceOf} from './judge-order.ts';
@@ -54,9 +53,6 @@ export function paperOf({kind, draft}: Pick<OrderRow, 'kind' | 'draft'>): Agreem
 function startsBy(order: OrderRow): string | null {
   const {paidAt, kind} = order;
   if (paidAt === null) return null;
-  const {planId} = choiceOf(order);
-  const {products} = readCatalogue(paidAt.slice(0, 10)).plans;
-  const plan = products.find(({id}) => id === productOf(kind))?.plans.find(({id}) => id === planId);
-  const hours = plan?.includes.priorityHours ?? null;
+  const hours = readPriorityHours(kind, choiceOf(order).planId, paidAt.slice(0, 10));
   return hours === null ? null : toInstant(Date.parse(paidAt) + hours * hourMs);
 }

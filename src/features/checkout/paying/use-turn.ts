@@ -1,7 +1,7 @@
 import type {OrderKind} from '#contract/catalogue/ids.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import type {Order} from '#contract/orders/order.ts';
-import {readPriorityHours} from '#src/data/plans/priority-hours.ts';
+import {readPriorityHours} from '#contract/catalogue/priority-hours.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 

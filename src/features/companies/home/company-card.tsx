@@ -3,7 +3,7 @@ import {Building2, Hand} from 'lucide-react';
 import {companyStatuses} from '#contract/companies/progress.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {nameState, sayState} from '#src/data/states/name-state.ts';
-import {readPriorityHours} from '#src/data/plans/priority-hours.ts';
+import {readPriorityHours} from '#contract/catalogue/priority-hours.ts';
 import {progressWords} from '#src/features/companies/progress-words.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {capitalize} from '#src/i18n/format/capitalize.ts';
