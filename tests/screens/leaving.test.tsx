@@ -9,6 +9,7 @@ import {
 } from '#src/data/session/session.ts';
 import {signOut} from '#src/data/session/sign-out.ts';
 import {databaseName} from '#sync/store/local-database.ts';
+import {spawnEngineWorker} from '#workers/host/spawn-engine-worker.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {buildMe} from '#tests/kits/screen-kit/people.ts';
 
@@ -36,4 +37,10 @@ test('[SES3] a worker that does not let go keeps nobody from leaving, and nothin
   expect(readSession().user).toBeNull();
   const names = (await indexedDB.databases()).map(({name}) => name);
   expect(names).not.toContain(databaseName(me.id));
+});
+
+test('[SES3] whoever still holds the engine of a person who left may call it; nothing comes of it, and nothing throws', () => {
+  const {engine, dismiss} = spawnEngineWorker();
+  dismiss();
+  expect(() => void engine.noteVisible()).not.toThrow();
 });
