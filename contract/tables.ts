@@ -9,6 +9,7 @@ import {importMatches} from '#contract/bookkeeping/import-match.ts';
 import {transactions} from '#contract/bookkeeping/transaction.ts';
 import {companies, memberships} from '#contract/companies/company.ts';
 import {companyServices} from '#contract/companies/company-service.ts';
+import {companySteps} from '#contract/companies/company-step.ts';
 import {formations} from '#contract/companies/formation.ts';
 import {partners} from '#contract/companies/partner.ts';
 import {files} from '#contract/files/file.ts';
@@ -23,6 +24,7 @@ export const syncedTables = {
   companies,
   companyDrafts,
   companyServices,
+  companySteps,
   draftPartners,
   files,
   formations,

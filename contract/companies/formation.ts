@@ -5,6 +5,7 @@ import {managements, volumes} from '#contract/formation/choices.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {defineServerTable} from '#contract/kernel/synced-table.ts';
+import {sealedValueSchema} from '#contract/sealing/sealed-value.ts';
 import {companyStatuses} from './progress.ts';
 
 /**
@@ -41,6 +42,12 @@ export const formations = defineServerTable({
     orderedAt: instantSchema,
     /** The day before which the plan is paid. */
     paidUntil: civilDateSchema,
+    /** When its papers went to the state; null before, and where they never do. */
+    filedOn: civilDateSchema.nullable(),
+    /** When the state registered it: what its renewals are counted from. Null while it is not known. */
+    constitutedOn: civilDateSchema.nullable(),
+    /** Its EIN, sealed for this field of this row; null while the IRS has given none. Rule: SEA7. */
+    ein: sealedValueSchema.nullable(),
   }),
 });
 

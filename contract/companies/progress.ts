@@ -1,3 +1,5 @@
+import type {OrderKind} from '#contract/catalogue/ids.ts';
+
 /** The states of a company that Faro makes or takes over, in their order; `Canceled` from any but the last. Source: S4.01, D13. */
 export const companyStatuses = [
   'Start',
@@ -10,3 +12,88 @@ export const companyStatuses = [
   'Completed',
   'Canceled',
 ] as const;
+
+/** One of {@link companyStatuses}. */
+export type CompanyStatus = (typeof companyStatuses)[number];
+
+/** A step on the way: a state that is not `Canceled`. */
+export type CompanyStep = Exclude<CompanyStatus, 'Canceled'>;
+
+/** What a move is: `filed` stays at the start, but the state has the papers; `correction` puts a wrong one right. */
+export const moveKinds = ['onward', 'filed', 'skip', 'correction', 'cancel'] as const;
+
+/** One of {@link moveKinds}. */
+export type MoveKind = (typeof moveKinds)[number];
+
+/** Why no BOI report is due: formed in a state since 26 March 2025 nobody is asked, or it was filed before. Source: D21, facts.md F5. */
+export const skipReasons = ['formed-in-us', 'filed-before'] as const;
+
+/** What is known of a company's way where a move is judged. */
+export type MoveFrom = {
+  readonly kind: OrderKind;
+  readonly status: CompanyStatus;
+  /** The day on which its papers went to the state; null before. */
+  readonly filedOn: string | null;
+};
+
+const allSteps = companyStatuses.filter((status) => status !== 'Canceled');
+/** Nothing of these is filed with a state or the IRS. */
+const stepsAbroad: readonly CompanyStep[] = ['Start', 'ReadyForBankAccount', 'BankAccountProcessing', 'Completed'];
+
+/** Where one goes on from each step. The one table of D13; {@link judgeMove} adds what holds for all steps. */
+const onward: Readonly<Record<CompanyStatus, readonly (readonly [to: CompanyStep, kind: MoveKind])[]>> = {
+  Start: [['RegisteredInState', 'onward']],
+  RegisteredInState: [['ObtainingEin', 'onward']],
+  ObtainingEin: [['ProvisionalEinLetterObtained', 'onward']],
+  ProvisionalEinLetterObtained: [
+    ['BoiReport', 'onward'],
+    ['ReadyForBankAccount', 'skip'],
+  ],
+  BoiReport: [['ReadyForBankAccount', 'onward']],
+  ReadyForBankAccount: [['BankAccountProcessing', 'onward']],
+  BankAccountProcessing: [['Completed', 'onward']],
+  Completed: [],
+  Canceled: [],
+};
+
+/** The steps of a company, in order: one that is not formed in a state has those of its account alone. Rule: PRG1. */
+export function stepsOf(kind: OrderKind): readonly CompanyStep[] {
+  return kind === 'crypto' ? stepsAbroad : allSteps;
+}
+
+/**
+ * What a move from where a company stands would be; null where it is not allowed. Every kind but `onward` and `filed` has to say why.
+ * Rules: PRG1 to PRG4. Source: D13.
+ */
+export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus): MoveKind | null {
+  if (to === 'Canceled') return status === 'Completed' || status === 'Canceled' ? null : 'cancel';
+  const steps = stepsOf(kind);
+  const [from, goal] = [place(steps, status), place(steps, to)];
+  if (goal === -1) return null;
+  if (to === status) return to === 'Start' && kind === 'create' && filedOn === null ? 'filed' : null;
+  // One that was canceled by mistake goes back to where it was.
+  if (status === 'Canceled' || goal < from) return 'correction';
+  // Its documents prove how far it had come elsewhere.
+  if (kind === 'migrate' && status === 'Start') return 'onward';
+  if (kind === 'crypto') return goal === from + 1 ? 'onward' : null;
+  return onward[status].find(([next]) => next === to)?.[1] ?? null;
+}
+
+/** Every move that is allowed from where a company stands, those onward first. */
+export function listMoves(from: MoveFrom): readonly {readonly to: CompanyStatus; readonly kind: MoveKind}[] {
+  return companyStatuses
+    .flatMap((to) => {
+      const kind = judgeMove(from, to);
+      return kind === null ? [] : [{to, kind}];
+    })
+    .toSorted((one, other) => moveKinds.indexOf(one.kind) - moveKinds.indexOf(other.kind));
+}
+
+/** Whether a move of this kind has to say why, in words for the owner. Rules: PRG3, PRG4. */
+export function needsNote(kind: MoveKind): boolean {
+  return kind === 'correction' || kind === 'cancel';
+}
+
+function place(steps: readonly CompanyStep[], status: CompanyStatus): number {
+  return steps.findIndex((step) => step === status);
+}

@@ -91,6 +91,20 @@ export const descriptions = [
       planId: word('Plan', 'Plan', 'Plano'),
       period,
       paidUntil,
+      filedOn: {kind: 'day', label: label('Presentada el', 'Filed on', 'Apresentada em')},
+      constitutedOn: {kind: 'day', label: label('Constituida el', 'Formed on', 'Constituída em')},
+      ein: {kind: 'shown', as: 'mask', label: label('EIN', 'EIN', 'EIN')},
+    },
+  }),
+  describe('companySteps', {
+    noun: {es: ['paso', 'pasos'], en: ['step', 'steps'], pt: ['etapa', 'etapas']},
+    feminineIn: ['pt'],
+    nameOf: () => null,
+    fields: {
+      ...hide('kind', 'fromStatus', 'movedAt', 'movedBy', 'skipReason'),
+      toStatus: {kind: 'choice', label: label('Avance', 'Progress', 'Andamento'), words: progressWords},
+      day: {kind: 'day', label: label('Día', 'Day', 'Dia')},
+      note: {kind: 'text', label: label('Nota', 'Note', 'Nota')},
     },
   }),
   describe('partners', {

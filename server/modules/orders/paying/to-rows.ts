@@ -67,6 +67,10 @@ function toFormation(order: OrderRow, id: string, paidAt: string): Row<typeof fo
     period,
     orderedAt: placedAt,
     paidUntil: paidUntil(paidAt, period),
+    filedOn: null,
+    // Of a company that a state registered before it came to us.
+    constitutedOn: kind === 'migrate' ? draft.formationDate : null,
+    ein: null,
   };
 }
 

@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest';
+import {companyStatuses} from '#contract/companies/progress.ts';
+import {readActor, readTurn, type TurnFacts} from '#contract/companies/turn.ts';
+import {addWorkdays} from '#contract/companies/workdays.ts';
+
+const facts: TurnFacts = {
+  kind: 'create',
+  status: 'Start',
+  // A Monday in UTC and still Sunday in New York.
+  statusSince: '2026-11-23T02:00:00.000Z',
+  planId: 'professional',
+  filedOn: null,
+  constitutedOn: null,
+};
+
+test('[PRG5] at each step one acts, and nobody at the end', () => {
+  const acting = companyStatuses.map((status) => [status, readActor({status, filedOn: null})]);
+  expect(Object.fromEntries(acting)).toEqual({
+    Start: 'faro',
+    RegisteredInState: 'faro',
+    ObtainingEin: 'irs',
+    ProvisionalEinLetterObtained: 'faro',
+    BoiReport: 'faro',
+    ReadyForBankAccount: 'owner',
+    BankAccountProcessing: 'bank',
+    Completed: null,
+    Canceled: null,
+  });
+  expect(readActor({status: 'Start', filedOn: '2026-11-24'})).toBe('state');
+});
+
+test('[PRG6] the plan promises when an order is begun, and a plan without a promise nothing', () => {
+  expect(readTurn(facts)).toEqual({actor: 'faro', until: {by: 'plan', at: '2026-11-25T02:00:00.000Z'}});
+  expect(readTurn({...facts, planId: 'standard'})).toEqual({actor: 'faro', until: null});
+});
+
+test('[PRG6] the IRS says four workdays from the day in its own zone', () => {
+  const asked = {...facts, status: 'ObtainingEin'} as const;
+  expect(readTurn(asked)).toEqual({actor: 'irs', until: {by: 'irs', day: '2026-11-26'}});
+  expect(addWorkdays('2026-11-26', 4)).toBe('2026-12-02');
+  expect(addWorkdays('2026-11-28', 1)).toBe('2026-11-30');
+});
+
+test('[PRG6] a BOI report is due 30 days after the registration, where that day is known', () => {
+  const due = {...facts, status: 'BoiReport'} as const;
+  expect(readTurn({...due, constitutedOn: '2026-12-08'})?.until).toEqual({by: 'fincen', day: '2027-01-07'});
+  expect(readTurn(due)).toEqual({actor: 'faro', until: null});
+});
+
+test('[PRG6] of state, owner and bank no day is guessed', () => {
+  const untilOf = (status: TurnFacts['status'], filedOn: string | null = null) =>
+    readTurn({...facts, status, filedOn})?.until;
+  expect(untilOf('Start', '2026-11-24')).toBeNull();
+  expect(untilOf('ReadyForBankAccount')).toBeNull();
+  expect(untilOf('BankAccountProcessing')).toBeNull();
+  expect(readTurn({...facts, status: 'Completed'})).toBeNull();
+});
