@@ -66,8 +66,7 @@ export const servicesSchema = z.object({
   ),
 });
 
-/** When a duty towards a state falls due; an anniversary is that of the company's formation. Source: facts.md F6. */
-const dueSchema = z.discriminatedUnion('rule', [
+const yearlyDueSchemas = [
   z.object({
     rule: z.literal('day'),
     month: z.int().min(1).max(12),
@@ -79,8 +78,17 @@ const dueSchema = z.discriminatedUnion('rule', [
   z.object({rule: z.literal('anniversary-month-end')}),
   /** Within so many months, of which the anniversary's is the first. */
   z.object({rule: z.literal('anniversary-months'), months: z.int().positive()}),
-  /** The first one; the next ones follow by `everyYears`. */
-  z.object({rule: z.literal('after-formation'), days: z.int().positive()}),
+] as const;
+
+/** When a duty towards a state falls due; an anniversary is that of the company's formation. Source: facts.md F6. */
+const dueSchema = z.discriminatedUnion('rule', [
+  ...yearlyDueSchemas,
+  /** The first one, and by which rule the later ones follow after `everyYears` each; absent where that is not known. */
+  z.object({
+    rule: z.literal('after-formation'),
+    days: z.int().positive(),
+    next: z.discriminatedUnion('rule', yearlyDueSchemas).optional(),
+  }),
 ]);
 
 const stateFactSchema = z.object({
@@ -91,6 +99,10 @@ const stateFactSchema = z.object({
     z.object({
       what: z.enum(['report', 'statement', 'tax', 'franchise-tax']),
       everyYears: z.int().min(1).max(2),
+      /** In which years one of every second year falls due: odd or even ones, or those like the formation's. Absent where that is not known. */
+      years: z.enum(['odd', 'even', 'as-formation']).optional(),
+      /** The rule counts for what falls due from this day on, and the one before it until then; absent: it always has. Rule: RNW5. */
+      from: daySchema.optional(),
       /** Null: not known. */
       due: dueSchema.nullable(),
       /** Null: not known. */

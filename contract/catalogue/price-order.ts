@@ -1,6 +1,7 @@
 import {addMonths} from '#contract/kernel/dates.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import type {Catalogue, Service, StateFact} from './catalogue.ts';
+import {factOn} from './duties-on.ts';
 import type {CouponEffect} from './coupon-effect.ts';
 import {discountCents} from './coupon-effect.ts';
 import type {OrderKind, PlanId, PlanPeriod, ProductId, ServiceId, StateCompanyType} from './ids.ts';
@@ -95,7 +96,7 @@ export function priceOrder(choice: OrderChoice, {catalogue, today, coupon}: Pric
     renewals: [...renew(sold, 'month', addMonths(today, 1)), ...renew(sold, 'year', addMonths(today, 12))],
     apart:
       choice.state !== null && choice.companyType !== null
-        ? catalogue.states.states[choice.state][choice.companyType]
+        ? factOn(catalogue.states.states[choice.state][choice.companyType], today)
         : null,
   };
 }

@@ -19,3 +19,6 @@ export const companyServices = defineServerTable({
     paidUntil: civilDateSchema.nullable(),
   }),
 });
+
+/** See {@link companyServices}. */
+export type CompanyServiceRow = z.infer<typeof companyServices.row>;

@@ -10,7 +10,7 @@ export type DueDate = {readonly day: string} &
   /** `isIf`: only if its owners are one, or several, as the form is for; how many they are is not known. */
   (
     | {readonly kind: 'federal'; readonly form: FederalForm; readonly isIf: boolean}
-    | {readonly kind: 'state'; readonly what: StateFact['duties'][number]['what']}
+    | {readonly kind: 'state'; readonly what: StateFact['duties'][number]['what']; readonly period: number}
     | {readonly kind: 'plan'}
     | {readonly kind: 'service'; readonly serviceId: string}
   );
@@ -40,24 +40,13 @@ export function federalFormsOf(type: CompanyRow['type'], ownerCount: number | nu
   return [ownerCount > 1 ? '1065' : '5472'];
 }
 
-/** The first day on or after `today` on which a duty towards a state falls that has a fixed day each year; null for all others. Rule: DUE3. */
-export function stateDueDay({due, everyYears}: StateFact['duties'][number], today: string): string | null {
-  // Which of two years it is, and the anniversary, only the state knows.
-  if (due?.rule !== 'day' || everyYears !== 1) return null;
-  const year = Number(today.slice(0, 4));
-  const days = [year, year + 1].map((one) => {
-    const day = toCivilDate(one, due.month, due.day);
-    return due.movesToBusinessDay ? nextBusinessDay(day) : day;
-  });
-  return days.find((day) => day >= today) ?? null;
-}
-
 /** Whole days from one civil date to another. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 }
 
-function nextBusinessDay(day: string): string {
+/** The day itself, or the Monday after the weekend on which it falls. */
+export function nextBusinessDay(day: string): string {
   let next = day;
   while (isWeekend(next)) next = addDays(next, 1);
   return next;

@@ -23,6 +23,8 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     locale,
     timeZone,
     today,
+    /** Milliseconds since 1970, for what has its day in a time zone of its own. */
+    now,
     number: (value: number) => formatNumber(locale, value),
     decimal: (decimal: string) => formatDecimal(locale, decimal),
     bytes: (bytes: number) => formatBytes(locale, bytes),

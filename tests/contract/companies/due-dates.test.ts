@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {federalDueDay, federalFormsOf, stateDueDay} from '#contract/companies/due-dates.ts';
+import {federalDueDay, federalFormsOf} from '#contract/companies/due-dates.ts';
 
 test.each([
   ['1065', '2025-03-17'],
@@ -22,17 +22,4 @@ test('[DUE2] the form follows type and owners, and is either where they are not 
   expect(federalFormsOf('LLC', 2)).toEqual(['1065']);
   expect(federalFormsOf('LLC', null)).toEqual(['1065', '5472']);
   expect(federalFormsOf('Cross Border Crypto', 1)).toEqual([]);
-});
-
-test('[DUE3] a duty of a fixed day falls on its next one, and others are not guessed', () => {
-  const duty = {what: 'report', cents: null, isLeast: false, lateCents: null, everyYears: 1} as const;
-  const first = {...duty, due: {rule: 'day', month: 5, day: 1}} as const;
-  expect(stateDueDay(first, '2026-05-01')).toBe('2026-05-01');
-  expect(stateDueDay(first, '2026-05-02')).toBe('2027-05-01');
-  // 15 May 2027 is a Saturday.
-  const moved = {...duty, due: {rule: 'day', month: 5, day: 15, movesToBusinessDay: true}} as const;
-  expect(stateDueDay(moved, '2027-05-16')).toBe('2027-05-17');
-  expect(stateDueDay({...first, everyYears: 2}, '2026-05-01')).toBeNull();
-  expect(stateDueDay({...duty, due: {rule: 'anniversary-month-start'}}, '2026-05-01')).toBeNull();
-  expect(stateDueDay({...duty, due: null}, '2026-05-01')).toBeNull();
 });

@@ -64,7 +64,7 @@ test('[HOM1] nobody but its owner is asked to sign, and nothing is said of books
 });
 
 const linesOf = (companies: HomeCompany[], today: string) =>
-  listDates(companies, today).map(({day, kind, daysLeft, ...rest}) => [
+  listDates(companies, {today, nowMs: Date.parse(`${today}T17:00:00Z`)}).map(({day, kind, daysLeft, ...rest}) => [
     day,
     'form' in rest ? rest.form : kind,
     daysLeft,

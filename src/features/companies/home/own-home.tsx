@@ -55,7 +55,7 @@ function useIsKnown(home: Home | undefined): boolean {
 
 function Parts({home, current}: {readonly home: Home; readonly current: MyCompany}) {
   const text = useText<typeof es>('companies');
-  const {today} = useFormat();
+  const {today, now} = useFormat();
   const attentionCount = useSyncStatus()?.attentionCount ?? 0;
   const unpaid = useUnpaid();
   // Empty books have no chart.
@@ -74,7 +74,7 @@ function Parts({home, current}: {readonly home: Home; readonly current: MyCompan
             <UnfinishedDrafts />
           </Stack>
         </section>
-        <Dates dates={listDates(home.companies, today())} />
+        <Dates dates={listDates(home.companies, {today: today(), nowMs: now()})} />
       </Stack>
     </WithAside>
   );

@@ -1,5 +1,6 @@
 import {useMemo} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {factOn} from '#contract/catalogue/duties-on.ts';
 import type {StateCompanyType} from '#contract/catalogue/ids.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {listStates, nameState, sayState} from '#src/data/states/name-state.ts';
@@ -28,8 +29,9 @@ export function StateFields({form}: StepProps) {
   const locale = useLocale();
   const options = useMemo(() => listStates(locale), [locale]);
   const {type, state} = form.values;
-  const {states} = readCatalogue(words.format.today()).states;
-  const factOf = (code: UsStateCode) => states[code][type ?? 'LLC'];
+  const today = words.format.today();
+  const {states} = readCatalogue(today).states;
+  const factOf = (code: UsStateCode) => factOn(states[code][type ?? 'LLC'], today);
   const compared = comparedFor[type ?? 'LLC'].map((code) => ({
     code,
     state: nameState(words.format.locale, code),

@@ -1,0 +1,97 @@
+import {readCatalogue, type StateFact} from '#contract/catalogue/catalogue.ts';
+import type {CompanyRow} from '#contract/companies/company.ts';
+import type {FormationRow} from '#contract/companies/formation.ts';
+import {stateTimeZones} from '#contract/companies/state-time-zones.data.ts';
+import type {UsStateCode} from '#contract/companies/us-states.data.ts';
+import {addDays, civilDateIn} from '#contract/kernel/dates.ts';
+import {dateDuties, listUndated, type DatedDuty, type UndatedDuty} from './date-duties.ts';
+import {statusOfCompany, statusOfPeriod, type RenewalStatus} from './renewal-status.ts';
+
+/** What the renewals of a company hang on. */
+export type RenewedCompany = {
+  readonly company: Pick<CompanyRow, 'type' | 'state' | 'origin' | 'createdAt'>;
+  /** Null of a company that was only added. */
+  readonly formation: Pick<FormationRow, 'kind' | 'status'> | null;
+  /** Civil day on which the state registered it; null where it is not known. */
+  readonly constitutedOn: string | null;
+};
+
+/** A period of a duty, and where it is. */
+export type RenewalPeriod<Done> = DatedDuty & {
+  readonly status: RenewalStatus;
+  /** What was done about it; null where nothing was. */
+  readonly done: Done | null;
+};
+
+/** A company's renewals in its state. */
+export type Renewals<Done> = {
+  readonly state: UsStateCode;
+  readonly status: RenewalStatus;
+  /** The soonest first: from when the company came here to the next of each duty. */
+  readonly periods: readonly RenewalPeriod<Done>[];
+  readonly undated: readonly UndatedDuty[];
+  /** What is known of the state; null: nothing is. */
+  readonly fact: StateFact | null;
+};
+
+/** What names one period of one company. */
+type Named = {readonly what: string; readonly period: number};
+
+/** The civil day in a state. Rule: RNW6. */
+export function todayIn(state: UsStateCode, nowMs: number): string {
+  return civilDateIn(stateTimeZones[state], nowMs);
+}
+
+/** Faro's company that the state has not registered yet, or never will: it owes nobody anything. */
+export function isUnborn(formation: RenewedCompany['formation']): boolean {
+  return formation !== null && formation.kind === 'create' && ['Start', 'Canceled'].includes(formation.status);
+}
+
+/**
+ * What a company owes its state: past, waiting and next.
+ *
+ * @param done what was done about periods; of two about the same, the first.
+ * @param isSettled whether that settles the period.
+ * @returns null for a company without a state, and for one that its state has not registered.
+ * Rules: RNW1 to RNW7.
+ */
+export function listRenewals<Done extends Named>(
+  {company, formation, constitutedOn}: RenewedCompany,
+  done: readonly Done[],
+  {nowMs, isSettled}: {readonly nowMs: number; readonly isSettled: (done: Done) => boolean},
+): Renewals<Done> | null {
+  const {state, type} = company;
+  if (state === null || type === 'Cross Border Crypto' || isUnborn(formation)) return null;
+  const today = todayIn(state, nowMs);
+  const fact = readCatalogue(today).states.states[state][type];
+  const duties = fact?.duties ?? [];
+  // Two years hold the next one of every duty.
+  const span = {from: civilDateIn(stateTimeZones[state], Date.parse(company.createdAt)), until: addDays(today, 800)};
+  // One that Faro forms is no older than its order, also where its day is not known.
+  const isUnknown = constitutedOn === null && company.origin === 'owned';
+  const orderedIn = Number(company.createdAt.slice(0, 4));
+  const dated = dateDuties(duties, constitutedOn, span).filter(({period}) => !isUnknown || period > orderedIn);
+  const all = dated.map((duty) => toPeriod(duty));
+  const periods = all.filter((one) => isShown(one, all, today));
+  return {
+    state,
+    fact,
+    periods,
+    undated: listUndated(duties, constitutedOn, today),
+    status: statusOfCompany(periods.map(({status}) => status)),
+  };
+
+  function toPeriod(duty: DatedDuty): RenewalPeriod<Done> {
+    const found = done.find(({what, period}) => what === duty.what && period === duty.period) ?? null;
+    const isDone = found !== null && isSettled(found);
+    return {...duty, done: found, status: statusOfPeriod({dueDay: duty.dueDay, isDone}, today)};
+  }
+}
+
+/** What is over, what waits or is done, and the next one of each duty. */
+function isShown(one: RenewalPeriod<unknown>, all: readonly RenewalPeriod<unknown>[], today: string): boolean {
+  if (one.status !== 'NO_RENEWAL_REQUIRED') return true;
+  return (
+    all.find(({what, dueDay, status}) => what === one.what && dueDay >= today && status !== 'ALREADY_RENEWED') === one
+  );
+}

@@ -1,0 +1,110 @@
+import {expect, test} from 'vitest';
+import {listDueDates} from '#contract/renewals/list-due-dates.ts';
+import {listRenewals, type RenewedCompany} from '#contract/renewals/list-renewals.ts';
+import {statusOfCompany, statusOfPeriod} from '#contract/renewals/renewal-status.ts';
+
+test.each([
+  ['2027-01-01', false, 'NO_RENEWAL_REQUIRED'],
+  ['2027-01-02', false, 'WITHIN_TIMEFRAME'],
+  ['2027-03-03', false, 'WITHIN_TIMEFRAME'],
+  ['2027-03-04', false, 'OVERDUE'],
+  ['2027-03-04', true, 'ALREADY_RENEWED'],
+  ['2026-06-01', true, 'ALREADY_RENEWED'],
+] as const)('[RNW6] what is due on 3 March 2027 is, on %s, done: %s, %s', (today, isDone, status) => {
+  expect(statusOfPeriod({dueDay: '2027-03-03', isDone}, today)).toBe(status);
+});
+
+test('[RNW7] the most pressing of all periods counts', () => {
+  expect(statusOfCompany(['ALREADY_RENEWED', 'WITHIN_TIMEFRAME', 'OVERDUE'])).toBe('OVERDUE');
+  expect(statusOfCompany(['ALREADY_RENEWED', 'WITHIN_TIMEFRAME', 'NO_RENEWAL_REQUIRED'])).toBe('WITHIN_TIMEFRAME');
+  expect(statusOfCompany(['NO_RENEWAL_REQUIRED', 'ALREADY_RENEWED'])).toBe('ALREADY_RENEWED');
+  expect(statusOfCompany(['NO_RENEWAL_REQUIRED'])).toBe('NO_RENEWAL_REQUIRED');
+  expect(statusOfCompany([])).toBe('NO_RENEWAL_REQUIRED');
+});
+
+const company = {type: 'LLC', state: 'FL', origin: 'migrated', createdAt: '2026-06-10T12:00:00.000Z'} as const;
+const facts: RenewedCompany = {company, formation: null, constitutedOn: '2020-03-11'};
+
+type Done = {what: string; period: number; isSettled?: boolean};
+
+function read(given: Partial<RenewedCompany>, now: string, done: Done[] = []) {
+  return listRenewals({...facts, ...given}, done, {
+    nowMs: Date.parse(now),
+    isSettled: ({isSettled = true}) => isSettled,
+  });
+}
+
+const shortOf = (renewals: ReturnType<typeof read>) =>
+  renewals?.periods.map(({period, dueDay, status}) => [period, dueDay, status]);
+
+test('[RNW7] what fell due before the company came here is not held against it', () => {
+  const renewals = read({}, '2026-11-23T12:00:00Z');
+  expect(shortOf(renewals)).toEqual([[2027, '2027-05-01', 'NO_RENEWAL_REQUIRED']]);
+  expect(renewals?.status).toBe('NO_RENEWAL_REQUIRED');
+});
+
+test('[RNW7] a company keeps what is over beside what comes next', () => {
+  const done = [
+    {what: 'report', period: 2028},
+    {what: 'tax', period: 2027},
+  ];
+  const renewals = read({}, '2028-06-01T12:00:00Z', done);
+  expect(shortOf(renewals)).toEqual([
+    [2027, '2027-05-01', 'OVERDUE'],
+    [2028, '2028-05-01', 'ALREADY_RENEWED'],
+    [2029, '2029-05-01', 'NO_RENEWAL_REQUIRED'],
+  ]);
+  expect(renewals?.status).toBe('OVERDUE');
+});
+
+test('[RNW6] what was begun and is not settled does not renew, and the day is the state’s', () => {
+  const pending = read({}, '2027-05-01T12:00:00Z', [{what: 'report', period: 2027, isSettled: false}]);
+  expect(pending?.status).toBe('WITHIN_TIMEFRAME');
+  expect(pending?.periods[0]?.done).toMatchObject({period: 2027});
+  // In Florida it is still 1 May, in Hawaii's case the year before.
+  expect(read({}, '2027-05-02T03:59:00Z')?.status).toBe('WITHIN_TIMEFRAME');
+  expect(read({}, '2027-05-02T04:00:00Z')?.status).toBe('OVERDUE');
+});
+
+test('[RNW7] no state, no registration, nothing owed; of an unknown state it is said', () => {
+  expect(read({company: {...company, state: null}}, '2027-05-01T12:00:00Z')).toBeNull();
+  expect(read({company: {...company, type: 'Cross Border Crypto'}}, '2027-05-01T12:00:00Z')).toBeNull();
+  expect(read({formation: {kind: 'create', status: 'Start'}}, '2027-05-01T12:00:00Z')).toBeNull();
+  expect(read({formation: {kind: 'migrate', status: 'Start'}}, '2027-05-01T12:00:00Z')).not.toBeNull();
+  const hawaii = read({company: {...company, state: 'HI'}}, '2027-05-01T12:00:00Z');
+  expect(hawaii).toMatchObject({fact: null, periods: [], status: 'NO_RENEWAL_REQUIRED'});
+});
+
+test('[RNW7] a company that Faro forms is no older than its order, also where its day is not known', () => {
+  const formed = {...company, origin: 'owned', createdAt: '2026-02-01T12:00:00.000Z'} as const;
+  const formation = {kind: 'create', status: 'ObtainingEin'} as const;
+  expect(shortOf(read({company: formed, formation, constitutedOn: null}, '2026-11-23T12:00:00Z'))).toEqual([
+    [2027, '2027-05-01', 'NO_RENEWAL_REQUIRED'],
+  ]);
+});
+
+test('[RNW8] plan and yearly services stand beside the state’s and the IRS’s, what is renewed does not', () => {
+  const dated = {
+    ...facts,
+    formation: {kind: 'migrate', status: 'Completed', paidUntil: '2027-06-10'} as const,
+    services: [
+      {serviceId: 'us-address', paidUntil: '2027-04-02'} as const,
+      {serviceId: 'apostille', paidUntil: null} as const,
+    ],
+    ownerCount: 1,
+  };
+  const nowMs = Date.parse('2027-04-01T12:00:00Z');
+  const listed = (done: Done[]) =>
+    listDueDates(dated, listRenewals(dated, done, {nowMs, isSettled: () => true}), nowMs).map(({kind, day}) => [
+      kind,
+      day,
+    ]);
+  expect(listed([])).toEqual([
+    ['service', '2027-04-02'],
+    ['federal', '2027-04-15'],
+    ['state', '2027-05-01'],
+    ['plan', '2027-06-10'],
+  ]);
+  expect(listed([{what: 'report', period: 2027}])).toContainEqual(['state', '2028-05-01']);
+  expect(listed([{what: 'report', period: 2027}])).not.toContainEqual(['state', '2027-05-01']);
+});
