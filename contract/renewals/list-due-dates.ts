@@ -6,7 +6,7 @@ import {isUnborn, type RenewedCompany, type Renewals} from './list-renewals.ts';
 
 /** What the dates of a company hang on. */
 export type DatedCompany = Omit<RenewedCompany, 'formation'> & {
-  readonly formation: Pick<FormationRow, 'kind' | 'status' | 'paidUntil'> | null;
+  readonly formation: Pick<FormationRow, 'kind' | 'status' | 'constitutedOn' | 'paidUntil'> | null;
   readonly services: readonly Pick<CompanyServiceRow, 'serviceId' | 'paidUntil'>[];
   /** Null where its owners are not known. */
   readonly ownerCount: number | null;

@@ -11,9 +11,7 @@ import {statusOfCompany, statusOfPeriod, type RenewalStatus} from './renewal-sta
 export type RenewedCompany = {
   readonly company: Pick<CompanyRow, 'type' | 'state' | 'origin' | 'createdAt'>;
   /** Null of a company that was only added. */
-  readonly formation: Pick<FormationRow, 'kind' | 'status'> | null;
-  /** Civil day on which the state registered it; null where it is not known. */
-  readonly constitutedOn: string | null;
+  readonly formation: Pick<FormationRow, 'kind' | 'status' | 'constitutedOn'> | null;
 };
 
 /** A period of a duty, and where it is. */
@@ -56,12 +54,13 @@ export function isUnborn(formation: RenewedCompany['formation']): boolean {
  * Rules: RNW1 to RNW7.
  */
 export function listRenewals<Done extends Named>(
-  {company, formation, constitutedOn}: RenewedCompany,
+  {company, formation}: RenewedCompany,
   done: readonly Done[],
   {nowMs, isSettled}: {readonly nowMs: number; readonly isSettled: (done: Done) => boolean},
 ): Renewals<Done> | null {
   const {state, type} = company;
   if (state === null || type === 'Cross Border Crypto' || isUnborn(formation)) return null;
+  const constitutedOn = formation?.constitutedOn ?? null;
   const today = todayIn(state, nowMs);
   const fact = readCatalogue(today).states.states[state][type];
   const duties = fact?.duties ?? [];

@@ -23,7 +23,7 @@ test('[RNW7] the most pressing of all periods counts', () => {
 });
 
 const company = {type: 'LLC', state: 'FL', origin: 'migrated', createdAt: '2026-06-10T12:00:00.000Z'} as const;
-const facts: RenewedCompany = {company, formation: null, constitutedOn: '2020-03-11'};
+const facts: RenewedCompany = {company, formation: {kind: 'migrate', status: 'Completed', constitutedOn: '2020-03-11'}};
 
 type Done = {what: string; period: number; isSettled?: boolean};
 
@@ -69,16 +69,18 @@ test('[RNW6] what was begun and is not settled does not renew, and the day is th
 test('[RNW7] no state, no registration, nothing owed; of an unknown state it is said', () => {
   expect(read({company: {...company, state: null}}, '2027-05-01T12:00:00Z')).toBeNull();
   expect(read({company: {...company, type: 'Cross Border Crypto'}}, '2027-05-01T12:00:00Z')).toBeNull();
-  expect(read({formation: {kind: 'create', status: 'Start'}}, '2027-05-01T12:00:00Z')).toBeNull();
-  expect(read({formation: {kind: 'migrate', status: 'Start'}}, '2027-05-01T12:00:00Z')).not.toBeNull();
+  expect(read({formation: {kind: 'create', status: 'Start', constitutedOn: null}}, '2027-05-01T12:00:00Z')).toBeNull();
+  expect(
+    read({formation: {kind: 'migrate', status: 'Start', constitutedOn: null}}, '2027-05-01T12:00:00Z'),
+  ).not.toBeNull();
   const hawaii = read({company: {...company, state: 'HI'}}, '2027-05-01T12:00:00Z');
   expect(hawaii).toMatchObject({fact: null, periods: [], status: 'NO_RENEWAL_REQUIRED'});
 });
 
 test('[RNW7] a company that Faro forms is no older than its order, also where its day is not known', () => {
   const formed = {...company, origin: 'owned', createdAt: '2026-02-01T12:00:00.000Z'} as const;
-  const formation = {kind: 'create', status: 'ObtainingEin'} as const;
-  expect(shortOf(read({company: formed, formation, constitutedOn: null}, '2026-11-23T12:00:00Z'))).toEqual([
+  const formation = {kind: 'create', status: 'ObtainingEin', constitutedOn: null} as const;
+  expect(shortOf(read({company: formed, formation}, '2026-11-23T12:00:00Z'))).toEqual([
     [2027, '2027-05-01', 'NO_RENEWAL_REQUIRED'],
   ]);
 });
@@ -86,7 +88,7 @@ test('[RNW7] a company that Faro forms is no older than its order, also where it
 test('[RNW8] plan and yearly services stand beside the state’s and the IRS’s, what is renewed does not', () => {
   const dated = {
     ...facts,
-    formation: {kind: 'migrate', status: 'Completed', paidUntil: '2027-06-10'} as const,
+    formation: {kind: 'migrate', status: 'Completed', constitutedOn: '2020-03-11', paidUntil: '2027-06-10'} as const,
     services: [
       {serviceId: 'us-address', paidUntil: '2027-04-02'} as const,
       {serviceId: 'apostille', paidUntil: null} as const,

@@ -16,9 +16,8 @@ export function listDates(
 ): readonly HomeDate[] {
   const dates = new Map<string, HomeDate>();
   for (const one of companies) {
-    const facts = {...one, constitutedOn: null};
-    const renewals = listRenewals(facts, [], {nowMs, isSettled: () => false});
-    for (const date of listDueDates(facts, renewals, nowMs)) {
+    const renewals = listRenewals(one, [], {nowMs, isSettled: () => false});
+    for (const date of listDueDates(one, renewals, nowMs)) {
       // What falls due alike for several companies is one line.
       const id = JSON.stringify(date);
       const names = [...(dates.get(id)?.names ?? []), one.company.name];
