@@ -1,4 +1,5 @@
 import {withoutOrder} from '#sync/outbox/acts.ts';
+import {hearQueue} from '#sync/outbox/hear-queue.ts';
 import {noteQueueMoved} from '#sync/outbox/queue-moves.ts';
 import {keepReached} from '#sync/outbox/reached-through.ts';
 import {ensureIdentity} from '#sync/store/identity.ts';
@@ -58,7 +59,7 @@ type Mended = {
 /** Replaces records of the queue that are no changes any more by what the log has of them; others are set aside, for the export. */
 async function mendRecords(database: LocalDatabase, log: UnsentLog, databaseId: string): Promise<Mended> {
   const broken: OutboxRecord[] = [];
-  await database.outbox.each((record) => {
+  await hearQueue(database, (record) => {
     if (!isChange(withoutOrder(record))) broken.push(record);
   });
   const mended = {restoredCount: 0, unreadableCount: 0, restoredThrough: 0};
@@ -84,7 +85,7 @@ async function mendRecords(database: LocalDatabase, log: UnsentLog, databaseId: 
 async function findLost(database: LocalDatabase, log: UnsentLog, databaseId: string): Promise<LoggedChange[]> {
   if (log.unsent.size === 0) return [];
   const away = new Set(await readMeta(database, 'leftChanges'));
-  await database.outbox.each((record) => void away.add(record.id));
+  await hearQueue(database, (record) => void away.add(record.id));
   await database.attention.each((record) => void away.add(record.change.id));
   const client = await readMeta(database, 'client');
   return [...log.unsent.values()].filter(
