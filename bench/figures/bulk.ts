@@ -101,7 +101,10 @@ async function rowsToChange(stage: Stage, act: number): Promise<number> {
     ])
   ).rows;
   const last = stage.full.accountIds.at(-1);
-  const same = stage.full.rows.filter((one) => one.accountId === last && one.categoryId === row?.id);
+  const same = stage.full.rows.filter(
+    // A chosen category is a review: what has it and was not reviewed is changed all the same.
+    (one) => one.accountId === last && one.categoryId === row?.id && one['checked'] === true,
+  );
   return bulkRows - same.length;
 }
 
