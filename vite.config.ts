@@ -7,6 +7,7 @@ import {compileWhole} from './scripts/build/compile-whole.ts';
 import {earlyMark} from './scripts/build/early-mark.ts';
 import {helpTitles} from './scripts/build/help-titles.ts';
 import {leanContract} from './scripts/build/lean-contract.ts';
+import {leanRouter} from './scripts/build/lean-router.ts';
 import {nameScreensCode} from './scripts/build/name-screens-code.ts';
 import {prerenderSite} from './scripts/build/prerender-site.ts';
 import {manifest} from './scripts/build/pwa-manifest.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     nameScreensCode,
     compileWhole,
     leanContract,
+    leanRouter,
     earlyMark,
     helpTitles,
     prerenderSite(),
@@ -91,6 +93,8 @@ export default defineConfig({
               priority: 5,
             },
             {name: 'start', tags: ['$initial'], priority: 4},
+            // The table of all routes, which a visitor's first pages have no use for.
+            {name: 'routes', test: /src[\\/]shell[\\/]feature-routes/, priority: 3.8},
             // Of what the next groups hold, a visitor's wizard needs no more than this for its first painting.
             {name: 'mark', test: /src[\\/](ui[\\/]icons[\\/]lamp|data[\\/]database[\\/]visitor)/, priority: 3.5},
             {name: 'guest', test: /src[\\/]features[\\/]account[\\/]login-screen/, priority: 3},

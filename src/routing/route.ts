@@ -34,8 +34,8 @@ export type MenuPlace = {
 };
 
 /**
- * One screen of a feature, and the only place that names it. `src/features/<domain>/route.ts` exports them as `routes`; the router, the
- * menu, the palette and the tests' sweep read them from there.
+ * One screen of a feature, and the only place that names it. `src/features/<domain>/route.ts` exports them as `routes`, and `guest-route.ts`
+ * those that a visitor begins with; the router, the menu, the palette and the tests' sweep read them from there.
  */
 export type FeatureRoute = {
   /**
@@ -68,4 +68,13 @@ export type FeatureRoute = {
   readonly goKey?: {readonly key: string; readonly words: Words};
   /** Left out of the tests' sweep over every screen. */
   readonly sweep?: false;
+};
+
+/** A screen that a visitor begins with: it weighs on every start, and stands in no menu. */
+export type GuestRoute = FeatureRoute & {
+  readonly access: 'guest' | 'anyone';
+  readonly frame: 'bare';
+  readonly icon?: never;
+  readonly menu?: never;
+  readonly goKey?: never;
 };

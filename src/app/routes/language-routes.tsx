@@ -1,9 +1,9 @@
 import {Suspense, use, useEffect, useMemo, useState, Component, type ReactNode} from 'react';
 import {kindOf} from '#contract/kernel/access.ts';
-import {featureRoutes} from '#src/shell/feature-routes.ts';
+import {guestRoutes} from '#src/shell/guest-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {GuardedScreen} from './guarded-screen.tsx';
-import {exampleArea, forgetFailures, preloadPage, signedInArea} from './screens.ts';
+import {allRoutes, exampleArea, findRoute, forgetFailures, preloadPage, signedInArea} from './screens.ts';
 import {ToLanguageHome} from './to-language-home.tsx';
 import {homeOf} from './where-instead.ts';
 import {Route, Routes, useParams, usePath} from '#src/routing/routing.ts';
@@ -15,6 +15,7 @@ import {endExample, isOfExample, useExample} from '#src/data/example/example-mod
 import {useSession} from '#src/data/session/use-session.ts';
 import {RouteError} from './route-error.tsx';
 
+const AllRoutes = allRoutes.Part;
 const SignedInArea = signedInArea.Part;
 const ExampleArea = exampleArea.Part;
 
@@ -78,10 +79,16 @@ function InLanguage({language}: {language: Language}) {
   );
 }
 
+/** The table of all screens is fetched where that of a visitor's first ones has none for the address. */
 function Screens({language}: {language: Language}) {
+  const show = (routes: readonly FeatureRoute[]) => <Table routes={routes} language={language} />;
+  return findRoute(guestRoutes, usePath()) ? show(guestRoutes) : <AllRoutes show={show} />;
+}
+
+function Table({routes, language}: {routes: readonly FeatureRoute[]; language: Language}) {
   return (
     <Routes>
-      {featureRoutes.map((route: FeatureRoute) => (
+      {routes.map((route) => (
         <Route key={route.path} path={route.path} element={<GuardedScreen route={route} language={language} />} />
       ))}
       <Route path="*" element={<ToLanguageHome />} />

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {isAllowed, type PersonKind} from '#contract/kernel/access.ts';
 import type {StorageTrouble} from '#sync/store/storage-trouble.ts';
 import type {FrameProps} from '#src/shell/frame/frame-props.ts';
-import {featureRoutes} from '#src/shell/feature-routes.ts';
+import {guestRoutes} from '#src/shell/guest-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {createLazyPart, type LazyPart} from '#src/routing/lazy-part.ts';
 import {matchPath} from '#src/routing/routing.ts';
@@ -40,7 +40,13 @@ export const rescue: LazyPart<{userId: string; trouble: StorageTrouble}> = creat
   async () => (await import('#src/shell/sync/rescue.tsx')).Rescue,
 );
 
-const screens = new Map(featureRoutes.map((route) => [route, createLazyPart(async () => (await route.load()).Screen)]));
+/** The table of every screen of the product, for `show`. */
+export const allRoutes: LazyPart<{show: (routes: readonly FeatureRoute[]) => ReactNode}> = createLazyPart(async () => {
+  const {featureRoutes} = await import('#src/shell/feature-routes.ts');
+  return ({show}) => show(featureRoutes);
+});
+
+const screens = new Map<FeatureRoute, LazyPart<object>>();
 
 /** Opens what the first screen of a signed-in person will show, while code is still fetched. */
 export async function openDataEarly(userId: string, path: string): Promise<void> {
@@ -48,16 +54,30 @@ export async function openDataEarly(userId: string, path: string): Promise<void>
   await prepareArea(userId, path);
 }
 
+/** The route of an address, of those in a table. */
+export function findRoute(routes: readonly FeatureRoute[], path: string): FeatureRoute | undefined {
+  return routes.find((one) => matchPath(`/:lang/${one.path}`, path) !== null);
+}
+
 /** A route's screen. */
 export function screenOf(route: FeatureRoute): LazyPart<object> {
-  const screen = screens.get(route);
-  if (!screen) throw new Error(`no route ${route.path}`);
+  const screen = screens.get(route) ?? createLazyPart(async () => (await route.load()).Screen);
+  screens.set(route, screen);
   return screen;
 }
 
 /** Lets everything that could not be fetched be asked for again. Never while React renders: see `createLazyPart`. */
 export function forgetFailures(): void {
-  for (const part of [signedInArea, exampleArea, appFrame, adminFrame, blockedScreen, rescue, ...screens.values()])
+  for (const part of [
+    allRoutes,
+    signedInArea,
+    exampleArea,
+    appFrame,
+    adminFrame,
+    blockedScreen,
+    rescue,
+    ...screens.values(),
+  ])
     part.forgetFailure();
   forgetFailedTexts();
 }
@@ -75,15 +95,26 @@ export async function preloadPage(
   language: Language,
 ): Promise<void> {
   const isOurs = isLanguage(path.split('/')[1]);
-  const route = isOurs ? featureRoutes.find((one) => matchPath(`/:lang/${one.path}`, path) !== null) : undefined;
-  const isShown = route !== undefined && isAllowed(route.access, kind);
   await Promise.all([
     loadTexts('common', language),
     ...(isOurs ? partsAround(kind).map(async (part) => part.load()) : []),
     ...(kind === 'blocked' || kind === 'acting' ? [loadTexts('frame', language)] : []),
-    ...(isShown ? [prepareScreen(route, search)] : []),
-    ...(isShown ? textsOf(route).map(async (namespace) => loadTexts(namespace, language)) : []),
+    ...(isOurs ? [preloadScreen(path, search, kind, language)] : []),
   ]);
+}
+
+async function preloadScreen(path: string, search: string, kind: PersonKind, language: Language): Promise<void> {
+  const route = findRoute(guestRoutes, path) ?? (await findAmongAll(path));
+  if (route && isAllowed(route.access, kind))
+    await Promise.all([
+      prepareScreen(route, search),
+      ...textsOf(route).map(async (namespace) => loadTexts(namespace, language)),
+    ]);
+}
+
+async function findAmongAll(path: string): Promise<FeatureRoute | undefined> {
+  const [{featureRoutes}] = await Promise.all([import('#src/shell/feature-routes.ts'), allRoutes.load()]);
+  return findRoute(featureRoutes, path);
 }
 
 function textsOf({namespace, moreNamespaces = []}: FeatureRoute): readonly string[] {

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {accessTable, isAllowed, kindOf, personKinds, type Access, type PersonKind} from '#contract/kernel/access.ts';
 import {featureRoutes} from '#src/shell/feature-routes.ts';
+import {guestRoutes} from '#src/shell/guest-routes.ts';
 import {homeOf, whereInstead} from '#src/app/routes/where-instead.ts';
 import {wizardTo} from '#src/routing/routing.ts';
 import type {LocalUser} from '#src/data/session/session.ts';
@@ -67,4 +68,10 @@ test('[GST3] [POL3] a visitor’s wizard leads whoever is signed in to the same 
     expect(featureRoutes.find(({path}) => path === wizardTo.guest[kind].path)?.own?.('es')).toBe(
       wizardTo.user[kind]('es'),
     );
+});
+
+test('[POL3] what only a visitor may open stands in the small table that every page has', () => {
+  const ofGuests = featureRoutes.filter(({access}) => access === 'guest');
+  expect(guestRoutes).toEqual(expect.arrayContaining(ofGuests));
+  expect(new Set(featureRoutes.map(({path}) => path)).size).toBe(featureRoutes.length);
 });
