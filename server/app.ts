@@ -26,6 +26,8 @@ import {checkPrices} from '#server/modules/catalogue/check-prices.ts';
 import {type Coupons, readCoupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
+import {addProgressRoutes} from '#server/modules/companies/progress/routes.ts';
+import {findUser} from '#server/modules/account/person/user-store.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
 import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
@@ -176,6 +178,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     identity: identity.port,
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
+  addProgressRoutes(server, {database, now, queueMail, findReader: findUser});
   addSyncRoutes(server, {database, now, afterPush: (tx, acts) => markArrived(tx, acts, now())});
   addBookkeepingRoutes(server, config.importLimit);
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);

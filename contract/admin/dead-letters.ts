@@ -17,6 +17,7 @@ const mailKinds = [
   'payment-failed',
   'company-created',
   'company-needs',
+  'company-moved',
 ] as const;
 
 /** Tells whether a dead letter's kind is one of a mail. */

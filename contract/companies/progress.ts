@@ -20,7 +20,7 @@ export type CompanyStatus = (typeof companyStatuses)[number];
 export type CompanyStep = Exclude<CompanyStatus, 'Canceled'>;
 
 /** What a move is: `filed` stays at the start, but the state has the papers; `correction` puts a wrong one right. */
-export const moveKinds = ['onward', 'filed', 'skip', 'correction', 'cancel'] as const;
+export const moveKinds = ['filed', 'onward', 'skip', 'correction', 'cancel'] as const;
 
 /** One of {@link moveKinds}. */
 export type MoveKind = (typeof moveKinds)[number];
@@ -70,7 +70,8 @@ export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus):
   const steps = stepsOf(kind);
   const [from, goal] = [place(steps, status), place(steps, to)];
   if (goal === -1) return null;
-  if (to === status) return to === 'Start' && kind === 'create' && filedOn === null ? 'filed' : null;
+  // Whoever noted by mistake that the papers went to the state takes that back.
+  if (to === status) return to === 'Start' && kind === 'create' ? (filedOn === null ? 'filed' : 'correction') : null;
   // One that was canceled by mistake goes back to where it was.
   if (status === 'Canceled' || goal < from) return 'correction';
   // Its documents prove how far it had come elsewhere.
@@ -79,7 +80,7 @@ export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus):
   return onward[status].find(([next]) => next === to)?.[1] ?? null;
 }
 
-/** Every move that is allowed from where a company stands, those onward first. */
+/** Every move that is allowed from where a company stands, those that go on first. */
 export function listMoves(from: MoveFrom): readonly {readonly to: CompanyStatus; readonly kind: MoveKind}[] {
   return companyStatuses
     .flatMap((to) => {

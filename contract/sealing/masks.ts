@@ -8,3 +8,8 @@ export function maskDocument(number: string): string {
   if (number.length >= 8) return `${number.slice(0, 2)}••••${number.slice(-2)}`;
   return `••••••${number.length >= 5 ? number.slice(-1) : ''}`;
 }
+
+/** What may be read of an EIN of nine digits: `••-•••4821`. Rule: SEA1. */
+export function maskEin(digits: string): string {
+  return `••-•••${digits.slice(-4)}`;
+}

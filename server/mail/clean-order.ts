@@ -23,6 +23,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'order-placed':
     case 'payment-failed':
     case 'company-created':
+    case 'company-moved':
     case 'order-paid':
       return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};
     case 'company-needs':

@@ -2,6 +2,7 @@ import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {agreementKinds} from '#contract/agreements/agreement.ts';
 import {orderKinds} from '#contract/catalogue/ids.ts';
+import {companyStatuses, moveKinds, skipReasons} from '#contract/companies/progress.ts';
 import {waitlistTopics} from '#contract/contact/waitlist.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
 import type {Transaction} from '#server/db/database.ts';
@@ -53,6 +54,17 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     kind: z.literal('company-created'),
     orderKind: z.enum(orderKinds),
     startsBy: z.string().nullable(),
+  }),
+  /** That a company has come to a step; `day` is civil, and the note is the desk's own. */
+  toPerson.extend({
+    kind: z.literal('company-moved'),
+    company: z.string(),
+    moveKind: z.enum(moveKinds),
+    toStatus: z.enum(companyStatuses),
+    skipReason: z.enum(skipReasons).nullable(),
+    day: z.string(),
+    note: z.string(),
+    path: z.string(),
   }),
   /** What is needed, of which people. */
   ofCompany.extend({

@@ -66,6 +66,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['company-created'](order);
     case 'company-needs':
       return words['company-needs'](order);
+    case 'company-moved':
+      return words['company-moved'](order);
     case 'order-paid':
       return words['order-paid'](order);
   }

@@ -1,6 +1,7 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import {writeCompanyMoved} from './company-moved.ts';
 import {ordersEn} from './orders-en.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
@@ -114,4 +115,5 @@ export const mailsEn: MailWords = {
     after: ['If you did not ask or no longer want it, remove your email with the button: you need not sign in.'],
   }),
   ...ordersEn(greet),
+  ...writeCompanyMoved('en', greet),
 };

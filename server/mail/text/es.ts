@@ -1,6 +1,7 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import {writeCompanyMoved} from './company-moved.ts';
 import {ordersEs} from './orders-es.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
@@ -115,4 +116,5 @@ export const mailsEs: MailWords = {
     after: ['Si no lo pediste o ya no lo quieres, quita tu correo con el botón: no hace falta iniciar sesión.'],
   }),
   ...ordersEs(greet),
+  ...writeCompanyMoved('es', greet),
 };

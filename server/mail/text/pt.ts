@@ -1,6 +1,7 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
+import {writeCompanyMoved} from './company-moved.ts';
 import {ordersPt} from './orders-pt.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
@@ -117,4 +118,5 @@ export const mailsPt: MailWords = {
     after: ['Se você não pediu ou não quer mais, remova o e-mail com o botão: não é preciso entrar na conta.'],
   }),
   ...ordersPt(greet),
+  ...writeCompanyMoved('pt', greet),
 };

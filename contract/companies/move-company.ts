@@ -1,0 +1,42 @@
+import {z} from 'zod';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {civilDateSchema} from '#contract/kernel/dates.ts';
+import {idSchema, newIdSchema} from '#contract/kernel/ids.ts';
+import {sealedValueSchema} from '#contract/sealing/sealed-value.ts';
+import {companySteps, maxStepNote} from './company-step.ts';
+import {companyStatuses, skipReasons} from './progress.ts';
+
+/**
+ * Moves a company along its steps for an admin: the move, the formation's `status` and the mail to its owners, all or nothing. An ask: it is
+ * what the owner is told. `id` is the move's own, so that a repeat changes nothing.
+ *
+ * @param seenMoveId the last move that the admin saw, null before the first: who has not seen the last one is told `admin.company-moved`.
+ * @param ein the EIN, sealed for the formation's field `ein`; null leaves it as it is.
+ * Rules: PRG1 to PRG4, PRG8 to PRG10. Source: D13, S6.06.
+ */
+export const moveCompany = defineEndpoint({
+  name: 'moveCompany',
+  summary: 'Move a company along its steps',
+  method: 'POST',
+  path: '/api/v1/admin/move-company',
+  access: 'admin',
+  input: z.strictObject({
+    id: newIdSchema,
+    companyId: idSchema,
+    seenMoveId: idSchema.nullable(),
+    toStatus: z.enum(companyStatuses),
+    day: civilDateSchema,
+    note: z.string().trim().max(maxStepNote),
+    skipReason: z.enum(skipReasons).nullable(),
+    ein: sealedValueSchema.nullable(),
+    /** Whether its owners get a mail. */
+    mails: z.boolean(),
+  }),
+  output: z.object({move: companySteps.row}),
+  failures: {
+    validation: ['admin.move-day-wrong', 'admin.move-note-missing', 'admin.move-reason-missing', 'sealing.not-sealed'],
+    'not-found': ['admin.no-such-company'],
+    conflict: ['admin.company-moved', 'admin.move-not-allowed'],
+  },
+  perMinute: 60,
+});

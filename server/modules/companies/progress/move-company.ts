@@ -1,0 +1,78 @@
+import type {z} from 'zod';
+import {checkMove} from '#contract/companies/check-move.ts';
+import type {CompanyStepRow} from '#contract/companies/company-step.ts';
+import type {FormationRow} from '#contract/companies/formation.ts';
+import {moveCompany as endpoint} from '#contract/companies/move-company.ts';
+import {judgeMove} from '#contract/companies/progress.ts';
+import {civilDateIn} from '#contract/kernel/dates.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
+import {lockSpace} from '#server/db/spaces.ts';
+import {implement} from '#server/http/implement.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import {mailMove} from './mail-move.ts';
+import type {ProgressParts} from './progress-parts.ts';
+import {findFormed, findMoves} from './progress-store.ts';
+
+/** Where a day begins first. */
+const firstZone = 'Pacific/Kiritimati';
+
+type Wish = z.output<typeof endpoint.input>;
+
+/** Moves a company for an admin; who has not seen the last move is told. Rules: PRG1 to PRG4, PRG8 to PRG10. */
+export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish, {session}) => {
+  const {companyId, toStatus} = wish;
+  return inTransaction(parts.database, async (tx) => {
+    // Of two admins at once the second one sees the first one's move.
+    await lockSpace(tx, companyId);
+    const formed = await findFormed(tx, companyId);
+    if (!formed) return fail('not-found', 'admin.no-such-company');
+    const moves = await findMoves(tx, companyId);
+    const known = moves.find(({id}) => id === wish.id);
+    if (known) return succeed({move: known});
+    if ((moves.at(-1)?.id ?? null) !== wish.seenMoveId) return fail('conflict', 'admin.company-moved');
+    const {company, formation} = formed;
+    const kind = judgeMove(formation, toStatus);
+    if (kind === null) return fail('conflict', 'admin.move-not-allowed');
+    const nowMs = parts.now();
+    const [problem] = checkMove({...wish, kind}, civilDateIn(firstZone, nowMs));
+    if (problem) return fail('validation', problem.reason, {details: {field: problem.field}});
+    const move: CompanyStepRow = {
+      id: wish.id,
+      kind,
+      fromStatus: formation.status,
+      toStatus,
+      day: wish.day,
+      movedAt: toInstant(nowMs),
+      movedBy: `${session.firstName} ${session.lastName}`.trim(),
+      note: wish.note,
+      skipReason: kind === 'skip' ? wish.skipReason : null,
+    };
+    const stamp = {spaceId: companyId, author: {kind: 'admin', userId: session.userId}, nowMs} as const;
+    await writeSynced(tx, stamp, [
+      {table: 'companySteps', create: [move]},
+      {table: 'formations', edit: [{id: companyId, ...toFormation(formation, move, wish)}]},
+    ]);
+    if (wish.mails) await mailMove(parts, tx, {companyId, company: company.name, move});
+    return succeed({move});
+  });
+});
+
+/** What a move changes of the formation. Its `filedOn` and `constitutedOn` go where it goes back behind them. Rules: PRG8, PRG5. */
+function toFormation(
+  {kind: orderKind}: Pick<FormationRow, 'kind'>,
+  {kind, toStatus, day, movedAt}: CompanyStepRow,
+  {ein}: Pick<Wish, 'ein'>,
+): Partial<FormationRow> {
+  const sealed = ein === null ? {} : {ein};
+  if (kind === 'filed') return {...sealed, filedOn: day};
+  // The noon of its day where it happened before today: from then on one waits.
+  const statusSince = day === movedAt.slice(0, 10) ? movedAt : `${day}T12:00:00.000Z`;
+  return {
+    ...sealed,
+    status: toStatus,
+    statusSince,
+    ...(toStatus === 'RegisteredInState' && kind === 'onward' && {constitutedOn: day}),
+    ...(toStatus === 'Start' && orderKind === 'create' && {filedOn: null, constitutedOn: null}),
+  };
+}

@@ -1,0 +1,43 @@
+import {and, eq} from 'drizzle-orm';
+import * as company from '#contract/companies/company.ts';
+import {companySteps as stepsTable, type CompanyStepRow} from '#contract/companies/company-step.ts';
+import {formations as formationsTable} from '#contract/companies/formation.ts';
+import {sortMoves} from '#contract/companies/timeline.ts';
+import type {Queryable} from '#server/db/database.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
+import {memberships} from '#server/modules/companies/table.ts';
+import type {ProgressParts, Reader} from './progress-parts.ts';
+
+const companies = toQueryable(company.companies);
+const formations = toQueryable(formationsTable);
+const companySteps = toQueryable(stepsTable);
+
+/** A company that came by an order, with how it came to be; undefined of any other. */
+export async function findFormed(database: Queryable, companyId: string) {
+  const [found] = await database
+    .select({company: companies, formation: formations})
+    .from(companies)
+    .innerJoin(formations, eq(formations.spaceId, companies.spaceId))
+    .where(and(eq(companies.spaceId, companyId), eq(companies.deleted, false), eq(formations.deleted, false)));
+  return found;
+}
+
+/** The moves of a company, in the order in which they were made. */
+export async function findMoves(database: Queryable, companyId: string): Promise<readonly CompanyStepRow[]> {
+  const rows = await database.select().from(companySteps).where(eq(companySteps.spaceId, companyId));
+  return sortMoves(rows.map(({spaceId: _space, version: _version, deleted: _deleted, ...move}) => move));
+}
+
+/** The owners of a company, as those who are written to. */
+export async function findOwners(
+  {findReader}: Pick<ProgressParts, 'findReader'>,
+  database: Queryable,
+  companyId: string,
+): Promise<readonly Reader[]> {
+  const owned = await database
+    .select({userId: memberships.userId})
+    .from(memberships)
+    .where(and(eq(memberships.spaceId, companyId), eq(memberships.role, 'owner'), eq(memberships.deleted, false)));
+  const readers = await Promise.all(owned.map(({userId}) => findReader(database, userId)));
+  return readers.filter((reader) => reader !== undefined);
+}

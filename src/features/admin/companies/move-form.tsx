@@ -1,0 +1,133 @@
+import {useEffect, useState} from 'react';
+import {maxStepNote} from '#contract/companies/company-step.ts';
+import {stepWords} from '#contract/companies/move-words.data.ts';
+import {listMoves, needsNote, skipReasons} from '#contract/companies/progress.ts';
+import type {CompanyWay} from '#contract/companies/read-company-way.ts';
+import {newId} from '#contract/kernel/ids.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
+import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText, type Translate} from '#src/i18n/use-text.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
+import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
+import {DateField} from '#src/ui/fields/date-field.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {focusField} from '#src/ui/form/focus-field.ts';
+import {FormPage} from '#src/ui/form/form-page.tsx';
+import {MovePreview} from './move-preview.tsx';
+import {checkValues, kindOf, type MoveValues} from './read-move.ts';
+import {placeOf, sayStep} from './say-step.ts';
+import {sendMove} from './send-move.ts';
+import type {words} from './text/words.ts';
+
+type MoveFormProps = {
+  readonly way: CompanyWay;
+  readonly start: MoveValues;
+  /** Moved, or found to have been moved by somebody else. */
+  readonly onMoved: () => void;
+};
+
+const prefix = 'move-';
+
+/** Moves a company, with what its owner will read before it is sent. Rules: PRG8, PRG9. Source: S6.06, D13. */
+export function MoveForm({way, start, onMoved}: MoveFormProps) {
+  const text = useText<typeof words>('admin/companies');
+  const language = useLanguage();
+  const {today} = useFormat();
+  const [id] = useState(() => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)));
+  useFreshKey();
+  const form = useForm({
+    start,
+    idPrefix: prefix,
+    check: (values) => checkValues(way, values),
+    say: ({field}) => (field === 'ein' ? text('einWrong') : null),
+    send: async (values, signal) => {
+      const outcome = await sendMove(way, {id, values}, signal);
+      if (!outcome.ok && outcome.failure.reason === 'admin.company-moved') onMoved();
+      return outcome;
+    },
+    onDone: (_done, {toStatus}) => {
+      showToast({text: text('moved', {name: way.name, step: stepWords[toStatus][language].title}), tone: 'ok'});
+      onMoved();
+    },
+  });
+  // Whoever opens the panel with keys goes on in it.
+  useEffect(() => void focusField(`${prefix}toStatus`), []);
+  const {values} = form;
+  const kind = kindOf(way, values);
+  const [owner] = way.owners;
+  return (
+    <FormPage form={form} submitText={sayAct(way, values, text)} label={text('steps', {name: way.name})}>
+      <SelectField
+        {...form.bind('toStatus')}
+        label={text('moveTo')}
+        options={listMoves(way.formation).map((move) => ({id: move.to, label: sayMove(way, move, {text, language})}))}
+      />
+      <DateField {...form.bind('day')} label={text('day')} hint={text('dayHint')} max={today()} />
+      {hasEin(way, values) ? (
+        <TextField
+          {...form.bind('ein')}
+          label={text('ein')}
+          hint={way.formation.ein === null ? text('einHint') : text('einKept', {mask: way.formation.ein})}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+      ) : null}
+      {kind === 'skip' ? (
+        <SelectField
+          {...form.bind('skipReason')}
+          label={text('skipReason')}
+          options={skipReasons.map((reason) => ({id: reason, label: text(`skip.${reason}`)}))}
+        />
+      ) : null}
+      <TextField
+        {...form.bind('note')}
+        label={owner ? text('noteFor', {name: owner.firstName}) : text('note')}
+        hint={text(needsNote(kind) ? 'noteWhy' : 'noteHint')}
+        isMultiline
+        maxLength={maxStepNote}
+      />
+      <MovePreview way={way} values={values} />
+      <Checkbox
+        isSelected={values.mails}
+        isDisabled={!owner}
+        onChange={(mails) => form.change({mails})}
+        {...(owner ? {} : {hint: text('mailsNone')})}
+      >
+        {text('mails')}
+      </Checkbox>
+    </FormPage>
+  );
+}
+
+/** The IRS gives it with its letter; of a company that was taken over it is known before. */
+function hasEin({formation}: CompanyWay, {toStatus}: MoveValues): boolean {
+  const steps = [
+    'ProvisionalEinLetterObtained',
+    'BoiReport',
+    'ReadyForBankAccount',
+    'BankAccountProcessing',
+    'Completed',
+  ];
+  return formation.kind !== 'crypto' && steps.includes(toStatus);
+}
+
+type Said = {readonly text: Translate<typeof words>; readonly language: Language};
+
+function sayMove({formation}: CompanyWay, {to, kind}: ReturnType<typeof listMoves>[number], {text, language}: Said) {
+  const step = sayStep({kind: formation.kind, status: to}, language);
+  if (kind === 'filed') return stepWords.filed[language].title;
+  if (kind === 'cancel') return text('to.cancel');
+  return kind === 'onward' ? step : text(`to.${kind}`, {step});
+}
+
+function sayAct(way: CompanyWay, values: MoveValues, text: Translate<typeof words>): string {
+  const kind = kindOf(way, values);
+  if (kind === 'filed' || kind === 'correction') return text(`act.${kind}`);
+  if (kind === 'cancel') return text('to.cancel');
+  return text('act.onward', {step: placeOf({kind: way.formation.kind, status: values.toStatus})});
+}

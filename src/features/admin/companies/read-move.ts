@@ -1,0 +1,54 @@
+import {checkMove} from '#contract/companies/check-move.ts';
+import {readEin} from '#contract/formation/check-steps.ts';
+import {civilDateIn} from '#contract/kernel/dates.ts';
+import {
+  judgeMove,
+  listMoves,
+  type CompanyStatus,
+  type MoveKind,
+  type skipReasons,
+} from '#contract/companies/progress.ts';
+import type {CompanyWay} from '#contract/companies/read-company-way.ts';
+import type {FormProblem} from '#src/data/forms/standing-problems.ts';
+
+/** What an admin fills in to move a company. */
+export type MoveValues = {
+  readonly toStatus: CompanyStatus;
+  readonly day: string | null;
+  readonly ein: string;
+  readonly note: string;
+  readonly skipReason: (typeof skipReasons)[number] | null;
+  readonly mails: boolean;
+};
+
+/** What the form begins with: the next move; null where there is none. No BOI report is due of what is formed in a state. Source: D21. */
+export function startMove({formation, owners}: CompanyWay, today: string): MoveValues | null {
+  const moves = listMoves(formation).filter(({kind}) => kind !== 'cancel' && kind !== 'correction');
+  const next =
+    moves.find(({kind}) => kind === 'skip' && formation.kind === 'create') ?? moves[0] ?? listMoves(formation)[0];
+  if (!next) return null;
+  return {
+    toStatus: next.to,
+    day: today,
+    ein: '',
+    note: '',
+    skipReason: formation.kind === 'create' ? 'formed-in-us' : null,
+    mails: owners.length > 0,
+  };
+}
+
+/** The kind of the move that is chosen; a correction where it is none any more, which the server will say. */
+export function kindOf({formation}: CompanyWay, {toStatus}: Pick<MoveValues, 'toStatus'>): MoveKind {
+  return judgeMove(formation, toStatus) ?? 'correction';
+}
+
+/** What is wrong with what was filled in, by the rule that the server asks too. Rule: PRG8. */
+export function checkValues(way: CompanyWay, values: MoveValues): readonly FormProblem[] {
+  const {day, note, skipReason, ein} = values;
+  // The server knows where it is already tomorrow.
+  const today = civilDateIn('Pacific/Kiritimati', Date.now());
+  return [
+    ...checkMove({kind: kindOf(way, values), day: day ?? '', note, skipReason}, today),
+    ...(ein.trim() === '' || readEin(ein) !== null ? [] : [{field: 'ein', reason: 'formation.ein-wrong'}]),
+  ];
+}

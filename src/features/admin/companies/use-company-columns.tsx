@@ -1,0 +1,115 @@
+import {Eye} from 'lucide-react';
+import type {companyList, ListedCompany} from '#contract/admin/list-companies.ts';
+import type {words as adminWords} from '#src/features/admin/text/words.ts';
+import {useLogInAs} from '#src/features/admin/use-log-in-as.ts';
+import {useRowWords} from '#src/data/describe/use-telling.ts';
+import {capitalize} from '#src/i18n/format/capitalize.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {Link} from '#src/ui/actions/link.tsx';
+import {Badge} from '#src/ui/display/badge.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import type {ListColumn} from '#src/ui/list/list-column.ts';
+import {stepsOf} from '#contract/companies/progress.ts';
+import {sayAge} from './say-age.ts';
+import {placeOf} from './say-step.ts';
+import type {words} from './text/words.ts';
+
+type Column = ListColumn<ListedCompany, typeof companyList>;
+
+/** What is left where one company stands in full beside the list. */
+const besidePanel = ['name', 'owner', 'status', 'actor', 'since'];
+
+/** Companies as an admin reads them. Source: S3.22, design.md Admin. */
+export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBesidePanel: boolean): readonly Column[] {
+  const text = useText<typeof adminWords>('admin');
+  const own = useText<typeof words>('admin/companies');
+  const format = useFormat();
+  const language = useLanguage();
+  const logInAs = useLogInAs();
+  const {valueText} = useRowWords('formations');
+  const none = text('none');
+  const columns: readonly Column[] = [
+    {
+      id: 'name',
+      heading: text('company'),
+      sortBy: 'name',
+      cell: (company) => (
+        <Row>
+          {company.order ? (
+            <Button look="link" onPress={() => onOpen(company)}>
+              {company.name}
+            </Button>
+          ) : (
+            company.name
+          )}
+          {company.isMigrated ? <Badge tone="violet">{text('origin.migrated')}</Badge> : null}
+        </Row>
+      ),
+    },
+    {
+      id: 'number',
+      heading: text('order'),
+      sortBy: 'number',
+      cell: ({order}) => (order ? <Link href={pathTo.adminOrderOf(language, order.id)}>{order.number}</Link> : none),
+    },
+    {
+      id: 'owner',
+      heading: text('owner'),
+      sortBy: 'owner',
+      cell: ({owner}) =>
+        owner === null ? (
+          none
+        ) : (
+          <>
+            {owner.name}
+            <Text size="small" tone="muted">
+              {owner.email}
+            </Text>
+          </>
+        ),
+    },
+    {id: 'type', heading: text('type'), sortBy: 'type', cell: ({type}) => type},
+    {id: 'state', heading: text('location'), sortBy: 'state', cell: ({state}) => state ?? none},
+    {
+      id: 'status',
+      heading: text('progress'),
+      sortBy: 'status',
+      cell: ({order}) => (order ? sayProgress(order, capitalize(language, valueText('status', order.status))) : none),
+    },
+    {id: 'actor', heading: own('acts'), cell: ({order}) => (order?.acts ? own(`acts.${order.acts}`) : none)},
+    {
+      id: 'since',
+      heading: own('since'),
+      sortBy: 'since',
+      isAmount: true,
+      cell: ({order}) => (order?.acts ? sayAge(format.locale, order.since, Date.now()) : none),
+    },
+    {id: 'createdAt', heading: text('created'), sortBy: 'createdAt', cell: ({createdAt}) => format.instant(createdAt)},
+    {
+      id: 'acts',
+      heading: text('acts'),
+      isActs: true,
+      cell: ({owner}) =>
+        owner ? (
+          <IconButton
+            icon={<Eye size={16} aria-hidden />}
+            label={text('logInAs', {name: owner.name})}
+            onPress={() => void logInAs(owner)}
+          />
+        ) : null,
+    },
+  ];
+  return isBesidePanel ? columns.filter(({id}) => besidePanel.includes(id)) : columns;
+}
+
+/** `3/8` before the step's words; of a canceled company the words alone. */
+function sayProgress({kind, status}: NonNullable<ListedCompany['order']>, words: string): string {
+  const place = placeOf({kind, status});
+  return place === 0 ? words : `${place}/${stepsOf(kind).length} ${words}`;
+}

@@ -1,0 +1,93 @@
+import {useCallback, useEffect, useEffectEvent, type ReactNode} from 'react';
+import {ChevronDown, ChevronUp} from 'lucide-react';
+import type {ListedCompany} from '#contract/admin/list-companies.ts';
+import {readCompanyWay, type CompanyWay} from '#contract/companies/read-company-way.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import {useShown} from '#src/data/calls/use-shown.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLoadedText, useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {IconButton} from '#src/ui/actions/icon-button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
+import {DetailPart} from '#src/ui/layout/detail-part.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {MoveForm} from './move-form.tsx';
+import {startMove} from './read-move.ts';
+import type {words} from './text/words.ts';
+import {WayFacts} from './way-facts.tsx';
+
+type WayPanelProps = {
+  readonly company: ListedCompany;
+  /** Undefined where the list ends. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  /** Hears where the company stands, whenever that was read. */
+  readonly onRead: (way: CompanyWay) => void;
+  readonly onClose: () => void;
+};
+
+/** One company beside the list: whose it is, how it came here, and its next move. Source: S6.06, D13. */
+export function WayPanel({company, onPrevious, onNext, onRead, onClose}: WayPanelProps) {
+  const text = useLoadedText<typeof words>('admin/companies');
+  const common = useText();
+  const {today} = useFormat();
+  const {id, name} = company;
+  const ask = useCallback(async (signal: AbortSignal) => callServer(readCompanyWay, {companyId: id}, {signal}), [id]);
+  const {shown, askAgain} = useShown(ask);
+  // The company before is in sight until this one is read.
+  const way = shown?.id === id ? shown : shown && undefined;
+  const start = way ? startMove(way, today()) : null;
+  const tell = useEffectEvent(onRead);
+  useEffect(() => {
+    if (way) tell(way);
+  }, [way]);
+  return (
+    <DetailPanel
+      title={name}
+      label={text('steps', {name})}
+      onClose={onClose}
+      actions={
+        <>
+          <Step label={text('previous')} icon={<ChevronUp size={18} aria-hidden />} onPress={onPrevious} />
+          <Step label={text('next')} icon={<ChevronDown size={18} aria-hidden />} onPress={onNext} />
+        </>
+      }
+    >
+      {way === undefined ? (
+        <DetailPart>
+          <Skeleton height={240} />
+        </DetailPart>
+      ) : null}
+      {way === null ? (
+        <DetailPart>
+          <Row>
+            <Text tone="muted">{text('trouble')}</Text>
+            <Button onPress={askAgain}>{common('retry')}</Button>
+          </Row>
+        </DetailPart>
+      ) : null}
+      {way ? (
+        <>
+          <DetailPart>
+            <WayFacts company={company} way={way} />
+          </DetailPart>
+          <DetailPart>
+            {start ? (
+              <MoveForm key={way.moves.at(-1)?.id ?? id} way={way} start={start} onMoved={askAgain} />
+            ) : (
+              <Text tone="muted">{text('noMoves')}</Text>
+            )}
+          </DetailPart>
+        </>
+      ) : null}
+    </DetailPanel>
+  );
+}
+
+type StepProps = {readonly label: string; readonly icon: ReactNode; readonly onPress: (() => void) | undefined};
+
+function Step({label, icon, onPress}: StepProps) {
+  return onPress ? <IconButton icon={icon} label={label} onPress={onPress} /> : null;
+}
