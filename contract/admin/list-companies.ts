@@ -3,6 +3,7 @@ import {companyOrigins, companyTypes} from '#contract/companies/company.ts';
 import {orderKinds} from '#contract/catalogue/ids.ts';
 import {companyStatuses} from '#contract/companies/progress.ts';
 import {actors} from '#contract/companies/turn.ts';
+import {instantSchema} from '#contract/kernel/dates.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
@@ -28,8 +29,8 @@ export const listedCompanySchema = z.object({
       number: z.string(),
       kind: z.enum(orderKinds),
       status: z.enum(companyStatuses),
-      /** Since when it stands there: an instant, ISO UTC. */
-      since: z.string(),
+      /** Since when it stands there. */
+      since: instantSchema,
       /** Who acts now; null where nothing is waited for. */
       acts: z.enum(actors).nullable(),
     })

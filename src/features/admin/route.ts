@@ -18,6 +18,7 @@ export const routes: readonly FeatureRoute[] = [
     access: 'admin',
     frame: 'app',
     namespace: 'admin',
+    moreNamespaces: ['admin/companies'],
     titleKey: 'companies',
     load: async () => ({Screen: (await import('./companies-screen.tsx')).CompaniesScreen}),
     icon: 'building',

@@ -74,8 +74,12 @@ export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBe
           </>
         ),
     },
-    {id: 'type', heading: text('type'), sortBy: 'type', cell: ({type}) => type},
-    {id: 'state', heading: text('location'), sortBy: 'state', cell: ({state}) => state ?? none},
+    {
+      id: 'type',
+      heading: text('type'),
+      sortBy: 'type',
+      cell: ({type, state}) => (state === null ? type : `${type} · ${state}`),
+    },
     {
       id: 'status',
       heading: text('progress'),
@@ -90,7 +94,12 @@ export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBe
       isAmount: true,
       cell: ({order}) => (order?.acts ? sayAge(format.locale, order.since, Date.now()) : none),
     },
-    {id: 'createdAt', heading: text('created'), sortBy: 'createdAt', cell: ({createdAt}) => format.instant(createdAt)},
+    {
+      id: 'createdAt',
+      heading: text('created'),
+      sortBy: 'createdAt',
+      cell: ({createdAt}) => format.day(createdAt.slice(0, 10), 'medium'),
+    },
     {
       id: 'acts',
       heading: text('acts'),

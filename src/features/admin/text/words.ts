@@ -103,7 +103,6 @@ export const words = {
   company: {es: 'Empresa', en: 'Company', pt: 'Empresa'},
   owner: {es: 'Titular', en: 'Owner', pt: 'Titular'},
   type: {es: 'Tipo', en: 'Type', pt: 'Tipo'},
-  location: {es: 'Ubicación', en: 'Location', pt: 'Localização'},
   'origin.owned': {es: 'Creada aquí', en: 'Formed here', pt: 'Criada aqui'},
   'origin.migrated': {es: 'Migrada', en: 'Migrated', pt: 'Migrada'},
   'origin.added': {es: 'Agregada', en: 'Added', pt: 'Adicionada'},
