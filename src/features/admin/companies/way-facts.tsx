@@ -38,7 +38,7 @@ export function WayFacts({company: {owner, order}, way}: WayFactsProps) {
             <>
               {owner.name}{' '}
               <Button look="link" onPress={() => void logInAs(owner)}>
-                {text('logInAs', {name: owner.name})}
+                {admin('logInAs', {name: owner.name})}
               </Button>
             </>
           ) : (

@@ -18,7 +18,6 @@ export const words = {
     pt: 'Não conseguimos buscar as etapas da empresa.',
   },
   unclaimed: {es: 'Nadie la tiene todavía', en: 'Nobody has it yet', pt: 'Ninguém a assumiu ainda'},
-  logInAs: {es: 'Entrar como {{name}}', en: 'Log in as {{name}}', pt: 'Entrar como {{name}}'},
   standsAt: {es: 'Está en', en: 'Stands at', pt: 'Está em'},
   filedOn: {es: 'Presentada', en: 'Filed', pt: 'Apresentada'},
   constitutedOn: {es: 'Constituida', en: 'Formed', pt: 'Constituída'},
