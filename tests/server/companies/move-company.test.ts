@@ -69,13 +69,16 @@ test('[PRG1] [PRG8] a company goes along its steps, each dated, and where it sta
   await move(id, {toStatus: 'ProvisionalEinLetterObtained', note: 'La carta llegó por fax.'});
   await move(id, {toStatus: 'ReadyForBankAccount', skipReason: 'formed-in-us'});
   const steps = await owner.readTable(id, 'companySteps');
-  expect(steps.map(({kind, toStatus, day, movedBy, note}) => [kind, toStatus, day, movedBy, note]).toSorted()).toEqual([
-    ['filed', 'Start', '2026-11-18', 'Olga Núñez', ''],
-    ['onward', 'ObtainingEin', '2026-11-20', 'Olga Núñez', ''],
-    ['onward', 'ProvisionalEinLetterObtained', '2026-11-20', 'Olga Núñez', 'La carta llegó por fax.'],
-    ['onward', 'RegisteredInState', '2026-11-19', 'Olga Núñez', ''],
-    ['skip', 'ReadyForBankAccount', '2026-11-20', 'Olga Núñez', ''],
-  ]);
+  const said = steps.map(({kind, toStatus, day, movedBy, note}) => [kind, toStatus, day, movedBy, note].join(' | '));
+  expect(new Set(said)).toEqual(
+    new Set([
+      'filed | Start | 2026-11-18 | Olga Núñez | ',
+      'onward | RegisteredInState | 2026-11-19 | Olga Núñez | ',
+      'onward | ObtainingEin | 2026-11-20 | Olga Núñez | ',
+      'onward | ProvisionalEinLetterObtained | 2026-11-20 | Olga Núñez | La carta llegó por fax.',
+      'skip | ReadyForBankAccount | 2026-11-20 | Olga Núñez | ',
+    ]),
+  );
 });
 
 test('[PRG2] [PRG3] [PRG4] what is not allowed or not said why is refused, and nothing is written', async () => {
@@ -103,7 +106,7 @@ test('[PRG8] of two admins at once the second is told, and a repeat changes noth
   const id = await openCompany();
   const [first, second] = [await wishFor(id, {}), await wishFor(id, {toStatus: 'Canceled', note: 'A pedido.'})];
   const answers = await Promise.all([admin.call(moveCompany, first), other.call(moveCompany, second)]);
-  expect(answers.map(({status}) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({status}) => status))).toEqual(new Set([200, 409]));
   expect(answers.flatMap((answer) => reasonOf(answer) ?? [])).toEqual(['admin.company-moved']);
   const won = answers[0].status === 200 ? {device: admin, wish: first} : {device: other, wish: second};
   expect((await won.device.call(moveCompany, won.wish)).status).toBe(200);

@@ -23,7 +23,7 @@ import type {words} from './text/words.ts';
 type Column = ListColumn<ListedCompany, typeof companyList>;
 
 /** What is left where one company stands in full beside the list. */
-const besidePanel = ['name', 'owner', 'status', 'actor', 'since'];
+const besidePanel = new Set(['name', 'owner', 'status', 'actor', 'since']);
 
 /** Companies as an admin reads them. Source: S3.22, design.md Admin. */
 export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBesidePanel: boolean): readonly Column[] {
@@ -92,7 +92,7 @@ export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBe
       heading: own('since'),
       sortBy: 'since',
       isAmount: true,
-      cell: ({order}) => (order?.acts ? sayAge(format.locale, order.since, Date.now()) : none),
+      cell: ({order}) => (order?.acts ? sayAge(format.locale, order.since) : none),
     },
     {
       id: 'createdAt',
@@ -114,7 +114,7 @@ export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBe
         ) : null,
     },
   ];
-  return isBesidePanel ? columns.filter(({id}) => besidePanel.includes(id)) : columns;
+  return isBesidePanel ? columns.filter(({id}) => besidePanel.has(id)) : columns;
 }
 
 /** `3/8` before the step's words; of a canceled company the words alone. */

@@ -26,8 +26,7 @@ export function WayFacts({company: {owner, order}, way}: WayFactsProps) {
   const logInAs = useLogInAs();
   const {formation, moves} = way;
   const {orderNumber, status, statusSince, orderedAt, filedOn, constitutedOn, ein} = formation;
-  const age =
-    status === 'Completed' || status === 'Canceled' ? '' : `, ${sayAge(format.locale, statusSince, Date.now())}`;
+  const age = status === 'Completed' || status === 'Canceled' ? '' : `, ${sayAge(format.locale, statusSince)}`;
   const dated = (name: string, day: string | null) => (day === null ? [] : [{name, value: format.day(day, 'medium')}]);
   return (
     <Facts
