@@ -1,4 +1,4 @@
-import {normaliseWords} from './file/normalise.ts';
+import {normaliseText} from './file/normalise.ts';
 
 /** What an account has already, as evidence for a file that goes there. */
 export type EarlierRows = {
@@ -13,7 +13,7 @@ const wordsKept = 3;
 
 /** The words by which movements resemble each other: references, which have digits, say nothing. Empty where nothing else is there. */
 export function wordsOfMovement(text: string): string {
-  return normaliseWords(text)
+  return normaliseText(text)
     .split(' ')
     .filter((word) => word.length > 1 && !/\d/.test(word))
     .slice(0, wordsKept)

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {countryLayouts} from './country-layouts.data.ts';
 import {furtherLayouts} from './further-layouts.data.ts';
+import {oddLayouts} from './odd-layouts.data.ts';
 import {bankFile, readFile} from './read-file.ts';
 import {worldLayouts} from './world-layouts.data.ts';
 
@@ -24,7 +25,7 @@ test.each(countryLayouts)(
   },
 );
 
-test.each([...worldLayouts, ...furtherLayouts])(
+test.each([...worldLayouts, ...furtherLayouts, ...oddLayouts])(
   '[IMP1] $file into $currency, a $kind, is read row for row, or asked about',
   (expected) => {
     const {file, currency, kind, ...said} = expected;
@@ -44,8 +45,8 @@ test.each([...worldLayouts, ...furtherLayouts])(
 test('[IMP1] the layouts are of three dozen countries at least', () => {
   const files = [
     ...countryLayouts.map(([file]) => file),
-    ...[...worldLayouts, ...furtherLayouts].map(({file}) => file),
+    ...[...worldLayouts, ...furtherLayouts, ...oddLayouts].map(({file}) => file),
   ];
   expect(new Set(files.map((file) => file.slice(0, 2))).size).toBeGreaterThanOrEqual(36);
-  expect(files.length).toBeGreaterThanOrEqual(190);
+  expect(files.length).toBeGreaterThanOrEqual(299);
 });

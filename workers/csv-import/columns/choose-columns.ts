@@ -142,7 +142,7 @@ function currencyRank(head: CurrencyHead | undefined, currency: string): number 
   const codes = head?.codes ?? [];
   if (codes.length === 0) return 2;
   if (!codes.includes(currency)) return 0;
-  return codes.length === 1 ? 3 : 1;
+  return codes.length === 1 ? 3 : 2;
 }
 
 function giveByContent(

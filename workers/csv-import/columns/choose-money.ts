@@ -85,7 +85,8 @@ function given(
   return found;
 }
 
-function unitsOf(table: Table, column: number, settings: {mark: DecimalMark; currency: string}): Float64Array {
+/** What the first rows of a column hold, in smallest units; NaN for what is no amount. */
+export function unitsOf(table: Table, column: number, settings: {mark: DecimalMark; currency: string}): Float64Array {
   const digits = currencyDigits(settings.currency);
   return Float64Array.from(table.rows.slice(0, proofDepth), (cells) => {
     const scanned = scanAmount(cells[column]?.trim() ?? '');
@@ -94,7 +95,8 @@ function unitsOf(table: Table, column: number, settings: {mark: DecimalMark; cur
   });
 }
 
-function provesWith(
+/** Whether balances follow from amounts in most steps, of either sign and order. */
+export function provesWith(
   amounts: Float64Array | undefined,
   balances: Float64Array | undefined,
   days: Chain['days'],
@@ -124,7 +126,7 @@ function subtract(credit: Float64Array | undefined, debit: Float64Array | undefi
 }
 
 /** The days of the first rows, where these rise or fall under either order of day and month. */
-function daysOf(table: Table, column: number): Chain['days'] {
+export function daysOf(table: Table, column: number): Chain['days'] {
   const read = (['DMY', 'MDY'] as const).map((order) => {
     const of = table.rows.slice(0, proofDepth).map((cells) => {
       const token = findDate(cells[column] ?? '');

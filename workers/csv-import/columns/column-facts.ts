@@ -22,7 +22,7 @@ function hasCells(cells: readonly string[], least: number): boolean {
 }
 
 function factsOf(rows: Table['rows'], column: number): ColumnFacts {
-  const facts = {filled: 0, dates: 0, serials: 0, amounts: 0, marked: 0, addresses: 0, length: 0};
+  const facts = {filled: 0, dashes: 0, dates: 0, serials: 0, amounts: 0, marked: 0, addresses: 0, length: 0};
   const samples: string[] = [];
   let values: Set<string> | null = new Set<string>();
   let last = '';
@@ -30,6 +30,11 @@ function factsOf(rows: Table['rows'], column: number): ColumnFacts {
     const cell = cells[column]?.trim() ?? '';
     if (cell === '') continue;
     facts.filled += 1;
+    if (isDash(cell)) {
+      facts.dashes += 1;
+      values?.add(cell);
+      continue;
+    }
     facts.length += cell.length;
     if (samples.length < 3) samples.push(cell.slice(0, 60));
     // Words repeat from row to row; the comparison spares most of the work.
@@ -61,6 +66,11 @@ function countKind(
     if (/[.,]/.test(cell)) facts.marked += 1;
     if (cell.length <= 12 && findSerialDate(cell)) facts.serials += 1;
   }
+}
+
+/** A dash stands for nothing, as an empty cell does; beside a plus it says a direction. */
+function isDash(cell: string): boolean {
+  return cell.length <= 2 && /^[-\u2010-\u2015\u2212]+$/.test(cell);
 }
 
 function hasDigit(cell: string): boolean {

@@ -9,4 +9,9 @@ export const currencySymbols: Readonly<Record<string, string>> = {
   PYG: 'PYG', BOB: 'BOB', VES: 'VES', CRC: 'CRC', GTQ: 'GTQ', HNL: 'HNL', NIO: 'NIO', PAB: 'PAB', DOP: 'DOP', CUP: 'CUP', SEK: 'SEK', NOK: 'NOK', DKK: 'DKK', ISK: 'ISK', PLN: 'PLN', CZK: 'CZK', HUF: 'HUF', RON: 'RON', BGN: 'BGN',
   TRY: 'TRY', RUB: 'RUB', UAH: 'UAH', ILS: 'ILS', AED: 'AED', SAR: 'SAR', KWD: 'KWD', BHD: 'BHD', TND: 'TND', EGP: 'EGP', MAD: 'MAD', ZAR: 'ZAR', NGN: 'NGN', KES: 'KES', GHS: 'GHS', THB: 'THB', IDR: 'IDR', MYR: 'MYR', PHP: 'PHP',
   VND: 'VND', KRW: 'KRW', TWD: 'TWD', PKR: 'PKR', BDT: 'BDT', LKR: 'LKR', USDC: 'USDC', USDT: 'USDT', XAU: 'XAU', XAG: 'XAG', BTC: 'BTC', ETH: 'ETH',
+  AFN: 'AFN', ALL: 'ALL', AMD: 'AMD', ANG: 'ANG', AOA: 'AOA', AWG: 'AWG', BAM: 'BAM', BBD: 'BBD', BIF: 'BIF', BMD: 'BMD', BND: 'BND', BSD: 'BSD', BTN: 'BTN', BWP: 'BWP', BYN: 'BYN', BZD: 'BZD', CDF: 'CDF', CLF: 'CLF', CVE: 'CVE', DJF: 'DJF',
+  DZD: 'DZD', ERN: 'ERN', ETB: 'ETB', FJD: 'FJD', FKP: 'FKP', GIP: 'GIP', GMD: 'GMD', GNF: 'GNF', GYD: 'GYD', HTG: 'HTG', IQD: 'IQD', IRR: 'IRR', KGS: 'KGS', KHR: 'KHR', KMF: 'KMF', KPW: 'KPW', KYD: 'KYD', LAK: 'LAK', LBP: 'LBP', LRD: 'LRD',
+  LSL: 'LSL', LYD: 'LYD', MDL: 'MDL', MGA: 'MGA', MKD: 'MKD', MMK: 'MMK', MNT: 'MNT', MRU: 'MRU', MUR: 'MUR', MVR: 'MVR', MWK: 'MWK', MZN: 'MZN', NAD: 'NAD', NPR: 'NPR', PGK: 'PGK', RWF: 'RWF', SBD: 'SBD', SCR: 'SCR', SDG: 'SDG', SHP: 'SHP',
+  SLE: 'SLE', SOS: 'SOS', SRD: 'SRD', SSP: 'SSP', STN: 'STN', SVC: 'SVC', SYP: 'SYP', SZL: 'SZL', TJS: 'TJS', TMT: 'TMT', TOP: 'TOP', UYI: 'UYI', UYW: 'UYW', UZS: 'UZS', VUV: 'VUV', WST: 'WST', XCD: 'XCD', XPF: 'XPF', YER: 'YER', ZMW: 'ZMW',
+  ZWG: 'ZWG', HRK: 'HRK', EEK: 'EEK', LTL: 'LTL', LVL: 'LVL',
 };

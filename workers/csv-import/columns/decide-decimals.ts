@@ -73,11 +73,17 @@ function voteOf(body: string): Vote | undefined {
   if (dot >= 0 && comma >= 0) return {mark: dot > comma ? '.' : ',', reason: 'both-marks'};
   const mark = dot >= 0 ? '.' : ',';
   const at = Math.max(dot, comma);
-  if (body.indexOf(mark) !== at) return {mark: mark === '.' ? ',' : '.', reason: 'repeated-grouping'};
+  if (body.indexOf(mark) !== at)
+    return isGrouped(body) ? {mark: mark === '.' ? ',' : '.', reason: 'repeated-grouping'} : undefined;
   const before = body.slice(0, at);
   if (body.length - at - 1 !== 3) return {mark, reason: 'decimals-after-mark'};
   if (before === '' || before.startsWith('0')) return {mark, reason: 'leading-zero'};
   return before.length > 3 ? {mark, reason: 'decimals-after-mark'} : undefined;
+}
+
+/** `1.234.567` and `12,34,567`; `12.5.5.1` is no amount, and says nothing. */
+function isGrouped(body: string): boolean {
+  return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(body);
 }
 
 function countOpen(open: Record<DecimalMark, {count: number; fine: string}>, body: string): void {

@@ -50,18 +50,25 @@ export function explainMoney(
   });
   const read = readColumns(table, settings);
   const amounts = read(amountAt);
-  const charges = [...named, ...(netAt < 0 ? [] : free)].slice(0, mostCharges);
-  for (const target of netAt >= 0 ? [netAt] : free) {
-    const isNamed = target === netAt && charges.length === named.length;
-    const settings = {charges: charges.map(read), net: read(target), least: isNamed ? 1 : leastCharged};
-    const signs = findSigns(amounts, settings);
-    if (!signs) continue;
-    const found = charges.flatMap((column, place) => {
-      const sign = signs[place];
-      return sign === 1 || sign === -1 ? [{at: column, sign: sign === 1 ? -1 : 1} as const] : [];
-    });
-    return {charges: found, netAt: target, isUnexplained: false};
-  }
+  // What names say is tried before what they do not.
+  const proposals = [named, ...(netAt < 0 || free.length === 0 ? [] : [[...named, ...free]])].map((columns) =>
+    columns.slice(0, mostCharges),
+  );
+  for (const target of netAt >= 0 ? [netAt] : free)
+    for (const charges of proposals) {
+      const isNamed = target === netAt && charges.length === named.length;
+      const signs = findSigns(amounts, {
+        charges: charges.map(read),
+        net: read(target),
+        least: isNamed ? 1 : leastCharged,
+      });
+      if (!signs) continue;
+      const found = charges.flatMap((column, place) => {
+        const sign = signs[place];
+        return sign === 1 || sign === -1 ? [{at: column, sign: sign === 1 ? -1 : 1} as const] : [];
+      });
+      return {charges: found, netAt: target, isUnexplained: false};
+    }
   const isChosen = choices[amountAt]?.because.reason === 'chosen-by-person';
   const differs = netAt >= 0 && !isChosen && countDifferent(amounts, read(netAt)) > 0;
   return {charges: [], netAt, isUnexplained: differs};

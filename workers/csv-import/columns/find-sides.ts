@@ -18,6 +18,8 @@ const pairs: readonly (readonly [out: string, in_: string])[] = [
   ['enviado', 'recebido'],
   ['pagado', 'cobrado'],
   ['pago', 'recebido'],
+  ['支出', '收入'],
+  ['출금', '입금'],
 ];
 
 /**
@@ -35,13 +37,31 @@ export function findSides(table: Table): readonly (readonly [place: number, role
       const credit = table.fullWords.indexOf(other);
       if (credit >= 0 && isPair(table, debit, credit)) found.push([debit, credit]);
     }
-  const [only] = found;
-  return only && found.length === 1
+  const [debit, credit] = [findSigned(table, '-'), findSigned(table, '+')];
+  if (found.length === 0 && debit >= 0 && credit >= 0 && isPair(table, debit, credit)) found.push([debit, credit]);
+  const [only] = distinct(table, found);
+  return only
     ? [
         [only[0], 'debit'],
         [only[1], 'credit'],
       ]
     : undefined;
+}
+
+/** The only column with a sign alone in its name, as `[-] USD` and `Monto (+)` have it; -1 without one. */
+function findSigned({names}: Table, sign: '-' | '+'): number {
+  const alone = sign === '-' ? /[[(]\s*-\s*[\])]|\s-$/ : /[[(]\s*\+\s*[\])]|\s\+$/;
+  const found = names.flatMap((name, at) => (alone.test(name) ? [at] : []));
+  return found.length === 1 ? (found[0] ?? -1) : -1;
+}
+
+/** The first pair where all say the same in every row, as of the account and of the shop; none where they differ. */
+function distinct({rows}: Table, pairs: readonly [number, number][]): readonly [number, number][] {
+  const [first, ...others] = pairs;
+  if (!first) return [];
+  const isSame = ([debit, credit]: [number, number]) =>
+    rows.every((cells) => cells[debit] === cells[first[0]] && cells[credit] === cells[first[1]]);
+  return others.every(isSame) ? [first] : [];
 }
 
 function isPair(table: Table, debit: number, credit: number): boolean {

@@ -31,7 +31,8 @@ const signsInHeads =
 export function readHead(name: string): CurrencyHead {
   const all = normaliseWords(name);
   const found = findInHead(name, all);
-  if (!found) return {words: all, codes: [], isAlone: false};
+  // `+/-` has no letters, and says enough.
+  if (!found) return {words: all || name.trim(), codes: [], isAlone: false};
   const rest = found.rest
     .replace(
       /(^| )(en|em|de|of) *$|(?<=(amount|balance|value|total|sum|gutschrift|lastschrift|belastung|betrag|saldo)) in$/,

@@ -238,13 +238,16 @@ function statedBefore(table: Table): readonly string[] {
   return namedAlone(table);
 }
 
+/** Codes that stand in a statement's head as words sooner than as currencies. */
+const everydayWords: ReadonlySet<string> = new Set(['ALL', 'TOP']);
+
 /** A code that stands alone before the table, or beside an amount there: `EUR`, `1.637,45 EUR`. Nothing where they name several. */
 function namedAlone({preamble}: Table): readonly string[] {
   const found = new Set<string>();
   for (const cell of preamble.flatMap(({cells}) => cells)) {
     const text = cell.includes(':') ? cell.slice(cell.indexOf(':') + 1).trim() : cell.trim();
     const code = /^[A-Z]{3}$/.test(text) ? text : (scanAmount(text)?.currency ?? '');
-    const codes = code === '' ? [] : readCurrency(code);
+    const codes = code === '' || everydayWords.has(code) ? [] : readCurrency(code);
     if (codes.length === 1 && codes[0] !== undefined) found.add(codes[0]);
   }
   return found.size === 1 ? [...found] : [];

@@ -17,7 +17,8 @@ export function settlePair(table: Table, choices: (ColumnChoice | undefined)[]):
     if (takes && gives) both += 1;
     else if (takes || gives) one += 1;
   }
-  const isPair = debit >= 0 && credit >= 0 && one > both * 9;
+  // A total has both.
+  const isPair = debit >= 0 && credit >= 0 && one > both * (both > 1 ? 9 : 2);
   const because = {reason: 'debit-and-credit'} as const;
   for (const column of isPair ? [amount] : [debit, credit])
     if (column >= 0 && choices[column]?.because.reason !== 'chosen-by-person')

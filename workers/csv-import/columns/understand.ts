@@ -6,8 +6,9 @@ import {chooseMoney, freeMoneyColumns, hasMoney} from './choose-money.ts';
 import {settleCurrency, type CurrencySettlement} from './settle-currency.ts';
 import {pairCurrency} from './pair-currency.ts';
 import {preferSettled} from './prefer-settled.ts';
-import {explainMoney, type Charge} from './explain-money.ts';
+import {explainMoney, type Charge, type MoneyExplained} from './explain-money.ts';
 import {isMissed, settleRowSum} from './find-row-sum.ts';
+import {hasRival, settleRival} from './find-rival.ts';
 import {findLegs, type Legs} from './find-legs.ts';
 import {gatherFacts} from './column-facts.ts';
 import {decideDateOrder, type DateDecision} from './decide-dates.ts';
@@ -15,6 +16,8 @@ import {decideDecimalMark, type DecimalDecision} from './decide-decimals.ts';
 import type {Profile} from './profiles.data.ts';
 import type {Askable, ColumnRole, DecimalMark, Overrides, ReadOptions} from '#workers/csv-import/reading.ts';
 import type {ImportQuestion} from '#workers/csv-import/reasons.ts';
+import {nameScore} from './name-score.ts';
+import {withoutRepeats} from '#workers/csv-import/file/repeats-header.ts';
 import type {ColumnFacts, Table} from '#workers/csv-import/file/table.ts';
 
 const moneyRoles: ReadonlySet<ColumnRole> = new Set(['amount', 'debit', 'credit', 'fee', 'tax', 'net', 'balance']);
@@ -37,11 +40,12 @@ export type Understood = {
 
 /** Decides columns, dates and decimals from the whole table; what is not certain becomes a question. */
 export function understand(
-  table: Table,
+  whole: Table,
   profile: Profile | null,
   options: ReadOptions,
   overrides: Overrides,
 ): Understood {
+  const table = withoutRepeats(whole);
   const facts = gatherFacts(table);
   options.onProgress?.(0.5);
   const {currency: account} = options;
@@ -71,14 +75,18 @@ export function understand(
   const settings = {mark: decimal.mark.value, currency: currency.currency.value};
   for (const [index, choice] of chooseMoney(table, free, choices, settings)) choices[index] = choice;
   if (!legs) settleRowSum({table, facts}, choices, settings);
+  if (!legs) settleRival({table, facts, choices, ...settings});
+  if (free.length > 0 && !legs) pairCurrency(table, facts, choices);
   if (free.length > 0) currency = settle();
   const money = explainMoney(table, facts, choices, {mark: decimal.mark.value, currency: currency.currency.value});
   for (const {at} of money.charges)
     if (choices[at]?.role === 'ignore') choices[at] = {role: 'fee', because: {reason: 'sums-prove'}};
-  if (money.charges.length > 0) choices[money.netAt] = {role: 'net', because: {reason: 'sums-prove'}};
+  const charges = placeNet(table, choices, money);
   const dateAt = choices.findIndex(({role}) => role === 'date');
   const others = facts.flatMap(({filled, dates}, index) =>
-    index !== dateAt && filled > 0 && dates > filled * 0.8 && !isShort(facts[index]?.samples ?? []) ? [index] : [],
+    index !== dateAt && filled > 0 && dates > filled * 0.8 && mayTellOrder(table.words[index] ?? '', facts[index])
+      ? [index]
+      : [],
   );
   const dates = decideDateOrder(table, dateAt, others, {
     fileName: options.fileName,
@@ -94,22 +102,55 @@ export function understand(
   else if (!isDateCertain) questions.push('import.choose-date-column');
   else if (!dates.certain || isAsked('date-order', overrides.dateOrder)) questions.push('import.choose-date-order');
   if (dates.year?.certain === false) questions.push('import.choose-year');
+  const isOpenRival = !legs && hasRival({table, facts, choices, ...settings});
   // Of several columns without telling names one was only the first.
   const byContent = choices.filter(({because}) => because.reason === 'content');
   const isGuessed = byContent.some(
     ({role}) => (role === 'amount' && free.length > 1) || (role === 'debit' && free.length > 2),
   );
-  if (!hasMoney(choices) || isGuessed || money.isUnexplained || isMissed({table, facts}, choices))
+  if (
+    !hasMoney(choices) ||
+    isGuessed ||
+    money.isUnexplained ||
+    isMissed({table, facts}, choices) ||
+    isOpenRival ||
+    isOneSided(facts, choices)
+  )
     questions.push('import.choose-amount-column');
   else if (!decimal.certain || isAsked('decimal-mark', overrides.decimalMark))
     questions.push('import.choose-decimal-mark');
   if (!currency.certain) questions.push('import.choose-currency');
-  return {facts, choices, dates, decimal, balanceMark, currency, charges: money.charges, legs, questions};
+  return {facts, choices, dates, decimal, balanceMark, currency, charges, legs, questions};
 }
 
-/** Instalments, `3/12`, look like dates without a year. */
-function isShort(samples: readonly string[]): boolean {
-  return samples.every((sample) => sample.length <= 5);
+/** Gives the net its role. Where the column that was taken for the amount is called net, what the charges lead to from there is the gross. */
+function placeNet(table: Table, choices: ColumnChoice[], {charges, netAt}: MoneyExplained): readonly Charge[] {
+  if (charges.length === 0) return charges;
+  const because = {reason: 'sums-prove'} as const;
+  const amountAt = choices.findIndex(({role}) => role === 'amount');
+  const isNet = (at: number) => nameScore('net', table.words[at] ?? '') > 0;
+  const isGross = isNet(amountAt) && !isNet(netAt) && choices[amountAt]?.because.reason !== 'chosen-by-person';
+  choices[netAt] = {role: isGross ? 'amount' : 'net', because};
+  if (!isGross) return charges;
+  choices[amountAt] = {role: 'net', because};
+  return charges.map(({at, sign}) => ({at, sign: sign === 1 ? -1 : 1}));
+}
+
+/** Debits without credits, or credits without debits, where another column of money has no role: that may be what moved. */
+function isOneSided(facts: readonly ColumnFacts[], choices: readonly ColumnChoice[]): boolean {
+  const has = (role: ColumnRole) => choices.some((choice) => choice.role === role);
+  const isChosen = choices.some(
+    ({role, because}) => (role === 'debit' || role === 'credit') && because.reason === 'chosen-by-person',
+  );
+  if (isChosen || has('amount') || has('debit') === has('credit')) return false;
+  return freeMoneyColumns(facts, choices).some((at) => (facts[at]?.marked ?? 0) > 0);
+}
+
+/** Instalments, `3/12`, look like dates without a year, and the code of a bank's branch, `11-22-33`, like one with it. */
+function mayTellOrder(words: string, facts: ColumnFacts | undefined): boolean {
+  const samples = facts?.samples ?? [];
+  if (samples.every((sample) => sample.length <= 5)) return false;
+  return nameScore('date', words) > 0 || samples.some((sample) => /(?:19|20|25)\d\d/.test(sample));
 }
 
 /** What is sent is the amount; what is received is read by its leg. */

@@ -22,7 +22,8 @@ export function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: 
     case 'debit':
     case 'credit':
       // Words below the last row, as of a total, do not make it another column.
-      return filled === 0 ? exact : share(facts.amounts) >= (exact ? 0.3 : 0.6);
+      // A dash stands for no debit, or no credit.
+      return filled === facts.dashes ? exact : facts.amounts >= (filled - facts.dashes) * (exact ? 0.3 : 0.6);
     case 'fee':
     case 'tax':
     case 'net':
@@ -42,9 +43,12 @@ export function agrees(role: ColumnRole, facts: ColumnFacts | undefined, exact: 
       return filled >= rows * 0.3 && share(facts.dates) < 0.5;
     case 'category':
       return filled > 0 && share(facts.dates) < 0.5 && share(facts.amounts) < 0.5;
+    case 'merchant':
+      return (
+        filled > 0 && share(facts.dates) < 0.5 && (exact || share(facts.amounts) < 0.5) && !namesCurrencies(facts, 1)
+      );
     case 'description':
     case 'note':
-    case 'merchant':
       return filled > 0 && share(facts.dates) < 0.5 && (exact || share(facts.amounts) < 0.5);
     default:
       return filled > 0;
@@ -89,7 +93,8 @@ function holdsCodes({values}: ColumnFacts): boolean {
   if (!values) return false;
   const codes = [...values];
   return (
-    codes.every((code) => /^[\p{L}\p{N}.$]{2,10}$/u.test(code)) && codes.some((code) => readCurrency(code).length > 0)
+    codes.every((code) => /^[\p{L}\p{N}\p{Sc}./]{1,10}$/u.test(code)) &&
+    codes.some((code) => readCurrency(code).length > 0)
   );
 }
 
@@ -132,6 +137,8 @@ export function isOwnAccount(table: Table, column: number): boolean {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   if (counts.size <= 1) return true;
+  // Who wrote "IBAN" alone, and another one in each row, names the other side.
+  if (table.words[column] === 'iban' && counts.size === filled && filled > 2) return false;
   return filled >= rows * 0.95 && (counts.size <= 3 || counts.size * 4 <= filled);
 }
 

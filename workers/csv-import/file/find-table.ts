@@ -54,7 +54,23 @@ export function findTable(split: SplitText, chosen: number | null | undefined): 
   if (firstData < 0) return fail('validation', 'import.no-table');
   if (firstData > 0 && looksLikeNames(records[firstData - 1] ?? [], records[firstData] ?? []))
     return found(firstData - 1, firstData, {value: lines[firstData - 1] ?? 1, because: {reason: 'line-above-data'}});
-  return found(-1, firstData, {value: null, because: {reason: 'no-header'}});
+  return found(-1, firstOfRows(records, firstData), {value: null, because: {reason: 'no-header'}});
+}
+
+/** Rows right before the first that has all a row needs are rows as well, if broken ones: as wide, with a date or an amount where that one has it. */
+function firstOfRows(records: readonly (readonly string[])[], firstData: number): number {
+  const first = records[firstData] ?? [];
+  const isLike = (cells: readonly string[]) =>
+    cells.length === first.length &&
+    first.length > 2 &&
+    cells.some((cell, at) => {
+      const model = first[at] ?? '';
+      if (findDate(model)) return findDate(cell) !== undefined;
+      return [model, cell].every((text) => /\d[.,]\d\d$/.test(text.trim()) && isAmountLike(text.trim()));
+    });
+  let at = firstData;
+  while (at > 0 && isLike(records[at - 1] ?? [])) at -= 1;
+  return at;
 }
 
 /** A line above the rows may have a date and an amount as they have, but elsewhere: it says whose statement it is. */

@@ -1,7 +1,25 @@
 const ascii = /^[\x20-\x7e]*$/;
 
-/** A text without accents, case, marks or runs of blanks, for comparing names and words. */
+/** Letters that have no accent to be taken off, as banks write them where they have ASCII alone. */
+const foldedLetters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** A text as {@link normaliseText} has it, with `ł`, `ı` and their kin as plain letters: for comparing it with names and words that are known. */
 export function normaliseWords(text: string): string {
+  const words = normaliseText(text);
+  return ascii.test(words) ? words : words.replace(/[ıłøđðßæœ]/g, (letter) => foldedLetters[letter] ?? letter);
+}
+
+/** A text without accents, case, marks or runs of blanks, for comparing texts with each other. What is stored is named by it: it never changes. */
+export function normaliseText(text: string): string {
   const lower = text.toLowerCase();
   // Of 100,000 descriptions nearly all are words with a blank between them already; looking is cheaper than replacing.
   if (isPlain(lower)) return lower;

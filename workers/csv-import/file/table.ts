@@ -31,6 +31,8 @@ export type ColumnFacts = {
   /** Rows that were counted. */
   readonly rows: number;
   readonly filled: number;
+  /** Of those, cells of nothing but a dash. */
+  readonly dashes: number;
   readonly dates: number;
   readonly serials: number;
   readonly amounts: number;

@@ -1,7 +1,7 @@
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import {dayNumber} from '#workers/csv-import/match/day-number.ts';
 import type {MatchRow, MatchTask} from '#workers/csv-import/match/match-task.ts';
-import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {normaliseText} from '#workers/csv-import/file/normalise.ts';
 import type {FileTransaction} from '#workers/csv-import/reading.ts';
 import {readIdentity} from '#workers/csv-import/rows/identity.ts';
 import type {ImportLayout} from './import-layouts.ts';
@@ -26,7 +26,7 @@ export function listFileRows(
 
 function toMatchRow({date, amountUnits, balanceUnits, description, identity}: FileTransaction): MatchRow {
   const named = readIdentity(identity);
-  const text = named?.text ?? normaliseWords(description);
+  const text = named?.text ?? normaliseText(description);
   return {day: dayNumber(date), amountUnits, balanceUnits, text, bankId: named?.bankId ?? '', isTyped: false};
 }
 
@@ -47,7 +47,7 @@ export function listStoredRows(
         day: dayNumber(named?.date ?? row.date),
         amountUnits: named?.amountUnits ?? row.amountUnits,
         balanceUnits: row.balanceUnits,
-        text: named?.text ?? normaliseWords(row.description),
+        text: named?.text ?? normaliseText(row.description),
         bankId: named?.bankId ?? '',
         isTyped: row.importId === null,
       },

@@ -2,7 +2,7 @@ import {en} from '#contract/bookkeeping/category-names/en.data.ts';
 import {es} from '#contract/bookkeeping/category-names/es.data.ts';
 import {pt} from '#contract/bookkeeping/category-names/pt.data.ts';
 import type {CategoryRow} from '#contract/bookkeeping/category.ts';
-import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {normaliseText} from '#workers/csv-import/file/normalise.ts';
 import type {FileTransaction, Overrides} from '#workers/csv-import/reading.ts';
 import {newCategory, type FileCategory} from './file-category.ts';
 import {createRowIds} from '#workers/csv-import/rows/identity.ts';
@@ -77,7 +77,7 @@ export function categoryFinder(found: readonly FileCategory[]): (name: string) =
 }
 
 function keyOf(name: string): string {
-  return normaliseWords(name) || name;
+  return normaliseText(name) || name;
 }
 
 /** An own name goes before a default one, and the first of two that are called alike before the second. */

@@ -1,6 +1,6 @@
-import {joinLetters, normaliseWords} from '#workers/csv-import/file/normalise.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 import type {ColumnRole} from '#workers/csv-import/reading.ts';
+import {namesOnlyBalance} from './names-balance.ts';
 import type {RowOutcome, RowPlan} from './read-row.ts';
 
 /** Movements that a sum is made of at least, and those that must have words where one has none. */
@@ -8,10 +8,6 @@ const leastParts = 3;
 const leastWorded = 0.9;
 
 const wordRoles = ['description', 'merchant', 'note', 'type', 'category'] as const satisfies readonly ColumnRole[];
-
-/** What a line of a balance or a total calls itself, and nothing else. */
-const bareNames =
-  /^(?:(?:sub|grand |gran |suma )?total(?:es|s)?|totais|summe|saldo|balance|solde|kontostand)(?: (?:do|del|al|de|em|da|no|total|final|actual|atual|parcial|disponivel|disponible|contable|contabil|dia|conta|cuenta|mes|periodo|current|available|daily|general|geral))*$/;
 
 /**
  * Doubts the dated rows that may be a total or a balance which the file writes among its amounts: the first or the last row where it is just the sum of the
@@ -24,16 +20,14 @@ export function doubtTotals(
 ): RowOutcome[] {
   const rows = outcomes.flatMap((outcome, row) => (outcome.kind === 'row' ? [row] : []));
   const doubted = new Set<number>();
-  const textOf = (row: number) =>
-    wordRoles.flatMap((role) => (columns[role] ?? []).map((at) => (table.rows[row]?.[at] ?? '').trim())).join(' ');
+  const places = wordRoles.flatMap((role) => columns[role] ?? []);
+  const texts = table.rows.map((cells) => places.map((at) => (cells[at] ?? '').trim()).join(' '));
+  const textOf = (row: number) => texts[row] ?? '';
   const [first = -1] = rows;
   const last = rows.at(-1) ?? -1;
   const follows = followsBalance(outcomes, rows);
-  for (const row of rows) {
-    const text = textOf(row);
-    if (text.length <= 60 && mayBeTotal.test(text) && bareNames.test(joinLetters(normaliseWords(text))))
-      doubted.add(row);
-  }
+  for (const row of rows) if (namesOnlyBalance(textOf(row))) doubted.add(row);
+  for (const row of findRunning(outcomes, rows, textOf)) doubted.add(row);
   if (rows.length > leastParts)
     for (const end of new Set([first, last])) {
       if (follows || doubted.has(end)) continue;
@@ -47,8 +41,6 @@ export function doubtTotals(
     doubted.has(row) ? {kind: 'error', reason: 'import.maybe-total', column: at} : outcome,
   );
 }
-
-const mayBeTotal = /total|totais|summe|saldo|balance|solde|stand|s a l d o/i;
 
 /** What a line that sums up may call itself among other words. */
 const maySum = /total|sum|sald|balanc|solde|cierre|clos|fecham|neto|liquid|^\s*$/i;
@@ -65,10 +57,44 @@ function countWorded(rows: readonly number[], textOf: (row: number) => string): 
   return rows.filter((row) => /\p{L}/u.test(textOf(row))).length;
 }
 
+/** Steps that rows of one text must make for them to be balances, and not by chance. */
+const leastSteps = 2;
+
+/**
+ * Rows of one text that each say the amount before it and what moved between them: the balance of each day or page, whatever it is called.
+ */
+function findRunning(
+  outcomes: readonly RowOutcome[],
+  rows: readonly number[],
+  textOf: (row: number) => string,
+): readonly number[] {
+  const groups = new Map<string, number[]>();
+  for (const row of rows) {
+    const members = groups.get(textOf(row));
+    if (members) members.push(row);
+    else groups.set(textOf(row), [row]);
+  }
+  const unitsOf = (row: number) => unitsAt(outcomes, row);
+  const sums = new Float64Array(outcomes.length + 1);
+  for (const row of outcomes.keys()) sums[row + 1] = (sums[row] ?? 0) + unitsOf(row);
+  const moved = (from: number, to: number) => (sums[to] ?? 0) - (sums[from + 1] ?? 0);
+  return [...groups].flatMap(([text, members]) => {
+    if (text.trim() === '' || members.length <= leastSteps || members.length > rows.length / 2 + 1) return [];
+    const steps = members.slice(1).map((row, place) => ({before: members[place] ?? row, row}));
+    const isMoving = steps.some(({before, row}) => unitsOf(row) !== unitsOf(before));
+    // In either order of the file.
+    const rises = steps.every(({before, row}) => unitsOf(row) - unitsOf(before) === moved(before, row));
+    const falls = steps.every(({before, row}) => unitsOf(before) - unitsOf(row) === moved(before, row));
+    return isMoving && (rises || falls) ? members : [];
+  });
+}
+
 function isSum(outcomes: readonly RowOutcome[], end: number, others: readonly number[]): boolean {
-  const unitsOf = (row: number) => {
-    const outcome = outcomes[row];
-    return outcome?.kind === 'row' ? outcome.amountUnits : 0;
-  };
-  return unitsOf(end) !== 0 && others.reduce((sum, row) => sum + unitsOf(row), 0) === unitsOf(end);
+  const stated = unitsAt(outcomes, end);
+  return stated !== 0 && others.reduce((sum, row) => sum + unitsAt(outcomes, row), 0) === stated;
+}
+
+function unitsAt(outcomes: readonly RowOutcome[], row: number): number {
+  const outcome = outcomes[row];
+  return outcome?.kind === 'row' ? outcome.amountUnits : 0;
 }

@@ -1,4 +1,4 @@
-import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {normaliseText} from '#workers/csv-import/file/normalise.ts';
 import {createHasher} from '#sync/store/sha256.ts';
 import {toHex} from '#sync/store/bytes.ts';
 
@@ -37,7 +37,7 @@ export function identityOf(parts: IdentityParts): string {
 
 /** What a description adds to an identity. The first description column only: banks add others over time. */
 export function identityText(description: string): string {
-  return shorten(normaliseWords(description));
+  return shorten(normaliseText(description));
 }
 
 function shorten(text: string): string {

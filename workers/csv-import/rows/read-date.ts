@@ -12,7 +12,8 @@ export type DateToken =
   /** Without a year; `isNamed`: the month was in letters, and `first` is the day. */
   | {readonly kind: 'yearless'; readonly first: number; readonly second: number; readonly isNamed: boolean};
 
-const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?=$|[T ]|, )/;
+/** A full stop or a time may follow: `02.03.2026.`, `02/03/2026-10:11`. */
+const numeric = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?=\.?(?:$|[T ]|, )|-\d{1,2}[:.]\d\d)/;
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)(?=$|[ T]\d\d|\d{6}$)/;
 /** `02032026`, where the first four digits are no year. */
 const packedDay = /^(\d\d)(\d\d)((?:19|20)\d\d)$/;

@@ -1,6 +1,7 @@
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {directionWords, statusWords, summaryWords} from '#workers/csv-import/columns/header-words.data.ts';
 import {joinLetters, normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {namesOnlyBalance} from './names-balance.ts';
 import {readPlainUnits, scanAmount, toUnits} from './read-amount.ts';
 import {findDate, findSerialDate, findUnixDate, resolveDate} from './read-date.ts';
 import type {SidesOfTypes} from './sides-of-types.ts';
@@ -298,5 +299,5 @@ const mayNameBalance = /balance|saldo|solde|stand|vortrag|forward|sdo|s a l d o/
 function namesTotal(cell: string): boolean {
   if (cell.length > 60) return false;
   const words = joinLetters(normaliseWords(cell));
-  return totalWords.some((word) => words === word || words.startsWith(`${word} `));
+  return totalWords.some((word) => words === word || words.startsWith(`${word} `)) || namesOnlyBalance(cell);
 }

@@ -2,10 +2,12 @@ import type {BankFile} from '#workers/csv-import/bank-file.ts';
 import {doubtTotals} from './doubt-totals.ts';
 import {joinContinued} from './join-continued.ts';
 import {compareEarlier} from './compare-earlier.ts';
+import {contradictsSign} from './contradicts-sign.ts';
 import {checkControls} from './check-controls.ts';
 import type {Recipe} from '#workers/csv-import/recipe.ts';
 import type {Understood} from '#workers/csv-import/columns/understand.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
+import {repeatsHeader} from '#workers/csv-import/file/repeats-header.ts';
 import type {Profile} from '#workers/csv-import/columns/profiles.data.ts';
 import {groupByAccount, proveFile} from './prove-file.ts';
 import {countOthers} from './other-currencies.ts';
@@ -23,7 +25,7 @@ import {countTypes, placesOf, planOfUnderstood} from './places-of.ts';
 import {settleFee} from './settle-fee.ts';
 import {settleSign} from './settle-sign.ts';
 import {countLooseDays} from './loose-days.ts';
-import {readDirection} from './words-of-direction.ts';
+import {readCardPayment, readDirection} from './words-of-direction.ts';
 import {writesMinus, writtenSign} from './written-sign.ts';
 import type {Table} from '#workers/csv-import/file/table.ts';
 
@@ -117,9 +119,14 @@ export function readRows(task: Task): ReadRows {
     chosen: task.overrides.flipSign,
     written: byBalance ? 'balance' : written,
     hasMinus,
+    isContradicted:
+      task.overrides.flipSign === undefined &&
+      !byBalance &&
+      contradictsSign({table, outcomes, groups, choices: understood.choices, plan, isOneColumn: written === 'sign'}),
     isNetProved: fee.isNetProved,
     isKnown: task.profile !== null,
     saidOf: (row) => readDirection(wordsOf(table.rows[row] ?? [], columns), kind),
+    isPaymentOf: (row) => readCardPayment(wordsOf(table.rows[row] ?? [], columns)),
     earlier,
   });
   const {flipSign, asked} = task.overrides;
@@ -200,14 +207,12 @@ function chooseSource(task: Task, columns: RowPlan['columns']) {
 function readAll(task: Task, plan: RowPlan): {outcomes: RowOutcome[]; table: Table} {
   const {table, overrides, options} = task;
   const skipLines = new Set(overrides.skipLines ?? []);
-  const firstName = table.fullWords[0] ?? '';
   const read = rowReader(plan);
   const wide: number[] = [];
   const outcomes = table.rows.map((cells, row): RowOutcome => {
     if (row % 10_000 === 0) options.onProgress?.(0.6 + 0.2 * (row / table.rows.length));
     if (skipLines.has(table.lines[row] ?? 0)) return {kind: 'skip', reason: 'import.skipped-by-person'};
-    const repeats = firstName !== '' && normaliseFirst(cells) === firstName && repeatsHeader(cells, table.fullWords);
-    if (repeats) return {kind: 'skip', reason: 'import.skipped-repeated-header'};
+    if (repeatsHeader(cells, table)) return {kind: 'skip', reason: 'import.skipped-repeated-header'};
     const outcome = read(cells);
     // A note below the table may be as long as it likes.
     if (cells.length > table.expectedWidth && outcome.kind !== 'skip' && isTooWide(cells, table.expectedWidth))
@@ -217,16 +222,6 @@ function readAll(task: Task, plan: RowPlan): {outcomes: RowOutcome[]; table: Tab
   const fitted = fitRows(table, outcomes, {wide, plan, read});
   const joined = joinContinued(fitted.table, fitted.outcomes, plan.columns);
   return {table: joined.table, outcomes: doubtTotals(joined.table, joined.outcomes, plan.columns)};
-}
-
-function repeatsHeader(cells: readonly string[], words: readonly string[]): boolean {
-  return cells.every((cell, index) => normaliseWords(cell) === words[index]);
-}
-
-/** Cheap for the many rows that begin with a digit: they repeat no header. */
-function normaliseFirst(cells: readonly string[]): string {
-  const code = cells[0]?.charCodeAt(0) ?? 48;
-  return code >= 48 && code <= 57 ? '' : normaliseWords(cells[0] ?? '');
 }
 
 /** "Amount (after fees)" says itself that what was charged is not in it. */

@@ -28,6 +28,10 @@ export type SignFacts = Chained & {
   /** An export whose signs are known. */
   readonly isKnown: boolean;
   readonly saidOf: (row: number) => Said;
+  /** Whether a row calls itself the payment of a card. */
+  readonly isPaymentOf: (row: number) => boolean;
+  /** Whether another column of the file, or the steps of its balance, give the same amounts other directions. */
+  readonly isContradicted: boolean;
   /** What movements of the same words that the account has already say. */
   readonly earlier: EarlierSays;
 };
@@ -40,6 +44,9 @@ const wordDepth = 2_000;
 
 /** Steps that hold under one sign and not under the other, for a balance to have caught the other. */
 const provingSteps = 2;
+
+/** Rows whose words contradict the names of the columns, for these to be doubted. */
+const leastTurned = 2;
 
 /** Rows a card must have for most of them to be purchases. */
 const leastPurchases = 5;
@@ -91,6 +98,7 @@ function modeOf({written}: SignFacts): SignMode {
 
 function decide(facts: SignFacts, {balance, leans}: BalanceSays, votes: Votes): Decision {
   if (votes.up + votes.down === 0) return sure('straight', {reason: 'no-evidence'});
+  if (facts.isContradicted) return asked('straight');
   if (facts.written === 'debit-credit' || facts.written === 'direction-column') return byNames(facts, balance, votes);
   if (facts.written === 'balance')
     return sideByWords(votes) === 'turned' ? asked('straight') : sure('straight', {reason: 'balance-proves'});
@@ -104,7 +112,7 @@ function decide(facts: SignFacts, {balance, leans}: BalanceSays, votes: Votes): 
   const isSigned = facts.hasMinus || facts.written !== 'sign';
   if (isSigned && words && votes.ins > 0 && votes.outs > 0) return sure(words, wordsEvidence(words, votes));
   if (facts.written === 'guessed-pair') return asked('straight');
-  if (facts.kind === 'card') return byCard(words, votes);
+  if (facts.kind === 'card') return byCard(facts, words, votes);
   // A step that breaks as it is written and would hold turned round proves nothing, but is no agreement either.
   return leans === 'turned' ? asked('straight') : byWriting(facts, words, votes);
 }
@@ -112,8 +120,10 @@ function decide(facts: SignFacts, {balance, leans}: BalanceSays, votes: Votes): 
 /** Names of columns tell, unless a balance of what one has says the contrary; a card's balance is what is owed. */
 function byNames({kind, written}: SignFacts, balance: Side | null, votes: Votes): Decision {
   const reason = written === 'debit-credit' ? 'debit-and-credit' : 'direction-words';
-  if (balance !== 'turned') return sure('straight', {reason: balance ? 'balance-proves' : reason});
   const words = sideByWords(votes);
+  // Of an account in the books of a company a debit is what came in.
+  if (balance === null && words === 'turned' && votes.turned >= leastTurned) return asked('straight');
+  if (balance !== 'turned') return sure('straight', {reason: balance ? 'balance-proves' : reason});
   if (kind === 'card' || words === 'straight') return sure('straight', {reason});
   return kind === null && words === null ? asked('turned') : sure('turned', {reason: 'balance-proves'});
 }
@@ -131,13 +141,22 @@ function byBalance({kind}: SignFacts, {balance, words, votes}: Proofs): Decision
   return words === null || words === balance ? proved : asked(balance);
 }
 
-function byCard(words: Side | null, votes: Votes): Decision {
+function byCard(facts: SignFacts, words: Side | null, votes: Votes): Decision {
   const most = mostArePurchases(votes);
   if (words && (most === null || most === words)) {
     const count = words === 'straight' ? votes.straight : votes.turned;
-    return most || count >= 2 ? sure(words, wordsEvidence(words, votes)) : asked(words);
+    return most || count >= 2 || isPaidOff(facts, votes) ? sure(words, wordsEvidence(words, votes)) : asked(words);
   }
   return most && !words && votes.straight === votes.turned ? sure(most, {reason: 'card-purchases'}) : asked('straight');
+}
+
+/** Whether the rows of one sign all say that they are the card's payments, and those of the other are more, and say nothing like it. */
+function isPaidOff({outcomes, isPaymentOf}: SignFacts, {up, down}: Votes): boolean {
+  if (up === down) return false;
+  return outcomes.every((outcome, row) => {
+    if (outcome.kind !== 'row' || outcome.amountUnits === 0) return true;
+    return isPaymentOf(row) === (outcome.amountUnits > 0 === up < down);
+  });
 }
 
 /** A minus takes money in a bank's file, where nothing says the contrary; amounts without any sign say nothing. */

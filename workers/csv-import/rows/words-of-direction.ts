@@ -1,5 +1,5 @@
 import type {AccountKind} from '#contract/bookkeeping/account.ts';
-import {payWords, signWords} from '#workers/csv-import/columns/sign-words.data.ts';
+import {cardPayments, payWords, signWords} from '#workers/csv-import/columns/sign-words.data.ts';
 import {normaliseWords} from '#workers/csv-import/file/normalise.ts';
 
 /** Which way money went by what a row calls itself. */
@@ -15,6 +15,13 @@ const thanks = 'payment thank you|gracias por su pago';
 const bankIn = pattern(signWords.in, signWords.bankIn, thanks);
 const pay = pattern(payWords);
 const anyIn = pattern(signWords.in, thanks);
+
+const cardPayment = pattern(cardPayments);
+
+/** Whether a row says that a card was paid off: nothing else on a card is called so. */
+export function readCardPayment(text: string): boolean {
+  return cardPayment.test(normaliseWords(text));
+}
 
 /**
  * Reads the direction of a row's words; a row that says both or nothing says nothing, and so does one of pay, which a company pays.
