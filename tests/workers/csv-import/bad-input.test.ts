@@ -36,6 +36,37 @@ test('[IMP11] what is no statement is refused with its own reason', () => {
   expect(files.every(([, reason]) => fileReasons.some((known) => known === reason))).toBe(true);
 });
 
+test('[IMP11] what banks send to programs is another kind of file, and no table without amounts', () => {
+  const pad = (text: string, length: number) => text.padEnd(length, ' ');
+  const fixed = (length: number, lines: readonly string[]) => lines.map((line) => pad(line, length)).join('\r\n');
+  const files = [
+    '01,122099999,123456789,260302,0200,1,,,2/\n02,031001234,122099999,1,260302,2359,USD,2/\n03,0123456789,USD,010,100000,,/\n16,475,1255,0,,,CHECK 1/\n49,101255,3/\n98,101255,1,5/\n99,101255,1,7/\n',
+    fixed(240, [
+      '00100000         2123456780001990012345678901',
+      '00100011E0440033 2123456780001990012345678901',
+      '0010001300001E   2123456780001990012345678901S02032026000000000000001255D',
+    ]),
+    fixed(400, [
+      '02RETORNO01COBRANCA       00000000000004670001ACME LTDA                     237BRADESCO       020326',
+      '10212345678000199000000000000000000000000123',
+    ]),
+    fixed(80, [
+      '110049000112345678902603012603132000000001000009783ACME SL',
+      '22    00012603022603021200310000000000125500000000000000000000000000',
+      '3300490001123456789000001000000000012550000000000000000020000000987459783',
+    ]),
+    fixed(120, [
+      '0130002    00123EUR2 12345678901  280226',
+      '0430002    0012305EUR2 12345678901B1020326  020326CB CAFE',
+    ]),
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt/></Document>',
+    'ABNANL2A\n940\nABNANL2A\n:20:ABN AMRO BANK NV\n:25:123456789\n:61:2603020302D12,55N426NONREF\n',
+    '!Option:AutoSwitch\n!Account\nNChecking\n^',
+  ];
+  expect(files.map(refusal)).toEqual(files.map(() => 'import.is-other-format'));
+  expect(refusal('01,Cafe,2026-03-02,-12.55\n02,Acme,2026-03-05,1500.00\n03,Rent,2026-03-13,-850.00\n')).toBe('read');
+});
+
 test('[IMP11] a PDF of any encoding and a table with no amount at all never become movements', () => {
   expect(refusal(new TextEncoder().encode('\n\n%PDF-1.4 later'))).toBe('import.is-pdf');
   const outcome = readAny('Date,Description,Status\n2026-01-31,x,ok\n2026-02-01,y,ok\n2026-02-02,z,ok');

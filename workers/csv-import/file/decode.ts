@@ -37,12 +37,38 @@ const magics: readonly {readonly start: string; readonly reason: string; readonl
 const otherFormats: readonly {readonly start: RegExp; readonly reason: string; readonly format: string}[] = [
   {start: /^\s*(<!doctype html|<html|<table)/i, reason: 'import.is-web-page', format: 'html'},
   {start: /^\s*(OFXHEADER|<\?OFX|<OFX>)/i, reason: 'import.is-other-format', format: 'ofx'},
-  {start: /^\s*!(Type|Account):/i, reason: 'import.is-other-format', format: 'qif'},
+  {start: /^\s*!(Type|Account|Option|Clear):/i, reason: 'import.is-other-format', format: 'qif'},
   {start: /^\s*<\?xml/i, reason: 'import.is-other-format', format: 'xml'},
   {start: /^\s*[[{]\s*["{[]/, reason: 'import.is-other-format', format: 'json'},
-  {start: /^\s*(\{1:F01|:20:)/, reason: 'import.is-other-format', format: 'mt940'},
+  {start: /^\s*<Document[^>]*iso:20022/i, reason: 'import.is-other-format', format: 'xml'},
+  {start: /^\s*(\{1:F01|(?:.{0,80}\n){0,3}:20:)/, reason: 'import.is-other-format', format: 'mt940'},
+  {start: /^\s*01,[^,\n]*,[^,\n]*,\d{6},\d{0,4},.*\/?\s*\n\s*02,/, reason: 'import.is-other-format', format: 'bai2'},
   {start: /^\s*\{\\rtf/, reason: 'import.is-other-format', format: 'rtf'},
 ];
+
+/** Files of records of one length, as banks send them to programs: how long a record is, and how the first begins. */
+const fixedWidths: readonly {readonly length: number; readonly start: RegExp; readonly format: string}[] = [
+  {length: 240, start: /^\d{3}0000[0 ]/, format: 'cnab240'},
+  {length: 400, start: /^0[12](?:RETORNO|REMESSA)/i, format: 'cnab400'},
+  {length: 80, start: /^11\d{18}/, format: 'norma43'},
+  {length: 120, start: /^01\d{5}/, format: 'cfonb120'},
+  {length: 128, start: /^0000[0-9 ]/, format: 'coda'},
+];
+
+/** The format of a text whose first records are all of one such length, blanks at their ends left out or not; undefined for any other. */
+function findFixedWidth(text: string): string | undefined {
+  const lines = text.slice(0, 4_096).split('\n').slice(0, 6);
+  // What is cut off, or the file's end, is no whole record.
+  const whole = lines.length > 2 ? lines.slice(0, -1) : lines.filter((line) => line !== '');
+  const [first = ''] = whole;
+  return fixedWidths.find(
+    ({length, start}) =>
+      start.test(first) &&
+      whole.length > 1 &&
+      whole.every((line) => line.length <= length && line.length > length * 0.5) &&
+      whole.some((line) => line.length === length),
+  )?.format;
+}
 
 /**
  * Turns a file's bytes into text, or says precisely why they are none.
@@ -69,6 +95,8 @@ export function decodeFile(bytes: Uint8Array, chosen: Encoding | undefined): Out
   if (markup !== undefined) return succeed({text: markup, encoding, isMarkup: true});
   const other = otherFormats.find((format) => format.start.test(text.slice(0, 512)));
   if (other) return fail('validation', other.reason, {details: {format: other.format}});
+  const fixed = findFixedWidth(text);
+  if (fixed) return fail('validation', 'import.is-other-format', {details: {format: fixed}});
   return succeed({text, encoding, isMarkup: false});
 }
 
