@@ -4,6 +4,8 @@ import {normaliseText} from './file/normalise.ts';
 export type EarlierRows = {
   /** Which way movements went, by their first words. */
   readonly ways: ReadonlyMap<string, 'in' | 'out' | 'both'>;
+  /** How small and how large movements were, without sign, by their first words. */
+  readonly sizes: ReadonlyMap<string, {readonly least: number; readonly most: number}>;
   /** Of each movement its day and amount without sign; see {@link dayOfMovement}. */
   readonly days: ReadonlySet<string>;
 };
@@ -31,13 +33,18 @@ export function gatherEarlier(
 ): EarlierRows {
   const ways = new Map<string, 'in' | 'out' | 'both'>();
   const days = new Set<string>();
+  const sizes = new Map<string, {least: number; most: number}>();
   for (const {date, amountUnits, text} of movements) {
     if (amountUnits === 0) continue;
     days.add(dayOfMovement(date, amountUnits));
     const words = wordsOfMovement(text);
     const way = amountUnits > 0 ? 'in' : 'out';
     const before = ways.get(words) ?? way;
-    if (words !== '') ways.set(words, before === way ? way : 'both');
+    if (words === '') continue;
+    ways.set(words, before === way ? way : 'both');
+    const units = Math.abs(amountUnits);
+    const {least, most} = sizes.get(words) ?? {least: units, most: units};
+    sizes.set(words, {least: Math.min(least, units), most: Math.max(most, units)});
   }
-  return {ways, days};
+  return {ways, sizes, days};
 }

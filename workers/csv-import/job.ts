@@ -2,7 +2,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {sha256Hex} from '#sync/store/sha256.ts';
 import {readAnswers} from './answers.ts';
 import type {BankFile} from './bank-file.ts';
-import {dayOfMovement} from './earlier-rows.ts';
+import {withEarlierCurrency, withEarlierDays} from './earlier-evidence.ts';
 import {decodeFile} from './file/decode.ts';
 import {findTable, type FoundTable} from './file/find-table.ts';
 import {defaultImportLimits} from './file/limits.ts';
@@ -44,11 +44,11 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): Outcome<B
   if (!found.ok)
     return decoded.value.isMarkup ? fail('validation', 'import.is-web-page', {details: {format: 'html'}}) : found;
   const source: Source = {bytes, encoding: decoded.value.encoding, split: split.value, found: found.value};
-  const file = withEarlierDays(source, options, overrides);
-  const answers = readAnswers(file.reading, (patch) => {
-    const {onProgress: _, ...quiet} = options;
-    return readSource(source, quiet, mergeOverrides(overrides, patch));
-  });
+  const {onProgress: _, ...silent} = options;
+  const again = (patch: Overrides) => readSource(source, silent, mergeOverrides(overrides, patch));
+  const fresh = readSource(source, options, overrides);
+  const file = withEarlierCurrency(withEarlierDays(fresh, options, again), {options, overrides, again});
+  const answers = readAnswers(file.reading, again);
   return succeed({...file, reading: {...file.reading, answers}});
 }
 
@@ -95,25 +95,6 @@ function readSource({bytes, encoding, split, found}: Source, options: ReadOption
   const {transactions, errors, skipped, recipe} = rows;
   const {names, lines, rows: cells} = table;
   return {reading, recipe, transactions, errors, skipped, source: {names, lines, rows: cells}};
-}
-
-/** So many rows must be those of earlier days to tell in which order day and month stand. */
-const leastRows = 3;
-
-/** Reads a file; where nothing in it tells day from month, rows that the account has already may. Rule: IMP31. */
-function withEarlierDays(source: Source, options: ReadOptions, overrides: Overrides): BankFile {
-  const file = readSource(source, options, overrides);
-  const {earlier, onProgress: _, ...quiet} = options;
-  if (!earlier || !file.reading.questions.includes('import.choose-date-order')) return file;
-  const under = (['DMY', 'MDY'] as const).map((order) => {
-    const read = readSource(source, {...quiet, earlier}, {...overrides, dateOrder: order});
-    const known = read.transactions.filter((row) => earlier.days.has(dayOfMovement(row.date, row.amountUnits)));
-    return {read, order, count: known.length};
-  });
-  const [best, other] = under.toSorted((one, two) => two.count - one.count);
-  if (!best || !other || best.count < leastRows || best.count <= other.count * 9) return file;
-  const dateOrder = {value: best.order, because: {reason: 'earlier-imports' as const, params: {count: best.count}}};
-  return {...best.read, reading: {...best.read.reading, dateOrder}};
 }
 
 /** A decision more, over those there are; roles are decided column by column. */

@@ -208,3 +208,36 @@ test('[IMP31] rows that the account has already tell in which order day and mont
     dateOrder: {value: 'DMY', because: {reason: 'earlier-imports', params: {count: 3}}},
   });
 });
+
+const subscriptions = ['NETFLIX COM', 'SPOTIFY AB', 'OPENAI CHAT', 'DROPBOX INC'];
+
+test('[IMP31] amounts under a sign of several currencies are in the account’s where it has movements of the same words and size', async () => {
+  const {look, take} = openDesk();
+  const dollars = (from: number) =>
+    fileOf(subscriptions.map((text, place) => `${day(from + place)},${text},-$1.${place}00`));
+  expect((await look(dollars(2))).reading.questions).toContain('import.choose-currency');
+  await take(fileOf(subscriptions.map((text, place) => `${day(2 + place)},${text},-1${place}00.00`)), {
+    flipSign: false,
+  });
+  expect((await look(dollars(12))).reading).toMatchObject({
+    questions: ['import.choose-decimal-mark'],
+    currency: {value: 'USD', because: {reason: 'earlier-imports', params: {count: 4}}},
+  });
+});
+
+test('[IMP31] amounts that name no currency, and of the same words are all much larger than before, are asked about once', async () => {
+  const {look, take} = openDesk();
+  const file = (scale: number, from: number, header?: string) =>
+    fileOf(
+      subscriptions.map((text, place) => `${day(from + place)},${text},-${(place + 9) * scale}.50`),
+      header,
+    );
+  await take(file(1, 2), {flipSign: false});
+  const pesos = file(18, 12, 'Booked,Text,Value');
+  expect((await look(pesos)).reading.questions).toEqual(['import.choose-currency']);
+  const said = await look(pesos, {}, {currency: 'USD'});
+  expect(said.reading.questions).toEqual([]);
+  // What says it in so many words is not doubted, and neither is one amount that is larger.
+  expect((await look(file(18, 12, 'Booked,Text,Value USD'))).reading.questions).toEqual([]);
+  expect((await look(file(1, 12, 'Booked,Text,Value'))).reading.questions).toEqual([]);
+});
