@@ -15,6 +15,7 @@ import {partners} from '#contract/companies/partner.ts';
 import {files} from '#contract/files/file.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
+import {renewals} from '#contract/renewals/renewal.ts';
 
 /** Every synced table, sorted by name. */
 export const syncedTables = {
@@ -36,6 +37,7 @@ export const syncedTables = {
   memberships,
   partners,
   preferences,
+  renewals,
   transactions,
 } as const;
 

@@ -10,7 +10,8 @@
  * 6: the kind of an account; rows of files that were taken for transactions; signatures of founding papers; what a formation says of management and shares; the added
  *    company of a draft, and when it was paid; orders that are somebody else's.
  * 7: until when the order of a draft can be paid; rows of files as they were, and the reference of a transaction; how files of one layout are read in one
- *    account; the moves of a company along its steps, when it was filed and constituted, and its EIN.
+ *    account; the moves of a company along its steps, when it was filed and constituted, and its EIN; what was
+ *    done about renewals.
  */
 export const wireVersion = 7;
 

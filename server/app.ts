@@ -45,6 +45,7 @@ import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
+import {addRenewalsRoutes} from '#server/modules/renewals/routes.ts';
 import {createForgetCustomerWorker, forgetCustomerJob} from '#server/modules/payments/customers/forget-customer-job.ts';
 import {hearPayments} from '#server/modules/payments/hear-payments.ts';
 import {addPaymentsRoutes} from '#server/modules/payments/routes.ts';
@@ -179,6 +180,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
   addProgressRoutes(server, {database, now, queueMail, findReader: findUser});
+  addRenewalsRoutes(server, {database, now, findRole, findCompanyIds});
   addSyncRoutes(server, {database, now, afterPush: (tx, acts) => markArrived(tx, acts, now())});
   addBookkeepingRoutes(server, config.importLimit);
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);

@@ -70,6 +70,7 @@ function announce(config: Config, {isEmbedded, folder}: Connection): void {
   if (config.demoData && isEmbedded) {
     lines.push(`Sign in as ${demoPeople.owner.email} (owner) or ${demoPeople.bookkeeper.email} (bookkeeper),`);
     lines.push(`as ${demoPeople.founder.email} (whose company has just begun),`);
+    lines.push(`as ${demoPeople.renewer.email} (whose company is to be renewed),`);
     lines.push(`or as ${demoPeople.admin.email} (admin), with the password ${demoPassword}`);
   }
   const mailbox = mailboxUrl(config);

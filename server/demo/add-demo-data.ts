@@ -2,6 +2,7 @@ import {eq, sql} from 'drizzle-orm';
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {inTransaction, type Database, type Transaction, toInstant} from '#server/db/database.ts';
 import {addDemoOrders, type DemoOrderParts} from './add-demo-orders.ts';
+import {addDemoRenewal} from './add-demo-renewal.ts';
 import {makeImportRow} from './make-imports.ts';
 import {makeTransactions, seededRandom, type DemoTransaction} from './make-transactions.ts';
 import {ensurePerson, type PeopleParts} from '#server/modules/account/person/ensure-person.ts';
@@ -22,6 +23,7 @@ export const demoPeople = {
   owner: {email: 'ana@faro.example', firstName: 'Ana', lastName: 'Restrepo', language: 'es'},
   bookkeeper: {email: 'luis@faro.example', firstName: 'Luis', lastName: 'Ferreira', language: 'es'},
   founder: {email: 'valentina@faro.example', firstName: 'Valentina', lastName: 'Ríos', language: 'es'},
+  renewer: {email: 'marta@faro.example', firstName: 'Marta', lastName: 'Salinas', language: 'es'},
   admin: {email: 'admin@faro.example', firstName: 'Admin', lastName: 'Faro', language: 'es', isAdmin: true},
 } as const;
 
@@ -38,7 +40,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with four people, a company with a year of books, orders at each state and a draft, through the functions that the API itself calls.
+ * Fills an empty database with five people, a company with a year of books, orders at each state, a draft and a company whose renewal is near, through the functions that the API itself calls.
  * Each account's transactions came in a file of its own; the newest dozen wait in the review queue.
  */
 export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<void> {
@@ -46,6 +48,7 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<
   const owner = await ensurePerson(parts, {...demoPeople.owner, password});
   const bookkeeper = await ensurePerson(parts, {...demoPeople.bookkeeper, password});
   const founder = await ensurePerson(parts, {...demoPeople.founder, password});
+  const renewer = await ensurePerson(parts, {...demoPeople.renewer, password});
   await ensurePerson(parts, {...demoPeople.admin, password});
   const spaceId = makeId(parts.now());
   const {database, now} = parts;
@@ -64,6 +67,8 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<
     await writeSynced(tx, {spaceId, author, nowMs: now()}, [toMembership(member, now()), ...books]);
   });
   await addDemoOrders(parts, {owner, founder});
+  const {id: userId, email} = renewer;
+  await addDemoRenewal(parts, {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`});
 }
 
 async function makeBooks(parts: PeopleParts, tx: Transaction, spaceId: string, owner: User): Promise<SyncedWrite[]> {

@@ -83,6 +83,8 @@ export const pathTo = {
   addCompany: at('dashboard/add-company'),
   /** The founding paper of a company, to be read and signed. */
   agreement: at('dashboard/company/:companyId/agreement'),
+  /** What a company owes its state. Source: S2.32. */
+  renewal: at('dashboard/company/:companyId/renewal'),
   /** Where a visitor pays an order. Source: S2.03. */
   checkout: atOrder('checkout'),
   /** The same for whoever is signed in. Source: D42. */

@@ -82,7 +82,8 @@ function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {
   return all.find((company) => company.id === chosenId) ?? all[0] ?? null;
 }
 
-async function readCompanies(database: LocalDatabase): Promise<FoundCompanies> {
+/** The person's companies as this device has them. Knows nothing of React. */
+export async function readCompanies(database: LocalDatabase): Promise<FoundCompanies> {
   const spaces = [...(await readSpaces(database))].filter(([, {kind}]) => kind !== 'person');
   const found = await Promise.all(
     spaces.map(async ([spaceId, {role}]) => {

@@ -13,7 +13,7 @@ import {countOpenReads, holdDatabases} from './device.ts';
 import {answerInPage, type OwnAnswers, type PageServer} from './page-server.ts';
 import {hostWorkersInPage} from './page-workers.ts';
 import {buildMe, type Who} from './people.ts';
-import {params, seedDatabase} from './seed.ts';
+import {params, seedDatabase, type OwnRows} from './seed.ts';
 
 /** What a screen may meet: nothing has answered yet, there is nothing, there is much, the server refuses, there is no network. */
 export const faces = ['loading', 'empty', 'filled', 'refused', 'offline'] as const;
@@ -34,6 +34,8 @@ export type Scene = {
   /** What the server answers instead of samples, by the endpoint's name. */
   readonly answers?: OwnAnswers;
   readonly params?: Readonly<Record<string, string>> | undefined;
+  /** Rows instead of the usual ones of their tables. */
+  readonly rows?: OwnRows;
 };
 
 /** A screen that is there. */
@@ -48,7 +50,7 @@ export async function openScreen(scene: Scene): Promise<OpenScreen> {
   await closeScreen();
   const me = buildMe(who, who === 'user' && !isNewcomer ? [params['companyId'] ?? ''] : []);
   if (me && who === 'user')
-    await seedDatabase(me.id, isNewcomer ? 'no company' : face === 'empty' ? 'empty' : 'filled');
+    await seedDatabase(me.id, isNewcomer ? 'no company' : face === 'empty' ? 'empty' : 'filled', scene.rows);
   hostWorkersInPage((name) => face === 'loading' && name !== 'faro-engine');
   const server = answerInPage(me, face === 'loading' ? 'never' : face, scene.answers);
   setOnline(face !== 'offline');

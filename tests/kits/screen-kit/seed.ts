@@ -95,10 +95,13 @@ function member(userId: string): Row {
   return buildRow('memberships', testId(0x9001), {userId, name: 'Ana Quiroga', email: 'ana.quiroga@faro.example'});
 }
 
+/** Rows that a test has instead of those of its tables, of the company that is at work. */
+export type OwnRows = Partial<Record<TableName, readonly Row[]>>;
+
 const stateOfSpace = {role: 'owner', wireVersion, cursor: 1, revision: 1, startOverBelow: 0, cold: null} as const;
 
 /** Makes the local database of somebody as the last visit left it: with a company at work, or with one that was just added, or without any. */
-export async function seedDatabase(userId: string, fill: Fill | 'no company'): Promise<void> {
+export async function seedDatabase(userId: string, fill: Fill | 'no company', rows: OwnRows = {}): Promise<void> {
   const database = await openDatabase(userId, () => undefined);
   if (fill === 'no company') {
     await writeSpace(database, userId, {...stateOfSpace, kind: 'person', services: ['personal']});
@@ -108,12 +111,16 @@ export async function seedDatabase(userId: string, fill: Fill | 'no company'): P
   }
   const company = buildRow('companies', companyId, {name: 'Quebracho LLC'});
   const own: Partial<Record<TableName, readonly Row[]>> =
-    fill === 'filled' ? fillTables(userId) : {memberships: [member(userId)]};
+    fill === 'filled' ? {...fillTables(userId), ...rows} : {memberships: [member(userId)]};
   await database.transaction('rw', database.pages, database.meta, async () => {
     for (const name of Object.keys(syncedTables) as TableName[]) {
       const usual = fill === 'filled' ? [buildRow(name, testId(0x8000))] : [];
       const spaceId = syncedTables[name].service === 'personal' ? userId : companyId;
-      await writeRows(database, {spaceId, table: name}, name === 'companies' ? [company] : (own[name] ?? usual));
+      await writeRows(
+        database,
+        {spaceId, table: name},
+        name === 'companies' ? (own[name] ?? [company]) : (own[name] ?? usual),
+      );
     }
     await writeSpace(database, companyId, {...stateOfSpace, kind: 'company', services: ['company', 'accounting']});
     await writeSpace(database, userId, {...stateOfSpace, kind: 'person', services: ['personal']});

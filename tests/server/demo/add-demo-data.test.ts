@@ -4,6 +4,7 @@ import {readMe} from '#contract/account/session.ts';
 import {assembleOrders} from '#server/assemble-orders.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {makeTransactions, seededRandom} from '#server/demo/make-transactions.ts';
+import {readRenewalSummary} from '#contract/renewals/read-renewal-summary.ts';
 import {logIn} from '#contract/account/session.ts';
 import {buildServer, quickPasswords, type TestServer} from '#tests/kits/build-server.ts';
 
@@ -84,7 +85,7 @@ test('there is an order at each state; one that is paid has no owner yet, anothe
       (select count(*)::int from partners where partners.space_id = companies.space_id) as partners,
       (select string_agg(service_id, ' ') from company_services where company_services.space_id = companies.space_id) as services,
       (select email from memberships where memberships.space_id = companies.space_id) as owner
-    from companies join formations using (space_id) order by name`);
+    from companies join formations using (space_id) where formations.kind <> 'migrate' order by name`);
   expect(companies.rows).toEqual([
     {
       name: 'Nube Andina LLC',
@@ -119,12 +120,23 @@ test('there is an order at each state; one that is paid has no owner yet, anothe
 test('the founder has signed the paper of one of her companies and not of the other', async () => {
   const {rows} = await server.database.execute(sql`
     select name, agreements.signer_name as signed from companies join formations using (space_id)
-      left join agreements using (space_id) where exists (select from memberships where memberships.space_id = companies.space_id)
+      left join agreements using (space_id)
+    where formations.kind = 'create' and exists (select from memberships where memberships.space_id = companies.space_id)
     order by name`);
   expect(rows).toEqual([
     {name: 'Nube Andina LLC', signed: null},
     {name: 'Viento Sur LLC', signed: 'Valentina Ríos'},
   ]);
+});
+
+test('[RNW12] the company of one of them is to be renewed', async () => {
+  const device = server.openDevice();
+  await device.call(logIn, {email: demoPeople.renewer.email, password: demoPassword});
+  expect((await device.call(readRenewalSummary, {})).body).toMatchObject({
+    pendingCount: 1,
+    overdueCount: 0,
+    pendingCompanies: [{name: 'Estudio Sur LLC', status: 'WITHIN_TIMEFRAME'}],
+  });
 });
 
 test('a declined card waits for another, and can still be paid', async () => {

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
 import type {BooksSums} from '#workers/books/api.ts';
+import {listRenewals} from '#contract/renewals/list-renewals.ts';
+import {isSettled} from '#contract/renewals/renewal.ts';
 import {addMoney, listAccounts} from '#src/features/companies/home/add-money.ts';
 import {listDates} from '#src/features/companies/home/list-dates.ts';
 import {listTasks} from '#src/features/companies/home/list-tasks.ts';
@@ -15,6 +17,8 @@ type Given = {
   ownerCount?: number;
   faulty?: HomeCompany['faultyImports'];
   unsigned?: 'fresh' | 'again';
+  /** The day of which its renewals are read; none are where it is not given. */
+  todayForState?: string;
 };
 
 const companyId = '01999999-0000-7000-8000-0000000000c0';
@@ -23,7 +27,7 @@ function build(given: Given = {}): HomeCompany {
   const {id = companyId, unsigned} = given;
   const paper = {document: {kind: 'operating-agreement'}, signed: null, earlier: unsigned === 'again' ? [{}] : []};
   // Only what the tests are about is filled in.
-  return {
+  const one = {
     company: {
       ...buildRow('companies', id, {name: 'Nube LLC', type: 'LLC', state: null, origin: 'added'}),
       role: 'owner',
@@ -39,8 +43,14 @@ function build(given: Given = {}): HomeCompany {
     faultyImports: given.faulty ?? [],
     sums: given.sums ? {allCount: 9, reviewCount: 0, balances: [], ...given.sums} : null,
     agreement: unsigned ? paper : null,
+    renewals: null,
   } as unknown as HomeCompany;
+  const {todayForState} = given;
+  if (todayForState === undefined) return one;
+  return {...one, renewals: listRenewals(one, [], {nowMs: noonOf(todayForState), isSettled})};
 }
+
+const noonOf = (day: string) => Date.parse(`${day}T17:00:00Z`);
 
 const nothing = {attentionCount: 0, unpaid: []};
 
@@ -56,6 +66,17 @@ test('[HOM1] what is to be decided stands before what is to be paid, signed, cor
   expect(tasks[2]).toMatchObject({companyId: 'two', isAgain: true});
 });
 
+test('[RNW6] who renews is asked for what presses most, after what is to be signed', () => {
+  const late = {company: {state: 'MN', createdAt: '2026-11-20T00:00:00.000Z'}, todayForState: '2027-01-02'};
+  const kindsOf = (given: Given) => listTasks({companies: [build(given)], receivedCount: 0}, nothing);
+  expect(kindsOf({...late, unsigned: 'fresh'})).toMatchObject([
+    {kind: 'sign'},
+    {kind: 'renew', companyId, name: 'Nube LLC', state: 'MN', what: 'report', dueDay: '2026-12-31'},
+  ]);
+  expect(kindsOf({...late, company: {...late.company, role: 'bookkeeper'}})).toEqual([]);
+  expect(kindsOf({...late, todayForState: '2026-10-31'})).toEqual([]);
+});
+
 test('[HOM1] nobody but its owner is asked to sign, and nothing is said of books that were not read', () => {
   const collaborator = build({company: {role: 'bookkeeper'}, unsigned: 'fresh'});
   expect(listTasks({companies: [collaborator], receivedCount: 0}, nothing)).toEqual([]);
@@ -64,7 +85,7 @@ test('[HOM1] nobody but its owner is asked to sign, and nothing is said of books
 });
 
 const linesOf = (companies: HomeCompany[], today: string) =>
-  listDates(companies, {today, nowMs: Date.parse(`${today}T17:00:00Z`)}).map(({day, kind, daysLeft, ...rest}) => [
+  listDates(companies, {today, nowMs: noonOf(today)}).map(({day, kind, daysLeft, ...rest}) => [
     day,
     'form' in rest ? rest.form : kind,
     daysLeft,
@@ -75,6 +96,7 @@ test('[HOM2] renewals, the state’s fixed days and the IRS’s stand by their d
     company: {origin: 'owned', state: 'DE', createdAt: '2026-02-01T00:00:00.000Z'},
     formation: {kind: 'create', status: 'Completed', paidUntil: '2027-02-01'},
     ownerCount: 2,
+    todayForState: '2027-01-30',
   });
   expect(linesOf([formed], '2027-01-30')).toEqual([
     ['2027-02-01', 'plan', 2],

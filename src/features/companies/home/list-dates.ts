@@ -1,6 +1,5 @@
 import {daysUntil, type DueDate} from '#contract/companies/due-dates.ts';
 import {listDueDates} from '#contract/renewals/list-due-dates.ts';
-import {listRenewals} from '#contract/renewals/list-renewals.ts';
 import type {HomeCompany} from './read-home.ts';
 
 /** What falls due, of which companies, and in how many days; less than none where it is over. */
@@ -16,8 +15,7 @@ export function listDates(
 ): readonly HomeDate[] {
   const dates = new Map<string, HomeDate>();
   for (const one of companies) {
-    const renewals = listRenewals(one, [], {nowMs, isSettled: () => false});
-    for (const date of listDueDates(one, renewals, nowMs)) {
+    for (const date of listDueDates(one, one.renewals, nowMs)) {
       // What falls due alike for several companies is one line.
       const id = JSON.stringify(date);
       const names = [...(dates.get(id)?.names ?? []), one.company.name];

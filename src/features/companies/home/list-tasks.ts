@@ -1,3 +1,5 @@
+import type {DutyRule} from '#contract/catalogue/duties-on.ts';
+import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import type {Home, HomeCompany} from './read-home.ts';
 import {hasBooks} from './read-home.ts';
 
@@ -11,6 +13,14 @@ export type HomeTask = {readonly id: string} & (
       readonly name: string;
       readonly paper: 'operating-agreement' | 'bylaws';
       readonly isAgain: boolean;
+    }
+  | {
+      readonly kind: 'renew';
+      readonly companyId: string;
+      readonly name: string;
+      readonly state: UsStateCode;
+      readonly what: DutyRule['what'];
+      readonly dueDay: string;
     }
   | {
       readonly kind: 'errors';
@@ -39,6 +49,7 @@ export function listTasks({companies, receivedCount}: Home, {attentionCount, unp
     ...(attentionCount > 0 ? [{id: 'attention', kind: 'attention', count: attentionCount} as const] : []),
     ...unpaid.map((order) => ({...order, kind: 'pay' as const})),
     ...companies.flatMap(toSign),
+    ...companies.flatMap(toRenew),
     ...companies.flatMap(({company, faultyImports}) =>
       faultyImports.map(({importId, fileName, count}) => ({
         id: `errors-${importId}`,
@@ -60,6 +71,15 @@ function toSign({company, agreement}: HomeCompany): HomeTask[] {
   const {id, name} = company;
   const {kind: paper} = agreement.document;
   return [{id: `sign-${id}`, kind: 'sign', companyId: id, name, paper, isAgain: agreement.earlier.length > 0}];
+}
+
+/** The period that presses most; a bookkeeper renews nothing. Rule: RNW6. */
+function toRenew({company, renewals}: HomeCompany): HomeTask[] {
+  const {id, name, role} = company;
+  const pressing = renewals?.periods.find(({status}) => status === 'OVERDUE' || status === 'WITHIN_TIMEFRAME');
+  if (!renewals || !pressing || role === 'bookkeeper') return [];
+  const {what, dueDay} = pressing;
+  return [{id: `renew-${id}`, kind: 'renew', companyId: id, name, state: renewals.state, what, dueDay}];
 }
 
 function toReview({company, sums}: HomeCompany): HomeTask[] {

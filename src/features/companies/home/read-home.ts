@@ -5,6 +5,7 @@ import type {BooksSums} from '#workers/books/api.ts';
 import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readCompanyRenewals, type CompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
 import {readKeptSums} from './sums.ts';
 
 /** What the home knows of one company, all of it from this device. */
@@ -21,6 +22,8 @@ export type HomeCompany = {
   readonly faultyImports: readonly {readonly importId: string; readonly fileName: string; readonly count: number}[];
   /** Null while nobody has read its books here, and where it has none. */
   readonly sums: BooksSums | null;
+  /** What it owes its state; null where no state asks for anything. */
+  readonly renewals: CompanyRenewals;
   /** The founding paper, where it has one. */
   readonly agreement: CompanyAgreement | null;
 };
@@ -46,6 +49,7 @@ export async function readHome(database: LocalDatabase, companies: readonly MyCo
 
 async function readCompany(database: LocalDatabase, company: MyCompany, sums: BooksSums | null): Promise<HomeCompany> {
   const {id} = company;
+  const nowMs = Date.now();
   const [formations, services, partners, accounts, imports, errors] = await Promise.all([
     readRows(database, id, 'formations'),
     readRows(database, id, 'companyServices'),
@@ -70,6 +74,7 @@ async function readCompany(database: LocalDatabase, company: MyCompany, sums: Bo
       .filter(({count}) => count > 0)
       .toSorted((one, other) => (one.importId < other.importId ? 1 : -1)),
     sums,
+    renewals: await readCompanyRenewals(database, company, nowMs),
     agreement: await readAgreement(database, company),
   };
 }

@@ -1,10 +1,23 @@
 import {useState, type ReactNode} from 'react';
-import {CircleCheck, CreditCard, FileUp, FileWarning, ListChecks, PenLine, Receipt, TriangleAlert} from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheck,
+  CreditCard,
+  FileUp,
+  FileWarning,
+  ListChecks,
+  PenLine,
+  Receipt,
+  TriangleAlert,
+} from 'lucide-react';
 import {pathTo} from '#src/routing/routing.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText, type Translate} from '#src/i18n/use-text.ts';
+import {daysUntil} from '#contract/companies/due-dates.ts';
+import {sayState} from '#src/data/states/name-state.ts';
+import {useFormat, type Format} from '#src/i18n/use-format.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
@@ -19,6 +32,7 @@ const icons = {
   attention: TriangleAlert,
   pay: CreditCard,
   sign: PenLine,
+  renew: CalendarClock,
   errors: FileWarning,
   review: ListChecks,
   receipts: Receipt,
@@ -29,6 +43,7 @@ const icons = {
 export function Tasks({tasks}: {readonly tasks: readonly HomeTask[]}) {
   const text = useText<typeof es>('companies');
   const language = useLanguage();
+  const format = useFormat();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.slice(0, shownCount);
   const more =
@@ -42,7 +57,7 @@ export function Tasks({tasks}: {readonly tasks: readonly HomeTask[]}) {
       <SectionHead title={text('needsYou')} {...(tasks.length > 0 ? {count: tasks.length} : {})} actions={more} />
       <ItemList label={text('needsYou')}>
         {shown.map((task, place) => (
-          <TaskItem key={task.id} task={task} isFirst={place === 0} words={sayTask(task, text, language)} />
+          <TaskItem key={task.id} task={task} isFirst={place === 0} words={sayTask(task, text, {language, format})} />
         ))}
         {tasks.length === 0 ? (
           <ListItem
@@ -78,7 +93,11 @@ function TaskItem({task, isFirst, words}: TaskItemProps) {
 
 type TaskWords = {title: string; text: ReactNode; act: string; href: string; name: string};
 
-function sayTask(task: HomeTask, text: Translate<typeof es>, language: Language): TaskWords {
+function sayTask(
+  task: HomeTask,
+  text: Translate<typeof es>,
+  {language, format}: {language: Language; format: Format},
+): TaskWords {
   const say = (title: string, about: string, act: string, href: string): TaskWords => ({
     title,
     text: about,
@@ -103,6 +122,16 @@ function sayTask(task: HomeTask, text: Translate<typeof es>, language: Language)
         text('signAct'),
         pathTo.agreement(language, task.companyId),
       );
+    case 'renew': {
+      const count = daysUntil(task.dueDay, format.today());
+      const words = {what: text(`date.${task.what}`), day: format.day(task.dueDay, 'medium')};
+      return say(
+        text('task.renew', {name: task.name, inState: sayState(format.locale, task.state).inState}),
+        count < 0 ? text('task.renewOver', words) : text('task.renewText', {...words, count}),
+        text('task.renewAct'),
+        pathTo.renewal(language, task.companyId),
+      );
+    }
     case 'errors':
       return say(
         text('task.errors', {count: task.count, name: task.name}),

@@ -1,0 +1,53 @@
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {todayIn} from '#contract/renewals/list-renewals.ts';
+import {markRenewal as endpoint} from '#contract/renewals/mark-renewal.ts';
+import type {RenewalRow} from '#contract/renewals/renewal.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
+import {makeId} from '#server/db/make-id.ts';
+import {lockSpace} from '#server/db/spaces.ts';
+import {implement} from '#server/http/implement.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import {readRenewals} from './read-renewals.ts';
+import type {RenewalsParts} from './renewals-parts.ts';
+
+const unmarked = {elsewhereOn: null, proofId: null, markedBy: null, markedAt: null} as const;
+
+/** Keeps that a period was filed without Faro, or that it was not after all, in one row of it. Rules: RNW9 to RNW11. */
+export const markRenewal = implement(
+  endpoint,
+  async ({database, now, findRole}: RenewalsParts, {companyId, what, period, mark}, {session}) =>
+    inTransaction(database, async (tx) => {
+      const role = await findRole(tx, companyId, session.userId);
+      if (role === undefined) return fail('not-found', 'renewal.none');
+      if (role === 'bookkeeper') return fail('forbidden', 'renewal.not-permitted');
+      await lockSpace(tx, companyId);
+      const nowMs = now();
+      const [company] = await readRenewals(tx, [companyId], nowMs);
+      const renewals = company?.renewals;
+      const one = renewals?.periods.find((other) => other.what === what && other.period === period);
+      if (!renewals || !one) return fail('not-found', 'renewal.none');
+      const known = one.done ? toRow(one.done) : null;
+      if (mark === null && (known === null || known.elsewhereOn === null)) return fail('not-found', 'renewal.none');
+      if (mark !== null && mark.elsewhereOn > todayIn(renewals.state, nowMs))
+        return fail('validation', 'renewal.day-future', {details: {field: 'elsewhereOn'}});
+      if (mark !== null && known !== null && known.elsewhereOn !== null) {
+        const isSame = known.elsewhereOn === mark.elsewhereOn && known.proofId === mark.proofId;
+        return isSame ? succeed(known) : fail('conflict', 'renewal.marked');
+      }
+      const marked = mark === null ? unmarked : {...mark, markedBy: session.userId, markedAt: toInstant(nowMs)};
+      const row: RenewalRow = {
+        ...(known ?? {id: makeId(nowMs), what, period, dueDay: one.dueDay}),
+        ...marked,
+      };
+      const author = {kind: 'person', userId: session.userId} as const;
+      await writeSynced(tx, {spaceId: companyId, author, nowMs}, [
+        known ? {table: 'renewals', edit: [row]} : {table: 'renewals', create: [row]},
+      ]);
+      return succeed(row);
+    }),
+);
+
+/** What of a stored row is its people's. */
+function toRow({id, what, period, dueDay, elsewhereOn, proofId, markedBy, markedAt}: RenewalRow): RenewalRow {
+  return {id, what, period, dueDay, elsewhereOn, proofId, markedBy, markedAt};
+}

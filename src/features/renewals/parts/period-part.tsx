@@ -1,0 +1,54 @@
+import type {RenewalPeriod} from '#contract/renewals/list-renewals.ts';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {sayFee, sayPeriod} from '#src/features/renewals/say-duty.ts';
+import type {es} from '#src/features/renewals/text/es.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Facts} from '#src/ui/display/figures/facts.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {ElsewhereForm} from './elsewhere-form.tsx';
+
+type PeriodPartProps = {readonly company: MyCompany; readonly period: RenewalPeriod<unknown>};
+
+/** One period that waits or comes next: its day, what the state takes, and that it was filed elsewhere. */
+export function PeriodPart({company, period}: PeriodPartProps) {
+  const text = useText<typeof es>('renewals');
+  const format = useFormat();
+  const {dueDay, status, rule} = period;
+  const day = format.day(dueDay, 'long');
+  const late =
+    rule.lateCents === null
+      ? []
+      : [{name: text('feeLate'), value: text('feeLateMore', {price: format.money(rule.lateCents, 'USD')})}];
+  return (
+    <section>
+      <SectionHead title={sayPeriod(period, text)} />
+      <Stack gap={5}>
+        <Facts
+          facts={[
+            {
+              name: text('due'),
+              value:
+                status === 'OVERDUE' ? (
+                  <Text tone="warn" as="span">
+                    {text('dueOver', {day})}
+                  </Text>
+                ) : (
+                  day
+                ),
+            },
+            {name: text('fee'), value: sayFee(rule, {text, format})},
+            ...late,
+          ]}
+        />
+        {company.role === 'bookkeeper' ? (
+          <Text tone="muted">{text('notYours')}</Text>
+        ) : (
+          <ElsewhereForm company={company} period={period} />
+        )}
+      </Stack>
+    </section>
+  );
+}

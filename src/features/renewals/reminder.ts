@@ -1,0 +1,20 @@
+import {readCompanies} from '#src/data/database/company.tsx';
+import {readRows} from '#src/data/database/read-rows.ts';
+import type {FeatureReminder} from '#src/data/device/reminder.ts';
+
+/** That companies are to be renewed, or are late. Rule: RNW13. Source: S2.32. */
+export const reminder: FeatureReminder = {
+  kind: 'renewals',
+  namespace: 'renewals',
+  isDue: async (database) => {
+    const {all} = await readCompanies(database);
+    // Read before the rules are fetched: what was read later would not be watched.
+    await Promise.all(
+      all.flatMap(({id}) => [readRows(database, id, 'formations'), readRows(database, id, 'renewals')]),
+    );
+    const {readWaiting} = await import('./read-waiting.ts');
+    const {pending, overdue} = await readWaiting(database, Date.now());
+    return pending.length + overdue.length > 0;
+  },
+  load: async () => (await import('./parts/renewals-reminder.tsx')).RenewalsReminder,
+};

@@ -1,0 +1,169 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import {addDays, addMonths} from '#contract/kernel/dates.ts';
+import {es as homeTexts} from '#src/features/companies/text/es.ts';
+import {es} from '#src/features/renewals/text/es.ts';
+import {reasons} from '#src/features/renewals/text/reasons.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {testId, type Row} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
+import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+import {pickFile} from './pick-file.ts';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const companyId = testId(0xc0);
+const today = new Date().toISOString().slice(0, 10);
+/** Wyoming asks on the first of the month: one that begins within its time. */
+const dueDay = `${addMonths(addDays(today, 45), 0).slice(0, 7)}-01`;
+const period = Number(dueDay.slice(0, 4));
+const createdAt = `${addMonths(today, -10)}T12:00:00.000Z`;
+
+type Given = {readonly formation?: Row; readonly company?: Row; readonly done?: readonly Row[]};
+
+function rowsOf({formation = {}, company = {}, done = []}: Given = {}): NonNullable<Scene['rows']> {
+  const constitutedOn = `${addMonths(dueDay, -36).slice(0, 7)}-11`;
+  return {
+    companies: [buildRow('companies', companyId, {name: 'Estudio Sur LLC', origin: 'migrated', createdAt, ...company})],
+    formations: [
+      buildRow('formations', companyId, {kind: 'migrate', status: 'Completed', constitutedOn, ...formation}),
+    ],
+    renewals: done,
+    files: [
+      buildRow('files', testId(0xf1), {
+        kind: 'document',
+        transactionId: null,
+        name: 'acuse.pdf',
+        type: 'application/pdf',
+      }),
+    ],
+  };
+}
+
+const marked = (overrides: Row = {}) =>
+  buildRow('renewals', testId(0x71), {
+    what: 'report',
+    period,
+    dueDay,
+    elsewhereOn: addDays(today, -1),
+    proofId: testId(0xf1),
+    markedBy: testId(9),
+    markedAt: createdAt,
+    ...overrides,
+  });
+
+const later = page.getByRole('button', {name: es.reminderLater});
+
+/** Opens the page; the reminder of what waits is put off first, where it comes. */
+async function open(given: Given = {}, scene: Partial<Scene> = {}) {
+  const screen = await openScreen({path: pathTo.renewal.path, rows: rowsOf(given), ...scene});
+  await settle(() => document.querySelector('h1')?.textContent !== es.title);
+  return screen;
+}
+
+async function openPutOff(given: Given = {}, scene: Partial<Scene> = {}) {
+  const screen = await open(given, scene);
+  await later.click();
+  await expect.element(later).not.toBeInTheDocument();
+  return screen;
+}
+
+test('[RNW6] the page says when, why, what the state takes and who says so', async () => {
+  await openPutOff();
+  await expect.element(page.getByRole('heading', {level: 1, name: 'Renovación en Wyoming'})).toBeVisible();
+  await expect.element(page.getByText(/^Vence (hoy|mañana|el .*, en \d+ días)/)).toBeVisible();
+  await expect.element(page.getByRole('heading', {name: `${es['duty.report']} ${period}`})).toBeVisible();
+  await expect.element(page.getByText(/^desde .*60/).first()).toBeVisible();
+  await expect
+    .element(page.getByText(/el primer día del mes en que se formó la empresa\. Estudio Sur LLC se formó el /))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Fuente: Wyoming Secretary of State · comprobado el /)).toBeVisible();
+  await expect.element(page.getByText(es.paidTitle)).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[RNW6] what is over says so, also in the list of periods', async () => {
+  const over = `${addMonths(today, -1).slice(0, 7)}-01`;
+  await open({formation: {constitutedOn: `${addMonths(over, -36).slice(0, 7)}-11`}});
+  await later.click();
+  await expect.element(page.getByText(/^Venció el /)).toBeVisible();
+  await expect.element(page.getByText(es.historyOver, {exact: true})).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[RNW10] a mark needs its day and its proof, and is sent with both', async () => {
+  const {server} = await openPutOff({}, {answers: {markRenewal: marked()}});
+  await page.getByRole('button', {name: es.mark}).click();
+  await expect.element(page.getByText(reasons['renewal.day-missing'].es).first()).toBeVisible();
+  await expect.element(page.getByText(reasons['renewal.proof-missing'].es).first()).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  expect(server.sentTo('markRenewal')).toEqual([]);
+  const [day, month, year] = page.getByRole('spinbutton').elements();
+  if (!day || !month || !year) throw new Error('a date has three parts');
+  await userEvent.click(day);
+  await userEvent.keyboard(`${today.slice(8)}${today.slice(5, 7)}${today.slice(0, 4)}`);
+  await pickFile('acuse.pdf', '%PDF-1.4\n%%EOF');
+  await page.getByRole('button', {name: es.mark}).click();
+  await expect
+    .poll(() => server.sentTo('markRenewal'))
+    .toEqual([{companyId, what: 'report', period, mark: {elsewhereOn: today, proofId: expect.any(String) as string}}]);
+});
+
+test('[RNW11] what was filed elsewhere says so, its proof is at hand, and the mark can be taken back', async () => {
+  const {server} = await open({done: [marked()]}, {answers: {markRenewal: marked({elsewhereOn: null, proofId: null})}});
+  await expect.element(page.getByText(/está al día|^Presentado por su cuenta el /).first()).toBeVisible();
+  await expect.element(page.getByRole('button', {name: es.proofDownload})).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await page.getByRole('button', {name: es.unmark}).click();
+  await expect.poll(() => server.sentTo('markRenewal')).toEqual([{companyId, what: 'report', period, mark: null}]);
+  await page.getByRole('button', {name: es.undo}).click();
+  await expect.poll(() => server.sentTo('markRenewal').length).toBe(2);
+});
+
+test('[RNW4] what cannot be dated stands there with its reason', async () => {
+  await open({formation: {constitutedOn: null}});
+  await expect.element(page.getByText(es.undatedTitle)).toBeVisible();
+  await expect.element(page.getByText(es['lacks.constitution'])).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[RNW4] of a state of which nothing is known it is said', async () => {
+  await open({company: {state: 'HI'}});
+  await expect.element(page.getByText('No sabemos lo que pide Hawái')).toBeVisible();
+});
+
+test('[RNW6] without a network all is there to read, and marking says why it cannot be done', async () => {
+  await openPutOff({}, {face: 'offline'});
+  await expect.element(page.getByText(es.offline).first()).toBeVisible();
+  await expect.element(page.getByText(/^Fuente: /)).toBeVisible();
+});
+
+test('[RNW13] the reminder names the one company that waits and leads to its renewals; put off, it comes no more today', async () => {
+  await openScreen({path: pathTo.dashboard.path, rows: rowsOf()});
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByRole('heading', {name: 'Estudio Sur LLC tiene una renovación pendiente'}))
+    .toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await dialog.getByRole('link', {name: es.reminderSee}).click();
+  await expect.element(page.getByRole('heading', {level: 1, name: 'Renovación en Wyoming'})).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('[RNW13] what is renewed has no reminder, and the home does not ask for it', async () => {
+  await openScreen({path: pathTo.dashboard.path, rows: rowsOf({done: [marked()]})});
+  await expect.element(page.getByRole('heading', {name: homeTexts.needsYou})).toBeVisible();
+  await settle();
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  expect(page.getByText(/^Renueva Estudio Sur LLC/).elements()).toEqual([]);
+});
+
+test('[RNW6] the home asks for what waits and leads there', async () => {
+  await openScreen({path: pathTo.dashboard.path, rows: rowsOf()});
+  await later.click();
+  await expect.element(page.getByText('Renueva Estudio Sur LLC en Wyoming')).toBeVisible();
+  await page.getByRole('link', {name: new RegExp(`^${homeTexts['task.renewAct']}`)}).click();
+  await expect.element(page.getByRole('heading', {level: 1, name: 'Renovación en Wyoming'})).toBeVisible();
+});
