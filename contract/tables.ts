@@ -16,6 +16,7 @@ import {files} from '#contract/files/file.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
 import {renewals} from '#contract/renewals/renewal.ts';
+import {invitations} from '#contract/teammates/invitation.ts';
 
 /** Every synced table, sorted by name. */
 export const syncedTables = {
@@ -34,6 +35,7 @@ export const syncedTables = {
   importLines,
   importMatches,
   imports,
+  invitations,
   memberships,
   partners,
   preferences,

@@ -16,6 +16,8 @@ import {sendFailure} from '#server/http/send-failure.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
+import {findLastSeen} from '#server/modules/account/session/find-last-seen.ts';
+import {findLanguage} from '#server/modules/account/person/user-store.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
 import {addAgreementsRoutes} from '#server/modules/agreements/routes.ts';
 import {listSigned} from '#server/modules/agreements/list-signed.ts';
@@ -53,6 +55,7 @@ import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {openSealed} from '#server/modules/sealing/open-sealed.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
+import {addTeammatesRoutes} from '#server/modules/teammates/routes.ts';
 import {createEventWorker, providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
 import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
@@ -191,6 +194,15 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
+  addTeammatesRoutes(server, {
+    database,
+    now,
+    queueMail,
+    findRole,
+    findOwnedIds,
+    findLanguage,
+    findLastSeen,
+  });
   addCatalogueRoutes(server, {database, now, coupons});
   addPaymentsRoutes(server, {...orders, hasRenewals: (userId) => hasRenewals(database, userId)});
   payments.addRoutes(server);

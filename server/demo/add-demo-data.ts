@@ -1,4 +1,5 @@
 import {eq, sql} from 'drizzle-orm';
+import {invitationDays} from '#contract/teammates/limits.ts';
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {inTransaction, type Database, type Transaction, toInstant} from '#server/db/database.ts';
 import {addDemoOrders, type DemoOrderParts} from './add-demo-orders.ts';
@@ -33,6 +34,8 @@ const demoAccounts = [
   {name: 'USDC', bank: null, kind: 'wallet', numberEnding: '9f3c', currency: 'USDC', openingUnits: 850_000_000},
 ] as const;
 
+const dayMs = 24 * 3_600_000;
+
 /** Tells whether nobody has an account yet. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const {rows} = await database.execute<{empty: boolean}>(sql`select not exists (select from ${users}) as empty`);
@@ -64,11 +67,21 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<
   await inTransaction(database, async (tx) => {
     const author = {kind: 'person', userId: owner.id} as const;
     const books = await makeBooks(parts, tx, spaceId, owner);
-    await writeSynced(tx, {spaceId, author, nowMs: now()}, [toMembership(member, now()), ...books]);
+    const people = [toMembership(member, now()), makeInvitation(owner, now())];
+    await writeSynced(tx, {spaceId, author, nowMs: now()}, [...people, ...books]);
   });
   await addDemoOrders(parts, {owner, founder});
   const {id: userId, email} = renewer;
   await addDemoRenewal(parts, {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`});
+}
+
+/** Somebody who was invited two days ago and has not answered. */
+function makeInvitation({firstName, lastName}: User, nowMs: number): SyncedWrite {
+  const invitedAt = toInstant(nowMs - 2 * dayMs);
+  const expiresAt = toInstant(nowMs + (invitationDays - 2) * dayMs);
+  const asked = {email: 'diego@ortega.example', role: 'manager', invitedBy: `${firstName} ${lastName}`} as const;
+  const invitation = {id: makeId(nowMs), ...asked, invitedAt, sentAt: invitedAt, expiresAt, declinedAt: null};
+  return {table: 'invitations', create: [invitation]};
 }
 
 async function makeBooks(parts: PeopleParts, tx: Transaction, spaceId: string, owner: User): Promise<SyncedWrite[]> {

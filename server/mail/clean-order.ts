@@ -20,6 +20,8 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'contact-received':
     case 'waitlist-joined':
       return order;
+    case 'teammate-invited':
+      return {...order, invitedBy: toName(order.invitedBy), company: toCompany(order.company)};
     case 'order-placed':
     case 'payment-failed':
     case 'company-created':

@@ -23,6 +23,7 @@ export const mailJob: JobKind<QueuedOrder> = {
   withoutSecrets: ({order, orderedAt}) => {
     if (order.kind === 'reset-code') return {orderedAt, order: {...order, code: ''}};
     if (opensOrder(order)) return {orderedAt, order: {...order, path: ''}};
+    if (order.kind === 'teammate-invited') return {orderedAt, order: {...order, token: ''}};
     return {orderedAt, order: order.kind === 'temporary-password' ? {...order, password: ''} : order};
   },
   describe: ({order, orderedAt}) => {
@@ -32,7 +33,8 @@ export const mailJob: JobKind<QueuedOrder> = {
 };
 
 function holdsSecret(order: MailOrder): boolean {
-  return order.kind === 'reset-code' || order.kind === 'temporary-password' || opensOrder(order);
+  const {kind} = order;
+  return kind === 'reset-code' || kind === 'temporary-password' || kind === 'teammate-invited' || opensOrder(order);
 }
 
 /** Its link opens an order, or the company that it made, to whoever has it. */

@@ -5,6 +5,7 @@ import {orderKinds} from '#contract/catalogue/ids.ts';
 import {companyStatuses, moveKinds, skipReasons} from '#contract/companies/progress.ts';
 import {waitlistTopics} from '#contract/contact/waitlist.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
+import {teammateRoles} from '#contract/teammates/invitation.ts';
 import type {Transaction} from '#server/db/database.ts';
 
 /** What happened to an account that its person must hear of, whoever did it. */
@@ -45,6 +46,15 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
   anyOrder.extend({kind: z.literal('contact-received')}),
   /** The token takes the address off the list again. */
   anyOrder.extend({kind: z.literal('waitlist-joined'), topic: z.enum(waitlistTopics), token: z.string()}),
+  /** Who invites whom to what, until when: an instant. The token opens the invitation. */
+  anyOrder.extend({
+    kind: z.literal('teammate-invited'),
+    invitedBy: z.string(),
+    company: z.string(),
+    role: z.enum(teammateRoles),
+    until: z.string(),
+    token: z.string(),
+  }),
   /** How to come back and pay. */
   toOrder.extend({kind: z.literal('order-placed')}),
   /** That paying came to no end, and how to pay all the same. */

@@ -58,6 +58,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['contact-received'](order);
     case 'waitlist-joined':
       return words['waitlist-joined'](order);
+    case 'teammate-invited':
+      return words['teammate-invited'](order);
     case 'order-placed':
       return words['order-placed'](order);
     case 'payment-failed':

@@ -94,6 +94,10 @@ export const pathTo = {
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,
   activity: at('activity'),
   preferences: at('preferences'),
+  /** Who else works on one's companies. Source: S2.04. */
+  teammates: at('teammates'),
+  /** Where the link of an invitation leads. */
+  invitation: at('invitation'),
   /** One's own saved cards. Source: S2.04. */
   cards: at('payment-method'),
   /** The books of the company that is chosen on this device. */

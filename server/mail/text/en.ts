@@ -1,5 +1,6 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
+import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
 import {ordersEn} from './orders-en.ts';
@@ -25,6 +26,13 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Too many wrong codes',
     what: 'Someone entered a wrong code several times to change your password. For a day, codes are only accepted from networks on which you have signed in before. Your password is still the same.',
   },
+};
+
+/** What one is invited to. Source: D11. */
+const roles: Readonly<Record<TeammateRole, string>> = {
+  manager:
+    'You will be a manager: you will see the company, its documents and its books, and also its mail, subscriptions and invoices.',
+  bookkeeper: 'You will keep the books: you will see the company, its documents and its books.',
 };
 
 /** What somebody waits for, after “when”. */
@@ -113,6 +121,22 @@ export const mailsEn: MailWords = {
     before: ['Hi,', `You asked to hear from us when ${waited[topic]} in Faro. We will write once, on that day.`],
     action: {label: 'Remove my email', path: `coming-soon#leave=${token}`},
     after: ['If you did not ask or no longer want it, remove your email with the button: you need not sign in.'],
+  }),
+  'teammate-invited': ({invitedBy, company, role, until, token}) => ({
+    subject: `You are invited to ${company} on Faro`,
+    title: `You are invited to ${company}`,
+    before: [
+      'Hi,',
+      invitedBy === ''
+        ? `You have been invited to work on ${company} in Faro.`
+        : `${invitedBy} invites you to work on ${company} in Faro.`,
+      roles[role],
+    ],
+    action: {label: 'See the invitation', path: `invitation#${token}`},
+    after: [
+      `The invitation is good until ${toMoment('en', until)}. Nothing changes until you accept it; if you have no account, you can create one there.`,
+      'The link is for you alone: do not forward it. If you did not expect this invitation, you can decline it or ignore this email.',
+    ],
   }),
   ...ordersEn(greet),
   ...writeCompanyMoved('en', greet),

@@ -1,5 +1,6 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
+import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
 import {ordersEs} from './orders-es.ts';
@@ -25,6 +26,13 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Demasiados códigos incorrectos',
     what: 'Alguien escribió varias veces un código incorrecto para cambiar tu contraseña. Por un día, solo se aceptan códigos desde las redes en las que ya iniciaste sesión. Tu contraseña sigue siendo la misma.',
   },
+};
+
+/** What one is invited to. Source: D11. */
+const roles: Readonly<Record<TeammateRole, string>> = {
+  manager:
+    'Serás responsable: verás la empresa, sus documentos y sus libros, y también su correspondencia, sus suscripciones y sus facturas.',
+  bookkeeper: 'Llevarás la contabilidad: verás la empresa, sus documentos y sus libros.',
 };
 
 /** What somebody waits for, after «cuando en Faro». */
@@ -114,6 +122,22 @@ export const mailsEs: MailWords = {
     ],
     action: {label: 'Quitar mi correo', path: `coming-soon#leave=${token}`},
     after: ['Si no lo pediste o ya no lo quieres, quita tu correo con el botón: no hace falta iniciar sesión.'],
+  }),
+  'teammate-invited': ({invitedBy, company, role, until, token}) => ({
+    subject: `Te invitaron a ${company} en Faro`,
+    title: `Te invitaron a ${company}`,
+    before: [
+      'Hola:',
+      invitedBy === ''
+        ? `Te invitaron a trabajar en ${company}, en Faro.`
+        : `${invitedBy} te invita a trabajar en ${company}, en Faro.`,
+      roles[role],
+    ],
+    action: {label: 'Ver la invitación', path: `invitation#${token}`},
+    after: [
+      `La invitación sirve hasta el ${toMoment('es', until)}. Nada cambia hasta que la aceptes; si no tienes cuenta, puedes crearla ahí.`,
+      'El enlace es solo para ti: no lo reenvíes. Si no esperabas esta invitación, puedes rechazarla o ignorar este correo.',
+    ],
   }),
   ...ordersEs(greet),
   ...writeCompanyMoved('es', greet),

@@ -1,5 +1,6 @@
 import {temporaryPasswordDays} from '#contract/account/rules.ts';
 import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
+import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
 import {ordersPt} from './orders-pt.ts';
@@ -25,6 +26,13 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
     title: 'Muitos códigos incorretos',
     what: 'Alguém digitou várias vezes um código incorreto para trocar a sua senha. Por um dia, só aceitamos códigos de redes em que você já entrou. A sua senha continua a mesma.',
   },
+};
+
+/** What one is invited to. Source: D11. */
+const roles: Readonly<Record<TeammateRole, string>> = {
+  manager:
+    'Você será responsável: verá a empresa, seus documentos e seus livros, e também a correspondência, as assinaturas e as faturas.',
+  bookkeeper: 'Você cuidará da contabilidade: verá a empresa, seus documentos e seus livros.',
 };
 
 /** What somebody waits for, after “para quando”. */
@@ -116,6 +124,22 @@ export const mailsPt: MailWords = {
     ],
     action: {label: 'Remover meu e-mail', path: `coming-soon#leave=${token}`},
     after: ['Se você não pediu ou não quer mais, remova o e-mail com o botão: não é preciso entrar na conta.'],
+  }),
+  'teammate-invited': ({invitedBy, company, role, until, token}) => ({
+    subject: `Convite para ${company} no Faro`,
+    title: `Convite para ${company}`,
+    before: [
+      'Olá,',
+      invitedBy === ''
+        ? `Convidaram você para trabalhar em ${company}, no Faro.`
+        : `${invitedBy} convida você para trabalhar em ${company}, no Faro.`,
+      roles[role],
+    ],
+    action: {label: 'Ver o convite', path: `invitation#${token}`},
+    after: [
+      `O convite vale até ${toMoment('pt', until)}. Nada muda até que você aceite; se não tiver conta, pode criá-la ali mesmo.`,
+      'O link é só para você: não o encaminhe. Se não esperava este convite, pode recusá-lo ou ignorar este e-mail.',
+    ],
   }),
   ...ordersPt(greet),
   ...writeCompanyMoved('pt', greet),

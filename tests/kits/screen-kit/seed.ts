@@ -69,7 +69,8 @@ function fillTables(userId: string): Partial<Record<TableName, readonly Row[]>> 
     agreements: [],
     imports,
     importErrors,
-    memberships: [member(userId)],
+    memberships: [member(userId), bookkeeper],
+    invitations: [invited],
     preferences: [buildRow('preferences', userId, {theme: null})],
   };
 }
@@ -99,6 +100,24 @@ function member(userId: string): Row {
 export type OwnRows = Partial<Record<TableName, readonly Row[]>>;
 
 const stateOfSpace = {role: 'owner', wireVersion, cursor: 1, revision: 1, startOverBelow: 0, cold: null} as const;
+
+/** Who keeps the books with the reader. */
+const bookkeeper = buildRow('memberships', testId(0x9002), {
+  userId: testId(0x9003),
+  role: 'bookkeeper',
+  name: 'Luis Paz',
+  email: 'luis.paz@faro.example',
+});
+
+/** Who was asked and has not answered. */
+const invited = buildRow('invitations', testId(0x9004), {
+  email: 'marta.soto@faro.example',
+  role: 'manager',
+  invitedBy: 'Ana Quiroga',
+  sentAt: '2026-11-18T15:00:00.000Z',
+  expiresAt: '2099-11-25T15:00:00.000Z',
+  declinedAt: null,
+});
 
 /** Makes the local database of somebody as the last visit left it: with a company at work, or with one that was just added, or without any. */
 export async function seedDatabase(userId: string, fill: Fill | 'no company', rows: OwnRows = {}): Promise<void> {

@@ -11,6 +11,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   finishUpload: (spaceId) => ({spaceId, fileId: testId(5)}),
   compareSpace: (spaceId) => ({wireVersion, spaceId, version: 0, count: 0, digest: '0'.repeat(32)}),
   readPage: (spaceId) => ({spaceId, table: 'transactions'}),
+  inviteTeammate: (spaceId) => ({spaceId, id: testId(7), email: 'x@example.com', role: 'manager', language: 'es'}),
+  resendInvitation: (spaceId) => ({spaceId, id: testId(8), language: 'es'}),
+  withdrawInvitation: (spaceId) => ({spaceId, id: testId(8)}),
+  changeRole: (spaceId) => ({spaceId, userId: testId(8), role: 'manager'}),
+  removeTeammate: (spaceId) => ({spaceId, userId: testId(8)}),
   readRowHistory: (spaceId) => ({spaceId, table: 'transactions', rowId: testId(4)}),
 };
 

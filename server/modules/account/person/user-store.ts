@@ -55,3 +55,9 @@ export async function findUser(database: Queryable, userId: string): Promise<Use
   const [found] = await database.select().from(users).where(eq(users.id, userId));
   return found;
 }
+
+/** The language of whoever has an account under an e-mail in lower case; undefined where nobody has. */
+export async function findLanguage(database: Queryable, email: string): Promise<Language | undefined> {
+  const [found] = await database.select({language: users.language}).from(users).where(eq(users.email, email));
+  return found?.language;
+}

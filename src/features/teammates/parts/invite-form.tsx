@@ -1,0 +1,105 @@
+import {useRef} from 'react';
+import {isPlausibleEmail} from '#contract/account/rules.ts';
+import {newId} from '#contract/kernel/ids.ts';
+import {succeed} from '#contract/kernel/failure.ts';
+import {teammateRoles, type TeammateRole} from '#contract/teammates/invitation.ts';
+import {inviteTeammate} from '#contract/teammates/invite-teammate.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import {useEngine} from '#src/data/database/engine.tsx';
+import type {FormProblem} from '#src/data/forms/standing-problems.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
+import type {Team, TeamCompany} from '#src/features/teammates/read-team.ts';
+import type {es} from '#src/features/teammates/text/es.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {CheckboxGroup} from '#src/ui/fields/choice/checkbox-group.tsx';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
+
+type Typed = {readonly email: string; readonly role: TeammateRole; readonly companyIds: readonly string[]};
+
+type InviteFormProps = {readonly team: Team; readonly blockedReason: string | null};
+
+/** Inviting somebody to one's companies: e-mail, role, and which. An ask for each company. Rules: TMM1, TMM2. */
+export function InviteForm({team, blockedReason}: InviteFormProps) {
+  const text = useText<typeof es>('teammates');
+  const language = useLanguage();
+  const engine = useEngine();
+  const own = team.companies.filter(({isOwn}) => isOwn);
+  const idOf = useInvitationIds();
+  const form = useForm({
+    idPrefix: 'invite-',
+    start: (): Typed => ({email: '', role: 'bookkeeper', companyIds: own.slice(0, 1).map(({id}) => id)}),
+    check: (typed) => checkInvitation(typed, team),
+    say: ({reason}) => {
+      if (reason === 'emailRequired' || reason === 'emailInvalid' || reason === 'inviteCompaniesNone')
+        return text(reason);
+      return null;
+    },
+    send: async ({email, role, companyIds}, signal) => {
+      const asked = {email: email.trim(), role, language};
+      // One after the other: each is an invitation of its own, and those that were sent stay sent.
+      for (const spaceId of companyIds) {
+        const id = idOf(`${spaceId} ${asked.email.toLowerCase()} ${role}`);
+        const answer = await callServer(inviteTeammate, {...asked, id, spaceId}, {signal});
+        if (!answer.ok) return answer;
+      }
+      return succeed(asked.email);
+    },
+    sealed: ['email'],
+    onDone: async (email) => {
+      idOf(null);
+      showToast({tone: 'ok', text: text('sent', {email})});
+      await engine?.syncNow();
+    },
+  });
+  return (
+    <FormPage form={form} label={text('invite')} submitText={text('send')} blockedReason={blockedReason}>
+      <TextField {...form.bind('email')} label={text('email')} type="email" autoComplete="off" />
+      <RadioField
+        {...form.bind('role')}
+        label={text('role')}
+        options={teammateRoles.map((id) => ({id, label: text(`role.${id}`), hint: text(`roleText.${id}`)}))}
+      />
+      <CheckboxGroup
+        {...form.bind('companyIds')}
+        label={text('inviteCompanies')}
+        options={own.map(({id, name}) => ({id, label: name}))}
+      />
+    </FormPage>
+  );
+}
+
+/** Ids under which invitations are asked for: the same at each try, so that a lost answer leads to no second mail. Null begins anew. */
+function useInvitationIds() {
+  const ids = useRef(new Map<string, string>());
+  return (key: string | null): string => {
+    if (key === null) {
+      ids.current.clear();
+      return '';
+    }
+    const id = ids.current.get(key) ?? newId(Date.now(), (bytes) => crypto.getRandomValues(bytes));
+    ids.current.set(key, id);
+    return id;
+  };
+}
+
+/** What is wrong, as far as the device knows; that somebody is in already needs no network. Source: S5.37. */
+function checkInvitation({email, companyIds}: Typed, {lines}: Team): FormProblem[] {
+  const typed = email.trim().toLowerCase();
+  const isIn = lines.some(
+    (line) => line.kind === 'member' && line.email === typed && line.companies.some(isOneOf(companyIds)),
+  );
+  return [
+    ...(typed === '' ? [{field: 'email', reason: 'emailRequired'}] : []),
+    ...(typed !== '' && !isPlausibleEmail(typed) ? [{field: 'email', reason: 'emailInvalid'}] : []),
+    ...(isIn ? [{field: 'email', reason: 'teammate.already-added'}] : []),
+    ...(companyIds.length === 0 ? [{field: 'companyIds', reason: 'inviteCompaniesNone'}] : []),
+  ];
+}
+
+function isOneOf(ids: readonly string[]): (company: TeamCompany) => boolean {
+  return ({id}) => ids.includes(id);
+}
