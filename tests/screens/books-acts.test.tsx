@@ -101,6 +101,17 @@ test('[BKS6] acts on all that is listed are about what is in sight, also after a
   await expect.poll(async () => listChecked(me?.id ?? '')).toEqual([idOf(4)]);
 });
 
+test('[GRD10] another list begins at its top and its first row, whichever rows were in sight before (S2.22)', async () => {
+  await openBooks();
+  await search().fill('MOVIMIENTO 006');
+  await expect.poll(() => rows().length).toBe(1);
+  await search().fill('');
+  await expect.poll(() => rows().length).toBeGreaterThan(6);
+  await settle();
+  expect(rows().filter((row) => row.getAttribute('tabindex') === '0')).toEqual([rowWith('MOVIMIENTO 001')]);
+  expect(document.querySelector('[role=grid]')?.scrollTop).toBe(0);
+});
+
 /** Adds movements on this device. */
 async function addMovements(userId: string, movements: readonly Row[]): Promise<void> {
   const database = await openDatabase(userId, () => undefined);

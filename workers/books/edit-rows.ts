@@ -4,6 +4,8 @@ import type {Change} from '#contract/sync/change.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {BooksEditOptions, BooksEditResult, BooksPatch, BooksSelection} from './api.ts';
 import {planEdit} from './edit.ts';
+import {filterTest} from './ask/filter.ts';
+import {isLive} from './data/columns.ts';
 import {addPending} from './data/fold.ts';
 import {findId} from './data/id-index.ts';
 import {refreshSession, runTask, showSession, type BooksWorld, type Session} from './session.ts';
@@ -68,9 +70,8 @@ function noteCategory(session: Session, {categoryId}: BooksPatch): void {
   session.recentCategories = [...new Set([categoryId, ...session.recentCategories])].slice(0, recentCount);
 }
 
-/** How many of some rows the list shows. */
-function countListed({books, list}: Session, rows: Int32Array): number {
-  const isListed = new Uint8Array(books.columns.ids.count);
-  for (const row of list.rows) isListed[row] = 1;
-  return rows.reduce((count, row) => count + (isListed[row] ?? 0), 0);
+/** How many of some rows the list shows; asked of these rows alone, for the list may be a thousand times as long. */
+function countListed({books: {columns}, list}: Session, rows: Int32Array): number {
+  const passes = filterTest(columns, list.filter, list.search);
+  return rows.reduce((count, row) => count + Number(isLive(columns, row) && passes(row)), 0);
 }

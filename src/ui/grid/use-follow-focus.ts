@@ -63,10 +63,12 @@ function useHoldsFocus(scroller: {readonly current: HTMLElement | null}) {
 }
 
 function holdRow(scroller: HTMLElement, {from, to}: {from: number; to: number}, {rowHeightPx, headPx}: Heights): void {
+  // Asking the scroller where it is would lay the page out before its time: mostly the row has not moved.
+  if (from === to) return;
   const topPx = from * rowHeightPx;
   const isInSight =
     topPx + rowHeightPx > scroller.scrollTop && topPx < scroller.scrollTop + scroller.clientHeight - headPx;
-  if (from !== to && isInSight) scroller.scrollTop += (to - from) * rowHeightPx;
+  if (isInSight) scroller.scrollTop += (to - from) * rowHeightPx;
 }
 
 function revealRow(scroller: HTMLElement, row: number, {rowHeightPx, headPx}: Heights): void {

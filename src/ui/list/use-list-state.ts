@@ -22,6 +22,8 @@ type ListStateInput<Row> = {
   /** Another key is another list: it begins anew. */
   readonly listKey: string;
   readonly rowCount: number;
+  /** False while `rowAt` still answers rows of the list before: the place takes none of them for its own. */
+  readonly isHere?: boolean;
   /** Undefined while the row is on the way. */
   readonly rowAt: (index: number) => Row | undefined;
   /** The rows between two places, both included; nothing where they cannot be read now. */
@@ -42,10 +44,11 @@ type Held = {
 
 /** Keeps place and marks while rows come, go and change order around them; another list begins anew. */
 export function useListState<Row extends ListRow>(input: ListStateInput<Row>): ListState<Row> {
-  const {listKey, rowCount, rowAt} = input;
+  const {listKey, rowCount, rowAt, isHere = true} = input;
   const [held, setHeld] = useState<Held>(() => beginAt(listKey));
   // Put right while rendering, so that no frame shows the place on a wrong row.
-  const next = held.listKey === listKey ? followRow(held, input) : beginAt(listKey);
+  const known = held.listKey === listKey ? held : beginAt(listKey);
+  const next = isHere ? followRow(known, input) : known;
   if (next !== held) setHeld(next);
   const {active, activeId, selection, anchor} = next;
 

@@ -21,6 +21,8 @@ const marginRows = 40;
 export type BooksList = {
   /** Undefined until the books answered for the first time. */
   readonly view: BooksView | undefined;
+  /** Whether the rows are those of what is asked for; the list before stays in sight until its answer is here. */
+  readonly isHere: boolean;
   /** Where the row of the keyboard is among the rows that are here; null while that is not known. */
   readonly cursor: BooksCursor | null;
   /** Undefined while the row is on the way. */
@@ -31,8 +33,13 @@ export type BooksList = {
   readonly setRange: (first: number, count: number) => void;
 };
 
-/** What is shown, and of which opening of the books it is. */
-type Held = {readonly asked: ReturnType<typeof useAskedList>; readonly shown: BooksEvent | undefined};
+/** What is shown, of which opening of the books it is, and what it answers. */
+type Held = {
+  readonly asked: ReturnType<typeof useAskedList>;
+  readonly shown: BooksEvent | undefined;
+  readonly filter: BooksFilter;
+  readonly sort: BooksSort;
+};
 
 function newer(one: BooksEvent | undefined, other: BooksEvent | undefined): BooksEvent | undefined {
   return other && (!one || other.view.revision > one.view.revision) ? other : one;
@@ -46,10 +53,12 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
   // What was listed before another screen came in between, or is here already because it was asked for ahead, is shown at once. What the
   // worker says of its own accord counts while it lists this.
   const known = asked?.answerTo(filter, sort);
-  const [held, setHeld] = useState<Held>({asked, shown: known});
+  const [held, setHeld] = useState<Held>({asked, shown: known, filter, sort});
   const told = asked?.isLast(filter, sort) ? event : undefined;
-  const shown = newer(newer(held.asked === asked ? held.shown : undefined, known), told);
-  if (held.asked !== asked || held.shown !== shown) setHeld({asked, shown});
+  const before = held.asked === asked ? held.shown : undefined;
+  const shown = newer(newer(before, known), told);
+  const isHere = shown !== before || (held.filter === filter && held.sort === sort);
+  if (held.asked !== asked || held.shown !== shown) setHeld({asked, shown, filter, sort});
   const [window, setWindow] = useState<BooksWindow>();
   const [error, setError] = useState<unknown>(null);
 
@@ -59,7 +68,8 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
     const ask = async () => {
       if (!asked) return;
       const next = asked.answerTo(filter, sort) ?? (await asked.ask(filter, sort));
-      if (isCurrent) setHeld((last) => ({asked, shown: last.asked === asked ? newer(last.shown, next) : next}));
+      if (isCurrent)
+        setHeld((last) => ({asked, shown: last.asked === asked ? newer(last.shown, next) : next, filter, sort}));
     };
     ask().catch((reason: unknown) => isCurrent && setError(reason));
     return () => {
@@ -79,8 +89,8 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
   const readIds = useCallback(async (first: number, last: number) => books?.readIds(first, last), [books]);
   const cursor = shown && sight?.revision === shown.view.revision ? shown.view.cursor : null;
   return useMemo(
-    () => ({view: shown?.view, cursor, rowAt, readIds, setRange}),
-    [shown, cursor, rowAt, readIds, setRange],
+    () => ({view: shown?.view, isHere, cursor, rowAt, readIds, setRange}),
+    [shown, isHere, cursor, rowAt, readIds, setRange],
   );
 }
 
