@@ -43,6 +43,9 @@ export function openPaper(width: number, height: number): Paper {
   let face: Face | undefined;
   let faceSize = 0;
   let ink = '';
+  let pen = '';
+  /** Where the last text began: the next is placed from there, which takes fewer words. */
+  const at = {x: 0, y: 0};
   const text = ({parts}: ShapedText, {x, y, size, color}: Setting): void => {
     if (ink !== color) block += `${colors[color]} rg\n`;
     ink = color;
@@ -51,7 +54,10 @@ export function openPaper(width: number, height: number): Paper {
       face = part.face;
       faceSize = size;
       const left = round(x + (part.dx * size) / 1000);
-      block += `1 0 0 1 ${left} ${round(height - y + (part.dy * size) / 1000)} Tm<${part.codes}>Tj\n`;
+      const foot = round(height - y + (part.dy * size) / 1000);
+      block += `${round(left - at.x)} ${round(foot - at.y)} Td<${part.codes}>Tj\n`;
+      at.x = left;
+      at.y = foot;
     }
     // Thousands of small strings that stay for long are what a collector is slowest with.
     if (block.length > chunkLength) {
@@ -66,7 +72,10 @@ export function openPaper(width: number, height: number): Paper {
     textTo: (shaped, setting) => text(shaped, {...setting, x: setting.x - (shaped.width * setting.size) / 1000}),
     line: (y, from, to, {color, thickness}) => {
       const top = round(height - y);
-      shapes += `${colors[color]} RG ${thickness} w ${round(from)} ${top} m ${round(to)} ${top} l S\n`;
+      const wanted = `${colors[color]} RG ${thickness} w\n`;
+      if (pen !== wanted) shapes += wanted;
+      pen = wanted;
+      shapes += `${round(from)} ${top} m ${round(to)} ${top} l S\n`;
     },
     shape: (operators, {x, y, scale, color}) => {
       shapes += `q ${colors[color]} rg ${colors[color]} RG ${scale} 0 0 ${scale} ${round(x)} ${round(height - y)} cm\n${operators.join('\n')}\nQ\n`;

@@ -24,7 +24,7 @@ export type SetRow = {
 /** The table's columns, and its rows one by one: of ten thousand only the one that is being drawn is held. */
 export type RowPlan = {readonly columns: Columns; readonly setRow: (row: StatementRow) => SetRow};
 
-/** Measures every row; figures get the room of the widest. Rule: STM6. */
+/** Gives figures the room of the widest, which is the largest or the smallest: they are tabular. Rule: STM6. */
 export function planRows({input, text, format, shaper, width}: Sheet): RowPlan {
   const dates = new Map<string, ShapedText>();
   const widths = {
@@ -35,13 +35,18 @@ export function planRows({input, text, format, shaper, width}: Sheet): RowPlan {
   const widen = (column: keyof typeof widths, wide: number): void => {
     widths[column] = Math.max(widths[column], wide);
   };
-  for (const units of [input.openingUnits, input.closingUnits])
-    widen('balance', shaper.measure(format.amount(units, false), 600));
+  const amounts = {least: 0, most: 0};
+  const balances = {least: input.openingUnits, most: input.openingUnits};
   for (const {date, amountUnits, balanceUnits} of input.rows) {
     if (!dates.has(date)) dates.set(date, shaper.shape(format.date(date), 400));
-    widen('amount', shaper.measure(format.amount(amountUnits, true), 400));
-    widen('balance', shaper.measure(format.amount(balanceUnits, false), 400));
+    note(amounts, amountUnits);
+    note(balances, balanceUnits);
   }
+  for (const units of [amounts.least, amounts.most]) widen('amount', shaper.measure(format.amount(units, true), 400));
+  for (const units of [balances.least, balances.most])
+    widen('balance', shaper.measure(format.amount(units, false), 400));
+  for (const units of [input.openingUnits, input.closingUnits])
+    widen('balance', shaper.measure(format.amount(units, false), 600));
   for (const date of dates.values()) widen('date', date.width);
   const toPoints = (wide: number): number => (wide * table.size) / 1000;
   const balance = width - margin.side;
@@ -61,6 +66,11 @@ export function planRows({input, text, format, shaper, width}: Sheet): RowPlan {
       };
     },
   };
+}
+
+function note(range: {least: number; most: number}, units: number): void {
+  range.least = Math.min(range.least, units);
+  range.most = Math.max(range.most, units);
 }
 
 /** The merchant leads only where the description says more than its name. */
