@@ -98,6 +98,8 @@ export const pathTo = {
   teammates: at('teammates'),
   /** Where the link of an invitation leads. */
   invitation: at('invitation'),
+  /** What is paid, and what is charged next. Source: S2.04. */
+  subscriptions: at('subscriptions'),
   /** One's own saved cards. Source: S2.04. */
   cards: at('payment-method'),
   /** The books of the company that is chosen on this device. */

@@ -20,6 +20,6 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'cards.title',
     load: async () => ({Screen: (await import('./cards/cards-screen.tsx')).CardsScreen}),
     icon: 'card',
-    menu: {order: 22, words: {es: 'Tarjetas', en: 'Cards', pt: 'Cartões'}},
+    menu: {order: 22.1, words: {es: 'Tarjetas', en: 'Cards', pt: 'Cartões'}},
   },
 ];

@@ -1,0 +1,112 @@
+import {Repeat} from 'lucide-react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {findNextCharge} from '#contract/subscriptions/list-charges.ts';
+import {hasRight} from '#contract/teammates/rights.ts';
+import {useCompany} from '#src/data/database/company.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {sayCard} from '#src/data/payments/say-card.ts';
+import {useSavedCards, type SavedCards} from '#src/data/payments/use-saved-cards.ts';
+import {useSession} from '#src/data/session/use-session.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {Link} from '#src/ui/actions/link.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
+import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {CardsPart} from './cards-part.tsx';
+import {ChargeTable} from './charge-table.tsx';
+import {readSubscriptions, type Subscription} from './read-subscriptions.ts';
+import {StatePart} from './state-part.tsx';
+import type {es} from './text/es.ts';
+
+/** What is paid for the companies of the reader, and what is charged next. Rules: SUB1 to SUB3. Source: S2.04, S2.19. */
+export function SubscriptionsScreen() {
+  const text = useText<typeof es>('subscriptions');
+  const database = useLocalDatabase();
+  const {user} = useSession();
+  const {all} = useCompany();
+  const found = useLiveQuery(async () => (all ? readSubscriptions(database, all) : undefined), [database, all]);
+  const owns = found?.some(({company}) => company.role === 'owner') === true && !user?.acting;
+  const saved = useSavedCards(owns);
+  return (
+    <>
+      <PageHead title={text('title')} lead={text('lead')} />
+      <Page>
+        <WithAside
+          aside={
+            found && found.length > 0 ? (
+              <Stack gap={6}>
+                <CardsPart saved={owns ? saved : null} />
+                <StatePart subscriptions={found} />
+              </Stack>
+            ) : null
+          }
+        >
+          {found === undefined ? <Skeleton height={200} /> : <Paid found={found} saved={saved} />}
+        </WithAside>
+      </Page>
+    </>
+  );
+}
+
+function Paid({found, saved}: {readonly found: readonly Subscription[]; readonly saved: SavedCards}) {
+  const text = useText<typeof es>('subscriptions');
+  const language = useLanguage();
+  const {all = []} = useCompany();
+  const icon = <Repeat size={24} aria-hidden />;
+  if (all.length > 0 && !all.some(({role}) => hasRight(role, 'billing')))
+    return (
+      <EmptyState title={text('notYours')} icon={icon}>
+        {text('notYoursText')}
+      </EmptyState>
+    );
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={text('noCompany')}
+        icon={icon}
+        actions={<ButtonLink href={pathTo.addCompany(language)}>{text('begin')}</ButtonLink>}
+      >
+        {text('noCompanyText')}
+      </EmptyState>
+    );
+  // Also of companies that were only added: they have no plan.
+  if (found.every(({charges}) => charges.length === 0))
+    return (
+      <EmptyState title={text('nothing')} icon={icon}>
+        {text('nothingText')}
+      </EmptyState>
+    );
+  return (
+    <Stack gap={5}>
+      <Next found={found} saved={saved} />
+      <Stack gap={3}>
+        <SectionHead title={text('paid')} />
+        <ChargeTable subscriptions={found} />
+        <Text tone="muted" size="small">
+          {text('keep')} {text('stop')} <Link href={pathTo.contact(language)}>{text('stopLink')}</Link>.
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The next charge as a sentence, with the card where it is the reader's own. Rule: SUB2. */
+function Next({found, saved}: {readonly found: readonly Subscription[]; readonly saved: SavedCards}) {
+  const text = useText<typeof es>('subscriptions');
+  const format = useFormat();
+  const next = findNextCharge(found, format.today());
+  const company = found.find(({id}) => id === next?.companyId)?.company;
+  if (!next || !company) return null;
+  const said = {sum: format.money(next.cents, 'USD'), day: format.day(next.on, 'long'), company: company.name};
+  const card = company.role === 'owner' ? saved.cards?.find(({isDefault}) => isDefault) : undefined;
+  return <Text isStrong>{card ? text('nextCard', {...said, card: sayCard(card)}) : text('next', said)}</Text>;
+}

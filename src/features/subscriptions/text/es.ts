@@ -1,0 +1,38 @@
+/** Subscriptions in Spanish, the first language and the shape of the others. */
+export const es = {
+  title: 'Suscripciones',
+  lead: 'Qué pagas por tus empresas, cuándo se cobra y cuánto.',
+  next: 'El próximo cobro es de {{sum}} el {{day}}, por {{company}}.',
+  nextCard: 'El próximo cobro es de {{sum}} el {{day}}, por {{company}}, a la tarjeta {{card}}.',
+  paid: 'Lo que pagas',
+  item: 'Plan o servicio',
+  company: 'Empresa',
+  on: 'Próximo cobro',
+  sum: 'Importe',
+  soon: '{{day}} · faltan {{count}} días',
+  soonOne: '{{day}} · falta 1 día',
+  today: '{{day}} · hoy',
+  ended: 'Terminó el {{day}}',
+  keep: 'Lo ya pagado sigue hasta su fecha. Te avisamos antes de cada cobro.',
+  stop: 'Si no quieres renovar,',
+  stopLink: 'escríbenos',
+  noCompany: 'Todavía no pagas nada',
+  noCompanyText: 'Cuando crees o migres una empresa, su plan aparece aquí con su próximo cobro.',
+  begin: 'Crear una empresa',
+  nothing: 'Nada se renueva',
+  nothingText: 'Tus empresas no tienen un plan que se renueve. Sus libros siguen abiertos.',
+  notYours: 'Tu función no ve las suscripciones',
+  notYoursText: 'Las ven quien es titular de la empresa y sus responsables.',
+  cards: 'Tarjetas',
+  cardsNone: 'No hay ninguna guardada.',
+  cardsOffline: 'Sin conexión no se pueden leer.',
+  cardsTheirs: 'Las ve solo quien es titular de la empresa.',
+  cardEnds: '{{card}}, vence en {{month}}',
+  cardEnded: '{{card}}, venció en {{month}}',
+  toCards: 'Administrar tarjetas',
+  state: 'Lo que cobra el estado',
+  stateText: 'Sus tasas van aparte, en las renovaciones de cada empresa:',
+};
+
+/** The texts of subscriptions in another language. */
+export type SubscriptionsText = Record<keyof typeof es, string>;
