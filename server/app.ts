@@ -182,7 +182,17 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     identity: identity.port,
   });
   addCompaniesRoutes(server, {database, now, fillSpace: makeDefaultCategories});
-  addProgressRoutes(server, {database, now, queueMail, findReader: findUser});
+  addProgressRoutes(server, {
+    database,
+    now,
+    queueMail,
+    findReader: findUser,
+    openEin: ({sealed, companyId, userId}) =>
+      openSealed(
+        {database, keyring, now},
+        {sealed, spaceId: companyId, rowId: companyId, field: 'ein', adminId: userId, why: 'own'},
+      ),
+  });
   addRenewalsRoutes(server, {database, now, findRole, findCompanyIds});
   addSyncRoutes(server, {database, now, afterPush: (tx, acts) => markArrived(tx, acts, now())});
   addBookkeepingRoutes(server, config.importLimit);

@@ -2,18 +2,21 @@ import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 
-/** Why a sealed number is opened: an official form needs it, or somebody compares it with a document. */
+/** Why an admin opens a sealed number: an official form needs it, or they compare it with a document. */
 export const openingReasons = ['filing', 'check'] as const;
+
+/** Why a sealed number was opened, by whomever; `own`: whose it is asked to see it. */
+export const openingPurposes = [...openingReasons, 'own'] as const;
 
 /** One opening of a sealed number. */
 const openingSchema = z.object({
   id: idSchema,
   at: z.string(),
-  /** The admin's name; null where the product itself did, such as for a form. */
+  /** Who asked for it, by name; null where the product itself did, such as for a form. */
   by: z.string().nullable(),
   /** The field that was opened, such as `taxId`. */
   field: z.string(),
-  why: z.enum(openingReasons),
+  why: z.enum(openingPurposes),
 });
 
 /** See {@link openingSchema}. */
@@ -26,6 +29,7 @@ export const listOpenings = defineEndpoint({
   method: 'GET',
   path: '/api/v1/sealed-openings',
   access: 'account',
+  since: 7,
   input: z.object({}),
   output: z.object({openings: z.array(openingSchema)}),
   failures: {},

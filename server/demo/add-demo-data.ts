@@ -52,7 +52,7 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<
   const bookkeeper = await ensurePerson(parts, {...demoPeople.bookkeeper, password});
   const founder = await ensurePerson(parts, {...demoPeople.founder, password});
   const renewer = await ensurePerson(parts, {...demoPeople.renewer, password});
-  await ensurePerson(parts, {...demoPeople.admin, password});
+  const admin = await ensurePerson(parts, {...demoPeople.admin, password});
   const spaceId = makeId(parts.now());
   const {database, now} = parts;
   const company = {id: spaceId, name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY'} as const;
@@ -70,7 +70,7 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<
     const people = [toMembership(member, now()), makeInvitation(owner, now())];
     await writeSynced(tx, {spaceId, author, nowMs: now()}, [...people, ...books]);
   });
-  await addDemoOrders(parts, {owner, founder});
+  await addDemoOrders(parts, {owner, founder, admin});
   const {id: userId, email} = renewer;
   await addDemoRenewal(parts, {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`});
 }

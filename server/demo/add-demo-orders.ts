@@ -23,6 +23,7 @@ import {signAgreement} from '#server/modules/agreements/sign-agreement.ts';
 import {openDemoPayments} from '#server/providers/payments/choose.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
+import {moveDemoCompany} from './move-demo-company.ts';
 import {makeCostaNorte, makeNubeAndina, makeVientoSur, makeWholeDraft, type DemoDraft} from './demo-drafts.ts';
 
 const dayMs = 86_400_000;
@@ -44,7 +45,12 @@ export type DemoOrderParts = {
 };
 
 /** Orders as they were on a day, and a card for what they begin. */
-type Till = {readonly orders: OrdersParts; readonly giveCard: ReturnType<typeof openDemoPayments>['giveCard']};
+type Till = {
+  readonly orders: OrdersParts;
+  /** The time of today, in milliseconds since 1970. */
+  readonly present: () => number;
+  readonly giveCard: ReturnType<typeof openDemoPayments>['giveCard'];
+};
 
 /** Somebody of the demonstration. */
 type DemoUser = {readonly id: string; readonly email: string};
@@ -61,6 +67,8 @@ type DemoOrder = {
   readonly card?: SandboxToken;
   /** Its owner has signed the founding paper with this name. */
   readonly signedAs?: string;
+  /** The admin who has moved its company along its steps. */
+  readonly movedBy?: string;
 };
 
 /**
@@ -69,9 +77,9 @@ type DemoOrder = {
  */
 export async function addDemoOrders(
   parts: DemoOrderParts,
-  people: {owner: DemoUser; founder: DemoUser},
+  people: {owner: DemoUser; founder: DemoUser; admin: DemoUser},
 ): Promise<void> {
-  const {owner, founder} = people;
+  const {owner, founder, admin} = people;
   const {database, now} = parts;
   const report = (error: unknown) => {
     throw error;
@@ -88,11 +96,12 @@ export async function addDemoOrders(
         card: 'pm_sandbox_visa',
       },
       {
-        daysAgo: 4,
+        daysAgo: 76,
         make: (nowMs) => makeVientoSur(nowMs, founder.email),
         userId: founder.id,
         card: 'pm_sandbox_mastercard',
         signedAs: 'Valentina Ríos',
+        movedBy: admin.id,
       },
       {daysAgo: 3, make: visitor({...names('Julia', 'Ferro', 'julia'), nameOne: 'Lago Azul', plan: 'professional'})},
       {
@@ -128,12 +137,12 @@ function openTill({database, now, assembleOrders}: DemoOrderParts, jobs: Jobs, d
   const coupons = new Map<string, never>();
   const log = {info: () => undefined, debug: () => undefined};
   const origin = 'http://localhost';
-  return {giveCard, orders: assembleOrders({database, now: then, port, jobs, coupons, origin, log})};
+  return {giveCard, present: now, orders: assembleOrders({database, now: then, port, jobs, coupons, origin, log})};
 }
 
 async function addOrder(
-  {orders: parts, giveCard}: Till,
-  {make, language = 'es', userId, card, signedAs}: DemoOrder,
+  {orders: parts, giveCard, present}: Till,
+  {make, language = 'es', userId, card, signedAs, movedBy}: DemoOrder,
 ): Promise<void> {
   const {database, now} = parts;
   const made = make(now());
@@ -162,7 +171,9 @@ async function addOrder(
   const {payment} = await ask(payOrder, parts, wish, call);
   await giveCard(payment?.clientSecret ?? '', card);
   const {companyId} = await ask(readOrder, parts, key, call);
-  if (signedAs !== undefined && companyId !== null) await sign(parts, {companyId, name: signedAs, language}, call);
+  if (companyId === null) return;
+  if (signedAs !== undefined) await sign(parts, {companyId, name: signedAs, language}, call);
+  if (movedBy !== undefined) await moveDemoCompany({database, now: present}, {companyId, adminId: movedBy});
 }
 
 type Signature = {readonly companyId: string; readonly name: string; readonly language: Language};

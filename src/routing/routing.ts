@@ -81,6 +81,8 @@ export const pathTo = {
   security: at('account/security'),
   dashboard: at('dashboard'),
   addCompany: at('dashboard/add-company'),
+  /** A company: how far it is, its papers and its facts. Source: S2.04. */
+  company: at('dashboard/company/:companyId'),
   /** The founding paper of a company, to be read and signed. */
   agreement: at('dashboard/company/:companyId/agreement'),
   /** What a company owes its state. Source: S2.32. */

@@ -1,4 +1,4 @@
-import type {openingReasons} from '#contract/sealing/list-openings.ts';
+import type {openingPurposes} from '#contract/sealing/list-openings.ts';
 import type {Database} from '#server/db/database.ts';
 import {CannotOpen, type Keyring} from './keyring.ts';
 import {sealedOpenings} from './table.ts';
@@ -11,9 +11,9 @@ export type WantedOpening = {
   readonly spaceId: string;
   readonly rowId: string;
   readonly field: string;
-  /** Null: the product itself. */
+  /** An admin, or whose it is; null: the product itself. */
   readonly adminId: string | null;
-  readonly why: (typeof openingReasons)[number];
+  readonly why: (typeof openingPurposes)[number];
 };
 
 /**

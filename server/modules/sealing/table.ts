@@ -1,5 +1,5 @@
 import {pgTable, text} from 'drizzle-orm/pg-core';
-import {openingReasons} from '#contract/sealing/list-openings.ts';
+import {openingPurposes} from '#contract/sealing/list-openings.ts';
 import {instant, rowId} from '#server/db/columns.ts';
 
 /** The keys to which something may have been sealed: a server that lacks one does not start. Rule: SEA4. */
@@ -17,5 +17,5 @@ export const sealedOpenings = pgTable('sealed_openings', {
   spaceId: rowId('space_id').notNull(),
   rowId: rowId('row_id').notNull(),
   field: text('field').notNull(),
-  why: text('why', {enum: openingReasons}).notNull(),
+  why: text('why', {enum: openingPurposes}).notNull(),
 });

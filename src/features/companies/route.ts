@@ -15,6 +15,16 @@ export const routes: readonly FeatureRoute[] = [
     goKey: {key: 'c', words: {es: 'Ir a las empresas', en: 'Go to companies', pt: 'Ir para as empresas'}},
   },
   {
+    path: pathTo.company.path,
+    access: 'user',
+    frame: 'app',
+    namespace: 'companies/company',
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./company/company-screen.tsx')).CompanyScreen}),
+    icon: 'building',
+    below: pathTo.dashboard.path,
+  },
+  {
     path: pathTo.addCompany.path,
     access: 'user',
     frame: 'app',

@@ -1,5 +1,5 @@
 import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
-import {Suspense, useEffect, type ReactNode, useState} from 'react';
+import {Suspense, lazy, useEffect, type ReactNode, useState} from 'react';
 import {RefreshCw} from 'lucide-react';
 import {kindOf} from '#contract/kernel/access.ts';
 import {BooksProvider, openBooksEarly} from '#src/data/database/books.tsx';
@@ -24,6 +24,14 @@ import type {DatabaseEvent} from '#sync/store/open-database.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
+
+/** Nobody waits for it, and a page that cannot fetch it stands without. */
+const KeepStepNotices = lazy(async () =>
+  import('#src/shell/notices/keep-step-notices.ts').then(
+    ({KeepStepNotices: Keep}) => ({default: Keep}),
+    () => ({default: () => null}),
+  ),
+);
 
 /** A database that does not answer keeps no page blank for longer. */
 const timeoutMs = 3_000;
@@ -90,6 +98,9 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
             <KeepPreferences />
             {mayTakeOver(kind) ? <HandOver /> : null}
             <CompanyProvider>
+              <Suspense>
+                <KeepStepNotices />
+              </Suspense>
               <BooksProvider>{children}</BooksProvider>
             </CompanyProvider>
           </EngineProvider>

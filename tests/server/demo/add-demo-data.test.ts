@@ -73,9 +73,9 @@ test('there is an order at each state; one that is paid has no owner yet, anothe
   const orders = await server.database.execute(sql`
     select state, draft ->> 'nameOne' as name, user_id is not null as owned from orders order by placed_at`);
   expect(orders.rows).toEqual([
+    {state: 'paid', name: 'Viento Sur', owned: true},
     {state: 'expired', name: 'Andes Diseño', owned: false},
     {state: 'paid', name: 'Puerto Claro', owned: false},
-    {state: 'paid', name: 'Viento Sur', owned: true},
     {state: 'placed', name: 'Lago Azul', owned: false},
     {state: 'paid', name: 'Nube Andina', owned: true},
     {state: 'paying', name: 'Mata Clara', owned: false},
@@ -107,8 +107,8 @@ test('there is an order at each state; one that is paid has no owner yet, anothe
     },
     {
       name: 'Viento Sur LLC',
-      status: 'Start',
-      number: 'FA-20261116-01',
+      status: 'ReadyForBankAccount',
+      number: 'FA-20260905-01',
       shares: 10_000,
       partners: 1,
       services: null,

@@ -4,6 +4,7 @@ import {listRenewals} from '#contract/renewals/list-renewals.ts';
 import {isSettled} from '#contract/renewals/renewal.ts';
 import {addMoney, listAccounts} from '#src/features/companies/home/add-money.ts';
 import {listDates} from '#src/features/companies/home/list-dates.ts';
+import {rankCompanies} from '#src/features/companies/home/rank-companies.ts';
 import {listTasks} from '#src/features/companies/home/list-tasks.ts';
 import type {HomeCompany} from '#src/features/companies/home/read-home.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -136,4 +137,28 @@ test('[HOM3] accounts are added for each currency alone, and a sum that lacks on
   ]);
   const partly = listAccounts(build({accounts, sums: {balances: balances.slice(1)}}));
   expect(addMoney(partly)[0]).toEqual({currency: 'USD', units: null, accountCount: 2});
+});
+
+test('[HOM4] companies come by urgency: what waits for the person, then what waits for others, the longest first', () => {
+  const at = (id: string, status: string, since: string, role = 'owner') =>
+    build({id, company: {role}, formation: {status, statusSince: since, filedOn: null}});
+  const [early, late] = ['2026-10-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'];
+  const given = [
+    build({id: 'added'}),
+    at('done', 'Completed', early),
+    at('irs late', 'ObtainingEin', late),
+    at('irs early', 'ObtainingEin', early),
+    at('another’s turn', 'ReadyForBankAccount', '2026-09-01T12:00:00.000Z', 'bookkeeper'),
+    at('my turn', 'ReadyForBankAccount', late),
+    build({id: 'to sign', unsigned: 'fresh', formation: {status: 'Start', statusSince: early, filedOn: null}}),
+  ];
+  expect(rankCompanies(given).map(({formation, company}) => formation?.id ?? company.id)).toEqual([
+    'to sign',
+    'my turn',
+    'another’s turn',
+    'irs early',
+    'irs late',
+    'added',
+    'done',
+  ]);
 });

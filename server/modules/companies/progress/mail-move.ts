@@ -22,7 +22,7 @@ export async function mailMove(
       firstName,
       company,
       ...told,
-      path: 'dashboard',
+      path: `dashboard/company/${companyId}`,
     });
   }
 }

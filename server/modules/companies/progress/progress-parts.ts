@@ -5,12 +5,17 @@ import type {QueueMail} from '#server/mail/mail-order.ts';
 /** Somebody who is written to. */
 export type Reader = {readonly email: string; readonly firstName: string; readonly language: Language};
 
+/** A company's sealed EIN, and who asks to see it. */
+export type WantedEin = {readonly sealed: string; readonly companyId: string; readonly userId: string};
+
 /** What moving companies works with. */
 export type ProgressParts = {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly queueMail: QueueMail;
+  /** Notes who opens a sealed EIN, then opens it; null where it does not open. */
+  readonly openEin: (wanted: WantedEin) => Promise<string | null>;
   /** Of people, who are another module's. */
   readonly findReader: (database: Queryable, userId: string) => Promise<Reader | undefined>;
 };

@@ -61,6 +61,7 @@ export function AdminVisits() {
 }
 
 function sayOpening({by, field, why}: Opening, text: Translate<typeof es>): string {
-  const number = text(field === 'passport' ? 'opened.passport' : 'opened.taxId');
+  const numbers = {passport: 'opened.passport', ein: 'opened.ein'} as const;
+  const number = text(field === 'passport' || field === 'ein' ? numbers[field] : 'opened.taxId');
   return text(`opened.${why}`, {name: by ?? 'Faro', number});
 }

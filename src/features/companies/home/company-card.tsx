@@ -42,6 +42,9 @@ export function CompanyCard({one}: {readonly one: HomeCompany}) {
         <RenewalLine company={company} formation={formation} />
         {hasBooks(company) ? <BooksLine one={one} /> : null}
         <Stack gap={1}>
+          <Link href={pathTo.company(language, company.id)} label={`${text('openCompany')}: ${company.name}`}>
+            {text('openCompany')}
+          </Link>
           {hasBooks(company) ? (
             <Link href={pathTo.books(language, company.id)} label={`${text('openBooks')}: ${company.name}`}>
               {text('openBooks')}

@@ -27,6 +27,7 @@ import {listTasks} from './list-tasks.ts';
 import {Money} from './money.tsx';
 import {hasBooks, readHome, type Home} from './read-home.ts';
 import {Tasks} from './tasks.tsx';
+import {rankCompanies} from './rank-companies.ts';
 import {useUnpaid} from './use-unpaid.ts';
 
 /** The home of whoever has companies: what waits for them, their companies, what falls due, and their money beside it. */
@@ -62,7 +63,7 @@ function Parts({home, current}: {readonly home: Home; readonly current: MyCompan
   const hasRows = home.companies.some(
     ({company, sums}) => company.id === current.id && sums !== null && sums.allCount > 0,
   );
-  const cards = home.companies.map((one) => <CompanyCard key={one.company.id} one={one} />);
+  const cards = rankCompanies(home.companies).map((one) => <CompanyCard key={one.company.id} one={one} />);
   return (
     <WithAside aside={<Money companies={home.companies} />} after={hasRows ? <MoneyByMonth company={current} /> : null}>
       <Stack gap={6}>

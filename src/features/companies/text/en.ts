@@ -69,6 +69,7 @@ export const en: CompaniesText = {
   monthsNet: 'Net',
   monthsWords: '{{month}}: income {{income}}, expenses {{expense}}, net {{net}}',
   booksLoading: 'Reading the books',
+  openCompany: 'See the company',
   openBooks: 'Open the books',
   addLead: 'Form another one, bring over one you have, or add one to keep its books alone.',
   name: 'Company name',

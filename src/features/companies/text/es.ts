@@ -68,6 +68,7 @@ export const es = {
   monthsNet: 'Resultado',
   monthsWords: '{{month}}: ingresos {{income}}, gastos {{expense}}, resultado {{net}}',
   booksLoading: 'Leyendo los libros',
+  openCompany: 'Ver la empresa',
   openBooks: 'Abrir los libros',
   addLead: 'Crea otra, migra una que ya tienes, o agrega una para llevar solo sus libros.',
   name: 'Nombre de la empresa',

@@ -1,11 +1,22 @@
 import type {addCompany} from '#contract/companies/add-company.ts';
+import type {showEin} from '#contract/companies/show-ein.ts';
 import type {companies} from '#contract/companies/company.ts';
 import type {reasonWithoutService} from '#contract/policy/services.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
 
 /** Why a company is refused, or what its type does not have. */
 export const reasons = {
+  'company.ein-broken': {
+    es: 'El EIN no se puede abrir: la clave con la que se guardó ya no está. Escríbenos y lo ponemos de nuevo.',
+    en: 'The EIN cannot be opened: the key it was kept with is gone. Write to us and we will enter it again.',
+    pt: 'Não dá para abrir o EIN: a chave com que foi guardado não existe mais. Escreva para a gente e o colocamos de novo.',
+  },
   'company.id-taken': null,
+  'company.no-ein': {
+    es: 'Esta empresa todavía no tiene EIN.',
+    en: 'This company has no EIN yet.',
+    pt: 'Esta empresa ainda não tem EIN.',
+  },
   'company.name-short': {
     es: 'Escribe el nombre de la empresa, con al menos 2 letras.',
     en: 'Enter the name of the company, at least 2 letters.',
@@ -17,6 +28,6 @@ export const reasons = {
     pt: 'Uma empresa Cross Border Crypto não tem contabilidade. Abra ou migre uma empresa para usá-la.',
   },
 } satisfies WordsFor<
-  typeof addCompany | typeof companies,
+  typeof addCompany | typeof showEin | typeof companies,
   (typeof reasonWithoutService)[keyof typeof reasonWithoutService]
 >;

@@ -13,6 +13,8 @@ export const en: OwnText = {
   'visit.unblocked': '{{name}} unblocked your account',
   'opened.filing': '{{name}} opened {{number}} to file a form',
   'opened.check': '{{name}} opened {{number}} to compare it with a document',
+  'opened.own': '{{name}} saw {{number}}',
+  'opened.ein': 'the EIN of a company',
   'opened.taxId': 'an SSN or ITIN',
   'opened.passport': 'a passport number',
   securityTitle: 'Security of your account',

@@ -11,6 +11,8 @@ export const es = {
   'visit.unblocked': '{{name}} desbloqueó tu cuenta',
   'opened.filing': '{{name}} abrió {{number}} para presentar un formulario',
   'opened.check': '{{name}} abrió {{number}} para compararlo con un documento',
+  'opened.own': '{{name}} vio {{number}}',
+  'opened.ein': 'el EIN de una empresa',
   'opened.taxId': 'un SSN o ITIN',
   'opened.passport': 'un número de pasaporte',
   securityTitle: 'Seguridad de tu cuenta',

@@ -13,6 +13,8 @@ export const pt: OwnText = {
   'visit.unblocked': '{{name}} desbloqueou sua conta',
   'opened.filing': '{{name}} abriu {{number}} para enviar um formulário',
   'opened.check': '{{name}} abriu {{number}} para comparar com um documento',
+  'opened.own': '{{name}} viu {{number}}',
+  'opened.ein': 'o EIN de uma empresa',
   'opened.taxId': 'um SSN ou ITIN',
   'opened.passport': 'um número de passaporte',
   securityTitle: 'Segurança da sua conta',

@@ -1,0 +1,57 @@
+import {sayState} from '#src/data/states/name-state.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Badge} from '#src/ui/display/badge.tsx';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {DocumentsPart} from './documents-part.tsx';
+import {FactsPart} from './facts-part.tsx';
+import type {CompanyFacts} from './read-company.ts';
+import {ServicesPart} from './services-part.tsx';
+import {TeamPart} from './team-part.tsx';
+import type {words} from './text/words.ts';
+import {WayPart} from './way-part.tsx';
+
+/** One company: its way with who acts now, its papers and services, and beside them its facts and people. */
+export function CompanyPage({facts}: {readonly facts: CompanyFacts}) {
+  const text = useText<typeof words>('companies/company');
+  const {locale} = useFormat();
+  const {company, formation, services, people} = facts;
+  const {name, type, state, origin} = company;
+  const about = [
+    state === null ? type : text('lead', {type, ...sayState(locale, state)}),
+    ...(formation ? [text('order', {number: formation.orderNumber})] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={
+          <Row>
+            {name}
+            <Badge>{text(`origin.${origin}`)}</Badge>
+          </Row>
+        }
+        lead={about.join(' · ')}
+      />
+      <Page>
+        <WithAside
+          aside={
+            <Stack gap={6}>
+              <FactsPart company={company} formation={formation} />
+              <TeamPart people={people} />
+            </Stack>
+          }
+        >
+          <Stack gap={6}>
+            {formation ? <WayPart facts={{...facts, formation}} /> : null}
+            <DocumentsPart facts={facts} />
+            {formation ? <ServicesPart services={services} /> : null}
+          </Stack>
+        </WithAside>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type {ReactNode} from 'react';
+import {Building2, Hand, Landmark, type LucideIcon} from 'lucide-react';
+import {skipWords, stepWords} from '#contract/companies/move-words.data.ts';
+import type {TimelineStep} from '#contract/companies/timeline.ts';
+import {readActor, readTurn, type Actor, type Turn} from '#contract/companies/turn.ts';
+import {sayState} from '#src/data/states/name-state.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import type {Format} from '#src/i18n/use-format.ts';
+import type {Translate} from '#src/i18n/use-text.ts';
+import {Link} from '#src/ui/actions/link.tsx';
+import type {TimelineItem} from '#src/ui/display/timeline.tsx';
+import type {words} from './text/words.ts';
+import {isUnsigned} from './is-unsigned.ts';
+import type {FormedFacts} from './read-company.ts';
+
+type Said = {
+  readonly text: Translate<typeof words>;
+  readonly format: Format;
+  readonly language: Language;
+  readonly facts: FormedFacts;
+};
+
+/** The interim final rule by which who is formed in a state reports nothing. Source: facts.md F5, 90 FR 13688. */
+const boiSource = 'https://www.fincen.gov/boi';
+
+const icons: Readonly<Record<Actor, LucideIcon>> = {
+  faro: Building2,
+  owner: Hand,
+  state: Landmark,
+  irs: Landmark,
+  bank: Landmark,
+};
+
+/** A step of a company in words. @param act what the person can do in the step that is now. Rules: PRG5 to PRG7. */
+export function sayTimelineStep(step: TimelineStep, said: Said, act: ReactNode): TimelineItem {
+  const {state} = step;
+  const {text} = said;
+  const look = state === 'passed' ? 'done' : state;
+  return {
+    id: step.step,
+    look,
+    lookText: text(`look.${look}`),
+    title: sayTitle(step, said),
+    end: sayEnd(step, said),
+    lines: listLines(step, said),
+    ...(state === 'now' ? {box: sayNow(said, act)} : {}),
+  };
+}
+
+function sayTitle({step, state}: TimelineStep, {text, format, language, facts}: Said): string {
+  const {company} = facts;
+  if (state === 'skipped') return text('boiNone');
+  if (step === 'RegisteredInState' && company.state !== null)
+    return text('registered', sayState(format.locale, company.state));
+  return stepWords[step][language].title;
+}
+
+function sayEnd({step, state, day}: TimelineStep, {text, format}: Said): string | null {
+  if (state === 'ahead') {
+    const actor = readActor({status: step, filedOn: null});
+    return actor && text(`later.${actor}`);
+  }
+  if (day === null) return null;
+  const shown = format.day(day, 'medium');
+  return state === 'now' ? text('since', {day: shown}) : shown;
+}
+
+function listLines({step, state, move, correction}: TimelineStep, {text, format, language, facts}: Said): ReactNode[] {
+  const {filedOn} = facts.formation;
+  const lines: ReactNode[] = [];
+  if (state === 'passed') lines.push(text('passed'));
+  if (step === 'Start' && filedOn !== null) lines.push(text('filedOn', {day: format.day(filedOn, 'medium')}));
+  if (state === 'skipped' && move?.skipReason)
+    lines.push(
+      <>
+        {skipWords[move.skipReason][language]}{' '}
+        <Link href={boiSource} target="_blank">
+          {text('source')}
+        </Link>
+      </>,
+    );
+  // The note of a move that skips is told where it led to.
+  if (move && state !== 'skipped' && move.note !== '') lines.push(move.note);
+  if (correction) lines.push(text('corrected', {day: format.day(correction.day, 'medium'), note: correction.note}));
+  return lines;
+}
+
+function sayNow({text, format, facts}: Said, act: ReactNode): NonNullable<TimelineItem['box']> {
+  const {formation, company} = facts;
+  const turn = readTurn(formation) ?? {actor: 'faro', until: null};
+  const Icon = icons[turn.actor];
+  const {status, filedOn} = formation;
+  const does = status === 'Start' ? (filedOn === null ? 'start' : 'filed') : status;
+  const isOthers = turn.actor === 'owner' && company.role !== 'owner';
+  return {
+    icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+    title: text(isOthers ? 'now.ownerOf' : `now.${turn.actor}`),
+    text: (
+      <p>
+        {does === 'Completed' || does === 'Canceled' ? null : text(`does.${does}`)} {sayUntil(turn, {text, format})}
+        {isUnsigned(facts) ? text('signText') : null}
+      </p>
+    ),
+    action: act,
+  };
+}
+
+function sayUntil({actor, until}: Turn, {text, format}: Pick<Said, 'text' | 'format'>): string {
+  if (until === null) return actor === 'owner' || actor === 'irs' ? '' : text(`until.none.${actor}`);
+  if (until.by === 'plan') {
+    const isOver = Date.parse(until.at) < Date.now();
+    return text(isOver ? 'until.planOver' : 'until.plan', {when: format.moment(until.at)});
+  }
+  const isOver = until.day < format.today();
+  return text(isOver ? `until.${until.by}Over` : `until.${until.by}`, {when: format.day(until.day, 'medium')});
+}

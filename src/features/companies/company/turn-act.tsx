@@ -1,0 +1,26 @@
+import {AccountNotYet} from '#src/data/plans/account-not-yet.tsx';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
+import {isUnsigned} from './is-unsigned.ts';
+import type {words} from './text/words.ts';
+import type {FormedFacts} from './read-company.ts';
+
+/** What the person can do in the step that is now: the only primary button of the page. Source: design.md, mockup `company`. */
+export function TurnAct({facts}: {readonly facts: FormedFacts}) {
+  const text = useText<typeof words>('companies/company');
+  const language = useLanguage();
+  const {company, formation} = facts;
+  const toSign = isUnsigned(facts);
+  return (
+    <>
+      {toSign ? (
+        <ButtonLink look="primary" href={pathTo.agreement(language, company.id)}>
+          {text('sign')}
+        </ButtonLink>
+      ) : null}
+      {formation.status === 'ReadyForBankAccount' && !toSign ? <AccountNotYet /> : null}
+    </>
+  );
+}

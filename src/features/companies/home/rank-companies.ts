@@ -1,0 +1,24 @@
+import {readActor} from '#contract/companies/turn.ts';
+import type {HomeCompany} from './read-home.ts';
+
+/**
+ * The companies by urgency: those that wait for the person, then those that wait for somebody else, each the longest first, then all others as they
+ * were. Rule: HOM4.
+ */
+export function rankCompanies(companies: readonly HomeCompany[]): readonly HomeCompany[] {
+  return companies.toSorted((one, other) => {
+    const apart = rank(one) - rank(other);
+    const [since, otherSince] = [one, other].map(({formation}) => formation?.statusSince ?? '');
+    if (apart !== 0 || rank(one) === last || since === undefined || otherSince === undefined || since === otherSince)
+      return apart;
+    return since < otherSince ? -1 : 1;
+  });
+}
+
+const last = 2;
+
+function rank({company, formation, agreement}: HomeCompany): number {
+  const actor = formation && readActor(formation);
+  if (company.role === 'owner' && (actor === 'owner' || (agreement !== null && agreement.signed === null))) return 0;
+  return actor ? 1 : last;
+}

@@ -1,0 +1,27 @@
+import {useEffect} from 'react';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {useCompany} from '#src/data/database/company.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {readRows} from '#src/data/database/read-rows.ts';
+import {tellSteps, type CompanyMove} from '#src/data/device/tell-steps.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {pathTo} from '#src/routing/routing.ts';
+
+/** Tells among the notices of each step that a company of the person's has come to. Shows nothing. Rule: NTC5. */
+export function KeepStepNotices() {
+  const database = useLocalDatabase();
+  const language = useLanguage();
+  const {all} = useCompany();
+  const moves = useLiveQuery(async () => {
+    const found = (all ?? []).map(async ({id, name}) => {
+      const steps = await readRows(database, id, 'companySteps');
+      return steps.map((move): CompanyMove => ({name, href: pathTo.company(language, id), move}));
+    });
+    return (await Promise.all(found)).flat();
+  }, [database, all, language]);
+  useEffect(() => {
+    if (!moves || all === undefined) return;
+    tellSteps(database, moves, {language, now: new Date().toISOString()}).catch(reportError);
+  }, [database, moves, all, language]);
+  return null;
+}

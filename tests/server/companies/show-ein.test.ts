@@ -1,0 +1,67 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {moveCompany} from '#contract/companies/move-company.ts';
+import {showEin} from '#contract/companies/show-ein.ts';
+import {claimOrder} from '#contract/orders/claim-order.ts';
+import {listOpenings} from '#contract/sealing/list-openings.ts';
+import {readSealingKey} from '#contract/sealing/read-sealing-key.ts';
+import {sealValue} from '#src/data/sealing/seal-value.ts';
+import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
+import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
+import {buy, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
+import {actAs, openAdmin} from '#tests/server/policy/cast.ts';
+
+let server: TestServer;
+let owner: SyncDevice;
+let companyId: string;
+beforeAll(async () => {
+  server = await buildServer();
+  owner = await openSyncDevice(server, 'Ana');
+  const visitor = server.openDevice();
+  const order = await buy(
+    server,
+    visitor,
+    prepareOrder(server, {
+      kind: 'migrate',
+      formationDate: '2024-03-04',
+      ein: '37-2048816',
+      registeredAgent: 'Agentes del Sur',
+    }),
+  );
+  await read(visitor, order);
+  await owner.call(claimOrder, {id: order.id, secret: order.secret});
+  companyId = order.id;
+});
+afterAll(() => server.close());
+
+const reasonOf = ({body}: {readonly body: unknown}) => (body as {error?: {reason: string}}).error?.reason;
+
+test('[SEA7] a company’s owner and managers see its EIN, each time noted for the owner, and nobody else does', async () => {
+  expect(reasonOf(await owner.call(showEin, {companyId}))).toBe('company.no-ein');
+  const admin = await openAdmin(server);
+  const {body: key} = await owner.call(readSealingKey, {});
+  const place = {mask: '••-•••8816', rowId: companyId, field: 'ein'};
+  const ein = await sealValue(key, {...place, clear: '372048816'});
+  const move = {toStatus: 'ReadyForBankAccount', day: '2026-11-20', note: '', skipReason: null, mails: false} as const;
+  await admin.call(moveCompany, {...move, id: server.newId(), companyId, seenMoveId: null, ein});
+  const [formation] = await owner.readTable(companyId, 'formations');
+  expect(formation).toMatchObject({ein});
+  expect(JSON.stringify(formation)).not.toContain('372048816');
+
+  const [manager, bookkeeper] = [await openSyncDevice(server, 'Mara'), await openSyncDevice(server, 'Luis')];
+  await joinSpace(server, manager, companyId, 'manager');
+  await joinSpace(server, bookkeeper, companyId, 'bookkeeper');
+  for (const device of [owner, manager]) {
+    server.clock.nowMs += 1_000;
+    expect((await device.call(showEin, {companyId})).body).toEqual({ein: '372048816'});
+  }
+  for (const device of [bookkeeper, await openSyncDevice(server, 'Zoe'), admin])
+    expect(reasonOf(await device.call(showEin, {companyId}))).toBe('company.no-ein');
+  const acting = await actAs(await openAdmin(server), owner.me.id);
+  expect((await acting.call(showEin, {companyId})).status).toBe(403);
+
+  const {openings} = (await owner.call(listOpenings, {})).body;
+  expect(openings.map(({by, field, why}) => [by, field, why])).toEqual([
+    ['Mara Núñez', 'ein', 'own'],
+    ['Ana Núñez', 'ein', 'own'],
+  ]);
+});
