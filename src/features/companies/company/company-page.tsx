@@ -10,6 +10,7 @@ import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {DocumentsPart} from './documents-part.tsx';
 import {FactsPart} from './facts-part.tsx';
 import type {CompanyFacts} from './read-company.ts';
+import {RenewalPart} from './renewal-part.tsx';
 import {ServicesPart} from './services-part.tsx';
 import {TeamPart} from './team-part.tsx';
 import type {words} from './text/words.ts';
@@ -41,6 +42,7 @@ export function CompanyPage({facts}: {readonly facts: CompanyFacts}) {
           aside={
             <Stack gap={6}>
               <FactsPart company={company} formation={formation} />
+              <RenewalPart company={company} />
               <TeamPart people={people} />
             </Stack>
           }

@@ -169,6 +169,12 @@ export const words = {
   plan: {es: 'Plan', en: 'Plan', pt: 'Plano'},
   'period.year': {es: 'anual', en: 'yearly', pt: 'anual'},
   'period.month': {es: 'mensual', en: 'monthly', pt: 'mensal'},
+  renewal: {es: 'Renovación', en: 'Renewal', pt: 'Renovação'},
+  seeRenewal: {
+    es: 'Qué debe al estado y cuándo',
+    en: 'What it owes its state, and when',
+    pt: 'O que deve ao estado e quando',
+  },
   team: {es: 'Equipo con acceso', en: 'Team with access', pt: 'Equipe com acesso'},
   'role.owner': {es: 'titular', en: 'owner', pt: 'titular'},
   'role.manager': {es: 'responsable', en: 'manager', pt: 'responsável'},
