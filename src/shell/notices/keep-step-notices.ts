@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import {Dexie} from 'dexie';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
@@ -21,7 +22,10 @@ export function KeepStepNotices() {
   }, [database, all, language]);
   useEffect(() => {
     if (!moves || all === undefined) return;
-    tellSteps(database, moves, {language, now: new Date().toISOString()}).catch(reportError);
+    tellSteps(database, moves, {language, now: new Date().toISOString()}).catch((error: unknown) => {
+      // Who signs out meanwhile takes the database away.
+      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
+    });
   }, [database, moves, all, language]);
   return null;
 }
