@@ -119,6 +119,10 @@ test('[IMP11] hostile files within the limits are read in bounded time', () => {
     'a '.repeat(1_000_000),
     `Date,Description,Amount\n${`2026-01-31,${'-'.repeat(60)},${'1,'.repeat(30)}\n`.repeat(10_000)}`,
     '2026-01-31;1\n'.repeat(150_000),
+    `<html><table>${'<!--'.repeat(400_000)}`,
+    `<html><table>${'<script '.repeat(200_000)}`,
+    `<html><table><tr><td>${'<'.repeat(1_500_000)}`,
+    `<html><table><tr><td>${'&a'.repeat(700_000)}</td><td>1</td></tr></table>`,
   ];
   for (const content of hostile) {
     const start = cpuMs();

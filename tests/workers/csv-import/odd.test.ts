@@ -111,3 +111,21 @@ test('[IMP7] what is no amount says nothing about the decimal mark', () => {
   ];
   expect(read(lines, {currency: 'VND'})).toMatchObject({rows: ['2026-03-02 -12550', '2026-03-13 -850000'], errors: ['3 amount-too-precise']}); // prettier-ignore
 });
+
+test('[IMP1] cells of a web page that go over several rows or columns, and those that a spreadsheet leaves out, keep every amount in its column', () => {
+  const page = [
+    '<table><tr><th>Fecha</th><th>Detalle</th><th colspan="2">Débito</th><th>Crédito</th></tr>',
+    '<tr><td rowspan="2">02/03/2026</td><td>Cafe</td><td>12,55</td><td></td><td></td></tr>',
+    '<tr><td>Luz</td><td>20,00</td><td></td><td></td></tr>',
+    '<tr><td>13/03/2026</td><td>Acme</td><td></td><td></td><td>1.500,00</td></tr></table>',
+  ];
+  expect(read(page, {currency: 'EUR'}).rows).toEqual(['2026-03-02 -1255', '2026-03-02 -2000', '2026-03-13 150000']);
+  const cell = (text: string, index = '') => `<Cell${index}><Data ss:Type="String">${text}</Data></Cell>`;
+  const sheet = [
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table>',
+    `<Row>${['Date', 'Text', 'Debit', 'Credit'].map((name) => cell(name)).join('')}</Row>`,
+    `<Row>${cell('2026-03-02')}${cell('Cafe')}${cell('12.55')}</Row>`,
+    `<Row>${cell('2026-03-13')}${cell('Acme')}${cell('1500.00', ' ss:Index="4"')}</Row></Table></Worksheet></Workbook>`,
+  ];
+  expect(read(sheet).rows).toEqual(['2026-03-02 -1255', '2026-03-13 150000']);
+});

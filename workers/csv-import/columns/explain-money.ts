@@ -22,6 +22,10 @@ const mostCharges = 5;
 
 /** The share of rows that must add up, and how many of them must hold a charge at all where not every name says what it is. */
 const leastShare = 0.98;
+
+/** Rows that are looked at first, and the share of them that must add up for all to be. */
+const glancedRows = 40;
+const glancedShare = 0.5;
 const leastCharged = 2;
 
 /**
@@ -50,6 +54,7 @@ export function explainMoney(
   });
   const read = readColumns(table, settings);
   const amounts = read(amountAt);
+  const glance = readColumns(table, settings, glancedRows);
   // What names say is tried before what they do not.
   const proposals = [named, ...(netAt < 0 || free.length === 0 ? [] : [[...named, ...free]])].map((columns) =>
     columns.slice(0, mostCharges),
@@ -57,10 +62,14 @@ export function explainMoney(
   for (const target of netAt >= 0 ? [netAt] : free)
     for (const charges of proposals) {
       const isNamed = target === netAt && charges.length === named.length;
+      // A few rows tell of nearly every column that it is no net.
+      const first = {charges: charges.map(glance), net: glance(target), least: 0, share: glancedShare};
+      if (!findSigns(glance(amountAt), first)) continue;
       const signs = findSigns(amounts, {
         charges: charges.map(read),
         net: read(target),
         least: isNamed ? 1 : leastCharged,
+        share: leastShare,
       });
       if (!signs) continue;
       const found = charges.flatMap((column, place) => {
@@ -74,9 +83,9 @@ export function explainMoney(
   return {charges: [], netAt, isUnexplained: differs};
 }
 
-function readColumns(table: Table, {mark, currency}: {mark: DecimalMark; currency: string}) {
+function readColumns(table: Table, {mark, currency}: {mark: DecimalMark; currency: string}, depth = provedRows) {
   const digits = currencyDigits(currency);
-  const rows = table.rows.slice(0, provedRows);
+  const rows = table.rows.slice(0, depth);
   return (column: number): Float64Array =>
     Float64Array.from(rows, (cells) => {
       const text = cells[column]?.trim() ?? '';
@@ -116,9 +125,10 @@ type Sum = {
   readonly signs: readonly number[];
   readonly net: Float64Array;
   readonly least: number;
+  readonly share: number;
 };
 
-function addsUp(amounts: Float64Array, {charges, signs, net, least}: Sum): boolean {
+function addsUp(amounts: Float64Array, {charges, signs, net, least, share}: Sum): boolean {
   let rows = 0;
   let good = 0;
   let charged = 0;
@@ -129,11 +139,11 @@ function addsUp(amounts: Float64Array, {charges, signs, net, least}: Sum): boole
     for (const [place, charge] of charges.entries()) sum += (signs[place] ?? 0) * (charge[row] || 0);
     rows += 1;
     if (sum !== stated) {
-      if (rows > 50 && good < rows * leastShare) return false;
+      if (rows > 50 && good < rows * share) return false;
       continue;
     }
     good += 1;
     if (stated !== amount) charged += 1;
   }
-  return charged >= least && good >= rows * leastShare;
+  return charged >= least && good >= rows * share;
 }

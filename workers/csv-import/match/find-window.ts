@@ -1,6 +1,6 @@
 import {openByAmount, rowAt, type MatchState} from './match-state.ts';
 import {mostDaysApart} from './match-task.ts';
-import {isSimilar} from './similar-text.ts';
+import {isAlike} from './similar-text.ts';
 
 /** So many movements that only one row of each side can be tell how the days of both compare. */
 const leastAnchors = 3;
@@ -29,7 +29,7 @@ function listDaysApart(state: MatchState): number[] {
     if (bucket.file.length !== 1 || bucket.stored.length !== 1) continue;
     const [one, other] = [rowAt(file, bucket.file[0] ?? 0), rowAt(stored, bucket.stored[0] ?? 0)];
     const days = one.day - other.day;
-    if (Math.abs(days) <= mostDaysApart && !other.isTyped && isSimilar(one.text, other.text)) apart.push(days);
+    if (Math.abs(days) <= mostDaysApart && !other.isTyped && isAlike(one, other)) apart.push(days);
   }
   return apart.filter((days) => Math.abs(days) <= mostDaysApart);
 }

@@ -1,6 +1,6 @@
 import {rowAt, type MatchState} from './match-state.ts';
 import type {MatchRow, Span} from './match-task.ts';
-import {isSimilar} from './similar-text.ts';
+import {isAlike} from './similar-text.ts';
 
 /**
  * Cuts the day on which two files meet where their balances say: the stored rows end with a balance, and what the file has on that day until it
@@ -82,7 +82,7 @@ function mark(state: MatchState, [own, stored]: Days, {from, until}: {from: 1 | 
   for (const [index, {place}] of (own ?? []).entries()) {
     if (sides[index] !== 1) continue;
     const row = rowAt(state.file, place);
-    const like = left.findIndex((one) => one.amountUnits === row.amountUnits && isSimilar(one.text, row.text));
+    const like = left.findIndex((one) => one.amountUnits === row.amountUnits && isAlike(one, row));
     if (like < 0) return;
     left.splice(like, 1);
   }

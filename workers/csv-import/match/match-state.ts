@@ -1,3 +1,4 @@
+import {withCores, type ToldRow} from './core-words.ts';
 import {
   mostDaysApart,
   type MatchDoubt,
@@ -9,7 +10,9 @@ import {
 } from './match-task.ts';
 
 /** Where matching stands: what is taken so far, and what is known of the rows that are not. */
-export type MatchState = MatchTask & {
+export type MatchState = Omit<MatchTask, 'file' | 'stored'> & {
+  readonly file: readonly ToldRow[];
+  readonly stored: readonly ToldRow[];
   readonly pairs: MatchPair[];
   readonly doubts: MatchDoubt[];
   /** 1 for rows that are paired or in doubt. */
@@ -30,6 +33,8 @@ export function beginMatch(task: MatchTask): MatchState {
   const most = task.same.dates ? 0 : mostDaysApart;
   return {
     ...task,
+    file: withCores(task.file),
+    stored: withCores(task.stored),
     pairs: [],
     doubts: [],
     takenFile: new Uint8Array(task.file.length),
@@ -61,7 +66,7 @@ export function takeDoubt(state: MatchState, doubt: MatchDoubt): void {
 }
 
 /** A row of one of the lists; only ever asked with a place that is in it. */
-export function rowAt(rows: readonly MatchRow[], place: number): MatchRow {
+export function rowAt(rows: readonly ToldRow[], place: number): ToldRow {
   const row = rows[place];
   if (!row) throw new Error(`no row at ${place}`);
   return row;

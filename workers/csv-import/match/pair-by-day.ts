@@ -2,7 +2,7 @@ import {isDueInFile, isDueInStore, openByAmount, rowAt, takeDoubt, takePair, typ
 import type {MatchRow} from './match-task.ts';
 import {daysApart, pairInOrder, type Cluster} from './pair-in-order.ts';
 import {hasProvingId, idCore} from './pair-by-proof.ts';
-import {classifyTexts, isSimilar} from './similar-text.ts';
+import {classifyRows, isAlike, isRelated} from './similar-text.ts';
 
 /** Pairs of one row each, alone with each other on a day where both sides begin or end: the stored row by the file's. */
 type AtEdge = Map<number, number>;
@@ -80,11 +80,10 @@ type Asides = {readonly edges: AtEdge; readonly isAlone: boolean};
 function settleTexts(state: MatchState, cluster: Cluster, asides: Asides): Cluster {
   const {file, stored} = cluster;
   if (file.length === 0 || stored.length === 0) return {file: [], stored: []};
-  const texts = [
-    ...file.map((place) => rowAt(state.file, place).text),
-    ...stored.map((place) => rowAt(state.stored, place).text),
-  ];
-  const classes = classifyTexts(texts);
+  const classes = classifyRows([
+    ...file.map((place) => rowAt(state.file, place)),
+    ...stored.map((place) => rowAt(state.stored, place)),
+  ]);
   const parts = new Map<number, {file: number[]; stored: number[]}>();
   for (const [index, number] of classes.entries()) {
     const part = parts.get(number) ?? {file: [], stored: []};
@@ -141,7 +140,7 @@ function settleOthers(state: MatchState, clusters: readonly Cluster[]): void {
   const isOneDay = state.window.lo === 0 && state.window.hi === 0;
   const known = state.pairs.filter(({file, stored, reason}) => {
     const isProof = reason === 'bank-id' || reason === 'balance';
-    return isProof && !isSimilar(rowAt(state.file, file).text, rowAt(state.stored, stored).text);
+    return isProof && !isAlike(rowAt(state.file, file), rowAt(state.stored, stored));
   }).length;
   const wordsDiffer = !state.same.texts && (known + clusters.length) * 2 > state.pairs.length;
   for (const cluster of clusters) {
@@ -151,6 +150,7 @@ function settleOthers(state: MatchState, clusters: readonly Cluster[]): void {
     const count = cluster.file.length;
     if (pairs.length === 0) continue;
     if (isOneDay && least === pairs.length) for (const pair of pairs) takePair(state, pair, 'amount-only');
-    else if (wordsDiffer) takeDoubt(state, {...cluster, least: count - pairs.length, most: count - least});
+    else if (wordsDiffer || pairs.some(([one, other]) => isRelated(rowAt(state.file, one), rowAt(state.stored, other))))
+      takeDoubt(state, {...cluster, least: count - pairs.length, most: count - least});
   }
 }

@@ -1,7 +1,8 @@
 import {rowAt, isDueInFile, isDueInStore, takePair, type MatchState} from './match-state.ts';
+import type {ToldRow} from './core-words.ts';
 import {mostDaysApart, type MatchRow} from './match-task.ts';
 import type {Places} from './pair-in-order.ts';
-import {isSimilar} from './similar-text.ts';
+import {isAlike} from './similar-text.ts';
 
 /** A bank's id less what exports add to it: a prefix of letters, and zeros. */
 export function idCore(bankId: string): string {
@@ -37,7 +38,7 @@ export function pairByBankId(state: MatchState): void {
 export function pairByBalance(state: MatchState): void {
   pairUnique(state, 'balance', (row) => (row.balanceUnits === null ? null : `${row.amountUnits}|${row.balanceUnits}`), {
     isNear: (one, other, places) => {
-      if (!isSimilar(one.text, other.text)) return false;
+      if (!isAlike(one, other)) return false;
       if (state.same.dates) return one.day === other.day;
       if (Math.abs(one.day - other.day) > mostDaysApart || !isInChain(state, places)) return false;
       // Money that came and went leaves the balance where it was: at the seam of two files the next movement looks like the last.
@@ -51,11 +52,11 @@ function isInChain({file, stored}: MatchState, [place, other]: Places): boolean 
   return [-1, 1].some((step) => {
     const [one, two] = [file[place + step], stored[other + step]];
     if (!one || one.amountUnits !== two?.amountUnits || one.balanceUnits !== two.balanceUnits) return false;
-    return isSimilar(one.text, two.text);
+    return isAlike(one, two);
   });
 }
 
-type Near = {readonly isNear: (file: MatchRow, stored: MatchRow, places: Places) => boolean};
+type Near = {readonly isNear: (file: ToldRow, stored: ToldRow, places: Places) => boolean};
 
 /** Pairs the rows that alone have a key on either side. */
 function pairUnique(

@@ -1,7 +1,8 @@
 import {isDueInFile, openByAmount, rowAt, takeDoubt, takePair, type MatchState} from './match-state.ts';
+import type {ToldRow} from './core-words.ts';
 import {mostDaysApart, type MatchRow} from './match-task.ts';
 import {areTwo} from './pair-by-proof.ts';
-import {isSimilar} from './similar-text.ts';
+import {isAlike} from './similar-text.ts';
 
 /**
  * Pairs what the bank moved to another day: a stored row that the file must have and has not on its day, with a like one a few days off.
@@ -11,7 +12,7 @@ export function pairMoved(state: MatchState): void {
   const isDue = (row: MatchRow) => isDueInFile(state, row);
   const isCovered = (day: number) => state.spans.some(({first, last}) => first <= day && day <= last);
   pairNear(state, isDue, (pair, [one, other]) => {
-    if (!isSimilar(one.text, other.text)) return;
+    if (!isAlike(one, other)) return;
     if (isCovered(one.day)) takePair(state, pair, 'near-day');
     else takeDoubt(state, {file: [pair[0]], stored: [pair[1]], least: 0, most: 1});
   });
@@ -23,7 +24,7 @@ export function pairTyped(state: MatchState): void {
     state,
     (row) => row.isTyped,
     (pair, [one, other]) => {
-      if (isSimilar(one.text, other.text)) takePair(state, pair, 'typed');
+      if (isAlike(one, other)) takePair(state, pair, 'typed');
       else takeDoubt(state, {file: [pair[0]], stored: [pair[1]], least: 0, most: 1});
     },
   );
@@ -33,7 +34,7 @@ export function pairTyped(state: MatchState): void {
 function pairNear(
   state: MatchState,
   isWanted: (row: MatchRow) => boolean,
-  offer: (pair: [number, number], rows: [MatchRow, MatchRow]) => void,
+  offer: (pair: [number, number], rows: [ToldRow, ToldRow]) => void,
 ): void {
   for (const bucket of openByAmount(state)) {
     const stored = bucket.stored.filter((place) => isWanted(rowAt(state.stored, place)));

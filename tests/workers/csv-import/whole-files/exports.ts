@@ -47,7 +47,8 @@ export type Layout = {
   readonly isNewestFirst: boolean;
   /** Movements of a day the other way round, with the balances of that order. */
   readonly isTurnedWithinDays: boolean;
-  readonly text: 'whole' | 'upper' | 'cut' | 'reference';
+  /** `kind` and `place` are what a bank's newer export writes around it: the kind of movement before, the place and card behind. */
+  readonly text: 'whole' | 'upper' | 'cut' | 'reference' | 'kind' | 'place';
   readonly preamble: number;
   readonly hasExtra: boolean;
   /** Sorts the columns. */
@@ -65,7 +66,7 @@ export const layout: fc.Arbitrary<Layout> = fc.record({
   hasBalance: fc.boolean(),
   isNewestFirst: fc.boolean(),
   isTurnedWithinDays: fc.nat({max: 3}).map((dice) => dice === 0),
-  text: fc.constantFrom('whole', 'upper', 'cut', 'reference'),
+  text: fc.constantFrom('whole', 'upper', 'cut', 'reference', 'kind', 'place'),
   preamble: fc.nat({max: 3}),
   hasExtra: fc.boolean(),
   order: fc.nat(),
@@ -281,5 +282,7 @@ function writeDay(day: number, {dateForm}: Layout): string {
 function writeText({text, place}: Row, to: Layout): string {
   if (to.text === 'upper') return text.toUpperCase();
   if (to.text === 'cut') return text.slice(0, 9).trim();
+  if (to.text === 'kind') return `CARD PAYMENT ${text}`;
+  if (to.text === 'place') return `${text} Bogota CO card 4321`;
   return to.text === 'reference' ? `${text} ref ${7_000 + place}` : text;
 }
