@@ -33,7 +33,7 @@ export function isRelated(one: ToldRow, other: ToldRow): boolean {
 
 /** Of the words of the shorter, the share that the other has too; 0 without any. */
 function shareOf(one: readonly string[], other: readonly string[]): number {
-  const [short = [], long = []] = one.length <= other.length ? [one, other] : [other, one];
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const shared = short.filter((word) => long.some((candidate) => isSameWord(word, candidate))).length;
   return short.length === 0 ? 0 : shared / short.length;
 }
