@@ -11,7 +11,7 @@
  *    company of a draft, and when it was paid; orders that are somebody else's.
  * 7: until when the order of a draft can be paid; rows of files as they were, and the reference of a transaction; how files of one layout are read in one
  *    account; the moves of a company along its steps, when it was filed and constituted, and its EIN; what was
- *    done about renewals; who is invited to a company.
+ *    done about renewals; who is invited to a company; whether mails of dates are wanted.
  */
 export const wireVersion = 7;
 

@@ -47,6 +47,8 @@ import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
+import {findActive} from '#server/modules/account/person/user-store.ts';
+import {remindDates} from '#server/modules/reminders/remind-dates.ts';
 import {addRenewalsRoutes} from '#server/modules/renewals/routes.ts';
 import {createForgetCustomerWorker, forgetCustomerJob} from '#server/modules/payments/customers/forget-customer-job.ts';
 import {hearPayments} from '#server/modules/payments/hear-payments.ts';
@@ -135,8 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
+  const queueMail = createQueueMail(jobs, now);
   runJobs(app, [
     {name: 'sweep-tombstones', everyMs: 3_600_000, run: () => sweepTombstones({database, now})},
+    {name: 'remind-dates', everyMs: 3_600_000, run: () => remindDates({database, now, queueMail, findActive})},
     // A database may fail over to its copy while the server runs.
     {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
     {

@@ -18,6 +18,8 @@ export const preferences = defineSyncedTable({
     density: z.enum(densities).nullable(),
     /** Whether letters alone, and one after the other, do something (WCAG 2.1.4). */
     hasLetterKeys: z.boolean().nullable(),
+    /** Whether mails of dates that come are wanted; null: they are. Rule: REM6. */
+    mailsDates: z.boolean().nullable(),
   }),
   sortBy: [],
   readRoles: ['owner'],

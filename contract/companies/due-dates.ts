@@ -1,3 +1,4 @@
+import type {ServiceId} from '#contract/catalogue/ids.ts';
 import type {StateFact} from '#contract/catalogue/catalogue.ts';
 import {addDays, toCivilDate} from '#contract/kernel/dates.ts';
 import type {CompanyRow} from './company.ts';
@@ -12,7 +13,7 @@ export type DueDate = {readonly day: string} &
     | {readonly kind: 'federal'; readonly form: FederalForm; readonly isIf: boolean}
     | {readonly kind: 'state'; readonly what: StateFact['duties'][number]['what']; readonly period: number}
     | {readonly kind: 'plan'}
-    | {readonly kind: 'service'; readonly serviceId: string}
+    | {readonly kind: 'service'; readonly serviceId: ServiceId}
   );
 
 const [saturday, sunday] = [6, 0];

@@ -2,7 +2,12 @@ import type pg from 'pg';
 import type {Database} from './database.ts';
 
 /** What only one node does at a time; any numbers, the same for every node. */
-export const locks = {migrating: 7_216_044, openingQueues: 7_216_045, sweepingTombstones: 7_216_047} as const;
+export const locks = {
+  migrating: 7_216_044,
+  openingQueues: 7_216_045,
+  sweepingTombstones: 7_216_047,
+  remindingDates: 7_216_048,
+} as const;
 
 /** Whether to wait for another node's turn to end, or to leave the work to it. */
 type Manner = 'wait' | 'leave';

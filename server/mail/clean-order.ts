@@ -26,6 +26,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'payment-failed':
     case 'company-created':
     case 'company-moved':
+    case 'date-due':
     case 'order-paid':
       return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};
     case 'company-needs':

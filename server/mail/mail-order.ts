@@ -1,11 +1,12 @@
 import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {agreementKinds} from '#contract/agreements/agreement.ts';
-import {orderKinds} from '#contract/catalogue/ids.ts';
 import {companyStatuses, moveKinds, skipReasons} from '#contract/companies/progress.ts';
+import {orderKinds, serviceIds} from '#contract/catalogue/ids.ts';
 import {waitlistTopics} from '#contract/contact/waitlist.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
 import {teammateRoles} from '#contract/teammates/invitation.ts';
+import {dutyKinds} from '#contract/renewals/renewal.ts';
 import type {Transaction} from '#server/db/database.ts';
 
 /** What happened to an account that its person must hear of, whoever did it. */
@@ -81,6 +82,16 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     kind: z.literal('company-needs'),
     people: z.array(z.string()),
     toSign: z.enum(agreementKinds).nullable(),
+  }),
+  /** That something of a company falls due, or is over: `state` where it is a state's; the day civil, `daysLeft` less than none once it is over. */
+  toPerson.extend({
+    kind: z.literal('date-due'),
+    company: z.string(),
+    item: z.enum([...dutyKinds, '1065', '1120', '5472', 'plan', ...serviceIds]),
+    state: z.string().nullable(),
+    day: z.string(),
+    daysLeft: z.int(),
+    path: z.string(),
   }),
   /** The receipt; the path of a visitor's opens the company to whoever has it. */
   toPerson.extend({

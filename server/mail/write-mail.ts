@@ -70,6 +70,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['company-needs'](order);
     case 'company-moved':
       return words['company-moved'](order);
+    case 'date-due':
+      return words['date-due'](order);
     case 'order-paid':
       return words['order-paid'](order);
   }

@@ -3,6 +3,7 @@ import {page, userEvent} from 'vitest/browser';
 import {valueAt} from '#contract/kernel/field-values.ts';
 import {es as words} from '#src/features/bookkeeping/text/es.ts';
 import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
+import {es as preferenceWords} from '#src/features/preferences/text/es.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
@@ -159,4 +160,13 @@ test('an account that this device cannot write stays in its form, with why, unti
   await save(words.accountAdd).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(await listWaiting(me?.id ?? '', 'accounts')).toMatchObject([{name: 'Caja de la feria', numberEnding: '7001'}]);
+});
+
+test('[REM6] mails of dates are on until one turns them off, which their own space keeps', async () => {
+  const {me} = await openScreen({path: pathTo.preferences.path});
+  const mails = page.getByRole('switch', {name: new RegExp(`^${preferenceWords.mailsDates}`)});
+  await expect.element(mails).toBeChecked();
+  await page.getByText(new RegExp(`^${preferenceWords.mailsDates}`)).click();
+  await expect.element(mails).not.toBeChecked();
+  expect(await listWaiting(me?.id ?? '', 'preferences')).toEqual([{mailsDates: false}]);
 });

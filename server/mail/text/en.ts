@@ -3,6 +3,7 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {datesEn} from './dates-en.ts';
 import {ordersEn} from './orders-en.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
@@ -140,4 +141,5 @@ export const mailsEn: MailWords = {
   }),
   ...ordersEn(greet),
   ...writeCompanyMoved('en', greet),
+  ...datesEn(greet),
 };

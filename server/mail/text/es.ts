@@ -3,6 +3,7 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {datesEs} from './dates-es.ts';
 import {ordersEs} from './orders-es.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
@@ -141,4 +142,5 @@ export const mailsEs: MailWords = {
   }),
   ...ordersEs(greet),
   ...writeCompanyMoved('es', greet),
+  ...datesEs(greet),
 };

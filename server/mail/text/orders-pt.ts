@@ -2,7 +2,8 @@ import type {ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
 import {sayLines} from '#server/mail/say-lines.ts';
 
-const services: Readonly<Record<ServiceId, string>> = {
+/** What is sold beside a plan, by its id. */
+export const services: Readonly<Record<ServiceId, string>> = {
   'us-address': 'Endereço nos EUA',
   itin: 'Solicitação de ITIN',
   'irs-forms': 'Formulários do IRS',

@@ -3,6 +3,7 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {datesPt} from './dates-pt.ts';
 import {ordersPt} from './orders-pt.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
@@ -143,4 +144,5 @@ export const mailsPt: MailWords = {
   }),
   ...ordersPt(greet),
   ...writeCompanyMoved('pt', greet),
+  ...datesPt(greet),
 };

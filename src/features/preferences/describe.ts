@@ -27,6 +27,12 @@ export const descriptions = [
         on: {es: 'con atajos de una letra', en: 'with single-letter shortcuts', pt: 'com atalhos de uma letra'},
         off: {es: 'sin atajos de una letra', en: 'without single-letter shortcuts', pt: 'sem atalhos de uma letra'},
       },
+      mailsDates: {
+        kind: 'flag',
+        label: 'mailsDates',
+        on: {es: 'con correos de fechas', en: 'with emails of dates', pt: 'com e-mails de datas'},
+        off: {es: 'sin correos de fechas', en: 'without emails of dates', pt: 'sem e-mails de datas'},
+      },
     },
   }),
 ];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const unchosen = {theme: null, density: null, hasLetterKeys: null};
+const unchosen = {theme: null, density: null, hasLetterKeys: null, mailsDates: null};
 
 const readPreferences = async (device: SyncDevice) => device.readTable(device.me.id, 'preferences');
 

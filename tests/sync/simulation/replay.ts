@@ -15,7 +15,7 @@ export type ReplayedRows = Map<string, Record<string, Json>>;
 export type Replay = {readonly rows: ReplayedRows; readonly faults: readonly string[]};
 
 /** What the row of a person's preferences begins as. */
-export const unchosen = {theme: null, density: null, hasLetterKeys: null};
+export const unchosen = {theme: null, density: null, hasLetterKeys: null, mailsDates: null};
 
 /** Where a row lives. */
 export function placeOf(row: {readonly spaceId: string; readonly table: string; readonly rowId: string}): string {

@@ -11,7 +11,7 @@ import {writeSynced} from '#server/sync/write-synced.ts';
 export async function openOwnSpace(tx: Transaction, id: string, nowMs: number): Promise<void> {
   if (!(await addSpace(tx, id, {kind: 'person'}))) throw new Error('openOwnSpace: a space has this id');
   await writeSynced(tx, {spaceId: id, author: {kind: 'product'}, nowMs}, [
-    {table: 'preferences', create: [{id, theme: null, density: null, hasLetterKeys: null}]},
+    {table: 'preferences', create: [{id, theme: null, density: null, hasLetterKeys: null, mailsDates: null}]},
   ]);
 }
 

@@ -1,4 +1,4 @@
-import {eq} from 'drizzle-orm';
+import {and, eq, inArray} from 'drizzle-orm';
 import type {Attribution} from '#contract/account/attribution.ts';
 import type {Language} from '#contract/account/rules.ts';
 import type {Queryable} from '#server/db/database.ts';
@@ -48,6 +48,17 @@ export async function findUserByEmail(
   const asked = database.select().from(users).where(eq(users.email, email)).$dynamic();
   const [found] = await (forUpdate ? asked.for('update') : asked);
   return found;
+}
+
+/** Those of these people who may sign in, with what a mail to them needs. */
+export async function findActive(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<Pick<User, 'id' | 'email' | 'firstName' | 'language'>[]> {
+  if (userIds.length === 0) return [];
+  const {id, email, firstName, language, status} = users;
+  const isOne = and(inArray(id, [...userIds]), eq(status, 'active'));
+  return database.select({id, email, firstName, language}).from(users).where(isOne);
 }
 
 /** Finds a person by id. */

@@ -50,6 +50,11 @@ export function CompanyCard({one}: {readonly one: HomeCompany}) {
               {text('openBooks')}
             </Link>
           ) : null}
+          {one.renewals ? (
+            <Link href={pathTo.renewal(language, company.id)} label={`${text('renewalsOpen')}: ${company.name}`}>
+              {text('renewalsOpen')}
+            </Link>
+          ) : null}
           {agreement ? (
             <Link
               href={pathTo.agreement(language, company.id)}

@@ -18,6 +18,10 @@ export const en: PreferencesText = {
   hideAmounts: 'Hide amounts',
   hideAmountsHint: 'They stay blurred until you point at them or reach them by keyboard ({{keys}} switches it).',
   keyboard: 'Keyboard',
+  mails: 'Email',
+  mailsDates: 'Remind me of dates by email',
+  mailsDatesHint:
+    '60, 30, 7 and 1 days before, and once if they pass. Your home shows the dates even if you turn this off.',
   letterKeys: 'Single-letter shortcuts',
   letterKeysHint: 'Such as C for the category, or G then B to go to transactions. Those with {{mod}} always work.',
 };

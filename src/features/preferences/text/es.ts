@@ -17,6 +17,9 @@ export const es = {
   hideAmounts: 'Ocultar importes',
   hideAmountsHint: 'Se ven borrosos hasta que pasas el cursor o el foco por ellos ({{keys}} lo cambia).',
   keyboard: 'Teclado',
+  mails: 'Correos',
+  mailsDates: 'Recordarme las fechas por correo',
+  mailsDatesHint: '60, 30, 7 y 1 días antes, y una vez si se pasan. Las fechas se ven en tu inicio aunque lo apagues.',
   letterKeys: 'Atajos de una sola letra',
   letterKeysHint:
     'Como C para la categoría o G y después B para ir a los movimientos. Los que usan {{mod}} siempre funcionan.',

@@ -18,6 +18,10 @@ export const pt: PreferencesText = {
   hideAmounts: 'Ocultar valores',
   hideAmountsHint: 'Ficam borrados até você passar o cursor ou o foco por eles ({{keys}} muda isso).',
   keyboard: 'Teclado',
+  mails: 'E-mails',
+  mailsDates: 'Lembrar as datas por e-mail',
+  mailsDatesHint:
+    '60, 30, 7 e 1 dias antes, e uma vez se passarem. As datas aparecem no seu início mesmo que você desligue.',
   letterKeys: 'Atalhos de uma só letra',
   letterKeysHint:
     'Como C para a categoria, ou G e depois B para ir às transações. Os que usam {{mod}} sempre funcionam.',
