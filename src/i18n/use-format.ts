@@ -53,8 +53,16 @@ export function createFormat(locale: string, timeZone: string, now: () => number
 /** {@link Format} for this page and this browser's time zone (D31). */
 export function useFormat(): Format {
   const locale = useLocale();
-  return useMemo(() => {
-    const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
-    return createFormat(locale, timeZone, Date.now);
-  }, [locale]);
+  return useMemo(() => formatIn(locale), [locale]);
+}
+
+/** By language and by how far the clock is from UTC, which tells of a journey. */
+const known = new Map<string, Format>();
+
+/** The same for every part of a page: to ask the browser for its time zone costs as much as to draw a row of a list. */
+function formatIn(locale: string): Format {
+  const key = `${locale} ${new Date().getTimezoneOffset()}`;
+  const format = known.get(key) ?? createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now);
+  known.set(key, format);
+  return format;
 }

@@ -11,7 +11,7 @@ type Place = {readonly top: number; readonly height: number};
 /**
  * The rows a scrolling element shows now. Changes only when another row comes into reach, not with every pixel.
  * Geometry is read when the browser reports it, never while drawing: asking then would lay the page out twice. What is drawn first fills
- * the window, which is a few rows more than will be in sight.
+ * the window, with what is kept below the rows in sight: mostly the rows that the first look finds, which are then not drawn again.
  *
  * @param listKey another key is another list: it begins at its top.
  * @param headerPx height of what sticks to the top of the scroller and covers rows.
@@ -21,7 +21,7 @@ export function useVisibleRows(
   layout: RowLayout,
   {listKey = '', headerPx = 0}: {readonly listKey?: string; readonly headerPx?: number} = {},
 ): RowRange {
-  const [place, setPlace] = useState<Place>(() => ({top: 0, height: innerHeight}));
+  const [place, setPlace] = useState<Place>(() => ({top: 0, height: Math.max(extraPx, innerHeight - extraPx)}));
   const [shownKey, setShownKey] = useState(listKey);
   if (shownKey !== listKey) {
     setShownKey(listKey);

@@ -68,8 +68,13 @@ export function useBooksList(filter: BooksFilter, sort: BooksSort): BooksList {
     const ask = async () => {
       if (!asked) return;
       const next = asked.answerTo(filter, sort) ?? (await asked.ask(filter, sort));
-      if (isCurrent)
-        setHeld((last) => ({asked, shown: last.asked === asked ? newer(last.shown, next) : next, filter, sort}));
+      if (!isCurrent) return;
+      setHeld((last) => {
+        const newest = last.asked === asked ? newer(last.shown, next) : next;
+        const isSame = last.asked === asked && last.shown === newest && last.filter === filter && last.sort === sort;
+        // What is shown already is not drawn again.
+        return isSame ? last : {asked, shown: newest, filter, sort};
+      });
     };
     ask().catch((reason: unknown) => isCurrent && setError(reason));
     return () => {
