@@ -11,7 +11,7 @@ import {rowCount, type Stage} from '#bench/stage/stage.ts';
 export const filter: Figure = {name: 'filter', run};
 
 const typed = ['uber', 'cafe', 'panad', 'ref 48', 'zzz'];
-const limitMs = 50;
+const limitMs = 40;
 
 async function run(stage: Stage, runs: number): Promise<Line[]> {
   const browser = await stage.openDevice(stage.full);

@@ -22,6 +22,8 @@ import {isStored} from '#bench/stage/stored-rows.ts';
 export const paidOrder: Figure = {name: 'order', run};
 
 const limitMs = 1_000;
+/** What is not there by then never comes. */
+const deadlineMs = 30_000;
 const companyName = 'Ceibo Studio LLC';
 
 async function run(stage: Stage, runs: number): Promise<Line[]> {
@@ -45,11 +47,15 @@ async function payAndSee(stage: Stage, turn: number): Promise<number> {
   const made = makeDraft(asDrafter(person.id), {turn, partners: 1});
   await other.page.evaluate((name) => {
     bench.waiting = bench.painted(() =>
-      [...document.querySelectorAll('main h2')].some(({textContent}) => textContent === name),
+      [...document.querySelectorAll('main :is(h2, h3)')].some(({textContent}) => textContent === name),
     );
   }, companyName);
   await buy(paying, made);
-  const paintedAt = await other.page.evaluate(async () => performance.timeOrigin + ((await bench.waiting) ?? 0));
+  const paintedAt = await Promise.race([
+    other.page.evaluate(async () => performance.timeOrigin + ((await bench.waiting) ?? 0)),
+    other.page.waitForTimeout(deadlineMs).then(() => undefined),
+  ]);
+  if (paintedAt === undefined) throw new Error(`the home shows:\n${await other.page.locator('main').innerText()}`);
   await assertFluid(other, 'order');
   const {rows} = await stage.database.$client.query<{at: string}>(
     'select extract(epoch from paid_at::timestamptz) * 1000 as at from orders where id = $1',

@@ -31,6 +31,11 @@ export async function pressKey<Value>(
     page.evaluate(async () => bench.waiting),
     page.waitForTimeout(10_000).then(() => undefined),
   ]);
-  if (typeof tookMs !== 'number') throw new Error(`not painted after ${key}: ${JSON.stringify(value)}`);
+  if (typeof tookMs !== 'number') {
+    const shown = await page.locator('main').innerText();
+    throw new Error(
+      `not painted after ${key}: ${JSON.stringify(value)}; ${page.url()} shows:\n${shown.slice(0, 1_000)}`,
+    );
+  }
   return tookMs;
 }
