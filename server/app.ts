@@ -65,6 +65,7 @@ import {chooseFileStore} from '#server/providers/files/choose.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
 import {choosePayments, type ChosenPayments} from '#server/providers/payments/choose.ts';
 import {addSandboxPage} from '#server/providers/sandbox/page.ts';
+import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {chooseIdentity, type ChosenIdentity} from '#server/providers/identity/choose.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
 import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
@@ -105,7 +106,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   const fileStore = await chooseFileStore(config, {now, log: app.log});
   const payments = choosePayments(config, {database, now, log: app.log});
-  const identity = chooseIdentity(config, {database, now, log: app.log});
+  // Of the demonstration one is somebody by one press.
+  const people = config.demoData
+    ? Object.values(demoPeople).map((one) => ({email: one.email, name: `${one.firstName} ${one.lastName}`}))
+    : [];
+  const identity = chooseIdentity(config, {database, now, log: app.log, people});
   addSecurityHeaders(app, {
     isHttps: config.publicOrigin?.startsWith('https:') === true,
     fileOrigin: fileStore.origin,

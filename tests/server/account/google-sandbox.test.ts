@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {finishGoogleSignIn, readSignInWays, startGoogleSignIn} from '#contract/account/google.ts';
 import {readMe} from '#contract/account/session.ts';
+import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {buildServer, startMs, type Device, type TestServer} from '#tests/kits/build-server.ts';
 
 const publicUrl = 'https://app.example.com';
@@ -47,6 +48,19 @@ test.each([
   for (const words of [`lang="${language}"`, ...said, 'name="email"', 'name="name"'])
     expect(page.body).toContain(words);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.each([
+  ['on', 4],
+  ['off', 0],
+] as const)('[ACC36] with the demonstration %s, %i of its people can be chosen by one press', async (demo, count) => {
+  const local = await buildServer({DEMO_DATA: demo});
+  const {body} = await local.openDevice().call(startGoogleSignIn, wanted, {host: 'localhost:3000'});
+  const {pathname, search} = new URL(startGoogleSignIn.output.parse(body).url);
+  const page = await local.app.inject({method: 'GET', url: pathname + search, headers: {host: 'localhost:3000'}});
+  const offered = Object.values(demoPeople).filter(({email}) => page.body.includes(`name="email" value="${email}"`));
+  expect(offered).toHaveLength(count);
+  await local.close();
 });
 
 test('[ACC36] [ACC25] who confirms is signed in, once for a code', async () => {

@@ -10,6 +10,7 @@ export const pageStyle = `:root { color-scheme: light dark; --text: #131b25; --g
 body { margin: 0; background: var(--ground); color: var(--text); font: 16px/24px system-ui, sans-serif; }
 main { max-width: 440px; margin: 0 auto; padding: 24px 16px; }
 h1 { font-size: 24px; line-height: 32px; margin: 16px 0; }
+h2 { font-size: 18px; line-height: 24px; margin: 24px 0 12px; }
 .note { margin: 0; padding: 8px 12px; border-radius: 8px; background: var(--note); color: var(--on-note); font-weight: 600; }
 .wrong { color: var(--wrong); font-weight: 600; }
 label { display: block; margin: 0 0 16px; font-weight: 600; }
@@ -19,6 +20,9 @@ button.main { border-color: var(--accent); background: var(--accent); color: var
 :is(button, input):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
+/** Somebody whom one can be by one press. */
+export type Offered = {readonly email: string; readonly name: string};
+
 type Shown = {
   readonly language: SiteLanguage;
   readonly confirmAction: string;
@@ -26,18 +30,26 @@ type Shown = {
   readonly email: string;
   readonly name: string;
   readonly isWrong: boolean;
+  readonly people: readonly Offered[];
 };
 
 /** The page on which a person says who they are. Rule: ACC36. */
 export function writeSignInPage(styleUrl: string, shown: Shown): string {
-  const {language, confirmAction, refuseAction, email, name, isWrong} = shown;
+  const {language, confirmAction, refuseAction, email, name, isWrong, people} = shown;
   const text = pageTexts[language];
   const field = (id: 'email' | 'name', word: string, value: string) =>
     `<label>${word}<input name="${id}" type="${id === 'email' ? 'email' : 'text'}" value="${escapeHtml(value)}" required></label>`;
+  const hidden = (id: keyof Offered, value: string) =>
+    `<input type="hidden" name="${id}" value="${escapeHtml(value)}">`;
+  const offers = people.map(
+    (one) =>
+      `<form method="post" action="${escapeHtml(confirmAction)}">${hidden('email', one.email)}${hidden('name', one.name)}<button>${escapeHtml(one.name)} · ${escapeHtml(one.email)}</button></form>`,
+  );
   return writePage(
     language,
     styleUrl,
     `<p>${text.explain}</p>
+${offers.length > 0 ? `<h2>${text.people}</h2>\n${offers.join('\n')}\n<h2>${text.other}</h2>` : ''}
 ${isWrong ? `<p class="wrong" role="alert">${text.wrong}</p>` : ''}
 <form method="post" action="${escapeHtml(confirmAction)}">
 ${field('email', text.email, email)}

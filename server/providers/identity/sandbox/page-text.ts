@@ -6,6 +6,9 @@ type PageText = {
   /** What of all this is real: nothing. */
   readonly sandbox: string;
   readonly explain: string;
+  /** Above the people of the demonstration, and above the fields for anybody else. */
+  readonly people: string;
+  readonly other: string;
   readonly email: string;
   readonly name: string;
   readonly confirm: string;
@@ -21,7 +24,9 @@ export const pageTexts: Readonly<Record<SiteLanguage, PageText>> = {
   es: {
     title: 'Elige quién eres',
     sandbox: 'Sandbox: es una prueba, esto no es Google.',
-    explain: 'Aquí Google te preguntaría con qué cuenta quieres iniciar sesión. Escribe quién quieres ser.',
+    explain: 'Aquí Google te preguntaría con qué cuenta quieres iniciar sesión. Di quién quieres ser.',
+    people: 'Alguien de la demostración',
+    other: 'Otra persona',
     email: 'Correo',
     name: 'Nombre y apellidos',
     confirm: 'Continuar',
@@ -32,7 +37,9 @@ export const pageTexts: Readonly<Record<SiteLanguage, PageText>> = {
   en: {
     title: 'Choose who you are',
     sandbox: 'Sandbox: this is a test, it is not Google.',
-    explain: 'Here Google would ask you which account you want to sign in with. Type who you want to be.',
+    explain: 'Here Google would ask you which account you want to sign in with. Say who you want to be.',
+    people: 'Someone from the demo',
+    other: 'Someone else',
     email: 'Email',
     name: 'First and last name',
     confirm: 'Continue',
@@ -43,7 +50,9 @@ export const pageTexts: Readonly<Record<SiteLanguage, PageText>> = {
   pt: {
     title: 'Escolha quem você é',
     sandbox: 'Sandbox: é um teste, isto não é o Google.',
-    explain: 'Aqui o Google perguntaria com qual conta você quer entrar. Digite quem você quer ser.',
+    explain: 'Aqui o Google perguntaria com qual conta você quer entrar. Diga quem você quer ser.',
+    people: 'Alguém da demonstração',
+    other: 'Outra pessoa',
     email: 'E-mail',
     name: 'Nome e sobrenome',
     confirm: 'Continuar',

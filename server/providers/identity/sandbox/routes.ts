@@ -9,7 +9,7 @@ import {sendFailure} from '#server/http/send-failure.ts';
 import {isFromHere} from '#server/providers/sandbox/dev-page.ts';
 import {signInPath} from './adapter.ts';
 import {giveCode, type SandboxParts} from './codes.ts';
-import {pageStyle, writeNothingPage, writeSignInPage} from './page-html.ts';
+import {pageStyle, writeNothingPage, writeSignInPage, type Offered} from './page-html.ts';
 
 const styleUrl = `${signInPath}/style.css`;
 
@@ -38,8 +38,11 @@ const typedSchema = z.object({email: z.string().catch(''), name: z.string().catc
 /** Nobody has these e-mails. Source: RFC 2606. */
 const testEmail = /@(?:[\w-]+\.)*(?:example|test|example\.(?:com|net|org))$/;
 
+type Parts = SandboxParts & {readonly people: readonly Offered[]};
+
 /** Mounts the page on which a person says who they are, in Google's place. Rule: ACC36. */
-export function addSignInRoutes({app, publicOrigin}: ApiServer, parts: SandboxParts): void {
+export function addSignInRoutes({app, publicOrigin}: ApiServer, parts: Parts): void {
+  const {people} = parts;
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', {parseAs: 'string'}, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
@@ -47,7 +50,7 @@ export function addSignInRoutes({app, publicOrigin}: ApiServer, parts: SandboxPa
     scope.get(styleUrl, async (_request, reply) => reply.type('text/css').send(pageStyle));
     scope.get(signInPath, async (request, reply) => {
       const asked = readAsked(request, publicOrigin);
-      return asked ? sendPage(reply, writeForm(request, asked)) : sendNothing(request, reply);
+      return asked ? sendPage(reply, writeForm(request, {asked, people})) : sendNothing(request, reply);
     });
     scope.post<{Params: {answer: string}}>(`${signInPath}/:answer`, async (request, reply) => {
       const {answer} = request.params;
@@ -58,7 +61,7 @@ export function addSignInRoutes({app, publicOrigin}: ApiServer, parts: SandboxPa
       if (answer === 'refuse') return leave(reply, asked, {error: 'access_denied'});
       const person = personSchema.safeParse(request.body);
       if (!person.success || !mayBe(request, person.data.email))
-        return sendPage(reply.code(422), writeForm(request, asked));
+        return sendPage(reply.code(422), writeForm(request, {asked, people}));
       const {redirect_uri: redirectUri, nonce, code_challenge: challenge} = asked;
       return leave(reply, asked, {code: await giveCode(parts, {...person.data, redirectUri, nonce, challenge})});
     });
@@ -79,7 +82,7 @@ function readAsked(request: FastifyRequest, publicOrigin: string | undefined): A
   return isOurs && /^\/(?:es|en|pt)\//.test(pathname) && pathname.slice(4) === googleReturnPath ? read.data : undefined;
 }
 
-function writeForm(request: FastifyRequest, asked: Asked): string {
+function writeForm(request: FastifyRequest, {asked, people}: {asked: Asked} & Pick<Parts, 'people'>): string {
   const query = new URLSearchParams(Object.entries(asked)).toString();
   return writeSignInPage(styleUrl, {
     language: languageOf(request, asked),
@@ -87,6 +90,7 @@ function writeForm(request: FastifyRequest, asked: Asked): string {
     refuseAction: `${signInPath}/refuse?${query}`,
     ...typedSchema.parse(request.body),
     isWrong: request.method === 'POST',
+    people,
   });
 }
 
