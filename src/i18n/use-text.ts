@@ -23,6 +23,10 @@ export type Translate<Texts> = (
   params?: TextParams,
 ) => string;
 
+/** Words without values as they were said before: a screen says hundreds of them at each drawing. */
+const plain = new Map<string, string>();
+i18n.store.on('added', () => plain.clear());
+
 /**
  * The texts of one namespace: `const text = useText<typeof es>('account')`, then `text('signIn')`. A key that is not in the Spanish file
  * does not compile, and neither does another language's file without it. Where the languages stand side by side it is
@@ -31,11 +35,20 @@ export type Translate<Texts> = (
 export function useText<Texts extends Readonly<Record<string, string>> | WordsByKey = typeof commonEs>(
   namespace = 'common',
 ): Translate<Texts> {
-  const {t, i18n} = useTranslation(namespace);
-  const {language} = i18n;
+  const {
+    t,
+    i18n: {language},
+  } = useTranslation(namespace);
   return useCallback(
     // Named anew for each language: `t` itself keeps its identity while texts arrive.
-    (key, params) => t(key as string, {...params, ns: namespace, lng: language}),
+    (key, params) => {
+      if (params) return t(key as string, {...params, ns: namespace, lng: language});
+      const place = `${language} ${namespace} ${key}`;
+      const words = plain.get(place) ?? t(key as string, {ns: namespace, lng: language});
+      // What is not there yet is said by its key.
+      if (words !== key) plain.set(place, words);
+      return words;
+    },
     [t, namespace, language],
   );
 }

@@ -1,4 +1,4 @@
-import {useRef, useState} from 'react';
+import {useCallback, useRef, useState} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {useAsk} from '#src/data/calls/use-ask.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -44,7 +44,7 @@ export type Form<Values> = FormFace & {
   readonly values: Values;
   /** A function is given what stands now, for who answers later or within a list. */
   readonly change: (patch: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
-  /** Takes back what was said at the last try, as another page of the form is shown. */
+  /** Takes back what was said at the last try, as another page of the form is shown. Keeps its identity. */
   readonly forget: () => void;
   /** What one field is given: `<TextField {...form.bind('name')} />`. */
   readonly bind: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
@@ -84,6 +84,7 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
     }));
     plan.onChange?.(now);
   };
+  const forget = useCallback(() => setTried({sent: start, found: [], refusal: null}), [start]);
   const submit = async (): Promise<boolean> => {
     if (isBusy.current) return false;
     const sent = newest.current;
@@ -120,7 +121,7 @@ export function useForm<Values extends FormValues, Value>(plan: FormPlan<Values,
   return {
     values,
     change,
-    forget: () => setTried({sent: values, found: [], refusal: null}),
+    forget,
     errorOf,
     bind: (name) => ({
       id: idPrefix + name,

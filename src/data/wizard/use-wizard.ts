@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {makeNow} from '#src/data/make-now.ts';
@@ -22,6 +22,7 @@ export type WizardHandle<Draft> = {
   readonly place: way.WizardPlace;
   readonly progress: readonly way.StepFace[];
   readonly back: () => void;
+  /** Keeps its identity while the steps keep theirs. */
   readonly jump: (at: string) => void;
   /** Goes where something is wrong: what was said of it stays. */
   readonly lead: (at: string) => void;
@@ -67,8 +68,8 @@ export function useWizard<Draft extends FormValues, Value>(
       const next = way.goNext(steps, draft, place);
       setPlace(next);
       keeper.keep({draft, passed: next.passed});
-      // Going on is an act: it waits for no pause in typing.
-      keeper.flush().catch(reportError);
+      // Going on is an act: it waits for no pause in typing, only until the next step is painted.
+      requestAnimationFrame(() => setTimeout(() => void keeper.flush().catch(reportError)));
       return true;
     },
     send: plan.send,
@@ -87,8 +88,9 @@ export function useWizard<Draft extends FormValues, Value>(
     const fresh = Object.entries(draft).filter(([field, value]) => form.values[field] !== value);
     // Fields of the draft, with values of their own types.
     if (fresh.length > 0) form.change(Object.fromEntries(fresh) as Partial<Draft>);
-    if (passed.some((id) => !place.passed.includes(id)))
-      setPlace({...place, passed: [...new Set([...place.passed, ...passed])]});
+    setPlace((now) =>
+      passed.every((id) => now.passed.includes(id)) ? now : {...now, passed: [...new Set([...now.passed, ...passed])]},
+    );
   });
   useEffect(
     () =>
@@ -98,18 +100,23 @@ export function useWizard<Draft extends FormValues, Value>(
       ),
     [store],
   );
-  const go = (next: way.WizardPlace) => {
-    form.forget();
-    setPlace(next);
-  };
+  const {forget} = form;
+  const go = useCallback(
+    (toNext: (draft: Draft, now: way.WizardPlace) => way.WizardPlace) => {
+      forget();
+      setPlace((now) => toNext(newest.current, now));
+    },
+    [forget],
+  );
+  const jump = useCallback((at: string) => go((draft, now) => way.jumpTo(steps, draft, now, at)), [go, steps]);
   return {
     form,
     place,
     kept,
     progress: way.listProgress(steps, form.values, place),
-    back: () => go(way.goBack(steps, form.values, place)),
+    back: () => go((draft, now) => way.goBack(steps, draft, now)),
     lead: (at) => setPlace(way.jumpTo(steps, form.values, place, at)),
-    jump: (at) => go(way.jumpTo(steps, form.values, place, at)),
+    jump,
   };
 }
 

@@ -1,4 +1,4 @@
-import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {useDeferredValue, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -45,7 +45,7 @@ type WizardProps<Draft extends FormValues, Value> = WizardPlan<Draft, Value> & {
   readonly reviewTitle?: string;
   /** Said before the act at the end. */
   readonly reviewNote?: ReactNode;
-  /** Stands beside every step. */
+  /** Stands beside every step; drawn after it, and anew where this function, the draft or the step is another. */
   readonly renderAside?: (draft: Draft, at: string) => ReactNode;
   /** What the answers come to so far, such as a price. */
   readonly sumUp?: (draft: Draft) => {readonly label: string; readonly value: string};
@@ -107,6 +107,9 @@ function BegunWizard<Draft extends FormValues, Value>({
     if (step && step.id !== place.at) wizard.lead(step.id);
   };
   const isWrong = form.errors.length > 0;
+  const [seenDraft, seenAt] = [useDeferredValue(form.values), useDeferredValue(place.at)];
+  const aside = useMemo(() => renderAside?.(seenDraft, seenAt), [renderAside, seenDraft, seenAt]);
+  const sum = useMemo(() => sumUp?.(form.values), [sumUp, form.values]);
   const at = {place: index + 1, count: shown.length + 1};
   return (
     <WizardFrame
@@ -130,7 +133,7 @@ function BegunWizard<Draft extends FormValues, Value>({
       })}
       keptText={sayKept(kept, begun !== null)}
       onJump={wizard.jump}
-      aside={renderAside?.(form.values, place.at)}
+      aside={aside}
     >
       <FormPage
         key={place.at}
@@ -139,7 +142,7 @@ function BegunWizard<Draft extends FormValues, Value>({
         submitText={page ? words('next') : submitText}
         foot={(submit) => (
           <WizardFoot
-            sum={sumUp?.(form.values)}
+            sum={sum}
             back={
               index === 0 ? null : (
                 <Button size="large" onPress={wizard.back}>

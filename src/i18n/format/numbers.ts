@@ -1,14 +1,22 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes longer than all that is written with it. */
+function formatOf(locale: string, maximumFractionDigits?: number): Intl.NumberFormat {
+  const key = `${locale} ${maximumFractionDigits}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, {useGrouping: 'always', maximumFractionDigits});
+  formats.set(key, known);
+  return known;
+}
+
 /** Writes a count, grouped. */
 export function formatNumber(locale: string, value: number): string {
-  return new Intl.NumberFormat(locale, {useGrouping: 'always'}).format(value);
+  return formatOf(locale).format(value);
 }
 
 /** Writes a plain decimal text such as `1234.5`, grouped, with all its decimals. */
 export function formatDecimal(locale: string, decimal: string): string {
-  return new Intl.NumberFormat(locale, {useGrouping: 'always', maximumFractionDigits: 20}).format(
-    // Exact where a float would not be.
-    decimal as Intl.StringNumericLiteral,
-  );
+  // Exact where a float would not be.
+  return formatOf(locale, 20).format(decimal as Intl.StringNumericLiteral);
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

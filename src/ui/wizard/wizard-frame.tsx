@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
 import {Check, ChevronDown, ChevronUp, HardDrive} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
@@ -31,6 +31,7 @@ type WizardFrameProps = {
   readonly steps: readonly FrameStep[];
   /** Whether what was typed is kept, or why not. */
   readonly keptText: string | null;
+  /** Where it keeps its identity, only the lines that say something else are drawn again. */
   readonly onJump: (id: string) => void;
   /** Stands beside the step, or below it where there is no room: the sum, help. */
   readonly aside?: ReactNode;
@@ -78,7 +79,7 @@ export function WizardFrame({
       </div>
       <ol className={joinClasses(styles['steps'], isListOpen && styles['is-open'])} aria-label={label}>
         {steps.map((step, index) => (
-          <StepLine key={step.id} step={step} number={index + 1} onJump={onJump} />
+          <StepLine key={step.id} {...step} number={index + 1} onJump={onJump} />
         ))}
       </ol>
       <div className={styles['page']}>
@@ -94,9 +95,9 @@ export function WizardFrame({
   );
 }
 
-type StepLineProps = {step: FrameStep; number: number; onJump: (id: string) => void};
+type StepLineProps = FrameStep & {number: number; onJump: (id: string) => void};
 
-function StepLine({step: {id, title, status, statusText, isOpen}, number, onJump}: StepLineProps) {
+const StepLine = memo(function StepLine({id, title, status, statusText, isOpen, number, onJump}: StepLineProps) {
   const isCurrent = status === 'current' || status === 'wrong';
   return (
     <li
@@ -120,4 +121,4 @@ function StepLine({step: {id, title, status, statusText, isOpen}, number, onJump
       )}
     </li>
   );
-}
+});

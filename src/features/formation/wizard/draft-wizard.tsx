@@ -1,12 +1,12 @@
-import {useEffect, useMemo, useState} from 'react';
+import {useCallback, useMemo, useState} from 'react';
 import {CircleAlert} from 'lucide-react';
+import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {emptyDraft} from '#contract/formation/empty.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import type {ReadDraft} from '#src/data/formation/read-draft.ts';
 import type {Wrong} from '#src/data/forms/standing-problems.ts';
-import {readIndustryTitle} from '#src/data/industries/load-industries.ts';
 import type {RecordPlace} from '#src/data/record.ts';
 import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
 import {Wizard} from '#src/data/wizard/wizard.tsx';
@@ -16,6 +16,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {wordOf, type AddressWord} from './partners/address-shapes.ts';
+import {useIndustryTitle} from './steps/use-industry-title.ts';
 import {Summary, useSumUp} from './summary.tsx';
 import {usePages} from './use-pages.ts';
 import {useLabels, useWords} from './use-words.ts';
@@ -57,7 +58,12 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
         </Banner>
       }
       submitText={text('review.toPay')}
-      renderAside={(draft, at) => <Summary draft={draft} at={at} who={who} />}
+      renderAside={useCallback(
+        (draft: CompanyDraft, at: string) => (
+          <Summary draft={draft} at={at} who={who} />
+        ),
+        [who],
+      )}
       sumUp={useSumUp()}
       send={async () => Promise.resolve(succeed(null))}
       onDone={() => void navigate(pathTo[who === 'guest' ? 'checkout' : 'ownCheckout'](language, id))}
@@ -70,22 +76,7 @@ function useAnswerWords(naicsCode: string) {
   const label = useLabels();
   const format = useFormat();
   const language = useLanguage();
-  const [found, setFound] = useState<{readonly code: string; readonly title: string | undefined}>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (naicsCode !== '')
-      readIndustryTitle(naicsCode, language).then(
-        (title) => {
-          if (isCurrent) setFound({code: naicsCode, title});
-        },
-        // The code says it as well.
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [naicsCode, language]);
-  const industry = found?.code === naicsCode ? found.title : undefined;
+  const industry = useIndustryTitle(naicsCode);
   return useMemo(() => ({text, label, format, language, industry}), [text, label, format, language, industry]);
 }
 

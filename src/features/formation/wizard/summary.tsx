@@ -1,3 +1,4 @@
+import {useCallback} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {priceOrder} from '#contract/catalogue/price-order.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
@@ -97,9 +98,12 @@ function describeCompany(draft: CompanyDraft, text: ReturnType<typeof useWords>,
 export function useSumUp(): (draft: CompanyDraft) => {readonly label: string; readonly value: string} {
   const text = useWords();
   const format = useFormat();
-  return (draft) => {
-    const today = format.today();
-    const {todayCents} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
-    return {label: text('summary.title'), value: format.money(todayCents, 'USD')};
-  };
+  return useCallback(
+    (draft) => {
+      const today = format.today();
+      const {todayCents} = priceOrder(readOrderChoice(draft), {catalogue: readCatalogue(today), today});
+      return {label: text('summary.title'), value: format.money(todayCents, 'USD')};
+    },
+    [text, format],
+  );
 }

@@ -10,16 +10,17 @@ import {Row} from '#src/ui/layout/row.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useWords} from '#src/features/formation/wizard/use-words.ts';
 import {useIndustries} from './use-industries.ts';
+import {useIndustryTitle} from './use-industry-title.ts';
 
 const mostFound = 8;
 
 /** What the company does: found in everyday words, or said in one's own. Rules: FRM8, IND2. Source: S5.07, S5.14. */
 export function IndustryFields({form}: StepProps) {
   const text = useWords();
-  const industries = useIndustries();
   const [typed, setTyped] = useState('');
   const {naicsCode} = form.values;
-  const chosen = industries?.find(({code}) => code === naicsCode);
+  const industries = useIndustries(naicsCode === '' || typed !== '');
+  const title = useIndustryTitle(naicsCode);
   const found = industries ? findIndustries(industries, typed, mostFound) : [];
   // While one searches the list stays, so that arrows go through it.
   if (naicsCode !== '' && typed === '')
@@ -27,7 +28,7 @@ export function IndustryFields({form}: StepProps) {
       <Card>
         <Row isSpread>
           <div>
-            <Text isStrong>{chosen?.title ?? text('industry.code', {code: naicsCode})}</Text>
+            <Text isStrong>{title ?? text('industry.code', {code: naicsCode})}</Text>
             <Text size="small" tone="muted">
               {text('industry.code', {code: naicsCode})}
             </Text>
