@@ -129,9 +129,9 @@ async function narrowCards(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', {name: es.searchUsers})).toHaveValue('luis');
   await expect(cards).toHaveCount(1);
 
-  await page.goto('/es/admin/companies?type=LLC&origin=migrated');
+  await page.goto('/es/admin/companies?type=LLC&status=Canceled');
   await expect(page.getByRole('heading', {name: common['list.nothingFound']})).toBeVisible();
-  await page.getByRole('button', {name: es['origin.migrated']}).click();
+  await page.getByRole('button', {name: 'Cancelada'}).click();
   await expect(page.getByRole('heading', {level: 2, name: 'Ceibo Studio LLC'})).toBeVisible();
   await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
