@@ -23,7 +23,9 @@ type Facts = Chained & {
  * every row and the other sign in some, or by a balance that moves by just that much and the other way in some. Rule: IMP15.
  */
 export function contradictsSign(facts: Facts): boolean {
-  return contradictsColumn(facts) || contradictsBalance(facts);
+  const outcomes = facts.outcomes.slice(0, comparedRows);
+  const groups = facts.groups.map((rows) => rows.filter((row) => row < comparedRows));
+  return contradictsColumn({...facts, outcomes}) || contradictsBalance({outcomes, groups});
 }
 
 function contradictsBalance({outcomes, groups}: Chained): boolean {
@@ -45,9 +47,8 @@ function contradictsColumn({table, outcomes, choices, plan, isOneColumn}: Facts)
   const free = choices.flatMap(({role, because}, at) =>
     role === 'ignore' && because.reason !== 'chosen-by-person' && !isBeside(table.words[at] ?? '') ? [at] : [],
   );
-  const compared = outcomes.slice(0, comparedRows);
   return free.some((at) => {
-    const {rows, differ, minus} = compareSigns(table, compared, at, plan);
+    const {rows, differ, minus} = compareSigns(table, outcomes, at, plan);
     return rows > 1 && minus > 0 && differ > 0 && !(isOneColumn && differ === rows);
   });
 }

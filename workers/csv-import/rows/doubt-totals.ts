@@ -27,7 +27,8 @@ export function doubtTotals(
   const last = rows.at(-1) ?? -1;
   const follows = followsBalance(outcomes, rows);
   for (const row of rows) if (namesOnlyBalance(textOf(row))) doubted.add(row);
-  for (const row of findRunning(outcomes, rows, textOf)) doubted.add(row);
+  // A running balance tells what moved already.
+  if (!follows) for (const row of findRunning(outcomes, rows, textOf)) doubted.add(row);
   if (rows.length > leastParts)
     for (const end of new Set([first, last])) {
       if (follows || doubted.has(end)) continue;
