@@ -4,6 +4,7 @@ import {es as books} from '#src/features/bookkeeping/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {es as words} from '#src/shell/palette/text/es.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
+import {seedOtherCompany} from '#tests/kits/screen-kit/seed.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
@@ -53,4 +54,30 @@ test('[PAL6] what is nowhere is said, and so is what is not looked for yet', asy
   await expect
     .element(page.getByRole('status').filter({hasText: words.none.replace('{{typed}}', 'zzqx')}))
     .toBeVisible();
+});
+
+test('[PAL7] other companies are searched too, below the open one and by company, also without a network, and what is chosen there opens its company', async () => {
+  const {me} = await openScreen({path: pathTo.dashboard.path, face: 'offline'});
+  const mine = {type: 'LLC', role: 'owner'} as const;
+  const yerba = await seedOtherCompany(me?.id ?? '', {...mine, name: 'Yerba LLC', merchant: 'Movimiento Zeta'});
+  await seedOtherCompany(me?.id ?? '', {
+    ...mine,
+    type: 'Cross Border Crypto',
+    name: 'Sin Libros',
+    merchant: 'Zeta Dos',
+  });
+  await expect.element(page.getByRole('heading', {level: 1})).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field().fill('movimiento');
+  const ofYerba = group(words.sectionElsewhere.replace('{{company}}', 'Yerba LLC'));
+  await expect.element(ofYerba.getByRole('option', {name: /^Movimiento Zeta.*\$/})).toBeVisible();
+  await field().fill('zeta');
+  await expect.element(ofYerba.getByRole('option', {name: /Cuenta Movimiento Zeta/})).toBeVisible();
+  await expect.element(ofYerba.getByRole('option', {name: /Movimiento Zeta.csv/})).toBeVisible();
+  await expect.element(page.getByRole('option', {name: /Zeta Dos/})).not.toBeInTheDocument();
+  await ofYerba.getByRole('option', {name: /^Movimiento Zeta.*\$/}).click();
+  await expect.poll(() => location.pathname).toBe(pathTo.books('es', yerba));
+  const panel = () => document.querySelector(`section[aria-label="${books.detailLabel}"]`)?.textContent ?? '';
+  await expect.poll(panel).toContain('Movimiento Zeta');
+  await settle();
 });

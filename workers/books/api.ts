@@ -255,6 +255,15 @@ export type BooksApi = {
   /** Finds transactions by words or amount, and merchants, over all rows and without the filter; waits until all pages are read. */
   findEverywhere(typed: string, most: number): Promise<BooksFound>;
   /**
+   * The same in another company's books on this device, as they are now. They are read at the first question, also when nothing was typed yet, and
+   * held until `leaveElsewhere`. Finds nothing where the person may not read them. Rule: BKS21.
+   */
+  findElsewhere(spaceId: string, typed: string, most: number): Promise<BooksFound>;
+  /** A transaction of such books by its id; null where there is none. */
+  readElsewhere(spaceId: string, id: string): Promise<BooksRow | null>;
+  /** Lets go of all such books. */
+  leaveElsewhere(): Promise<void>;
+  /**
    * Writes the filtered list, or the selection of it, as a file, in the list's order; waits until all pages are read.
    *
    * @param hear a comlink proxy: is told how many rows are written, and answers whether to go on.

@@ -6,12 +6,13 @@ import {readDays} from './ask/days.ts';
 import {readCategoryUse} from './ask/category-use.ts';
 import {editRows} from './edit-rows.ts';
 import {findReview} from './ask/filter.ts';
-import {readRow} from './data/fields.ts';
+import {readLiveRow} from './data/fields.ts';
 import {findId, idAt} from './data/id-index.ts';
 import {readMonths} from './ask/months.ts';
 import {readAccountBalance, readAccountPeriod} from './ask/period.ts';
 import {closeSession, openSession, type BooksWorld, type Session} from './session.ts';
 import {readSums} from './ask/sums.ts';
+import {answerElsewhere, type Ask} from './answer-elsewhere.ts';
 import {sumRows} from './ask/totals.ts';
 import {readEvent, readWindow, refreshList, selectRows, setListCursor, setListView} from './ask/view.ts';
 
@@ -29,7 +30,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
     throw new Error('the books are not open');
   };
   /** Asks the open books; those that are closed under a question answer nothing. Rule: WRK11. */
-  const ask = async <Answer>(question: (shown: Session) => Answer | Promise<Answer>): Promise<Answer> => {
+  const ask: Ask = async (question) => {
     const shown = await opened();
     try {
       return await question(shown);
@@ -62,6 +63,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
   };
 
   return {
+    ...answerElsewhere(ask),
     open: async (userId, spaceId) => {
       void close();
       session = begin(userId, spaceId, turn);
@@ -86,11 +88,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
         return readWindow(books, list);
       }),
     setCursor: async (id) => ask(({books, list}) => setListCursor(books, list, id)),
-    readRow: async (id) =>
-      ask(({books: {columns}}) => {
-        const row = findId(columns.ids, id);
-        return row !== -1 && isLive(columns, row) ? readRow(columns, row) : null;
-      }),
+    readRow: async (id) => ask(({books: {columns}}) => readLiveRow(columns, id)),
     findRow: async (id) =>
       ask(({books, list}) => {
         const row = findId(books.columns.ids, id);
@@ -134,7 +132,7 @@ export function createBooksApi(world: BooksWorld): BooksApi {
     findEverywhere: async (typed, most) =>
       ask(async (shown) => {
         const [{findEverywhere}] = await Promise.all([import('./ask/find-everywhere.ts'), shown.loaded]);
-        return findEverywhere(shown, typed, most);
+        return findEverywhere({columns: shown.books.columns, search: shown.list.search}, typed, most);
       }),
     exportRows: async (question, hear) =>
       ask(async (shown) => {

@@ -4,15 +4,16 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {BooksEvent} from './api.ts';
 import type {Books} from './data/fold.ts';
 import {
-  applyNews,
   beginBooks,
-  readNews,
   readOlderPage,
   readWholeBooks,
+  takeInNews,
   watchForNews,
   type BegunBooks,
+  type HeldBooks,
   type Seen,
 } from './data/read-books.ts';
+import type {TextSearch} from './ask/filter.ts';
 import {createList, readEvent, refreshList, setListBooks, type BooksList} from './ask/view.ts';
 
 /** What the books need of the world. */
@@ -26,6 +27,9 @@ export type BooksWorld = {
   /** Hears bugs that no caller is waiting for. */
   report: (error: unknown) => void;
 };
+
+/** Books beside those that are open, held to be searched. */
+export type Elsewhere = HeldBooks & {search: TextSearch; lastTask: Promise<unknown>};
 
 /** One company's books, open: what is in memory, what is listed, and how far both are with the database. */
 export type Session = {
@@ -42,6 +46,8 @@ export type Session = {
   /** Settles when all pages are in memory, or the books were closed. */
   loaded: Promise<void>;
   closed: boolean;
+  /** Books of other companies that are searched now, by company. */
+  readonly elsewhere: Map<string, Promise<Elsewhere>>;
   stopWatching: () => void;
   /** What reads the queue or writes to it runs one after another. */
   lastTask: Promise<unknown>;
@@ -68,6 +74,7 @@ export async function openSession(
     recentCategories: [],
     reading: olderKeys.length > 0,
     closed: false,
+    elsewhere: new Map(),
     loaded: Promise.resolve(),
     stopWatching: () => {},
     lastTask: Promise.resolve(),
@@ -105,7 +112,7 @@ export function showSession(session: Session): void {
 }
 
 /** Runs a task after those before it, whether or not they went well. */
-export async function runTask<Value>(session: Session, task: () => Promise<Value>): Promise<Value> {
+export async function runTask<Value>(session: Pick<Session, 'lastTask'>, task: () => Promise<Value>): Promise<Value> {
   const running = session.lastTask.then(task, task);
   session.lastTask = running;
   return running;
@@ -113,20 +120,8 @@ export async function runTask<Value>(session: Session, task: () => Promise<Value
 
 /** Takes in what happened in the database, by this tab or another; call it as a task. Rule: BKS10. */
 export async function refreshSession(session: Session): Promise<void> {
-  let changed = false;
-  for (let more = true; more;) {
-    if (session.closed) return;
-    const {database, spaceId, books, seen} = session;
-    const news = await readNews(database, spaceId, books, seen);
-    const startOver = news.pages.startOver && seen.revision !== news.pages.revision;
-    if (startOver || news.isOutOfOrder) return replaceBooks(session);
-    changed = applyNews(books, seen, news) || changed || news.pages.state !== seen.state;
-    const {state, revision} = news.pages;
-    const attentionIds = news.attention?.map((record) => record.id) ?? seen.attentionIds;
-    const {lastOrder, queueMoves, receipts} = news;
-    session.seen = {state, revision, lastOrder, queueMoves, attentionIds, receipts};
-    more = news.more;
-  }
+  const changed = await takeInNews(session);
+  if (changed === null) return replaceBooks(session);
   if (changed) showSession(session);
 }
 

@@ -7,6 +7,7 @@ import {isRowId} from './is-row-id.ts';
 import {rankEntries} from './rank-entries.ts';
 import type {es} from './text/es.ts';
 import {useFound} from './use-found.tsx';
+import {useFoundElsewhere} from './use-found-elsewhere.tsx';
 import {useFoundInBooks} from './use-found-in-books.tsx';
 
 type CommandPaletteProps = {
@@ -38,15 +39,20 @@ export function CommandPalette({entries, recentIds, onRemember, onClose}: Comman
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
   const inBooks = useFoundInBooks(typed);
-  const isLooking = isRowId(typed) ? found === undefined : inBooks.isLooking;
-  const sections = isRowId(typed)
-    ? rankEntries(found ?? [], '')
-    : rankEntries(typed.trim() === '' ? recentFirst(entries, recentIds) : [...entries, ...inBooks.entries], typed);
+  const elsewhere = useFoundElsewhere(typed);
+  const isLooking = isRowId(typed) ? found === undefined : inBooks.isLooking || elsewhere.isLooking;
+  const offered =
+    typed.trim() === '' ? recentFirst(entries, recentIds) : [...entries, ...inBooks.entries, ...elsewhere.entries];
+  const sections = isRowId(typed) ? rankEntries(found ?? [], '') : rankEntries(offered, typed);
+  const close = () => {
+    elsewhere.leave();
+    onClose();
+  };
   const run = (id: string) => {
     const entry = sections.flatMap((section) => section.entries).find((one) => one.id === id);
     if (!entry) return;
     // What is beneath is out of reach until the palette is gone.
-    flushSync(onClose);
+    flushSync(close);
     if (!isOfTheMoment(entry)) onRemember(idOf(entry));
     entry.run();
   };
@@ -58,13 +64,16 @@ export function CommandPalette({entries, recentIds, onRemember, onClose}: Comman
       onType={setTyped}
       sections={sections.map((section) => ({
         id: section.id,
-        heading: text(headings[section.id]),
+        heading:
+          section.kind === null
+            ? text('sectionElsewhere', {company: section.company?.name ?? ''})
+            : text(headings[section.kind]),
         commands: section.entries,
       }))}
       emptyText={isLooking ? text('searching') : isRowId(typed) ? text('noneWithId') : text('none', {typed})}
       countText={text('results', {count: sections.reduce((sum, section) => sum + section.entries.length, 0)})}
       onRun={run}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }
@@ -82,7 +91,8 @@ function recentFirst(entries: readonly PaletteEntry[], recentIds: readonly strin
 }
 
 /** What depends on the screen, or on what was typed once, is not come back to. */
-function isOfTheMoment({section}: PaletteEntry): boolean {
+function isOfTheMoment({section, company}: PaletteEntry): boolean {
+  if (company) return true;
   return section === 'acts' || section === 'found' || section === 'movements' || section === 'merchants';
 }
 

@@ -25,5 +25,7 @@ export type PaletteEntry = Command & {
   readonly aliases?: string | undefined;
   /** Somebody else found that it fits what was typed, and where it stands among its kind. */
   readonly isFound?: boolean;
+  /** The company it belongs to, where that is not the open one. */
+  readonly company?: {readonly id: string; readonly name: string};
   readonly run: () => void;
 };

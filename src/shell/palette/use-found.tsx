@@ -5,7 +5,7 @@ import {imports} from '#contract/bookkeeping/import.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {useBooks} from '#src/data/database/books.tsx';
-import {useCompany} from '#src/data/database/company.tsx';
+import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -15,7 +15,7 @@ import {isRowId} from './is-row-id.ts';
 import type {es} from './text/es.ts';
 
 /**
- * What a pasted id belongs to: a company, or a transaction, an import or a receipt of the current company, as far as it is on this device.
+ * What a pasted id belongs to: a company, or a transaction, an import or a receipt of any of them, as far as it is on this device.
  *
  * @returns undefined while it is looked for, or where nothing was pasted.
  */
@@ -67,27 +67,35 @@ function useLook(): (id: string) => Promise<PaletteEntry | null> {
       });
       return {...found, run: () => (choose(id), found.run())};
     }
-    if (!current) return null;
-    const home = pathTo.books(language, current.id);
-    const row = await books?.readRow(id);
+    // The open company first: most of what is pasted is of it.
+    const others = all.filter((one) => one.id !== current?.id);
+    for (const one of current ? [current, ...others] : []) {
+      const place = await findIn(one, id);
+      if (place) return one === current ? place : {...place, context: `${place.context} · ${one.name}`};
+    }
+    return null;
+  };
+  async function findIn({id: companyId}: MyCompany, id: string) {
+    const home = pathTo.books(language, companyId);
+    const row = companyId === current?.id ? await books?.readRow(id) : await books?.readElsewhere(companyId, id);
     if (row) {
       const label = row.merchant ?? row.description;
       const context = `${text('foundMovement')} · ${format.day(row.date)}`;
       return entry(id, label, {href: `${home}?row=${id}`, context, icon: <SlidersHorizontal size={16} aria-hidden />});
     }
-    const file = (await readTable(database, imports, current.id)).find((one) => one.id === id);
+    const file = (await readTable(database, imports, companyId)).find((one) => one.id === id);
     if (file)
       return entry(id, file.fileName, {
-        href: pathTo.importOf(language, current.id, id),
+        href: pathTo.importOf(language, companyId, id),
         context: text('foundImport'),
         icon: <FileUp size={16} aria-hidden />,
       });
-    const receipt = (await readTable(database, files, current.id)).find((one) => one.id === id);
+    const receipt = (await readTable(database, files, companyId)).find((one) => one.id === id);
     if (!receipt) return null;
     return entry(id, receipt.name, {
       href: `${home}?row=${receipt.transactionId}`,
       context: text('foundReceipt'),
       icon: <Receipt size={16} aria-hidden />,
     });
-  };
+  }
 }

@@ -1,5 +1,8 @@
 import {defaultCategories} from '#contract/bookkeeping/category.ts';
 import {addDays} from '#contract/kernel/dates.ts';
+
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {servicesOf} from '#contract/policy/services.ts';
 import {toFieldValues, type RowColumns} from '#contract/kernel/field-values.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {wireVersion} from '#contract/wire-version.ts';
@@ -11,6 +14,7 @@ import {openDatabase} from '#sync/store/open-database.ts';
 import {freshStatus} from '#sync/store/status-record.ts';
 import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
+import {makeId} from './page-workers.ts';
 import type {Fill} from './sample.ts';
 
 /** What the addresses of screens name, by the name in their path. */
@@ -151,6 +155,30 @@ export async function seedDatabase(userId: string, fill: Fill | 'no company', ro
     await writeMeta(database, 'notices', notices);
   }
   database.close();
+}
+
+/** A company beside the one that is seeded, whose books have one transaction, one account and one import; `type` says what it has. */
+export async function seedOtherCompany(
+  userId: string,
+  {type, role, ...words}: {type: 'LLC' | 'Cross Border Crypto'; role: SpaceRole; name: string; merchant: string},
+): Promise<string> {
+  const database = await openDatabase(userId, () => undefined);
+  const spaceId = makeId();
+  const {name, merchant} = words;
+  await database.transaction('rw', database.pages, database.meta, async () => {
+    const rows = {
+      companies: buildRow('companies', spaceId, {name, type}),
+      accounts: buildRow('accounts', makeId(), {name: `Cuenta ${merchant}`, numberEnding: null}),
+      imports: buildRow('imports', makeId(), {fileName: `${merchant}.csv`}),
+      transactions: buildRow('transactions', makeId(), {merchant, description: `${merchant} 1`, deleted: false}),
+    };
+    for (const [table, row] of Object.entries(rows))
+      await writeRows(database, {spaceId, table: table as TableName}, [row]);
+    const services = servicesOf({kind: 'company', type});
+    await writeSpace(database, spaceId, {...stateOfSpace, kind: 'company', role, services});
+  });
+  database.close();
+  return spaceId;
 }
 
 /** What was told on this device. */

@@ -42,6 +42,22 @@ test('[PAL1] before anything is typed everything stands in its order, a few of e
   expect(places?.entries.map(({label}) => label)).toEqual(many.slice(0, 6).map(({label}) => label));
 });
 
+test('[PAL7] what belongs to other companies comes by company and after everything of the open one, however near it fits', () => {
+  const ceibo = {id: 'c', name: 'Ceibo LLC'};
+  const alamo = {id: 'a', name: 'Álamo LLC'};
+  const entries = [
+    buildEntry({label: 'Mercury', section: 'accounts', company: ceibo}),
+    buildEntry({label: 'Nota', context: 'mercury', section: 'acts'}),
+    buildEntry({label: 'mercury.csv', section: 'files', company: alamo}),
+    buildEntry({label: 'De mercury', section: 'movements', company: ceibo}),
+  ];
+  expect(found(entries, 'mercury')).toEqual([
+    ['acts', 'Nota'],
+    ['c', 'Mercury', 'De mercury'],
+    ['a', 'mercury.csv'],
+  ]);
+});
+
 test('an id is one only when it is whole', () => {
   expect(isRowId(' 01A20038-a8b2-7d75-bbbf-4301a6ef6e5b ')).toBe(true);
   expect(isRowId('01a20038-a8b2-7d75-bbbf-4301a6ef6e5')).toBe(false);

@@ -2,28 +2,29 @@ import {currencyDigits} from '#contract/kernel/money.ts';
 import type {BooksFound} from '#workers/books/api.ts';
 import {isLive, type BooksColumns} from '#workers/books/data/columns.ts';
 import {readRow} from '#workers/books/data/fields.ts';
-import type {Session} from '#workers/books/session.ts';
-import {foldNewTexts, textTest, type RowTest} from './filter.ts';
+import {foldNewTexts, textTest, type RowTest, type TextSearch} from './filter.ts';
 import {rowComparer, type CompareRows} from './order.ts';
 import {readSearch, type SearchWord, type TypedAmount} from './read-search.ts';
 import {newestFirst, openFilter} from './whole-list.ts';
 
+/** Rows to be searched, and the memory of their searches. */
+type Searched = {readonly columns: BooksColumns; readonly search: TextSearch};
+
 /**
- * Finds transactions and merchants in open books, whatever is listed: every word typed is in description, merchant, note or reference, or is the amount.
+ * Finds transactions and merchants in books, whatever is listed: every word typed is in description, merchant, note or reference, or is the amount.
  * Amounts come before texts that hold the same digits, then the newest. Rule: BKS20.
  *
  * @param most transactions, and merchants, to answer with.
  */
-export function findEverywhere({books, list}: Session, typed: string, most: number): BooksFound {
-  const {columns} = books;
+export function findEverywhere({columns, search}: Searched, typed: string, most: number): BooksFound {
   const words = readSearch(typed);
   if (words.length === 0) return {rows: [], rowCount: 0, merchants: [], filter: null};
-  foldNewTexts(columns.texts, list.search);
-  const byText = words.map(({text}) => textTest(columns, list.search, text));
+  foldNewTexts(columns.texts, search);
+  const byText = words.map(({text}) => textTest(columns, search, text));
   const byAmount = words.map((word) => amountTest(columns, word));
   const compare = rowComparer(columns, newestFirst);
   const best = {byAmount: createBest(most, compare), byText: createBest(most, compare)};
-  const isNamed = merchantTest(list.search.folded, words);
+  const isNamed = merchantTest(search.folded, words);
   const rowsOf = new Map<number, number>();
   let rowCount = 0;
   for (let row = 0; row < columns.ids.count; row += 1) {

@@ -1,9 +1,9 @@
 import type {TransactionRow} from '#contract/bookkeeping/transaction.ts';
 import type {FieldValues, Json} from '#contract/kernel/field-values.ts';
-import {flag, hasFlag, markMoved, setFlag, type BooksColumns} from './columns.ts';
+import {flag, hasFlag, isLive, markMoved, setFlag, type BooksColumns} from './columns.ts';
 import type {BooksRow} from '#workers/books/api.ts';
 import {decodeText, encodeText} from './dictionary.ts';
-import {idAt} from './id-index.ts';
+import {findId, idAt} from './id-index.ts';
 import {addText, readText} from './text-heap.ts';
 
 /** Every field of a transaction but its id, and whether it is deleted. */
@@ -153,6 +153,12 @@ export function readRow(columns: BooksColumns, row: number): BooksRow {
     attention: hasFlag(columns, row, flag.attention),
     hasReceipt: hasFlag(columns, row, flag.receipt),
   };
+}
+
+/** The row of an id, unless there is none or it is deleted. */
+export function readLiveRow(columns: BooksColumns, id: string): BooksRow | null {
+  const row = findId(columns.ids, id);
+  return row !== -1 && isLive(columns, row) ? readRow(columns, row) : null;
 }
 
 /** Tells whether a text names a field that the columns hold; newer servers may send others. */

@@ -120,7 +120,7 @@ export async function readWholeBooks(
 }
 
 /** What happened in the database since the books saw it last, read in one moment. */
-export type BooksNews = {
+type BooksNews = {
   pages: Omit<NewPages, 'pages'>;
   /** The rows of the new pages, in their order; none where everything is to be read anew. */
   confirmed: RowColumns[];
@@ -144,7 +144,7 @@ export type BooksNews = {
  * Reads what is new; its cost does not grow with the queue unless something left it. What an import adds comes in parts, between which the
  * list answers.
  */
-export async function readNews(database: LocalDatabase, spaceId: string, books: Books, seen: Seen): Promise<BooksNews> {
+async function readNews(database: LocalDatabase, spaceId: string, books: Books, seen: Seen): Promise<BooksNews> {
   const {pages, outbox, meta, attention} = database;
   return database.transaction('r', [pages, outbox, meta, attention], async () => {
     const fresh = await outbox.where('order').above(seen.lastOrder).limit(recordsAtOnce).toArray();
@@ -180,7 +180,7 @@ function nothingNew({state, revision, lastOrder, queueMoves, receipts}: Seen): B
 }
 
 /** Brings books up to date in memory: new pages beneath, the queue as it is now on top. Returns whether anything may look different. */
-export function applyNews(books: Books, seen: Seen, news: BooksNews): boolean {
+function applyNews(books: Books, seen: Seen, news: BooksNews): boolean {
   const creations = new Map(news.creations);
   for (const record of news.added) creations.set(record.order, record.set);
   addPending(books, news.added);
@@ -189,6 +189,38 @@ export function applyNews(books: Books, seen: Seen, news: BooksNews): boolean {
   if (news.attention) flagAttention(books, news.attention);
   const isOther = flagReceipts(books, seen.receipts, news.receipts);
   return isOther || news.added.length + news.confirmed.length + news.removed.length > 0 || news.attention !== null;
+}
+
+/** Books that are held in memory, and where they come from. */
+export type HeldBooks = {
+  readonly database: LocalDatabase;
+  readonly spaceId: string;
+  books: Books;
+  seen: Seen;
+  readonly closed: boolean;
+};
+
+/**
+ * Takes in what happened in the database since the books saw it last.
+ *
+ * @returns whether anything may look different; null where everything is to be read anew. Rule: BKS10.
+ */
+export async function takeInNews(held: HeldBooks): Promise<boolean | null> {
+  let changed = false;
+  for (let more = true; more;) {
+    if (held.closed) return false;
+    const {database, spaceId, books, seen} = held;
+    const news = await readNews(database, spaceId, books, seen);
+    const startOver = news.pages.startOver && seen.revision !== news.pages.revision;
+    if (startOver || news.isOutOfOrder) return null;
+    changed = applyNews(books, seen, news) || changed || news.pages.state !== seen.state;
+    const {state, revision} = news.pages;
+    const attentionIds = news.attention?.map((record) => record.id) ?? seen.attentionIds;
+    const {lastOrder, queueMoves, receipts} = news;
+    held.seen = {state, revision, lastOrder, queueMoves, attentionIds, receipts};
+    more = news.more;
+  }
+  return changed;
 }
 
 /** What a live query watches to learn that there may be news; of the queue only what is new and whether it moved. Rule: OUT8. */

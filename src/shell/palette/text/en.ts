@@ -15,6 +15,7 @@ export const en: PaletteText = {
   sectionMerchants: 'Merchants',
   sectionAccounts: 'Accounts',
   sectionFiles: 'Files',
+  sectionElsewhere: 'In {{company}}',
   foundAll: 'See all in the list',
   foundAllAbout_one: '{{count}} transaction',
   foundAllAbout_other: '{{count}} transactions',

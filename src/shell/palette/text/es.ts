@@ -14,6 +14,7 @@ export const es = {
   sectionMerchants: 'Comercios',
   sectionAccounts: 'Cuentas',
   sectionFiles: 'Archivos',
+  sectionElsewhere: 'En {{company}}',
   foundAll: 'Ver todos en la lista',
   foundAllAbout_one: '{{count}} movimiento',
   foundAllAbout_other: '{{count}} movimientos',

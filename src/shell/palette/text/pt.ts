@@ -15,6 +15,7 @@ export const pt: PaletteText = {
   sectionMerchants: 'Estabelecimentos',
   sectionAccounts: 'Contas',
   sectionFiles: 'Arquivos',
+  sectionElsewhere: 'Em {{company}}',
   foundAll: 'Ver todas na lista',
   foundAllAbout_one: '{{count}} transação',
   foundAllAbout_other: '{{count}} transações',
