@@ -59,6 +59,11 @@ test('[NAV3] the heading has the focus when a screen is loaded, when another is 
   await expect.element(heading).toHaveFocus();
 });
 
+test('[NAV3] the heading has the focus also on a screen that waits for its parts before it is seen', async () => {
+  await openScreen({path: pathTo.dashboard.path});
+  await expect.element(page.getByRole('heading', {level: 1})).toHaveFocus();
+});
+
 test.each([410, 1284])('[NAV2] an inner screen leads back to the place it belongs to, at %i px', async (width) => {
   await openScreen({path: pathTo.preferences.path, width});
   await page.getByRole('main').getByRole('link', {name: 'Inicio'}).click();

@@ -58,12 +58,15 @@ function focusHeading(): () => void {
   const tryNow = () => {
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
     if (!heading) return;
-    if (!document.activeElement?.matches('input, textarea, [role=dialog] *, [role=alertdialog] *'))
+    if (!document.activeElement?.matches('input, textarea, [role=dialog] *, [role=alertdialog] *')) {
       heading.focus({preventScroll: true});
+      // A page that waits for its parts is not seen yet, and takes no focus.
+      if (document.activeElement !== heading) return;
+    }
     stop();
   };
   for (const event of acts) addEventListener(event, stop, true);
-  observer.observe(document.body, {childList: true, subtree: true});
+  observer.observe(document.body, {childList: true, subtree: true, attributeFilter: ['data-arriving']});
   tryNow();
   return stop;
 }
