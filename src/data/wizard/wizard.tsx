@@ -9,7 +9,7 @@ import {focusComing} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {AnswerList, type Answer} from '#src/ui/wizard/answer-list.tsx';
 import {WizardFoot} from '#src/ui/wizard/wizard-foot.tsx';
-import {WizardFrame} from '#src/ui/wizard/wizard-frame.tsx';
+import {WizardFrame, type SaidKept} from '#src/ui/wizard/wizard-frame.tsx';
 import type {KeptDraft} from './draft-store.ts';
 import type {es} from './text/es.ts';
 import {useWizard, type Kept, type WizardPlan} from './use-wizard.ts';
@@ -131,7 +131,7 @@ function BegunWizard<Draft extends FormValues, Value>({
         const status = step.status === 'current' && isWrong ? ('wrong' as const) : step.status;
         return {...step, status, statusText: words(status)};
       })}
-      keptText={sayKept(kept, begun !== null)}
+      kept={sayKept(kept, begun !== null)}
       onJump={wizard.jump}
       aside={aside}
     >
@@ -180,11 +180,12 @@ function useSayKept(reach: NonNullable<WizardProps<FormValues, unknown>['reach']
   const words = useLoadedText<typeof es>('wizard');
   const failureText = useFailureText();
   const format = useFormat();
-  return (kept: Kept | null, wasThere: boolean): string | null => {
-    if (kept && !kept.outcome.ok) return failureText(kept.outcome.failure);
-    const more = reach === 'waiting' ? words('later') : reach === 'offline' ? words('offline') : null;
-    if (!kept && !wasThere) return more;
+  const isOffline = reach === 'waiting' || reach === 'offline';
+  return (kept: Kept | null, wasThere: boolean): SaidKept | null => {
+    if (kept && !kept.outcome.ok) return {sign: 'nowhere', text: failureText(kept.outcome.failure)};
+    const more = isOffline ? words(reach === 'waiting' ? 'later' : 'offline') : null;
+    if (!kept && !wasThere) return more === null ? null : {sign: 'offline', text: more};
     const place = words(reach === 'sent' ? 'synced' : 'kept') + (kept ? ` · ${format.time(kept.at)}` : '');
-    return more === null ? place : `${place}. ${more}`;
+    return {sign: reach === 'sent' ? 'server' : 'device', text: more === null ? place : `${place}. ${more}`};
   };
 }

@@ -1,5 +1,5 @@
 import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
-import {Check, ChevronDown, ChevronUp, HardDrive} from 'lucide-react';
+import {Check, ChevronDown, ChevronUp, CloudCheck, CloudOff, HardDrive, TriangleAlert} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
@@ -15,6 +15,12 @@ type FrameStep = {
   readonly isOpen: boolean;
 };
 
+/** Where what was typed is, in words and by its sign. */
+export type SaidKept = {readonly sign: 'device' | 'offline' | 'server' | 'nowhere'; readonly text: string};
+
+/** The same signs as those of the chip. Source: ux.md U2. */
+const signs = {device: HardDrive, offline: CloudOff, server: CloudCheck, nowhere: TriangleAlert} as const;
+
 type WizardFrameProps = {
   /** Of the step that is shown; takes the focus as it changes. */
   readonly title: string;
@@ -29,8 +35,8 @@ type WizardFrameProps = {
   /** Counted from 1. */
   readonly place: number;
   readonly steps: readonly FrameStep[];
-  /** Whether what was typed is kept, or why not. */
-  readonly keptText: string | null;
+  /** Whether what was typed is kept and where, or why not. */
+  readonly kept: SaidKept | null;
   /** Where it keeps its identity, only the lines that say something else are drawn again. */
   readonly onJump: (id: string) => void;
   /** Stands beside the step, or below it where there is no room: the sum, help. */
@@ -39,21 +45,12 @@ type WizardFrameProps = {
 };
 
 /** The steps of a wizard beside the one that is shown. Source: ux.md U6. */
-export function WizardFrame({
-  title,
-  lead,
-  label,
-  steps,
-  keptText,
-  onJump,
-  aside,
-  children,
-  ...progress
-}: WizardFrameProps) {
+export function WizardFrame({title, lead, label, steps, kept, onJump, aside, children, ...progress}: WizardFrameProps) {
   const {progressText, progressLabel, place} = progress;
   /** The step at which somebody opened the list on a phone: at the next it is closed again. */
   const [openAt, setOpenAt] = useState<number | null>(null);
   const isListOpen = openAt === place;
+  const KeptSign = signs[kept?.sign ?? 'device'];
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   useEffect(() => {
@@ -85,8 +82,8 @@ export function WizardFrame({
       <div className={styles['page']}>
         <WizardHead title={title} lead={lead} headingRef={heading} />
         <p className={styles['kept']} aria-live="polite">
-          {keptText === null ? null : <HardDrive size={16} strokeWidth={1.75} aria-hidden />}
-          {keptText}
+          {kept === null ? null : <KeptSign size={16} strokeWidth={1.75} aria-hidden />}
+          {kept?.text}
         </p>
         {children}
       </div>
