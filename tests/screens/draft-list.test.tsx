@@ -11,12 +11,12 @@ import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import {es} from '#src/features/formation/text/es.ts';
 import {es as steps} from '#src/features/formation/wizard/text/es.ts';
 import {pathTo, wizardTo} from '#src/routing/routing.ts';
-import {readSpaces} from '#sync/store/meta.ts';
+import {readSpace, readSpaces, writeSpace} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {buildDraft, buildOwnersPartner} from '#tests/fixtures/build-draft.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
-import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, goTo, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
 afterEach(async () => {
@@ -191,5 +191,22 @@ test('[PAL5] [FRM16] home and palette name what was begun, how far it is, and le
   await expect.element(entry).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.pathname + location.search).toBe(`/es/dashboard/create-company?draft=${id}`);
+  database.close();
+});
+
+test('[GST3] while the first pull is under way no draft is begun beside one that may be coming', async () => {
+  // Newcomers have no drafts, and without a network nothing is pulled.
+  const {me} = await openScreen({path: pathTo.dashboard.path, isNewcomer: true, face: 'offline'});
+  const ownId = me?.id ?? '';
+  const database = await openDatabase(ownId, () => undefined);
+  const space = await readSpace(database, ownId);
+  if (!space) throw new Error('there is no space');
+  await writeSpace(database, ownId, {...space, cursor: null, cold: {version: 1, pages: []}});
+  await goTo(`/es/${wizardTo.user.create.path}`);
+  await expect.element(page.getByText(es['drafts.missing'])).toBeVisible();
+  await settle();
+  expect(await readDrafts(database, ownId)).toEqual([]);
+  await writeSpace(database, ownId, space);
+  await expect.element(page.getByRole('heading', {name: es['first.title'], level: 2})).toBeVisible();
   database.close();
 });

@@ -1,13 +1,20 @@
 import {useEffect, useMemo} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {readSpace} from '#sync/store/meta.ts';
 import {readOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RecordPlace} from '#src/data/record.ts';
 import {readDrafts, type OpenDraft} from './read-drafts.ts';
 
-/** Drafts that can be gone on with, and where a person's are, a visitor's too; `place` is null before the first pull, and for an admin who acts as somebody. */
-export type Drafts = {readonly place: RecordPlace | null; readonly all: readonly OpenDraft[]};
+/** Drafts that can be gone on with, and where a person's are. */
+export type Drafts = {
+  /** A visitor's too; null before the first pull, and for an admin who acts as somebody. */
+  readonly place: RecordPlace | null;
+  readonly all: readonly OpenDraft[];
+  /** The first pull is still under way: others may be coming. */
+  readonly areComing: boolean;
+};
 
 /**
  * See `readDrafts`; undefined while they are read. One reading answers both: of two, the one that knows the place may come before the one that
@@ -26,14 +33,24 @@ export function useDrafts(): Drafts | undefined {
   }, []);
   const spaceId = found?.spaceId;
   const place = useMemo(() => (spaceId === undefined ? null : {database, spaceId}), [database, spaceId]);
-  return useMemo(() => (found?.database === database ? {place, all: found.all} : undefined), [found, place, database]);
+  return useMemo(
+    () => (found?.database === database ? {place, all: found.all, areComing: found.areComing} : undefined),
+    [found, place, database],
+  );
 }
 
-type Found = {readonly database: LocalDatabase; readonly spaceId: string | undefined; readonly all: Drafts['all']};
+type Found = Omit<Drafts, 'place'> & {readonly database: LocalDatabase; readonly spaceId: string | undefined};
 
 async function findDrafts(database: LocalDatabase): Promise<Found> {
   const spaceId = await readOwnSpaceId(database);
-  return {database, spaceId, all: spaceId === undefined ? [] : await readDrafts(database, spaceId)};
+  if (spaceId === undefined) return {database, spaceId, all: [], areComing: false};
+  const {pages, outbox, meta, device} = database;
+  // Of one moment: what came between the two would be taken for nothing.
+  return database.transaction('r', pages, outbox, meta, device, async () => {
+    const cold = (await readSpace(database, spaceId))?.cold ?? null;
+    const areComing = cold !== null && cold.stale === undefined;
+    return {database, spaceId, all: await readDrafts(database, spaceId), areComing};
+  });
 }
 
 let early: Found | null = null;

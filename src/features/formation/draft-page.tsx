@@ -45,8 +45,8 @@ export function DraftPage({who, isWhole, waiting}: DraftPageProps) {
   const drafts = useDrafts();
   // A visitor's space is made in a moment.
   if (!drafts || (drafts.place === null && who === 'guest')) return waiting;
-  // A person's comes with the first pull.
-  if (drafts.place === null) return <WaitingPage text={text('drafts.missing')} />;
+  // A person's comes with the first pull, and so do their drafts: none is begun beside one that is on its way.
+  if (drafts.place === null || drafts.areComing) return <WaitingPage text={text('drafts.missing')} />;
   const shown = {who, isWhole, waiting};
   return <Drafts key={kind} kind={kind} {...shown} place={drafts.place} drafts={drafts.all} />;
 }
