@@ -92,6 +92,24 @@ test('[EXA2] an example that is begun while the one before it is thrown away is 
   expect(await isThere()).toBe(true);
 });
 
+test('[EXA3] an example that another tab shows is joined by who begins it here, and stays when they leave', async () => {
+  await openExample(1284);
+  const {promise, resolve} = Promise.withResolvers<void>();
+  // As another tab says that it shows it.
+  const shown = navigator.locks.request('faro.example.shown', {mode: 'shared'}, async () => promise);
+  await page.getByRole('link', {name: new RegExp(`^${es.reviewAct}`)}).click();
+  await expect.element(page.getByRole('link', {name: /^Por revisar\s*6$/})).toBeVisible();
+  await endExample();
+  expect(await isThere()).toBe(true);
+  await beginExample();
+  expect(await isThere()).toBe(true);
+  await settle();
+  resolve();
+  await shown;
+  await endExample();
+  await expect.poll(isThere).toBe(false);
+});
+
 test('[EXA2] what another tab has thrown away is no longer shown', async () => {
   await openExample(1284);
   await wipeDatabase(exampleId);

@@ -1,5 +1,4 @@
 import {useSyncExternalStore} from 'react';
-import {browserLocks} from '#sync/store/locks.ts';
 import {endOffers} from '#src/ui/feedback/toast-queue.ts';
 
 /** Under which id the example's database lies, beside those of people. */
@@ -7,9 +6,6 @@ export const exampleId = 'example';
 
 /** Of this tab alone: another one shows what is the person's own. */
 const key = 'faro.example';
-
-/** One begins or ends it at a time: what one throws away must not be what another has just begun. */
-const lockName = 'faro.example';
 
 const listeners = new Set<() => void>();
 
@@ -37,29 +33,27 @@ export function isOfExample(pathname: string): boolean {
   return /^\/[a-z]{2}\/(?:dashboard\/?$|accounting-ai(?:\/|$))/.test(pathname);
 }
 
-/** Shows the example, begun anew. */
+/** Shows the example: the one that another tab shows, else a new one. Rule: EXA3. */
 export async function beginExample(): Promise<void> {
-  await wipe();
+  await throwAway();
   set(true);
 }
 
-/** Shows what is the person's own again, and throws the example away. Rule: EXA2. */
+/** Shows what is the person's own again, and throws the example away once no tab shows it. Rules: EXA2, EXA3. */
 export async function endExample(): Promise<void> {
   if (!isExampleShown()) return;
   hideExample();
-  await wipe();
+  await throwAway();
 }
 
-/** Shows what is the person's own again: another tab has thrown the example away, or begun its own in the same place. */
+/** Shows what is the person's own again: the example was thrown away elsewhere, such as by signing out. */
 export function hideExample(): void {
   set(false);
   // What a toast would take back is gone.
   endOffers();
 }
 
-async function wipe(): Promise<void> {
-  // The screens' own connection closes when they are taken away; one that is late closes when its database is deleted.
-  await new Promise((resolve) => setTimeout(resolve));
-  const {wipeLocalData} = await import('#src/data/session/wipe-local-data.ts');
-  await browserLocks(navigator.locks).hold(lockName, async () => wipeLocalData(exampleId));
+async function throwAway(): Promise<void> {
+  const {throwExampleAway} = await import('./throw-away.ts');
+  await throwExampleAway();
 }

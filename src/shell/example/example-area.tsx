@@ -7,6 +7,7 @@ import {LocalDataProvider, useLocalDatabase} from '#src/data/database/local-data
 import {SyncStatusProvider} from '#src/data/database/sync-status.tsx';
 import {exampleId, hideExample} from '#src/data/example/example-mode.ts';
 import {fillExample} from '#src/data/example/fill-example.ts';
+import {sayExampleShown} from '#src/data/example/throw-away.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -16,9 +17,10 @@ import {useLeaveExample} from './use-leave-example.ts';
 
 /**
  * The example company around the home and the books: a database of its own, without an engine, thrown away when one leaves. Nothing of it
- * mixes with what is the person's, and nothing of theirs is shown. Rules: EXA1, EXA2.
+ * mixes with what is the person's, and nothing of theirs is shown. Rules: EXA1 to EXA3.
  */
 export function ExampleArea({children}: {children: ReactNode}) {
+  useEffect(sayExampleShown, []);
   return (
     <>
       <ExampleBar />
