@@ -30,10 +30,11 @@ export function useAdding() {
     // The secret that a bank's page brings back stays in no address.
     if (isAsked) void navigate(here, {replace: true});
   }, [isAsked, here, navigate]);
-  const isKeptOut = adding !== null && isOnline && !wasLoadedToPay();
+  // Also without a network: what would be typed before it is back would be lost as the page is loaded anew.
+  const isKeptOut = adding !== null && !wasLoadedToPay();
   useEffect(() => {
-    if (isKeptOut) location.assign(`${here}?${asked}=yes`);
-  }, [isKeptOut, here]);
+    if (isKeptOut && isOnline) location.assign(`${here}?${asked}=yes`);
+  }, [isKeptOut, isOnline, here]);
   return [isKeptOut ? null : adding, setAdding] as const;
 }
 
