@@ -1,4 +1,4 @@
-import {Suspense, useEffect, type ReactNode, useState} from 'react';
+import {Suspense, useEffect, useRef, type ReactNode, useState} from 'react';
 import {LogOut} from 'lucide-react';
 import {Link} from 'react-aria-components';
 import {UpdateWhenOutdated} from '#src/shell/sync/update-when-outdated.tsx';
@@ -34,6 +34,11 @@ export function AdminFrame({below, children}: FrameProps) {
     addEventListener('online', confirm);
     return () => removeEventListener('online', confirm);
   }, []);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the line of places is swept: the one in which one is stands in sight.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({block: 'nearest', inline: 'center'});
+  }, [pathname]);
   const here = (href: string) => (pathname === href ? {'aria-current': 'page' as const} : {});
   return (
     <div className={styles['frame']}>
@@ -43,7 +48,7 @@ export function AdminFrame({below, children}: FrameProps) {
         <Brand>
           <span className={styles['area']}>{text('admin.area')}</span>
         </Brand>
-        <nav className={styles['nav']} aria-label={text('mainNavigation')}>
+        <nav ref={nav} className={styles['nav']} aria-label={text('mainNavigation')}>
           {places.map(({path, icon = 'arrow', menu}) => {
             const href = `/${language}/${path}`;
             return (

@@ -43,19 +43,21 @@ export function Money({companies}: {readonly companies: readonly HomeCompany[]})
         }
       />
       <Stack gap={4}>
-        <div>
-          <Text size="figure">
-            <Amount>{write(main.units, main.currency)}</Amount>
-          </Text>
-          <Text tone="muted" size="small">
-            {text('moneySum', {currency: main.currency})}
-          </Text>
+        <Stack gap={2}>
+          <div>
+            <Text size="figure">
+              <Amount>{write(main.units, main.currency)}</Amount>
+            </Text>
+            <Text tone="muted" size="small">
+              {text('moneySum', {currency: main.currency})}
+            </Text>
+          </div>
           {others.map(({currency, units}) => (
             <Text key={currency} isTabular isStrong>
               <Amount>{write(units, currency)}</Amount>
             </Text>
           ))}
-        </div>
+        </Stack>
         {held.map(({company, accounts}) => (
           <div key={company.id}>
             {companies.length > 1 ? (

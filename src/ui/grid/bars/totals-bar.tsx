@@ -39,10 +39,16 @@ export function TotalsBar({label, count, lines, isFolded = false}: TotalsBarProp
       {isFolded ? (
         <details className={css['fold']}>
           <summary>
-            <span>{count}</span>
-            <b data-amount="" className={css['net']}>
-              {lines.map((line) => line.parts.at(-1)?.value).join(' · ')}
-            </b>
+            <span className={css['line']}>
+              <span>{count}</span>
+              <span className={css['net']}>
+                {lines.map((line) => (
+                  <b key={line.key} data-amount="">
+                    {line.parts.at(-1)?.value}
+                  </b>
+                ))}
+              </span>
+            </span>
             <ChevronUp size={16} aria-hidden />
           </summary>
           {sums}
