@@ -88,7 +88,8 @@ async function keepInSync(lead: Lead, parts: EngineParts, wakeups: Wakeups, sign
   try {
     await commit(lead, [], async () => patchStatus(database, {sentCount: 0, receivedCount: 0}));
     while (!signal.aborted) {
-      const outcome = await trySync(lead, parts, signal);
+      const isDoubtful = failures > 0 || !line.isOpen();
+      const outcome = await trySync(lead, {...parts, isDoubtful}, signal);
       const done = await countDone(database);
       // A bad link that lets some of a long queue through before it breaks again is no worse each time.
       if (done > doneBefore) failures = 0;

@@ -6,6 +6,8 @@ import {pullAll, type PullParts} from '#sync/pull/pull-all.ts';
 import {pushPending, type PushParts} from '#sync/push/push-pending.ts';
 import {renumber} from '#sync/push/renumber.ts';
 import type {Lead} from '#sync/store/fence.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {readMeta} from '#sync/store/meta.ts';
 import type {ByteLine} from '#sync/transport/byte-line.ts';
 
 /** A server that goes on refusing new numbers has another trouble than a copied profile. */
@@ -16,11 +18,13 @@ export type SyncParts = PushParts &
   PullParts & {
     /** Left out where bytes of files are not sent. */
     readonly files?: {readonly bytes: FileBytes; readonly line: ByteLine};
+    /** The server did not answer the last time, or nothing is heard from it now: it is asked for news before anything is numbered. */
+    readonly isDoubtful?: boolean;
   };
 
 /**
  * Sends what waits, then receives what is new, then sends the bytes of files: rows first, because a file belongs to one.
- * Rules: PUS5, PUL7, ENG1, UPL5.
+ * Rules: PUS5, PUS7, PUL7, ENG1, UPL5.
  *
  * @returns the server's time of what is now here, ISO UTC; or the first failure, with everything done until then kept.
  */
@@ -39,11 +43,11 @@ export async function syncOnce(
   }
 }
 
-async function syncRows(
-  lead: Lead,
-  parts: PushParts & PullParts,
-  signal: AbortSignal,
-): Promise<Outcome<{serverTime: string}>> {
+async function syncRows(lead: Lead, parts: SyncParts, signal: AbortSignal): Promise<Outcome<{serverTime: string}>> {
+  if (parts.isDoubtful === true && (await wouldNumber(lead.database))) {
+    const reached = await pullAll(lead, parts, signal);
+    if (!reached.ok) return reached;
+  }
   for (let renumberings = 0; renumberings <= maxRenumberings; renumberings += 1) {
     const pushed = await pushPending(lead, parts, signal);
     if (!pushed.ok) return pushed;
@@ -55,4 +59,12 @@ async function syncRows(
     await renumber(lead, parts.createId);
   }
   return fail('conflict', 'sync.copied-profile');
+}
+
+/** Whether sending would give numbers: after that nothing could be undone without a trace any more. Rule: PUS7. */
+async function wouldNumber(database: LocalDatabase): Promise<boolean> {
+  const client = await readMeta(database, 'client');
+  if (client?.sending) return false;
+  const waiting = database.outbox.where('order').above(client?.sentThroughOrder ?? 0);
+  return (await waiting.limit(1).count()) > 0;
 }

@@ -7,6 +7,8 @@ export type Poke = {readonly spaceId: string; readonly version: number; readonly
 export type PokeLine = {
   /** Opens the line, or opens it again where the server ended it; does nothing while it is open. */
   ensureOpen(): void;
+  /** Whether the server is heard now; where nobody can tell, it is taken to be. */
+  isOpen(): boolean;
   close(): void;
 };
 
@@ -29,6 +31,7 @@ export const eventPokeLine: OpenPokeLine = (onPoke, onReady) => {
       });
       source.addEventListener('ready', () => onReady());
     },
+    isOpen: () => source?.readyState === EventSource.OPEN,
     close: () => source?.close(),
   };
 };

@@ -10,6 +10,7 @@ export function createFetchPokeLine(fetch: typeof globalThis.fetch, origin: stri
   return (onPoke, onReady) => {
     const closing = new AbortController();
     let isHeld = false;
+    let isHeard = false;
     let reopenMs = firstReopenMs;
     const hear = (message: string): void => {
       const {event, data = '', retry} = parseMessage(message);
@@ -22,7 +23,9 @@ export function createFetchPokeLine(fetch: typeof globalThis.fetch, origin: stri
         const answer = await fetch(origin + eventsPath, {signal: closing.signal}).catch(() => null);
         // Refused, as when the session has ended: a browser gives up too.
         if (answer && !answer.ok) break;
+        isHeard = answer !== null;
         if (answer) await readMessages(answer, hear).catch(() => undefined);
+        isHeard = false;
         await wait(reopenMs, undefined, {signal: closing.signal});
       }
       isHeld = false;
@@ -33,6 +36,7 @@ export function createFetchPokeLine(fetch: typeof globalThis.fetch, origin: stri
         isHeld = true;
         void hold().catch(() => (isHeld = false));
       },
+      isOpen: () => isHeard,
       close: () => closing.abort(),
     };
   };

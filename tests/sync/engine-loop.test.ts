@@ -5,6 +5,7 @@ import {bringBack} from '#sync/attention/bring-back.ts';
 import {discardWaiting} from '#sync/attention/discard-waiting.ts';
 import {retryFile} from '#sync/files/retry-file.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
+import {undoLast} from '#sync/outbox/undo-last.ts';
 import {noteAsked} from '#sync/store/asks.ts';
 import {commit, FencedError, takeLead} from '#sync/store/fence.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
@@ -278,4 +279,40 @@ test('[STA1] the screens are told what waits, since when, and what needs a decis
   await database.attention.add({spaceId: spaceOne, change, refusals: [], refusedAt: change.madeAt});
   const expected = {pendingCount: 1, oldestPendingAt: '2026-03-01T13:00:00.000Z', attentionCount: 1};
   expect(await readStatus(database)).toMatchObject(expected);
+});
+
+test('[PUS7] [UND4] while the server is not heard nothing is numbered: also the first act leaves the queue when it is undone', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  const {engine, clock, hear} = startEngine(database, server);
+  await expect.poll(() => server.pulls).toBe(1);
+  hear(false);
+  server.isAway = true;
+  await recordChange(database, buildChange());
+  await expect.poll(() => clock.waits()).toEqual([50]);
+  clock.advance(50);
+  await expect.poll(async () => (await readMeta(database, 'status'))?.phase).toBe('offline');
+  expect((await readMeta(database, 'client'))?.sending ?? null).toBeNull();
+  await undoLast(database, {now: '2026-03-01T12:00:00.000Z', createId: createIds(9)});
+  expect(await database.outbox.count()).toBe(0);
+  server.isAway = false;
+  hear(true);
+  engine.wake('online');
+  await expect.poll(() => server.pulls).toBe(2);
+  await recordChange(database, buildChange());
+  engine.wake('asked');
+  await expect.poll(() => server.pushes.map(({changes}) => changes.length)).toEqual([1]);
+});
+
+test('[PUS7] a batch that may have arrived is sent again as it is, without asking first', async () => {
+  const database = await openDatabase();
+  const server = createScriptedServer();
+  server.script.push(fail('offline', 'network.unreachable'));
+  await recordChange(database, buildChange());
+  const {clock} = startEngine(database, server);
+  await expect.poll(() => clock.waits()).toEqual([1_000]);
+  expect(server.pulls).toBe(0);
+  clock.advance(1_000);
+  await expect.poll(() => server.pushes.map(({firstSeq}) => firstSeq)).toEqual([1, 1]);
+  await expect.poll(() => server.pulls).toBe(1);
 });

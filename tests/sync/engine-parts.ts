@@ -21,6 +21,8 @@ export type ScriptedServer = {
   readonly call: ServerCall;
   /** Pushes as they came. */
   readonly pushes: PushInput[];
+  /** Nothing reaches it. */
+  isAway: boolean;
   pulls: number;
   /** Answers of the next pushes, first one first; null accepts. */
   readonly script: (PushAnswer | null)[];
@@ -50,6 +52,7 @@ export function createScriptedServer(): ScriptedServer {
     return succeed({epoch: 'e', serverTime: '2026-03-01T12:00:00.000Z', lastSeq, spaces, ...server.pull});
   };
   const call = async (endpoint: {name: string}, input: unknown): Promise<unknown> => {
+    if (server.isAway) return fail('offline', 'network.unreachable');
     if (endpoint.name === 'pushChanges') return push(input as PushInput);
     if (endpoint.name === 'pullChanges') return pull();
     if (endpoint.name !== 'compareSpace') return fail('not-found', 'test.unknown');
@@ -59,6 +62,7 @@ export function createScriptedServer(): ScriptedServer {
   const server: ScriptedServer = {
     call: Object.assign(call, {asText: call}) as unknown as ServerCall,
     pushes: [],
+    isAway: false,
     pulls: 0,
     verdict: 'same',
     compared: 0,
@@ -74,6 +78,8 @@ export type TestEngine = {
   readonly clock: HandClock;
   readonly reports: unknown[];
   poke(poke: Poke): void;
+  /** Whether the line is open; it is until a test says otherwise. */
+  hear(isHeard: boolean): void;
   /** What the line tells when the server is there again. */
   readonly tellReady: () => void;
   stop(): Promise<void>;
@@ -89,6 +95,7 @@ export function startEngine(
   const reports: unknown[] = [];
   let onPoke: (poke: Poke) => void = () => {};
   let onReady = (): void => {};
+  let isHeard = true;
   const engine = createEngine({
     database,
     locks,
@@ -102,7 +109,7 @@ export function startEngine(
     openPokeLine: (listener, readyListener) => {
       onPoke = listener;
       onReady = readyListener;
-      return {ensureOpen: () => {}, close: () => {}};
+      return {ensureOpen: () => {}, isOpen: () => isHeard, close: () => {}};
     },
   });
   const stopping = new AbortController();
@@ -112,5 +119,6 @@ export function startEngine(
     await running;
   };
   onTestFinished(stop);
-  return {engine, clock, reports, stop, poke: (poke) => onPoke(poke), tellReady: () => onReady()};
+  const hear = (next: boolean): void => void (isHeard = next);
+  return {engine, clock, reports, stop, hear, poke: (poke) => onPoke(poke), tellReady: () => onReady()};
 }

@@ -26,7 +26,7 @@ function openHost(overrides: Partial<Parameters<typeof createEngineHost>[0]> = {
     clock: createHandClock(testNow),
     random: createRandom(1),
     fillRandom: fillFrom(createRandom(2)),
-    openPokeLine: () => ({ensureOpen: () => {}, close: () => {}}),
+    openPokeLine: () => ({ensureOpen: () => {}, isOpen: () => true, close: () => {}}),
     deviceName: 'test',
     report: (error) => {
       throw error;

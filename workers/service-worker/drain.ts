@@ -22,7 +22,7 @@ export async function drainFor(userId: string, signal: AbortSignal): Promise<boo
     random: () => Math.random(),
     fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
     // It is here to send, not to stay.
-    openPokeLine: () => ({ensureOpen: () => {}, close: () => {}}),
+    openPokeLine: () => ({ensureOpen: () => {}, isOpen: () => true, close: () => {}}),
     deviceName: nameDevice(navigator.userAgent),
     report: (error: unknown) => reportError(error),
   };

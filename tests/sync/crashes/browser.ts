@@ -105,6 +105,7 @@ export function createBrowser(parts: BrowserParts): Browser {
     lines.add(hear);
     return {
       ensureOpen: () => (isOpen = !browser.isOffline),
+      isOpen: () => isOpen && !browser.isOffline,
       close: () => void lines.delete(hear),
     };
   };

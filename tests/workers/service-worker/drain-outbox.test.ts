@@ -73,7 +73,7 @@ function makeSurroundings() {
     clock,
     random: createRandom(1),
     fillRandom: fillFrom(createRandom(2)),
-    openPokeLine: () => ({ensureOpen: () => {}, close: () => {}}),
+    openPokeLine: () => ({ensureOpen: () => {}, isOpen: () => true, close: () => {}}),
     deviceName: 'test',
     report: (error) => {
       throw error;

@@ -105,6 +105,7 @@ export function createDevice(parts: DeviceParts): Device {
           timeline.plan(5, () => hear(epoch === '' ? {spaceId, version} : {spaceId, version, epoch}));
         }
       },
+      isOpen: () => isOpen && !weather.isDown,
       close: () => {
         isOpen = false;
         lines.delete(hear);
