@@ -1,5 +1,5 @@
 import {afterEach, beforeAll, expect, test, vi} from 'vitest';
-import {page} from 'vitest/browser';
+import {page, userEvent} from 'vitest/browser';
 import {defaultImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
 import {en as importEn} from '#src/features/bookkeeping/text/en.ts';
 import {es as importEs} from '#src/features/bookkeeping/text/es.ts';
@@ -96,6 +96,23 @@ test('[IMP9] a question about a file is answered where it is asked, and leads on
         .first(),
     )
     .toBeVisible();
+});
+
+test('[NAV3] what came of an import takes the focus, the ways on follow it, and nowhere is it lost', async () => {
+  await openScreen({path: pathTo.import.path, answers: limitOf(0)});
+  await pickFile('uno.csv', `${header}2026-01-30,Primera,-1.00\n`);
+  await chooseAccount(importEs);
+  await importButton().click();
+  const done = page.getByRole('heading', {name: /movimientos? importados?$/});
+  await expect.element(done).toBeVisible();
+  await expect
+    .poll(() => document.activeElement?.contains(done.element()) && document.activeElement.tagName)
+    .toBe('DIV');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', {name: importEs.importReview})).toHaveFocus();
+  await page.getByRole('button', {name: importEs.importAnother}).click();
+  await expect.element(done).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', {level: 1})).toHaveFocus();
 });
 
 test('[WRK7] too soon after an import the next one says how long to wait, and then works', async () => {

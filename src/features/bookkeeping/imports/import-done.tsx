@@ -7,6 +7,7 @@ import type {MyCompany} from '#src/data/database/company.tsx';
 import type {ImportResult} from '#workers/csv-import/record/run.ts';
 import {useUndoImport} from './history/use-undo-import.ts';
 import type {Places} from '#src/features/bookkeeping/list/use-places.ts';
+import {FocusHere} from './queue/focus-here.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
 type ImportDoneProps = {
@@ -20,8 +21,16 @@ type ImportDoneProps = {
 
 const icon = {size: 28, strokeWidth: 1.5, 'aria-hidden': true} as const;
 
-/** What came of an import, with the ways on. */
-export function ImportDone({company, places, result, onAnother, onOther}: ImportDoneProps) {
+/** What came of an import, with the ways on; takes the focus. Rule: NAV3. */
+export function ImportDone(props: ImportDoneProps) {
+  return (
+    <FocusHere of={props.result.importId}>
+      <Outcome {...props} />
+    </FocusHere>
+  );
+}
+
+function Outcome({company, places, result, onAnother, onOther}: ImportDoneProps) {
   const text = useBooksText();
   const {undo, isUndone, isRunning} = useUndoImport(company.id, result.importId);
   if (result.status === 'cancelled')
