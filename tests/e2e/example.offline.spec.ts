@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {expect} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {register} from '#contract/account/session.ts';
 import {demoPassword} from '#server/demo/add-demo-data.ts';
 import {es} from '#src/features/companies/text/es.ts';
@@ -9,23 +9,22 @@ import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
 import {categorise, fillSignIn, focusGrid, listUserDatabases, rows} from './steps.ts';
 
-test('[EXA1] [EXA2] the example opens without a network, also after a reload, and is thrown away', async ({
-  page,
-  product,
-}) => {
+/** Registers somebody without a company, signs them in and leaves them without a network. */
+async function openNewHome(page: Page, url: string): Promise<void> {
   const email = `${randomUUID()}@faro.example`;
-  await connect(product.url)(register, {
-    email,
-    password: demoPassword,
-    firstName: 'Nora',
-    lastName: 'Paz',
-    language: 'es',
-  });
+  await connect(url)(register, {email, password: demoPassword, firstName: 'Nora', lastName: 'Paz', language: 'es'});
   await page.goto('/es/login');
   await fillSignIn(page, email);
   await page.waitForURL('**/es/dashboard');
   await untilInstalled(page);
   await page.context().setOffline(true);
+}
+
+test('[EXA1] [EXA2] the example opens without a network, also after a reload, and is thrown away', async ({
+  page,
+  product,
+}) => {
+  await openNewHome(page, product.url);
 
   await page.getByRole('button', {name: es.seeExample}).click();
   await page.getByRole('link', {name: new RegExp(`^${es.reviewAct}`)}).click();
@@ -38,5 +37,28 @@ test('[EXA1] [EXA2] the example opens without a network, also after a reload, an
 
   await page.getByRole('button', {name: common['example.leave']}).click();
   await expect(page.getByRole('button', {name: es.seeExample})).toBeVisible();
+  await expect.poll(async () => (await listUserDatabases(page)).length).toBe(1);
+});
+
+test('[EXA3] tabs share one example, and it lasts as long as one of them shows it', async ({page, product}) => {
+  await openNewHome(page, product.url);
+  await page.getByRole('button', {name: es.seeExample}).click();
+  const company = common['example.company'];
+  await expect(page.getByRole('heading', {name: company, level: 3})).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto('/es/dashboard');
+  await second.getByRole('button', {name: es.seeExample}).click();
+  await expect(second.getByRole('heading', {name: company, level: 3})).toBeVisible();
+  await page.getByRole('link', {name: new RegExp(`^${es.reviewAct}`)}).click();
+  await focusGrid(page);
+  await categorise(page, 'softw');
+  await expect(second.getByText(es.review_other.replace('{{count}}', '5'))).toBeVisible();
+
+  await second.getByRole('button', {name: common['example.leave']}).click();
+  await expect(second.getByRole('button', {name: es.seeExample})).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', {name: /^Por revisar\s*5$/})).toBeVisible();
+  await page.getByRole('button', {name: common['example.leave']}).click();
   await expect.poll(async () => (await listUserDatabases(page)).length).toBe(1);
 });
