@@ -5,7 +5,7 @@ export const en: DraftsText = {
   steps: 'Step {{place}} of {{count}}, {{when}}',
   pay: 'To be paid, {{when}}',
   paid: 'Paid. You need an account to open the company',
-  continue: 'Go on',
+  continue: 'Continue',
   acts: 'More for {{title}}',
   rename: 'Rename',
   duplicate: 'Duplicate',

@@ -229,7 +229,7 @@ export const en: WizardWords = {
   'volume.unlimited.hint': 'With the Enterprise plan.',
   'review.name': 'Name',
   'review.payNext': 'Paying is the last step. Nothing is charged or filed yet.',
-  'review.toPay': 'Go on to pay',
+  'review.toPay': 'Continue to payment',
   'summary.title': 'Summary',
   'summary.total': 'Total',
   'summary.noPlan': 'You choose the plan in step {{place}}; until then we count the cheapest.',
