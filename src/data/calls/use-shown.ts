@@ -1,18 +1,20 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {askRepeatedly} from './ask-repeatedly.ts';
+import {useOnline} from './use-online.ts';
 
 /**
  * What the server says, asked for when the screen opens.
  *
  * @param ask keeps its identity.
- * @returns `shown`: undefined before the answer, null where there was none; and a way to ask again.
+ * @returns `shown`: undefined before the answer, null where there was none, at once where there is no network; and a way to ask again.
  */
 export function useShown<Value>(ask: (signal: AbortSignal) => Promise<Outcome<Value>>): {
   shown: Value | null | undefined;
   askAgain: () => void;
 } {
   const [shown, setShown] = useState<Value | null>();
+  const isOnline = useOnline();
   const leaving = useRef<AbortController>(null);
   const askAgain = useCallback(() => {
     leaving.current?.abort();
@@ -31,5 +33,6 @@ export function useShown<Value>(ask: (signal: AbortSignal) => Promise<Outcome<Va
     askAgain();
     return () => leaving.current?.abort();
   }, [askAgain]);
-  return {shown, askAgain};
+  // Without a network nobody waits for the tries that are left; what comes all the same is shown.
+  return {shown: shown === undefined && !isOnline ? null : shown, askAgain};
 }
