@@ -195,3 +195,11 @@ test('[PRV1] [ACC34] [NTC1] what a person chose and was told is kept: preference
   });
   await test.step('what fails is told, and found again', async () => hearFailure(page));
 });
+
+test('[NAV3] the heading of the home keeps the focus while the words of its parts come', async ({page}) => {
+  await signIn(page);
+  await page.reload();
+  // Of a draft, whose words come with no screen.
+  await expect(page.getByRole('main').getByText('Costa Norte')).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+});

@@ -4,7 +4,6 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Chip} from '#src/ui/actions/chip.tsx';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
-import {Swept} from '#src/ui/layout/swept.tsx';
 import type {ListAsked} from './list.ts';
 
 /** The words of a filter's values. */
@@ -42,19 +41,17 @@ export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}
     <search aria-label={text('list.narrow')}>
       <Row>
         {hasSearch && <SearchField label={searchLabel} shortcut="/" inputRef={input} value={typed} onChange={type} />}
-        <Swept>
-          {names.map((name) =>
-            shape.filters[name]?.map((value) => (
-              <Chip
-                key={`${name} ${value}`}
-                isSelected={question.chosen[name] === value}
-                onChange={(isChosen) => ask({chosen: {...question.chosen, [name]: isChosen ? value : null}})}
-              >
-                {filters[name](value)}
-              </Chip>
-            )),
-          )}
-        </Swept>
+        {names.map((name) =>
+          shape.filters[name]?.map((value) => (
+            <Chip
+              key={`${name} ${value}`}
+              isSelected={question.chosen[name] === value}
+              onChange={(isChosen) => ask({chosen: {...question.chosen, [name]: isChosen ? value : null}})}
+            >
+              {filters[name](value)}
+            </Chip>
+          )),
+        )}
       </Row>
     </search>
   );
