@@ -79,7 +79,7 @@ export type TestEngine = {
   readonly reports: unknown[];
   poke(poke: Poke): void;
   /** Whether the line is open; it is until a test says otherwise. */
-  hear(isHeard: boolean): void;
+  readonly hear: (isHeard: boolean) => void;
   /** What the line tells when the server is there again. */
   readonly tellReady: () => void;
   stop(): Promise<void>;

@@ -37,7 +37,8 @@ export function AdminFrame({below, children}: FrameProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a narrow screen the line of places is swept: the one in which one is stands in sight.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({block: 'nearest', inline: 'center'});
+    const place = [...(nav.current?.querySelectorAll('a') ?? [])].find((link) => link.pathname === pathname);
+    place?.scrollIntoView({block: 'nearest', inline: 'center'});
   }, [pathname]);
   const here = (href: string) => (pathname === href ? {'aria-current': 'page' as const} : {});
   return (
