@@ -55,5 +55,5 @@ export function hideExample(): void {
 
 async function throwAway(): Promise<void> {
   const {throwExampleAway} = await import('./throw-away.ts');
-  await throwExampleAway();
+  await throwExampleAway(exampleId);
 }

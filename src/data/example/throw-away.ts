@@ -1,6 +1,5 @@
 import {browserLocks} from '#sync/store/locks.ts';
 import {wipeLocalData} from '#src/data/session/wipe-local-data.ts';
-import {exampleId} from './example-mode.ts';
 
 /** One throws it away at a time: what one throws away must not be what another has just begun. */
 const lockName = 'faro.example';
@@ -17,8 +16,8 @@ export function sayExampleShown(): () => void {
   return resolve;
 }
 
-/** Throws the example away, unless another tab shows it: then that one keeps it. Rule: EXA2. */
-export async function throwExampleAway(): Promise<void> {
+/** Throws the example away, whose database is of this id, unless another tab shows it: then that one keeps it. Rules: EXA2, EXA3. */
+export async function throwExampleAway(exampleId: string): Promise<void> {
   // The screens' own connection closes when they are taken away; one that is late closes when its database is deleted.
   await new Promise((resolve) => setTimeout(resolve));
   shown?.end();
