@@ -39,7 +39,8 @@ export function settleByName({ids, transactions}: NamedTransactions, shelf: Shel
   return transactions.map((transaction, place) => {
     const id = ids[place] ?? '';
     const row = known.get(id);
-    if (row?.live) return isSettled(transaction, row, shelf, isSeam) ? id : null;
+    if (row?.live && isSettled(transaction, row, shelf, isSeam)) return id;
+    // What was decided once about a row of this name is not asked again, also where the name could be a twin's.
     const alias = aliases.get(id);
     return alias !== undefined && known.get(alias)?.live ? alias : null;
   });
