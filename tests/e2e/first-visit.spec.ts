@@ -91,6 +91,8 @@ async function stay(page: Page): Promise<void> {
 
 /** A receipt that another app shares has nobody yet who could keep it. */
 async function shareTooEarly(page: Page): Promise<void> {
+  // Whoever has no company on the device yet is led to the home, which says why.
+  await expect(page.getByRole('banner').getByRole('link', {name: /^Sincronizado/})).toBeVisible();
   await share(page, pdfFile('temprano.pdf'));
   await expect(page.getByRole('heading', {name: common['shared.tooEarlyTitle']})).toBeVisible();
   await expect(page.getByText(common['shared.tooEarlyText'])).toBeVisible();

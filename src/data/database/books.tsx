@@ -1,6 +1,7 @@
 import {createContext, use, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode} from 'react';
 import type {BooksEvent, BooksFilter, BooksSort} from '#workers/books/api.ts';
 import {connectBooks, type ConnectedBooks} from '#workers/host/connect-books.ts';
+import {WorkerNotHereError} from '#workers/host/hire-worker.ts';
 import {useCompany} from './company.tsx';
 import {takeBooksWorker} from './early-worker.ts';
 import {useUserId} from './local-data.tsx';
@@ -75,14 +76,20 @@ export function BooksProvider({children}: {children: ReactNode}) {
     early?.userId === userId && early.spaceId === spaceId ? toOpenBooks(early) : null,
   );
   const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (spaceId === null) return;
     let isCurrent = true;
+    const openAgain = () => setAttempt(attempt + 1);
     const opening = takeOpening(userId, spaceId);
     const {connected, opened} = opening;
     const fail = (reason: unknown) => {
-      if (isCurrent) setError(reason);
+      if (!isCurrent) return;
+      // On a first visit the network may go before the worker has come: what needs no books stands, and they open once it is back.
+      if (reason instanceof WorkerNotHereError && !navigator.onLine)
+        addEventListener('online', openAgain, {once: true});
+      else setError(reason);
     };
     opened.then(() => {
       // Those that the first drawing had stay the same object: nothing is drawn again.
@@ -91,12 +98,13 @@ export function BooksProvider({children}: {children: ReactNode}) {
     connected.failed.catch(fail);
     return () => {
       isCurrent = false;
+      removeEventListener('online', openAgain);
       setOpen(null);
       connected.dismiss();
     };
-  }, [userId, spaceId]);
+  }, [userId, spaceId, attempt]);
 
-  // A broken worker is a bug: the route's error boundary shows it.
+  // A worker that broke is a bug: the route's error boundary shows it.
   if (error !== null) throw error;
   const value = open !== null && open.spaceId === spaceId ? open : null;
   return <BooksContext value={value}>{children}</BooksContext>;

@@ -7,7 +7,7 @@ export type FeatureReminder = {
   readonly kind: ReminderKind;
   /** The feature's texts, fetched beside it. */
   readonly namespace: string;
-  /** Whether there is reason for it. Asked again whenever what it reads changes. */
+  /** Whether there is reason for it; false where that cannot be fetched now, since an error would take the page away. Asked again whenever what it reads changes. */
   readonly isDue: (database: LocalDatabase) => Promise<boolean>;
   /** The layer, in a chunk of its own; it calls back when the person has closed it. */
   readonly load: () => Promise<ComponentType<{onClose: () => void}>>;

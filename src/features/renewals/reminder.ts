@@ -12,8 +12,10 @@ export const reminder: FeatureReminder = {
     await Promise.all(
       all.flatMap(({id}) => [readRows(database, id, 'formations'), readRows(database, id, 'renewals')]),
     );
-    const {readWaiting} = await import('./read-waiting.ts');
-    const {pending, overdue} = await readWaiting(database, Date.now());
+    // Without a network before the first visit ends: it is due once its rules can be fetched.
+    const rules = await import('./read-waiting.ts').catch(() => null);
+    if (!rules) return false;
+    const {pending, overdue} = await rules.readWaiting(database, Date.now());
     return pending.length + overdue.length > 0;
   },
   load: async () => (await import('./parts/renewals-reminder.tsx')).RenewalsReminder,
