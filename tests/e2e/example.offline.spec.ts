@@ -50,6 +50,8 @@ test('[EXA3] tabs share one example, and it lasts as long as one of them shows i
   await second.goto('/es/dashboard');
   await second.getByRole('button', {name: es.seeExample}).click();
   await expect(second.getByRole('heading', {name: company, level: 3})).toBeVisible();
+  // Firefox gives the focus to nothing in a tab that is not in front.
+  await page.bringToFront();
   await page.getByRole('link', {name: new RegExp(`^${es.reviewAct}`)}).click();
   await focusGrid(page);
   await categorise(page, 'softw');
