@@ -47,8 +47,8 @@ test('[TMM1] an invitation is a row of the company and a mail, and nobody is in 
   const row = {id, email: asked.email, role: 'bookkeeper', invitedBy: 'Ana Núñez', invitedAt: at, sentAt: at};
   expect(await readInvited(ana, spaceId)).toMatchObject([{...row, expiresAt, declinedAt: null}]);
   expect(await readPeople(ana, spaceId)).toEqual(['Ana Núñez: owner']);
-  const [mail] = await server.readMails();
-  expect([mail?.to, mail?.subject]).toEqual([asked.email, 'You are invited to Faro LLC on Faro']);
+  const mail = (await server.readMails()).find(({to}) => to === asked.email);
+  expect(mail?.subject).toBe('You are invited to Faro LLC on Faro');
   expect(mail?.text).toContain('Ana Núñez invites you');
   expect(mail?.text).toMatch(/\/en\/invitation#[\w-]{43}/);
 });
