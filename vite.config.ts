@@ -6,7 +6,7 @@ import {VitePWA} from 'vite-plugin-pwa';
 import {compileWhole} from './scripts/build/compile-whole.ts';
 import {earlyMark} from './scripts/build/early-mark.ts';
 import {helpTitles} from './scripts/build/help-titles.ts';
-import {leanContract} from './scripts/build/lean-contract.ts';
+import {leanContract, leanContractBut} from './scripts/build/lean-contract.ts';
 import {leanRouter} from './scripts/build/lean-router.ts';
 import {nameScreensCode} from './scripts/build/name-screens-code.ts';
 import {prerenderSite} from './scripts/build/prerender-site.ts';
@@ -44,8 +44,8 @@ export default defineConfig({
         // One plain script: what it imports later lies in it and is evaluated when it is imported.
         rollupFormat: 'iife',
         buildPlugins: {vite: [leanContract]},
-        // The .woff and .json files are the statement's fonts: it is made offline from the first day on.
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'assets/*.woff', 'assets/unicode-*.json'],
+        // The .woff and .json files are the statement's fonts: it is made offline from the first day on. The .wasm files decode scans.
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'assets/*.{woff,wasm}', 'assets/unicode-*.json'],
         // What only some need is fetched when it is needed: fonts of Han and Hangul, the kitchen, pictures for the install dialog.
         // Of the public site a visitor keeps the pages they read, and no other.
         globIgnores: [
@@ -68,7 +68,7 @@ export default defineConfig({
       {find: /^react-router$/, replacement: productionRouter},
     ],
   },
-  worker: {format: 'es', plugins: () => [leanContract]},
+  worker: {format: 'es', plugins: () => [leanContractBut('archive-worker')]},
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     manifest: true,

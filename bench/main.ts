@@ -4,6 +4,7 @@ import {longTasks} from './kit/cost.ts';
 import {describeMachine, toTable} from './kit/report.ts';
 import {round} from './kit/statistics.ts';
 import {makeStage} from './stage/stage.ts';
+import {archive} from './figures/archive.ts';
 import {coldStart} from './figures/cold-start.ts';
 import {bulk, sqlite} from './figures/bulk.ts';
 import {key} from './figures/edit.ts';
@@ -37,6 +38,7 @@ const figures: readonly Figure[] = [
   secondLog,
   memory,
   statement,
+  archive,
   wizardStep,
   letter,
   resume,

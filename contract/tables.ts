@@ -1,5 +1,6 @@
 import {preferences} from '#contract/account/preferences.ts';
 import {agreements} from '#contract/agreements/agreements.ts';
+import {boiReports} from '#contract/boi/boi-report.ts';
 import {accounts} from '#contract/bookkeeping/account.ts';
 import {categories} from '#contract/bookkeeping/category.ts';
 import {importErrors, imports} from '#contract/bookkeeping/import.ts';
@@ -12,18 +13,23 @@ import {companyServices} from '#contract/companies/company-service.ts';
 import {companySteps} from '#contract/companies/company-step.ts';
 import {formations} from '#contract/companies/formation.ts';
 import {partners} from '#contract/companies/partner.ts';
+import {companyDocuments} from '#contract/documents/company-document.ts';
 import {files} from '#contract/files/file.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
+import {mailScans} from '#contract/mailing/mail-scan.ts';
 import {renewals} from '#contract/renewals/renewal.ts';
+import {subscriptions} from '#contract/subscriptions/subscription.ts';
 import {invitations} from '#contract/teammates/invitation.ts';
 
 /** Every synced table, sorted by name. */
 export const syncedTables = {
   accounts,
   agreements,
+  boiReports,
   categories,
   companies,
+  companyDocuments,
   companyDrafts,
   companyServices,
   companySteps,
@@ -36,10 +42,12 @@ export const syncedTables = {
   importMatches,
   imports,
   invitations,
+  mailScans,
   memberships,
   partners,
   preferences,
   renewals,
+  subscriptions,
   transactions,
 } as const;
 

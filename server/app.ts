@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import fastify, {LogController, type FastifyInstance} from 'fastify';
+import {fileKeyField} from '#contract/documents/company-document.ts';
 import {fail} from '#contract/kernel/failure.ts';
 import {assembleOrders} from './assemble-orders.ts';
+import {assembleSubscriptions} from './assemble-subscriptions.ts';
 import type {Config} from './config.ts';
 import type {Database} from '#server/db/database.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
@@ -16,12 +18,13 @@ import {sendFailure} from '#server/http/send-failure.ts';
 import {addSecurityHeaders} from '#server/http/security-headers.ts';
 import {serveClient} from '#server/http/serve-client.ts';
 import type {Passwords} from '#server/modules/account/password/passwords.ts';
+import {findActive, findLanguage, findUser} from '#server/modules/account/person/user-store.ts';
 import {findLastSeen} from '#server/modules/account/session/find-last-seen.ts';
-import {findLanguage} from '#server/modules/account/person/user-store.ts';
 import {addAccountRoutes, identifyBySession} from '#server/modules/account/routes.ts';
 import {addAgreementsRoutes} from '#server/modules/agreements/routes.ts';
 import {listSigned} from '#server/modules/agreements/list-signed.ts';
 import {addAdminRoutes} from '#server/modules/admin/routes.ts';
+import {addDeskRoutes} from '#server/modules/desk/routes.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {addBookkeepingRoutes} from '#server/modules/bookkeeping/routes.ts';
 import {checkPrices} from '#server/modules/catalogue/check-prices.ts';
@@ -29,7 +32,6 @@ import {type Coupons, readCoupons} from '#server/modules/catalogue/coupons/read-
 import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addProgressRoutes} from '#server/modules/companies/progress/routes.ts';
-import {findUser} from '#server/modules/account/person/user-store.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
 import {runJobs} from '#server/jobs/run-jobs.ts';
 import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
@@ -39,16 +41,26 @@ import {openMails} from '#server/mail/open-mails.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {hasRenewals} from '#server/modules/companies/has-renewals.ts';
 import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
+import {tellDocumentArrived} from '#server/modules/documents/tell-document.ts';
+import {addDocumentsRoutes} from '#server/modules/documents/routes.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
+import {openFile} from '#server/modules/files/open-file.ts';
+import {dropBytes} from '#server/modules/files/upload-store.ts';
 import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
 import {markArrived} from '#server/modules/orders/paying/mark-arrived.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {addBoughtRoutes} from '#server/modules/bought/routes.ts';
+import {findOwners} from '#server/modules/companies/progress/progress-store.ts';
+import {readPaid} from '#server/modules/orders/purchases/read-paid.ts';
+import {giveBackLine} from '#server/modules/orders/purchases/give-back-line.ts';
 import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
-import {findActive} from '#server/modules/account/person/user-store.ts';
+import {addRemindersRoutes} from '#server/modules/reminders/routes.ts';
 import {remindDates} from '#server/modules/reminders/remind-dates.ts';
+import {addMailingRoutes} from '#server/modules/mailing/routes.ts';
+import {tellArrival} from '#server/modules/mailing/tell-arrival.ts';
 import {addRenewalsRoutes} from '#server/modules/renewals/routes.ts';
 import {createForgetCustomerWorker, forgetCustomerJob} from '#server/modules/payments/customers/forget-customer-job.ts';
 import {hearPayments} from '#server/modules/payments/hear-payments.ts';
@@ -57,12 +69,17 @@ import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {openSealed} from '#server/modules/sealing/open-sealed.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
+import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
+import {addSubscriptionsRoutes} from '#server/modules/subscriptions/routes.ts';
+import {settleCharge} from '#server/modules/subscriptions/settle-charge.ts';
+import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
 import {addTeammatesRoutes} from '#server/modules/teammates/routes.ts';
 import {createEventWorker, providerEventJob} from '#server/modules/webhooks/provider-event-job.ts';
 import {addWebhooksRoutes} from '#server/modules/webhooks/routes.ts';
 import type {Webhook} from '#server/modules/webhooks/webhook.ts';
 import {chooseFileStore} from '#server/providers/files/choose.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
+import {chooseScanning} from '#server/providers/scanning/choose.ts';
 import {choosePayments, type ChosenPayments} from '#server/providers/payments/choose.ts';
 import {addSandboxPage} from '#server/providers/sandbox/page.ts';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
@@ -131,21 +148,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (!config.isProduction && isLoopback(config.host)) addSandboxPage(app, sandboxes);
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
-  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const origin = originOf(config);
   const orders = assembleOrders({database, now, port: payments.port, jobs, coupons, origin, log: app.log});
-  const settle = async (paymentId: string) => void (await settlePayment(orders, paymentId));
+  const subscriptions = assembleSubscriptions(orders);
+  // A payment is an order's or a renewal's; each leaves the other's alone.
+  const settle = async (paymentId: string) => {
+    await settlePayment(orders, paymentId);
+    await settleCharge(subscriptions, paymentId);
+  };
   const webhooks = [...parts.webhooks, hearPayments(payments.webhook, settle)];
   const eventWorker = createEventWorker({database, now, webhooks});
   const paymentWorkers = [createGiveBackWorker(payments.port), createForgetCustomerWorker(payments.port)];
   runWorkers(app, jobs, [mails.worker, eventWorker, ...paymentWorkers]);
   const keyring = await openKeyring({database, now}, config.sealingKeysFile);
-  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders});
+  addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders, subscriptions});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
   const queueMail = createQueueMail(jobs, now);
   runJobs(app, [
     {name: 'sweep-tombstones', everyMs: 3_600_000, run: () => sweepTombstones({database, now})},
     {name: 'remind-dates', everyMs: 3_600_000, run: () => remindDates({database, now, queueMail, findActive})},
+    {
+      name: 'renew-plans',
+      everyMs: 300_000,
+      run: () => renewPlans(subscriptions, (error) => app.log.error({err: error}, 'a renewal was not settled')),
+    },
     // A database may fail over to its copy while the server runs.
     {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
     {
@@ -157,6 +184,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** Where the product is to be found. */
+function originOf({publicOrigin, port}: Config): string {
+  return publicOrigin ?? `http://localhost:${port}`;
+}
+
 /** What the server opens before it has routes. */
 type OpenedParts = AppParts & {
   readonly fileStore: FileStore;
@@ -166,6 +198,7 @@ type OpenedParts = AppParts & {
   readonly identity: ChosenIdentity;
   readonly coupons: Coupons;
   readonly orders: OrdersParts;
+  readonly subscriptions: SubscriptionsParts;
 };
 
 function addApi(app: FastifyInstance, parts: OpenedParts): void {
@@ -203,15 +236,43 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
       ),
   });
   addRenewalsRoutes(server, {database, now, findRole, findCompanyIds});
+  addRemindersRoutes(server, {database, now, origin: originOf(config), findActive});
   addSyncRoutes(server, {database, now, afterPush: (tx, acts) => markArrived(tx, acts, now())});
   addBookkeepingRoutes(server, config.importLimit);
   const findRoleIn = (spaceId: string, userId: string) => findRole(database, spaceId, userId);
-  addFilesRoutes(server, {database, now, store: fileStore, findRole: findRoleIn});
+  addFilesRoutes(server, {
+    database,
+    now,
+    store: fileStore,
+    scanner: chooseScanning(config),
+    findRole: findRoleIn,
+    isAdmin: async (userId) => (await findUser(database, userId))?.isAdmin === true,
+    afterDeskFile: async (tx, place) => {
+      const isDocument = await tellDocumentArrived({queueMail, findActive}, tx, place);
+      if (!isDocument) await tellArrival({queueMail, findActive, now}, tx, place);
+    },
+  });
+  addMailingRoutes(server, {database, now, queueMail, findActive, dropBytes});
+  addDocumentsRoutes(server, {
+    database,
+    now,
+    findRole,
+    queueMail,
+    findActive,
+    openForDesk: (place, userId) =>
+      openFile({database, now, store: fileStore, findRole: findRoleIn}, place, {userId, isDesk: true}),
+    openFileKey: ({sealed, companyId, documentId, userId, why}) =>
+      openSealed(
+        {database, keyring, now},
+        {sealed, spaceId: companyId, rowId: documentId, field: fileKeyField, adminId: userId, why},
+      ),
+  });
   const {contactEmail, rateLimits: limitsFloods} = config;
   addAgreementsRoutes(server, {database, now, findRole});
   addContactRoutes(server, {database, now, queueMail, contactEmail, limitsFloods});
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
+  addDeskRoutes(server, {database, now});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   addTeammatesRoutes(server, {
     database,
@@ -227,6 +288,15 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   payments.addRoutes(server);
   identity.addRoutes(server);
   addOrdersRoutes(server, orders);
+  addBoughtRoutes(server, {
+    database,
+    now,
+    queueMail,
+    findOwners: (queryable, companyId) => findOwners({findReader: findUser}, queryable, companyId),
+    readPaid,
+    giveBack: (tx, part) => giveBackLine(tx, orders, part),
+  });
+  addSubscriptionsRoutes(server, parts.subscriptions);
   addFilingRoutes(server, {
     ...orders,
     openSealed: (wanted) => openSealed({database, keyring, now}, wanted),

@@ -5,6 +5,9 @@ import {findUser, findUserByEmail} from '#server/modules/account/person/user-sto
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {findCoupon, releaseCoupon, reserveCoupon, useCoupon} from '#server/modules/catalogue/coupons/coupon-uses.ts';
 import type {Coupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
+import {findRole} from '#server/modules/companies/membership-store.ts';
+import {findCompanyName, servicesDesk} from '#server/modules/companies/services/sell-services.ts';
+import {renewalDesk} from '#server/modules/renewals/sell-renewal.ts';
 import {addOwner, makeOrderedCompany} from '#server/modules/companies/make-ordered-company.ts';
 import {judgeAdded, migrateAdded} from '#server/modules/companies/migrate-added.ts';
 import {openCustomers} from '#server/modules/payments/customers/open-customers.ts';
@@ -55,6 +58,7 @@ export function assembleOrders({database, now, port, jobs, coupons, origin, log}
         nowMs,
       });
     },
+    purchases: {desks: {renewal: renewalDesk, services: servicesDesk}, findRole, findCompanyName},
     judgeAdded,
     migrateAdded: (tx, rows, ownerId) => migrateAdded(tx, rows, {ownerId, nowMs: now()}),
     addOwner: (tx, companyId, owner) => addOwner(tx, companyId, toMember(owner), now()),

@@ -7,6 +7,7 @@ import {calendarVariables, readCalendarConfig, type CalendarConfig} from '#serve
 import {chatVariables, readChatConfig, type ChatConfig} from '#server/providers/chat/config.ts';
 import {readTogether, type NeededInProduction} from '#server/providers/configuration.ts';
 import {filesVariables, readFilesConfig, type FilesConfig} from '#server/providers/files/config.ts';
+import {readScanningConfig, scanningVariables, type ScanningConfig} from '#server/providers/scanning/config.ts';
 import {identityVariables, readIdentityConfig, type IdentityConfig} from '#server/providers/identity/config.ts';
 import {mailNeed, mailVariables, readMailConfig, type MailConfig} from '#server/providers/mail/config.ts';
 import {
@@ -73,6 +74,7 @@ const neededInProduction: readonly NeededInProduction[] = [
 const variables = {
   ...serverVariables,
   ...filesVariables,
+  ...scanningVariables,
   ...mailVariables,
   ...paymentsVariables,
   ...identityVariables,
@@ -95,6 +97,7 @@ const environmentSchema = z.object(variables).check(({value, issues}) => {
 /** Everything the server may be told from outside, checked. */
 export type Config = ServerConfig &
   FilesConfig &
+  ScanningConfig &
   MailConfig &
   PaymentsConfig &
   IdentityConfig &
@@ -162,6 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const wantsDemo = values.DEMO_DATA === undefined ? isLoopback(host) : values.DEMO_DATA === 'on';
   return {
     ...readFilesConfig(values),
+    ...readScanningConfig(values),
     ...readMailConfig(values),
     ...payments,
     ...readIdentityConfig(values, !isProduction || values.ALLOW_SANDBOX === '1'),

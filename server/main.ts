@@ -11,6 +11,7 @@ import {settleAdmins, type SettledAdmins} from '#server/modules/account/admin/se
 import {findUserByEmail} from '#server/modules/account/person/user-store.ts';
 import {findCompanyIds} from '#server/modules/companies/membership-store.ts';
 import {settleServices} from '#server/modules/companies/settle-services.ts';
+import {chooseFileStore} from '#server/providers/files/choose.ts';
 import {mailboxUrl} from '#server/providers/mail/choose.ts';
 import {noticeRestore} from '#server/sync/events/epoch.ts';
 
@@ -43,7 +44,13 @@ async function main(): Promise<void> {
 
 async function addFirstPeople(config: Config, isEmbedded: boolean, parts: PeopleParts): Promise<void> {
   const isDemo = config.demoData && isEmbedded;
-  if (isDemo && (await isEmpty(parts.database))) await addDemoData({...parts, assembleOrders});
+  if (isDemo && (await isEmpty(parts.database))) {
+    const store = await chooseFileStore(config, {
+      now: parts.now,
+      log: {debug: () => {}, info: () => {}},
+    });
+    await addDemoData({...parts, assembleOrders, store});
+  }
   const wanted: WantedPerson[] = [];
   if (config.admin) wanted.push({...config.admin, firstName: 'Admin', lastName: 'Faro', language: 'es'});
   // The demo's admin is one where the demo is on, and nowhere else: everybody knows the password.

@@ -3,7 +3,7 @@ import countryLists from './blocked-countries.json' with {type: 'json'};
 import planLists from './plans.json' with {type: 'json'};
 import serviceLists from './services.json' with {type: 'json'};
 import stateLists from './state-facts.json' with {type: 'json'};
-import {orderKinds, planIds, productIds, serviceIds, stateCompanyTypes} from './ids.ts';
+import {dutyKinds, orderKinds, planIds, productIds, serviceIds, stateCompanyTypes} from './ids.ts';
 import {countryCodes} from './countries.data.ts';
 import {usStateCodes} from '#contract/companies/us-states.data.ts';
 
@@ -47,6 +47,8 @@ export const servicesSchema = z.object({
   currency: z.literal('USD'),
   /** The operator has yet to set these prices. Rule: PLN9. */
   isSample: z.boolean(),
+  /** What Faro takes for doing something with a state, beside what the state takes. Rule: BUY7. */
+  handlingCents: z.object({renewal: centsSchema}),
   services: z.array(
     z.object({
       id: z.enum(serviceIds),
@@ -97,7 +99,7 @@ const stateFactSchema = z.object({
   /** Empty: nothing is due. */
   duties: z.array(
     z.object({
-      what: z.enum(['report', 'statement', 'tax', 'franchise-tax']),
+      what: z.enum(dutyKinds),
       everyYears: z.int().min(1).max(2),
       /** In which years one of every second year falls due: odd or even ones, or those like the formation's. Absent where that is not known. */
       years: z.enum(['odd', 'even', 'as-formation']).optional(),

@@ -40,6 +40,12 @@ export function readCatalogue(day: string): Catalogue {
   };
 }
 
+/** The days from which the lists of plans count, the latest first. */
+export const planListDays: readonly string[] = planLists
+  .map(({effectiveFrom}) => effectiveFrom)
+  .toSorted()
+  .toReversed();
+
 /** The latest list that has begun. Rule: PLN2. */
 export function pickInEffect<List extends {readonly effectiveFrom: string}>(lists: readonly List[], day: string): List {
   const begun = lists.filter(({effectiveFrom}) => effectiveFrom <= day);

@@ -22,6 +22,9 @@ export const orderKinds = ['create', 'migrate', 'crypto'] as const;
 /** One of {@link orderKinds}. */
 export type OrderKind = (typeof orderKinds)[number];
 
+/** What a state asks of companies again and again. Source: facts.md F6. */
+export const dutyKinds = ['report', 'statement', 'tax', 'franchise-tax'] as const;
+
 /** The types of company that a state forms. Source: S3.02. */
 export const stateCompanyTypes = ['LLC', 'C-Corp'] as const;
 

@@ -19,9 +19,12 @@ export type OrderChoice = {
   readonly services: readonly {readonly id: ServiceId; readonly count: number}[];
 };
 
-/** One line of an order. `id`: of the plan, the service or the state, or the coupon's code. */
+/**
+ * One line of an order. `id`: of the plan, the service or the state, or the coupon's code; of what is done with a state, `handling`, and of what that takes, the
+ * duty and its period, such as `report:2026`.
+ */
 export type OrderLine = {
-  readonly kind: 'plan' | 'state-filing' | 'service' | 'coupon';
+  readonly kind: 'plan' | 'state-filing' | 'service' | 'coupon' | 'handling' | 'state-fee' | 'state-late';
   readonly id: string;
   readonly period: PlanPeriod | 'once';
   readonly count: number;
@@ -99,6 +102,15 @@ export function priceOrder(choice: OrderChoice, {catalogue, today, coupon}: Pric
         ? factOn(catalogue.states.states[choice.state][choice.companyType], today)
         : null,
   };
+}
+
+/** What services cost without a plan's own price, for a company that has the plan; lines in the catalogue's order. Rules: PLN4, PLN5, BUY10. */
+export function priceServices(
+  choice: OrderChoice,
+  {catalogue, today}: Omit<PriceList, 'coupon'>,
+): Pick<OrderPrice, 'lines' | 'todayCents' | 'renewals'> {
+  const lines = listServices(choice, catalogue).flatMap((service) => priceService(service, choice));
+  return {lines, todayCents: sumOf(lines), renewals: renew(lines, 'year', addMonths(today, 12))};
 }
 
 function pricePlan({kind, planId, period}: OrderChoice, {plans}: Catalogue): OrderLine {

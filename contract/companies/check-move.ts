@@ -1,4 +1,4 @@
-import {isCivilDate} from '#contract/kernel/dates.ts';
+import {civilDateIn, isCivilDate} from '#contract/kernel/dates.ts';
 import {listProblems, type RowProblem} from '#contract/kernel/synced-table.ts';
 import {needsNote, type MoveKind, type skipReasons} from './progress.ts';
 
@@ -11,13 +11,18 @@ export type MoveSaid = {
   readonly skipReason: (typeof skipReasons)[number] | null;
 };
 
+/** The last civil day that has begun anywhere: of what happened there, the day may be that. */
+export function latestToday(nowMs: number): string {
+  return civilDateIn('Pacific/Kiritimati', nowMs);
+}
+
 /** Why a move is not said right. */
 export type MoveTrouble = 'admin.move-day-wrong' | 'admin.move-note-missing' | 'admin.move-reason-missing';
 
 /**
  * What is wrong with what is said of a move, in the order of its form: it has happened by now, and says why where it has to.
  *
- * @param today the last civil day that has begun anywhere.
+ * @param today see {@link latestToday}.
  * Rules: PRG2, PRG3, PRG4, PRG8.
  */
 export function checkMove({kind, day, note, skipReason}: MoveSaid, today: string): RowProblem<MoveTrouble>[] {

@@ -6,12 +6,13 @@ import type {CompanyRow} from './company.ts';
 /** Federal declarations of companies that one can tell from what is known of them. Source: facts.md F4. */
 export type FederalForm = '1065' | '1120' | '5472';
 
-/** What falls due on a day, for a company; `federal` and `state` are filed, the others are paid to Faro. */
+/** What falls due on a day, for a company; `federal`, `state` and `boi` are filed, the others are paid to Faro. */
 export type DueDate = {readonly day: string} &
   /** `isIf`: only if its owners are one, or several, as the form is for; how many they are is not known. */
   (
     | {readonly kind: 'federal'; readonly form: FederalForm; readonly isIf: boolean}
     | {readonly kind: 'state'; readonly what: StateFact['duties'][number]['what']; readonly period: number}
+    | {readonly kind: 'boi'}
     | {readonly kind: 'plan'}
     | {readonly kind: 'service'; readonly serviceId: ServiceId}
   );

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {countryCodeSchema} from '#contract/catalogue/country-code.ts';
-import {orderKinds, planIds, planPeriods} from '#contract/catalogue/ids.ts';
+import {orderKinds} from '#contract/catalogue/ids.ts';
 import {managements, volumes} from '#contract/formation/choices.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
@@ -9,7 +9,7 @@ import {sealedValueSchema} from '#contract/sealing/sealed-value.ts';
 import {companyStatuses} from './progress.ts';
 
 /**
- * How a company came to be with us: its order, what is to be filed, how far it is and what is paid. One row with the company's id; none of a
+ * How a company came to be with us: its order, what is to be filed and how far it is. One row with the company's id; none of a
  * company that was only added. Rules: COM5, ORD7. Source: S3.02, S4.01, D13.
  */
 export const formations = defineServerTable({
@@ -37,11 +37,7 @@ export const formations = defineServerTable({
     ownerPartnerId: idSchema.nullable(),
     originCountry: countryCodeSchema.nullable(),
     volume: z.enum(volumes).nullable(),
-    planId: z.enum(planIds),
-    period: z.enum(planPeriods),
     orderedAt: instantSchema,
-    /** The day before which the plan is paid. */
-    paidUntil: civilDateSchema,
     /** When its papers went to the state; null before, and where they never do. */
     filedOn: civilDateSchema.nullable(),
     /** When the state registered it: what its renewals are counted from. Null while it is not known. */

@@ -12,7 +12,7 @@ import {companyStatuses, skipReasons} from './progress.ts';
  *
  * @param seenMoveId the last move that the admin saw, null before the first: who has not seen the last one is told `admin.company-moved`.
  * @param ein the EIN, sealed for the formation's field `ein`; null leaves it as it is.
- * Rules: PRG1 to PRG4, PRG8 to PRG10. Source: D13, S6.06.
+ * Rules: PRG1 to PRG4, PRG8 to PRG10, DOC9. Source: D13, S6.06.
  */
 export const moveCompany = defineEndpoint({
   name: 'moveCompany',
@@ -29,13 +29,15 @@ export const moveCompany = defineEndpoint({
     note: z.string().trim().max(maxStepNote),
     skipReason: z.enum(skipReasons).nullable(),
     ein: sealedValueSchema.nullable(),
+    /** Documents of the company that belong to the move, such as the state's certificate. */
+    documentIds: z.array(idSchema).max(20).default([]),
     /** Whether its owners get a mail. */
     mails: z.boolean(),
   }),
   output: z.object({move: companySteps.row}),
   failures: {
     validation: ['admin.move-day-wrong', 'admin.move-note-missing', 'admin.move-reason-missing', 'sealing.not-sealed'],
-    'not-found': ['admin.no-such-company'],
+    'not-found': ['admin.no-such-company', 'document.none'],
     conflict: ['admin.company-moved', 'admin.move-not-allowed'],
   },
   perMinute: 60,

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {planIds} from '#contract/catalogue/ids.ts';
 import {languages} from '#contract/account/rules.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
@@ -15,13 +16,12 @@ const companyWaySchema = z.object({
       kind: true,
       status: true,
       statusSince: true,
-      planId: true,
       orderedAt: true,
       filedOn: true,
       constitutedOn: true,
     })
     /** Of the EIN what may be read, such as `••-•••4821`. */
-    .extend({ein: z.string().nullable()}),
+    .extend({ein: z.string().nullable(), planId: z.enum(planIds).nullable()}),
   /** In the order in which they were made. */
   moves: z.array(companySteps.row),
   /** Whoever reads of a move, in their own language; nobody while the company is unclaimed. */
@@ -38,6 +38,7 @@ export const readCompanyWay = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/company-way',
   access: 'admin',
+  since: 8,
   input: z.object({companyId: idSchema}),
   output: companyWaySchema,
   failures: {'not-found': ['admin.no-such-company']},

@@ -1,3 +1,4 @@
+import type {PlanId} from '#contract/catalogue/ids.ts';
 import {readPriorityHours} from '#contract/catalogue/priority-hours.ts';
 import {addDays, civilDateIn} from '#contract/kernel/dates.ts';
 import type {FormationRow} from './formation.ts';
@@ -23,12 +24,15 @@ export type Turn = {
 };
 
 /** What is known of a formation where it is asked whose turn it is. */
-export type TurnFacts = Pick<FormationRow, 'kind' | 'status' | 'statusSince' | 'planId' | 'filedOn' | 'constitutedOn'>;
+export type TurnFacts = Pick<FormationRow, 'kind' | 'status' | 'statusSince' | 'filedOn' | 'constitutedOn'> & {
+  /** Null where it is not known, or not the reader's to know. */
+  readonly planId: PlanId | null;
+};
 
 /** Workdays in which the IRS answers a faxed Form SS-4. Source: facts.md F4, Instructions for Form SS-4. */
-const einWorkdays = 4;
+export const einWorkdays = 4;
 /** Days in which a company that has to makes its BOI report. Source: facts.md F5, 31 CFR 1010.380(a)(1). */
-const boiDays = 30;
+export const boiDays = 30;
 const hourMs = 3_600_000;
 
 /** Who acts now, and until when; null where nothing is waited for. Rules: PRG5, PRG6. */

@@ -1,5 +1,5 @@
 /** What the first bytes of a file can tell of it; see `sniffType`. */
-export type Signature = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'pdf' | 'zip' | 'ole' | 'text';
+export type Signature = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'pdf' | 'zip' | 'ole' | 'text' | 'sealed';
 
 /**
  * Every type of file that is taken, with what its first bytes must be and the ends its name may have, the usual one first.
@@ -24,6 +24,8 @@ export const fileTypes = {
   'text/plain': {signature: 'text', extensions: ['txt']},
   'text/csv': {signature: 'text', extensions: ['csv']},
   'application/zip': {signature: 'zip', extensions: ['zip']},
+  /** A paper of a person that was sealed on the device; see `sealed-file.ts`. */
+  'application/x-faro-sealed': {signature: 'sealed', extensions: ['sealed']},
 } as const satisfies Record<string, {readonly signature: Signature; readonly extensions: readonly string[]}>;
 
 /** A media type that is taken; see {@link fileTypes}. */

@@ -3,7 +3,7 @@ import {instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
 import {maxFileNameLength} from './clean-file-name.ts';
-import {allFileTypes, checkUpload, uploadReasons} from './upload-kinds.ts';
+import {allFileTypes, fileKinds, checkUpload, uploadReasons} from './upload-kinds.ts';
 
 /**
  * A file that somebody put beside the books: what it is, not its bytes, which go their own way (`start-upload.ts`).
@@ -15,8 +15,8 @@ export const files = defineSyncedTable({
   since: 2,
   row: z.object({
     id: idSchema,
-    kind: z.enum(['receipt', 'document']),
-    /** The transaction it belongs to; null only for a document. */
+    kind: z.enum(fileKinds),
+    /** The transaction it belongs to; every receipt has one, and nothing else. */
     transactionId: idSchema.nullable(),
     /** As `cleanFileName` makes it. */
     name: z.string().min(1).max(maxFileNameLength),
@@ -41,7 +41,7 @@ export const files = defineSyncedTable({
   lockField: null,
   reasons: ['file.transaction-required', ...uploadReasons],
   check: (row) => {
-    const kind = row['kind'] === 'receipt' ? 'receipt' : 'document';
+    const kind = fileKinds.find((one) => one === row['kind']) ?? 'document';
     if (kind === 'receipt' && row['transactionId'] === null)
       return [{field: 'transactionId', reason: 'file.transaction-required'}];
     const facts = {name: String(row['name']), sizeBytes: Number(row['sizeBytes']), type: String(row['type'])};

@@ -1,3 +1,4 @@
+import {sealedFileMark} from '#contract/sealing/sealed-file.ts';
 import type {Signature} from './file-types.data.ts';
 
 /** How many of a file's first bytes are looked at: a photograph's size may stand behind 64 kB pieces of metadata. */
@@ -17,6 +18,7 @@ const magic: readonly {readonly at: number; readonly text: string; readonly sign
     return {at: 4, text: `ftyp${brand}`, signature: 'heic'} as const;
   }),
   {at: 0, text: 'PK\x03\x04', signature: 'zip'},
+  {at: 0, text: sealedFileMark, signature: 'sealed'},
   // An archive without files.
   {at: 0, text: 'PK\x05\x06', signature: 'zip'},
   {at: 0, text: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', signature: 'ole'},

@@ -1,4 +1,6 @@
 import type {Refusals} from '#contract/kernel/failure.ts';
+import {anyRole, type SpaceRole} from '#contract/kernel/synced-table.ts';
+import {sealedOverheadBytes} from '#contract/sealing/sealed-file.ts';
 import {cleanFileName} from './clean-file-name.ts';
 import {fileTypes, type FileType} from './file-types.data.ts';
 import {readPixels} from './read-pixels.ts';
@@ -7,19 +9,54 @@ import {sniffType} from './sniff-type.ts';
 /** All of {@link FileType}. */
 export const allFileTypes = Object.keys(fileTypes).filter(isFileType);
 
-/** What may be uploaded: how large and of which types. Source: S3.11 (kinds), S5.23 (sizes), S5.24 (types); UX for receipts. */
+/** What a paper or its photograph comes as. HEIC is what phones photograph in. */
+const paperTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
+
+/** The largest file there is. Source: S5.23. */
+const maxFileBytes = 20_971_520;
+
+/** How large a kind of upload may be, of which types, and who may have its bytes. */
+type KindFacts = {
+  readonly maxBytes: number;
+  readonly types: readonly FileType[];
+  readonly readRoles: readonly SpaceRole[];
+};
+
+/** What may be uploaded. Source: S3.10, S3.11 (kinds), S5.23 (sizes), S5.24 (types), D11, D46 (readers); UX for receipts. */
 export const uploadKinds = {
-  /** A transaction's receipt. HEIC is what phones photograph in. */
-  receipt: {
-    maxBytes: 5_242_880,
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
-  },
+  /** A transaction's receipt. */
+  receipt: {maxBytes: 5_242_880, types: paperTypes, readRoles: anyRole},
   /** Any other paper of the books. */
-  document: {maxBytes: 20_971_520, types: allFileTypes},
-} as const satisfies Record<string, {readonly maxBytes: number; readonly types: readonly FileType[]}>;
+  document: {
+    maxBytes: maxFileBytes,
+    types: allFileTypes.filter((type) => type !== 'application/x-faro-sealed'),
+    readRoles: anyRole,
+  },
+  /** A company's own paper, such as the letter with its EIN. */
+  paper: {maxBytes: maxFileBytes, types: paperTypes, readRoles: ['owner', 'manager']},
+  /** A paper of a person, sealed. */
+  identity: {
+    maxBytes: maxFileBytes + sealedOverheadBytes,
+    types: ['application/x-faro-sealed'],
+    readRoles: ['owner'],
+  },
+  /** A paper that the state or the IRS gave, which the desk brings. */
+  official: {maxBytes: maxFileBytes, types: paperTypes, readRoles: ['owner', 'manager']},
+  /** A piece of the post, scanned by the desk. */
+  scan: {maxBytes: maxFileBytes, types: ['application/pdf'], readRoles: ['owner', 'manager']},
+} as const satisfies Record<string, KindFacts>;
 
 /** One of {@link uploadKinds}. */
 export type UploadKind = keyof typeof uploadKinds;
+
+/** Kinds of the rows of files. */
+export const fileKinds = [
+  'receipt',
+  'document',
+  'paper',
+  'identity',
+  'official',
+] as const satisfies readonly UploadKind[];
 
 /** Why a file may not be kept, as far as name, size and type tell. Rules: FIL1, FIL2, FIL3. */
 export const uploadReasons = [
@@ -36,11 +73,11 @@ export const contentReasons = ['file.is-html', 'file.is-svg', 'file.wrong-conten
 
 /** Why the bytes of a file are not kept on the server. Rules: FIL7 to FIL9. */
 export const keepRefusals = {
-  validation: ['file.wrong-hash', ...contentReasons],
+  validation: ['file.wrong-hash', 'file.infected', ...contentReasons],
   forbidden: ['sync.not-permitted'],
   'not-found': ['file.row-missing'],
   conflict: ['file.parts-missing'],
-  'provider-down': ['file.store-down'],
+  'provider-down': ['file.store-down', 'file.scanner-down'],
 } as const satisfies Refusals;
 
 /** What is known of a file before its bytes are looked at. */
@@ -64,7 +101,7 @@ export function checkUpload(
   kind: UploadKind,
   {name, sizeBytes, type}: FileFacts,
 ): (typeof uploadReasons)[number] | null {
-  const {maxBytes, types} = uploadKinds[kind];
+  const {maxBytes, types}: KindFacts = uploadKinds[kind];
   if (sizeBytes === 0) return 'file.empty';
   if (sizeBytes > maxBytes) return 'file.too-large';
   if (type === 'image/svg+xml') return 'file.is-svg';

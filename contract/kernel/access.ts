@@ -26,6 +26,8 @@ export const accessTable = {
   user: {...no, user: true, acting: true},
   /** Source: S2.05, S6.06. */
   admin: {...no, admin: true},
+  /** Bytes on their way, whose address says whose they are. Rule: FIL10. */
+  bytes: {...no, user: true, acting: true, admin: true},
   /** Going back from being another. Source: D10. */
   acting: {...no, acting: true},
 } as const satisfies Record<string, Readonly<Record<PersonKind, boolean>>>;

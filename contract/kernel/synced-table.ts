@@ -40,6 +40,8 @@ export type SyncedTable<
    * is dropped. Rule: SYN37.
    */
   readonly isQuiet?: true;
+  /** What stands in fields that came since a row was kept or queued, where null would not do. Rule: OVL4. */
+  readonly olderRows?: Readonly<Record<string, Json>>;
   /** Every field, `id` first; `spaceId` and `deleted` are common to all tables and not repeated here. */
   readonly row: Row;
   /** Pages are split along these fields, then `id`, newest first. Empty: by `id` alone. */
@@ -98,7 +100,7 @@ export function defineSyncedTable<Name extends string, Row extends z.ZodObject, 
  * Declares a synced table that all members of its space read and only the server writes: a change of it from a device is always refused.
  */
 export function defineServerTable<Name extends string, Row extends z.ZodObject>(
-  table: Pick<SyncedTable<Name, Row>, 'name' | 'service' | 'since' | 'row'>,
+  table: Pick<SyncedTable<Name, Row>, 'name' | 'service' | 'since' | 'olderRows' | 'row'>,
 ): SyncedTable<Name, Row, never> {
   return {
     ...table,

@@ -26,6 +26,9 @@ export const expiredDays = 30;
 /** How long one may be at paying. Rule: ORD10. */
 export const payingHours = 24;
 
+/** How long one may be at paying for a company that others may pay for as well. Rule: BUY3. */
+export const purchasePayingHours = 1;
+
 /**
  * The number by which people name an order, such as `FA-20261123-07`.
  *

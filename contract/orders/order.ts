@@ -4,11 +4,12 @@ import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {declineGroups} from '#contract/payments/decline-group.ts';
 import {paymentStates} from '#contract/payments/payment-state.ts';
+import {purchaseKinds} from '#contract/purchases/purchase.ts';
 import {orderStates} from './order-states.ts';
 
 /** One line of an order, as `priceOrder` makes it. */
 export const orderLineSchema = z.object({
-  kind: z.enum(['plan', 'state-filing', 'service', 'coupon']),
+  kind: z.enum(['plan', 'state-filing', 'service', 'coupon', 'handling', 'state-fee', 'state-late']),
   id: z.string(),
   period: z.enum([...planPeriods, 'once']),
   count: z.int(),
@@ -34,7 +35,7 @@ const orderPaymentSchema = z.object({
 export const orderSchema = z.object({
   id: idSchema,
   number: z.string(),
-  kind: z.enum(orderKinds),
+  kind: z.enum([...orderKinds, ...purchaseKinds]),
   state: z.enum(orderStates),
   /** Of the company, with its designator. */
   name: z.string(),
@@ -48,7 +49,7 @@ export const orderSchema = z.object({
   paidAt: instantSchema.nullable(),
   /** Null before paying began. */
   payment: orderPaymentSchema.nullable(),
-  /** The company that it made, or migrated; null before it is paid. */
+  /** The company that it made, migrated, or buys something for; of a formation null before it is paid. */
   companyId: idSchema.nullable(),
   /** Has an owner who can open the company. */
   isClaimed: z.boolean(),

@@ -5,6 +5,7 @@ import {withoutUnseen} from '#contract/companies/rules.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {hasTwo} from '#contract/formation/texts.ts';
 import {cardIdSchema} from '#contract/payments/saved-card.ts';
+import {purchaseRefusals} from '#contract/purchases/purchase.ts';
 import {orderKeySchema, orderSchema} from './order.ts';
 
 const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknown'});
@@ -12,7 +13,7 @@ const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknow
 /**
  * Begins paying an order, or finds the payment that was begun. The answer holds what the browser needs to give the card to the provider; no
  * card number comes here. An order that costs nothing, or less than a card can be charged, is paid at once.
- * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12, ORD17. Source: S2.16, S5.11.
+ * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12, ORD17, BUY3. Source: S2.16, S5.11.
  */
 export const payOrder = defineEndpoint({
   name: 'payOrder',
@@ -38,7 +39,13 @@ export const payOrder = defineEndpoint({
   output: orderSchema,
   failures: {
     validation: ['order.holder-short', 'order.zip-short', 'order.country-unknown'],
-    'not-found': ['order.unknown', 'order.company-unknown', 'order.card-unknown', ...couponRefusals['not-found']],
+    'not-found': [
+      'order.unknown',
+      'order.company-unknown',
+      'order.card-unknown',
+      ...couponRefusals['not-found'],
+      ...purchaseRefusals['not-found'],
+    ],
     conflict: [
       'order.price-changed',
       'order.terms-changed',
@@ -48,8 +55,9 @@ export const payOrder = defineEndpoint({
       'order.company-migrated',
       'order.company-paying',
       ...couponRefusals.conflict,
+      ...purchaseRefusals.conflict,
     ],
-    forbidden: ['order.not-while-acting'],
+    forbidden: ['order.not-while-acting', ...purchaseRefusals.forbidden],
     'provider-down': ['payment.provider-down'],
   },
   since: 6,

@@ -23,5 +23,6 @@ export function stepOf(daysLeft: number): ReminderStep | null {
 export function subjectOf(date: DueDate): string {
   if (date.kind === 'state') return `state:${date.what}:${String(date.period)}`;
   if (date.kind === 'federal') return `federal:${date.form}:${date.day}`;
+  if (date.kind === 'boi') return `boi:${date.day}`;
   return date.kind === 'plan' ? `plan:${date.day}` : `service:${date.serviceId}:${date.day}`;
 }

@@ -1,13 +1,14 @@
 import {z} from 'zod';
+import {dutyKinds} from '#contract/catalogue/ids.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {civilDateSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {dutyKinds, renewals} from './renewal.ts';
+import {renewals} from './renewal.ts';
 
 /**
  * Says that a period was filed without Faro, with the proof of it, or takes that back. The same mark again changes nothing.
  * `renewal.none`: there is no such company for the caller, no such period, or nothing to take back. `renewal.marked`: it is marked already, with
- * another proof. Rules: RNW9 to RNW11. Source: S4.05, S7.22.
+ * another proof. `renewal.paid`: Faro was paid to file it. Rules: RNW9 to RNW11. Source: S4.05, S7.22.
  */
 export const markRenewal = defineEndpoint({
   name: 'markRenewal',
@@ -27,7 +28,8 @@ export const markRenewal = defineEndpoint({
     validation: ['renewal.day-future'],
     forbidden: ['renewal.not-permitted'],
     'not-found': ['renewal.none'],
-    conflict: ['renewal.marked'],
+    conflict: ['renewal.marked', 'renewal.paid'],
   },
+  since: 8,
   perMinute: 30,
 });

@@ -1,48 +1,71 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
-import type {PlanPeriod} from '#contract/catalogue/ids.ts';
+import type {PlanId, PlanPeriod} from '#contract/catalogue/ids.ts';
 import {priceOrder, type OrderLine} from '#contract/catalogue/price-order.ts';
 import type {CompanyRow} from '#contract/companies/company.ts';
 import type {CompanyServiceRow} from '#contract/companies/company-service.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
+import type {SubscriptionRow} from './subscription.ts';
 
 /** One thing that a company renews. */
 export type Charge = {
-  /** The row that says what was bought. */
+  /** The row of `subscriptions`. */
   readonly id: string;
   readonly line: OrderLine & {readonly period: PlanPeriod};
   /** The civil day on which it is due: what is paid ends before it. */
   readonly on: string;
+  /** Another plan or period than the one that is paid until then. Rule: SUB10. */
+  readonly isOther: boolean;
 };
+
+/** What of a row of `subscriptions` decides what is renewed. */
+type Renewed = Pick<
+  SubscriptionRow,
+  'id' | 'planId' | 'period' | 'paidUntil' | 'isEnding' | 'nextPlanId' | 'nextPeriod'
+>;
 
 /** What a company has bought. */
 export type Bought = {
   readonly company: Pick<CompanyRow, 'type' | 'state'>;
-  readonly formation: Pick<FormationRow, 'id' | 'kind' | 'status' | 'planId' | 'period' | 'paidUntil'>;
-  readonly services: readonly Pick<CompanyServiceRow, 'id' | 'serviceId' | 'count' | 'period' | 'paidUntil'>[];
+  readonly formation: Pick<FormationRow, 'kind' | 'status' | 'volume'>;
+  readonly services: readonly Pick<CompanyServiceRow, 'id' | 'serviceId' | 'count'>[];
+  readonly subscriptions: readonly Renewed[];
 };
 
-/** What a company renews, the soonest first; nothing of one that was canceled. Pure. Rule: SUB1. Source: D44. */
+/** What a company renews, the soonest first; nothing of one that was canceled. Pure. Rules: SUB1, SUB9, SUB10. Source: D44. */
 export function listCharges(bought: Bought): Charge[] {
-  const {formation, services} = bought;
-  if (formation.status === 'Canceled') return [];
-  const plan = {id: formation.id, kind: 'plan', item: formation.planId, on: formation.paidUntil} as const;
-  const beside = services.flatMap(({id, serviceId, paidUntil}) =>
-    paidUntil === null ? [] : [{id, kind: 'service', item: serviceId, on: paidUntil} as const],
-  );
-  return [plan, ...beside]
-    .flatMap(({id, kind, item, on}) => {
-      const line = priceOn(bought, on).find((one) => one.kind === kind && one.id === item);
+  if (bought.formation.status === 'Canceled') return [];
+  const plan = bought.subscriptions.find(({planId}) => planId !== null);
+  if (!plan?.planId) return [];
+  const {planId, period} = plan;
+  const next = {planId: plan.nextPlanId ?? planId, period: plan.nextPeriod ?? period};
+  return bought.subscriptions
+    .flatMap((row) => {
+      const {id, paidUntil: on} = row;
+      if (isNotRenewed(row, plan)) return [];
+      const item = row.planId === null ? bought.services.find((one) => one.id === id)?.serviceId : next.planId;
+      const lines = priceOn(bought, {...(on < plan.paidUntil ? {planId, period} : next), day: on});
+      const line = lines.find((one) => one.id === item && one.kind === (row.planId === null ? 'service' : 'plan'));
       if (!line || line.cents === 0 || line.period === 'once') return [];
-      return [{id, line: {...line, period: line.period}, on}];
+      const isOther = row.planId !== null && (next.planId !== planId || next.period !== period);
+      return [{id, line: {...line, period: line.period}, on, isOther}];
     })
     .toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
 }
 
+/** It ends, or the plan has ended by then. Rule: SUB9. */
+export function isNotRenewed(
+  row: Pick<Renewed, 'isEnding' | 'paidUntil'>,
+  plan: Pick<Renewed, 'isEnding' | 'paidUntil'>,
+): boolean {
+  return row.isEnding || (plan.isEnding && plan.paidUntil <= row.paidUntil);
+}
+
+type Held = {readonly planId: PlanId; readonly period: PlanPeriod; readonly day: string};
+
 /** The lines of all that was bought, at the prices of a day. */
-function priceOn({company, formation, services}: Bought, day: string): readonly OrderLine[] {
-  const {kind, planId, period} = formation;
+function priceOn({company, formation, services}: Bought, {planId, period, day}: Held): readonly OrderLine[] {
   const choice = {
-    kind,
+    kind: formation.kind,
     companyType: company.type === 'Cross Border Crypto' ? null : company.type,
     state: company.state,
     planId,

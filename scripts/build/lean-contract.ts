@@ -12,16 +12,43 @@ const definers = new Set(['defineEndpoint', 'defineServerTable', 'defineSyncedTa
 /** A part of a source, and what stands there instead. */
 type Edit = {readonly start: number; readonly end: number; readonly text: string};
 
+const leanFilter = {
+  id: /\/contract\/[^?]*\.ts$/,
+  code: /\bz\.|Schema\b|\bdefine(?:Endpoint|ServerTable|SyncedTable)\(/,
+};
+
 /** Leaves what only the server reads out of the contract that is built for the client, zod with all schemas among it. Decision 009. */
 export const leanContract: Plugin = {
   name: 'faro:lean-contract',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: {id: /\/contract\/[^?]*\.ts$/, code: /\bz\.|Schema\b|\bdefine(?:Endpoint|ServerTable|SyncedTable)\(/},
+    filter: leanFilter,
     handler: (code) => ({code: makeLean(code), map: null}),
   },
 };
+
+/**
+ * The same for the bundles of workers, but for one that reads files from elsewhere and so checks them with the contract's own schemas. One for
+ * each bundle.
+ *
+ * @param entry what the file of that worker is called.
+ */
+export function leanContractBut(entry: string): Plugin {
+  let isWhole = false;
+  return {
+    name: 'faro:lean-contract-but',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart: ({input}) => {
+      isWhole = JSON.stringify(input).includes(entry);
+    },
+    transform: {
+      filter: leanFilter,
+      handler: (code) => (isWhole ? null : {code: makeLean(code), map: null}),
+    },
+  };
+}
 
 /**
  * A contract's source as the client needs it: an endpoint is an address and who may call it, a table the names of its fields and what is asked on

@@ -28,9 +28,14 @@ export type ListQuery<Shape extends ListShape> = {
   readonly words?: SQL;
   /** What each order means. */
   readonly orders: Readonly<Record<Shape['orders'][number], readonly SQL[]>>;
-  /** What the newest have most of: the order where none is asked for. */
+  /** What the newest have most of: the order where none is asked for. Terms that go before it are written with their direction. */
   readonly newest: SQL;
   readonly id: SQL;
+  /**
+   * Whether `id` leads to a row by an index: then the page is found by what it is ordered and narrowed by alone, and its columns are read of its rows
+   * only, not of all that come before them.
+   */
+  readonly isById?: boolean;
 };
 
 /**
@@ -42,11 +47,11 @@ export type ListQuery<Shape extends ListShape> = {
 export async function readList<Row, Shape extends ListShape = typeof wholeList>(
   {$client}: Database,
   {limit, offset, search = '', orderBy, orderDirection = 'asc'}: ListInput<Shape>,
-  {columns, from, where, words = sql`''`, orders, newest, id}: ListQuery<Shape>,
+  {columns, from, where, words = sql`''`, orders, newest, id, isById = false}: ListQuery<Shape>,
 ): Promise<Outcome<ListPage<Row>, never>> {
-  const patterns = sql.param(toPatterns(search));
-  const matching = sql`from ${from} where ${where}
-    and not exists (select from unnest(${patterns}::text[]) as pattern where ${words} not ilike pattern)`;
+  const patterns = toPatterns(search);
+  const found = patterns.length === 0 ? sql`` : sql`and ${words} ilike all(${sql.param(patterns)}::text[])`;
+  const matching = sql`from ${from} where ${where} ${found}`;
   const direction = sql.raw(orderDirection === 'asc' ? 'asc' : 'desc');
   const order =
     orderBy === undefined
@@ -55,12 +60,19 @@ export async function readList<Row, Shape extends ListShape = typeof wholeList>(
           orders[orderBy].map((one) => sql`${one} ${direction} nulls last`),
           sql`, `,
         );
-  const page = sql`select ${columns} ${matching} order by ${order}, ${id} limit ${limit} offset ${offset}`;
   const ask = async (statement: SQL) => {
     const {sql: text, params} = dialect.sqlToQuery(statement);
     return (await $client.query(text, params)).rows;
   };
-  const [rows, [counted]] = await Promise.all([ask(page), ask(sql`select count(*) as total ${matching}`)]);
+  const pageOf = async (wanted: SQL) =>
+    ask(sql`select ${wanted} ${matching} order by ${order}, ${id} limit ${limit} offset ${offset}`);
+  const readPage = async () => {
+    if (!isById) return pageOf(columns);
+    const ids: string[] = (await pageOf(sql`${id} as id`)).map((row) => row.id);
+    const rows = await ask(sql`select ${columns} from ${from} where ${id} = any(${sql.param(ids)}::uuid[])`);
+    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  };
+  const [rows, [counted]] = await Promise.all([readPage(), ask(sql`select count(*) as total ${matching}`)]);
   return succeed({total: counted?.total ?? 0, rows});
 }
 

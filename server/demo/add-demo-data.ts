@@ -2,6 +2,7 @@ import {eq, sql} from 'drizzle-orm';
 import {invitationDays} from '#contract/teammates/limits.ts';
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {inTransaction, type Database, type Transaction, toInstant} from '#server/db/database.ts';
+import {addDemoMail} from './add-demo-mail.ts';
 import {addDemoOrders, type DemoOrderParts} from './add-demo-orders.ts';
 import {addDemoRenewal} from './add-demo-renewal.ts';
 import {makeImportRow} from './make-imports.ts';
@@ -13,6 +14,7 @@ import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-ca
 import {categories} from '#server/modules/bookkeeping/table.ts';
 import {addCompany} from '#server/modules/companies/add-company.ts';
 import {toMembership} from '#server/modules/companies/membership-store.ts';
+import type {FileStore} from '#server/providers/files/port.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {makeId} from '#server/db/make-id.ts';
 
@@ -43,10 +45,10 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with five people, a company with a year of books, orders at each state, a draft and a company whose renewal is near, through the functions that the API itself calls.
+ * Fills an empty database with five people, a company with a year of books and some post, orders at each state, a draft and a company whose renewal is near, through the functions that the API itself calls.
  * Each account's transactions came in a file of its own; the newest dozen wait in the review queue.
  */
-export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<void> {
+export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonly store: FileStore}): Promise<void> {
   const password = demoPassword;
   const owner = await ensurePerson(parts, {...demoPeople.owner, password});
   const bookkeeper = await ensurePerson(parts, {...demoPeople.bookkeeper, password});
@@ -70,6 +72,7 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts): Promise<
     const people = [toMembership(member, now()), makeInvitation(owner, now())];
     await writeSynced(tx, {spaceId, author, nowMs: now()}, [...people, ...books]);
   });
+  await addDemoMail(parts, {spaceId, name: company.name});
   await addDemoOrders(parts, {owner, founder, admin});
   const {id: userId, email} = renewer;
   await addDemoRenewal(parts, {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`});

@@ -1,3 +1,4 @@
+import {plainSubscription} from '#contract/subscriptions/subscription.ts';
 import {addDays, addMonths} from '#contract/kernel/dates.ts';
 import {inTransaction, toInstant, type Database} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
@@ -34,16 +35,23 @@ export async function addDemoRenewal(
       ownerPartnerId: null,
       originCountry: null,
       volume: null,
-      planId: 'professional',
-      period: 'year',
       orderedAt,
-      paidUntil: addMonths(orderedAt.slice(0, 10), 12),
       filedOn: null,
       constitutedOn,
       ein: null,
     },
     partners: [],
     services: [],
+    subscriptions: [
+      {
+        id,
+        planId: 'professional',
+        period: 'year',
+        countedFrom: orderedAt.slice(0, 10),
+        paidUntil: addMonths(orderedAt.slice(0, 10), 12),
+        ...plainSubscription,
+      },
+    ],
   } as const;
   await inTransaction(database, async (tx) => {
     await makeOrderedCompany(tx, rows, {owner, books: makeDefaultCategories(nowMs), nowMs});

@@ -133,9 +133,14 @@ function refuseCaller(
   return refuseAccess(endpoint.access, session);
 }
 
-/** Whether a page asks that would not understand the answer; a program that names no version is taken for a new one. */
+/** The wire version that a caller speaks; a program that names none is taken for a new one. */
+export function spokenBy({headers}: Pick<FastifyRequest, 'headers'>): number {
+  return Number(headers[protocolHeader] ?? wireVersion);
+}
+
+/** Whether a page asks that would not understand the answer. */
 function isOutdated({since = 1}: Endpoint, {headers}: FastifyRequest): boolean {
-  const spoken = Number(headers[protocolHeader] ?? wireVersion);
+  const spoken = spokenBy({headers});
   return spoken < since || refuseWire(spoken)?.failure.code === 'outdated';
 }
 

@@ -27,8 +27,23 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'company-created':
     case 'company-moved':
     case 'date-due':
+    case 'mail-arrived':
     case 'order-paid':
+    case 'purchase-paid':
+    case 'purchase-unpaid':
+    case 'purchase-returned':
+    case 'purchase-done':
+    case 'purchase-fee':
+    case 'renewal-paid':
+    case 'renewal-failed':
       return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};
+    case 'document-told':
+      return {
+        ...order,
+        firstName: toName(order.firstName),
+        company: toCompany(order.company),
+        person: order.person === null ? null : toName(order.person),
+      };
     case 'company-needs':
       return {
         ...order,

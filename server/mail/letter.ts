@@ -20,7 +20,17 @@ export type Letter = {
 type Orders = {readonly [Kind in MailOrder['kind']]: Extract<MailOrder, {readonly kind: Kind}>};
 
 /** The kinds of mail about orders. */
-export type OrderMailKind = 'order-placed' | 'order-paid' | 'payment-failed' | 'company-created' | 'company-needs';
+export type OrderMailKind =
+  | 'order-placed'
+  | 'order-paid'
+  | 'payment-failed'
+  | 'company-created'
+  | 'company-needs'
+  | 'renewal-paid'
+  | 'renewal-failed';
+
+/** The kinds of mail about what is bought for a company. */
+export type PurchaseMailKind = Extract<MailOrder['kind'], `purchase-${string}`>;
 
 /** The words of every kind of mail in one language: a new kind does not compile until it has them in each. */
 export type MailWords = {

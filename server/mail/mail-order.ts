@@ -2,11 +2,13 @@ import {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
 import {agreementKinds} from '#contract/agreements/agreement.ts';
 import {companyStatuses, moveKinds, skipReasons} from '#contract/companies/progress.ts';
-import {orderKinds, serviceIds} from '#contract/catalogue/ids.ts';
+import {dutyKinds, orderKinds, serviceIds} from '#contract/catalogue/ids.ts';
 import {waitlistTopics} from '#contract/contact/waitlist.ts';
+import {documentKinds, documentRefusals} from '#contract/documents/kinds.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
+import {purchaseKinds, returnReasons} from '#contract/purchases/purchase.ts';
+import {owedReasons} from '#contract/subscriptions/subscription.ts';
 import {teammateRoles} from '#contract/teammates/invitation.ts';
-import {dutyKinds} from '#contract/renewals/renewal.ts';
 import type {Transaction} from '#server/db/database.ts';
 
 /** What happened to an account that its person must hear of, whoever did it. */
@@ -26,6 +28,12 @@ const toOrder = toPerson.extend({
   until: z.string(),
   path: z.string(),
 });
+
+/** What is done with a state, or a service; the year that names the period of what comes again and again. */
+const boughtSchema = z.object({what: z.enum([...dutyKinds, ...serviceIds]), period: z.int().nullable()});
+
+/** Something bought for a company of somebody who has an account: the number of its order, and money in US cents. */
+const ofPurchase = toPerson.extend({number: z.string(), company: z.string(), cents: z.number(), path: z.string()});
 
 const ofCompany = toPerson.extend({number: z.string(), company: z.string(), path: z.string()});
 
@@ -77,6 +85,34 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     note: z.string(),
     path: z.string(),
   }),
+  /** The receipt of something that was bought for a company. */
+  ofPurchase.extend({
+    kind: z.literal('purchase-paid'),
+    purchase: z.enum(purchaseKinds),
+    lines: z.array(orderLineSchema),
+    at: z.string(),
+  }),
+  /** That paying for it came to no end. */
+  ofPurchase.extend({kind: z.literal('purchase-unpaid')}),
+  /** That it is done, on a civil day; the note is the desk's own. */
+  toPerson.extend({
+    kind: z.literal('purchase-done'),
+    company: z.string(),
+    bought: boughtSchema,
+    day: z.string(),
+    note: z.string(),
+    path: z.string(),
+  }),
+  /** That it is known what a state takes for something that can be paid now. */
+  toPerson.extend({
+    kind: z.literal('purchase-fee'),
+    company: z.string(),
+    bought: boughtSchema,
+    cents: z.number(),
+    path: z.string(),
+  }),
+  /** That its money goes back, or a part of it, and why; the note is the desk's own. */
+  ofPurchase.extend({kind: z.literal('purchase-returned'), why: z.enum(returnReasons), note: z.string()}),
   /** What is needed, of which people. */
   ofCompany.extend({
     kind: z.literal('company-needs'),
@@ -87,10 +123,40 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
   toPerson.extend({
     kind: z.literal('date-due'),
     company: z.string(),
-    item: z.enum([...dutyKinds, '1065', '1120', '5472', 'plan', ...serviceIds]),
+    item: z.enum([...dutyKinds, '1065', '1120', '5472', 'boi', 'plan', ...serviceIds]),
     state: z.string().nullable(),
     day: z.string(),
     daysLeft: z.int(),
+    path: z.string(),
+  }),
+  /** That there is post for a company: nothing of what it holds, nor who sent it. Rule: MLG5. */
+  toPerson.extend({kind: z.literal('mail-arrived'), company: z.string(), path: z.string()}),
+  /** That a document came from Faro, or was refused; `person`: whose paper it is, null for the company's own. The note is the desk's. */
+  toPerson.extend({
+    kind: z.literal('document-told'),
+    company: z.string(),
+    document: z.enum(documentKinds),
+    person: z.string().nullable(),
+    refusal: z.enum(documentRefusals).nullable(),
+    note: z.string(),
+    path: z.string(),
+  }),
+  /** That a renewal was paid, and of what; an instant. Rule: SUB6. */
+  toPerson.extend({
+    kind: z.literal('renewal-paid'),
+    company: z.string(),
+    lines: z.array(orderLineSchema),
+    cents: z.number(),
+    at: z.string(),
+    path: z.string(),
+  }),
+  /** Why a renewal was not paid, and the civil day of the next try; null where none is left. Rule: SUB7. */
+  toPerson.extend({
+    kind: z.literal('renewal-failed'),
+    company: z.string(),
+    cents: z.number(),
+    owedFor: z.enum(owedReasons),
+    retryOn: z.string().nullable(),
     path: z.string(),
   }),
   /** The receipt; the path of a visitor's opens the company to whoever has it. */

@@ -1,13 +1,17 @@
-import {serviceIds, type ServiceId} from '#contract/catalogue/ids.ts';
+import {dutyKinds, serviceIds, type ServiceId} from '#contract/catalogue/ids.ts';
 import type {OrderLine} from '#contract/catalogue/price-order.ts';
 
 /** The words of an order's lines in one language. */
-type LineWords = {
+export type LineWords = {
   readonly services: Readonly<Record<ServiceId, string>>;
+  readonly duties: Readonly<Record<(typeof dutyKinds)[number], string>>;
   readonly periods: Readonly<Record<OrderLine['period'], string>>;
   readonly plan: string;
   readonly filing: string;
   readonly coupon: string;
+  readonly handling: string;
+  readonly stateFee: string;
+  readonly stateLate: string;
   readonly included: string;
 };
 
@@ -25,9 +29,19 @@ export function sayLines(
 
 function sayName({kind, id, period}: OrderLine, words: LineWords): string {
   if (kind === 'state-filing') return `${words.filing} (${id})`;
+  if (kind === 'handling') return sayOf(id, words.handling, words);
+  if (kind === 'state-fee') return sayOf(id, words.stateFee, words);
+  if (kind === 'state-late') return words.stateLate;
   if (kind === 'coupon') return `${words.coupon} ${id}`;
   const service = serviceIds.find((one) => one === id);
   const name =
     kind === 'plan' ? `${words.plan} ${id.charAt(0).toUpperCase()}${id.slice(1)}` : service && words.services[service];
   return `${name ?? id}, ${words.periods[period]}`;
+}
+
+/** `report:2026`: the duty and its period. */
+function sayOf(id: string, what: string, {duties}: LineWords): string {
+  const [kind, period = ''] = id.split(':');
+  const duty = dutyKinds.find((one) => one === kind);
+  return duty === undefined ? what : `${what} (${duties[duty]} ${period})`;
 }

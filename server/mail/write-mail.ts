@@ -72,6 +72,24 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['company-moved'](order);
     case 'date-due':
       return words['date-due'](order);
+    case 'mail-arrived':
+      return words['mail-arrived'](order);
+    case 'document-told':
+      return words['document-told'](order);
+    case 'purchase-paid':
+      return words['purchase-paid'](order);
+    case 'purchase-unpaid':
+      return words['purchase-unpaid'](order);
+    case 'purchase-returned':
+      return words['purchase-returned'](order);
+    case 'purchase-done':
+      return words['purchase-done'](order);
+    case 'purchase-fee':
+      return words['purchase-fee'](order);
+    case 'renewal-paid':
+      return words['renewal-paid'](order);
+    case 'renewal-failed':
+      return words['renewal-failed'](order);
     case 'order-paid':
       return words['order-paid'](order);
   }

@@ -3,7 +3,7 @@ import {pullChanges, readPage, readRowHistory} from '#contract/sync/pull-changes
 import {pushChanges} from '#contract/sync/push-changes.ts';
 import {wireVersion} from '#contract/wire-version.ts';
 import type {Database} from '#server/db/database.ts';
-import {implement, mountAll, prepareJson, type ApiServer} from '#server/http/implement.ts';
+import {implement, mountAll, prepareJson, spokenBy, type ApiServer} from '#server/http/implement.ts';
 import {personIdOf, type Session} from '#server/http/session.ts';
 import {authorOf} from './author.ts';
 import {compareCopy, type CompareParts, type Difference} from './read/compare-copy.ts';
@@ -39,8 +39,8 @@ export function addSyncRoutes(server: ApiServer, {database, now, heartbeatMs, af
     implement(pullChanges, async (parts: RoutesParts, input, {session}) =>
       prepare(await pullSince(parts, personIdOf(session), input, viewerOf(session))),
     ),
-    implement(readPage, async (parts: RoutesParts, input, {session}) =>
-      prepare(await readPageText(parts.database, viewerOf(session), input)),
+    implement(readPage, async (parts: RoutesParts, input, {session, request}) =>
+      prepare(await readPageText(parts.database, viewerOf(session), {...input, wireVersion: spokenBy(request)})),
     ),
     implement(readRowHistory, (parts: RoutesParts, input, {session}) =>
       readHistory(parts.database, viewerOf(session), input),

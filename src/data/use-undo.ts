@@ -3,7 +3,7 @@ import {redoLast, undoAct, undoLast} from '#sync/outbox/undo-last.ts';
 import {loadTexts} from '#src/i18n/load-texts.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {createText, useText} from '#src/i18n/use-text.ts';
-import {endOffers, showToast, type Toast} from '#src/ui/feedback/toast-queue.ts';
+import {endOffers, removeToast, showToast, type Toast} from '#src/ui/feedback/toast-queue.ts';
 import {useLocalDatabase} from './database/local-data.tsx';
 import type {es} from './describe/text/es.ts';
 import {useReadTelling} from './describe/use-telling.ts';
@@ -28,13 +28,15 @@ export function useUndo(): Undo {
   const readTelling = useReadTelling();
   return useMemo(() => {
     const reverse = async (reverseLast: typeof undoLast, said: 'undone' | 'redone') => {
-      endOffers();
+      const told = endOffers();
       // What a worker is still writing is the last act: the one before it is not to be taken for it.
       await jobs.settled();
       const reversed = await reverseLast(database, makeNow());
       await loadTexts('describe', language);
       const text = createText<typeof es>('describe', language);
       if (reversed === null) return showToast({text: text(said === 'undone' ? 'nothingToUndo' : 'nothingToRedo')});
+      // What the toast of the act says is no longer so.
+      if (reverseLast === undoLast) for (const id of told) removeToast(id);
       const {describe} = await readTelling(reversed);
       // Told as what was done, also where that was done again.
       const what = describe({...reversed, isReversal: false, isDated: true});

@@ -95,13 +95,20 @@ export const pathTo = {
   adminOrders,
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,
   activity: at('activity'),
+  /** Taking everything away, and reading it back; `?company=` says of which company. */
+  archive: at('archive'),
+  archiveOf: (language: Language, companyId: string) => inFolder(language, 'archive') + query('company', companyId),
   preferences: at('preferences'),
+  /** The post of one's companies. Source: S2.04. */
+  mailing: at('mailing'),
   /** Who else works on one's companies. Source: S2.04. */
   teammates: at('teammates'),
   /** Where the link of an invitation leads. */
   invitation: at('invitation'),
   /** What is paid, and what is charged next. Source: S2.04. */
   subscriptions: at('subscriptions'),
+  /** Whether one's companies owe a BOI report. Source: S2.04. */
+  boiReport: at('boi-report'),
   /** One's own saved cards. Source: S2.04. */
   cards: at('payment-method'),
   /** The books of the company that is chosen on this device. */

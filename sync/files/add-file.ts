@@ -4,6 +4,7 @@ import {sameForAll, type Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {attachReceived} from '#sync/outbox/attached-files.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
+import type {TableName} from '#contract/tables.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {FileBytes} from './file-bytes.ts';
@@ -34,6 +35,13 @@ export type NewFile = {
   readonly actId?: string;
   /** The key of the act that it is a part of, with the files it was chosen with: all are undone together. */
   readonly groupId?: string;
+  /** A row of another table that is made with it, in one act, and names it in a field. */
+  readonly beside?: {
+    readonly table: TableName;
+    readonly id: string;
+    readonly fields: Readonly<Record<string, Json>>;
+    readonly fileField: string;
+  };
 };
 
 /** Why a file was not kept; nothing of it is here then. */
@@ -100,9 +108,15 @@ function buildChanges(id: string, file: NewFile, {making, facts}: Omit<Keeping, 
     label,
     madeAt: making.now,
   };
+  const groupId = file.groupId ?? actId;
+  if (file.beside !== undefined) {
+    const {table, id: rowId, fields, fileField} = file.beside;
+    const set = sameForAll({...fields, [fileField]: id});
+    const beside = {...creation, id: making.createId(), groupId, table, rowIds: [rowId], set};
+    return [{...creation, groupId}, beside];
+  }
   if (file.replaces === undefined)
     return [file.groupId === undefined ? creation : {...creation, groupId: file.groupId}];
-  const groupId = file.groupId ?? actId;
   const removal = buildRemoval({spaceId, id: file.replaces, label}, making);
   return [
     {...removal, groupId},

@@ -30,17 +30,25 @@ export async function readFileBytes(home: FileHome, file: FileToRead, fetching: 
   const record = await home.database.files.get(file.id);
   const kept = record ? await home.bytes.read(record) : null;
   if (kept && kept.size === file.sizeBytes) return succeed(new Blob([kept], {type: file.type}));
-  const {call, line, now, signal} = fetching;
+  const fetched = await fetchFileBytes(file, fetching);
+  if (!fetched.ok) return fetched;
+  const whole = new Blob([fetched.value], {type: file.type});
+  if (!record || record.state === 'stored') await keepForOffline(home, file, whole, fetching.now);
+  return succeed(whole);
+}
+
+/** The bytes of a file as the server has them, kept nowhere; fails as {@link readFileBytes}. */
+export async function fetchFileBytes(
+  file: FileToRead,
+  {call, line, signal}: Omit<Fetching, 'now'>,
+): Promise<Outcome<Uint8Array<ArrayBuffer>>> {
   const opened = await call(openFile, {spaceId: file.spaceId, fileId: file.id}, {signal});
   if (!opened.ok) return opened;
   const received = await line.receive(opened.value.url, signal);
   if (!received.ok) return received;
   const bytes = new Uint8Array(await received.value.arrayBuffer());
-  if (bytes.length !== file.sizeBytes || (await hashBytes(bytes)) !== file.sha256)
-    return fail('provider-down', 'file.wrong-hash');
-  const whole = new Blob([bytes], {type: file.type});
-  if (!record || record.state === 'stored') await keepForOffline(home, file, whole, now);
-  return succeed(whole);
+  const isRight = bytes.length === file.sizeBytes && (await hashBytes(bytes)) === file.sha256;
+  return isRight ? succeed(bytes) : fail('provider-down', 'file.wrong-hash');
 }
 
 async function keepForOffline(home: FileHome, file: FileToRead, whole: Blob, now: string): Promise<void> {

@@ -1,4 +1,6 @@
-import {readRowsWithTombstones} from '#sync/pages/read-pages.ts';
+import {fileKinds, uploadKinds} from '#contract/files/upload-kinds.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {readRowsWithTombstones, readSoundRows} from '#sync/pages/read-pages.ts';
 import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpaces} from '#sync/store/meta.ts';
 import type {FileHome} from './add-file.ts';
@@ -13,28 +15,64 @@ const leftBehindMs = 24 * 60 * 60_000;
 
 /**
  * Keeps what is here only to be looked at within a budget, the oldest going first, and lets go of what belongs to spaces that are no longer
- * the person's. Bytes that were not sent never go.
+ * the person's, of papers that their part in a space no longer lets them read, and of scans that were taken back. Bytes that were not sent never go.
  *
- * Rule: UPL9.
+ * Rules: UPL9, UPL14, UPL15.
  */
 export async function trimFiles(home: FileHome, budgetBytes = keptBytes): Promise<void> {
   const {database, bytes} = home;
-  const gone = await database.transaction('rw', database.files, database.meta, async () => {
+  const gone = await database.transaction('rw', database.files, database.meta, database.pages, async () => {
     const stored = await database.files.where('state').equals('stored').toArray();
     const spaces = await readSpaces(database);
-    const leaving = pickLeaving(stored, new Set(spaces.keys()), budgetBytes);
+    const unreadable = new Set([
+      ...(await listTakenBack(database, stored)),
+      ...(await listForbidden(database, stored)),
+    ]);
+    const leaving = pickLeaving(stored, {spaceIds: new Set(spaces.keys()), unreadable, budgetBytes});
     await database.files.bulkDelete(leaving.map(({id}) => id));
     return leaving;
   });
   for (const record of gone) await bytes.remove(record);
 }
 
-function pickLeaving(stored: FileRecord[], spaceIds: ReadonlySet<string>, budgetBytes: number): FileRecord[] {
+/** Those of the files that were scans of the post and are not their company's after all. */
+async function listTakenBack(database: LocalDatabase, stored: readonly FileRecord[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const spaceId of new Set(stored.map((record) => record.spaceId)))
+    for (const [id, row] of await readSoundRows(database, 'mailScans', spaceId))
+      if (row['takenBackAt'] !== null || row['deleted'] === true) found.add(id);
+  return found;
+}
+
+/** Those of the files that a person's part in their space lets nobody of that part read: they had another part before. Rules: FIL13, UPL15. */
+async function listForbidden(database: LocalDatabase, stored: readonly FileRecord[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const spaces = await readSpaces(database);
+  for (const spaceId of new Set(stored.map((record) => record.spaceId))) {
+    const role = spaces.get(spaceId)?.role;
+    // An owner reads all.
+    if (role === undefined || role === 'owner') continue;
+    for (const [id, row] of await readSoundRows(database, 'files', spaceId)) {
+      const kind = fileKinds.find((one) => one === row['kind']);
+      const readRoles: readonly SpaceRole[] = kind === undefined ? [] : uploadKinds[kind].readRoles;
+      if (!readRoles.includes(role)) found.add(id);
+    }
+  }
+  return found;
+}
+
+type Leaving = {
+  readonly spaceIds: ReadonlySet<string>;
+  readonly unreadable: ReadonlySet<string>;
+  readonly budgetBytes: number;
+};
+
+function pickLeaving(stored: FileRecord[], {spaceIds, unreadable, budgetBytes}: Leaving): FileRecord[] {
   let sum = 0;
   return stored
     .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))
     .filter((record) => {
-      if (!spaceIds.has(record.spaceId)) return true;
+      if (!spaceIds.has(record.spaceId) || unreadable.has(record.id)) return true;
       sum += record.sizeBytes;
       return sum > budgetBytes;
     });

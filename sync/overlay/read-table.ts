@@ -10,7 +10,7 @@ export type ShownRow<Row extends z.ZodObject> = z.infer<Row> & {readonly unsent:
 
 /**
  * Reads a small table of a space as the person sees it: pages ⊕ outbox, deleted rows left out, in the order of the pages and then of making.
- * A row that an older version of the product has kept has null in the fields that came since. For live queries: it reads this table's pages and queue only, so that other tables' changes neither slow nor wake it.
+ * A row that an older version of the product has kept has null in the fields that came since, or what the table says. For live queries: it reads this table's pages and queue only, so that other tables' changes neither slow nor wake it.
  * Large tables are read by their worker. Rules: OVL2, OVL4.
  */
 export async function readTable<Name extends string, Row extends z.ZodObject>(
@@ -25,7 +25,8 @@ export async function readTable<Name extends string, Row extends z.ZodObject>(
       spaceId,
     );
     const touched = foldChanges(rows, await readQueue(database, table.name, spaceId));
-    const empty = Object.fromEntries(Object.keys(table.row.shape).map((field) => [field, null]));
+    const nothing = Object.fromEntries(Object.keys(table.row.shape).map((field) => [field, null]));
+    const empty = {...nothing, ...table.olderRows};
     const shown: ShownRow<Row>[] = [];
     for (const [id, row] of rows) {
       if (row['deleted'] === true) continue;

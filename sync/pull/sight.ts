@@ -3,6 +3,7 @@ import {withoutReplaced} from '#contract/sync/change.ts';
 import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
 import {forgetUndoneAbout} from '#sync/outbox/undone/undone-acts.ts';
 import {rewriteSettled} from '#sync/attention/settled.ts';
+import {readSoundRows} from '#sync/pages/read-pages.ts';
 import type {AttentionRecord, LocalDatabase, SpaceState} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 
@@ -38,9 +39,9 @@ export function withoutServerValues<Record extends Pick<AttentionRecord, 'change
 }
 
 /**
- * Forgets what this person may see no longer beside the pages: acts that could be undone, and the server's values in what waits for a
- * decision or was decided. The second log follows. The transaction must cover `recent`, `attention`, `device`, `files` and `meta`.
- * Rules: PUL5, PUL10, LOG8.
+ * Forgets what this person may see no longer beside the pages: acts that could be undone, the bytes of scans, and the
+ * server's values in what waits for a decision or was decided. The second log follows. The transaction must cover `recent`, `attention`, `device`, `files`, `pages` and `meta`.
+ * Rules: PUL5, PUL10, LOG8, UPL14.
  */
 export async function forgetUnseen(database: LocalDatabase, spaceId: string, sees: Sight): Promise<void> {
   const isUnseen = (change: {spaceId: string; table: string}) =>
@@ -55,5 +56,10 @@ export async function forgetUnseen(database: LocalDatabase, spaceId: string, see
     made: settled.made.map((change) => (isUnseen(change) ? withoutReplaced(change) : change)),
     ...(settled.discarded && isUnseen(settled.discarded) && {discarded: withoutReplaced(settled.discarded)}),
   }));
+  // Of no space any more: `trimFiles` lets go of them.
+  if (!sees(spaceId, 'mailScans')) {
+    const scanIds = [...(await readSoundRows(database, 'mailScans', spaceId)).keys()];
+    await database.files.where('id').anyOf(scanIds).modify({spaceId: ''});
+  }
   await writeMeta(database, 'unseenCount', ((await readMeta(database, 'unseenCount')) ?? 0) + 1);
 }

@@ -102,15 +102,41 @@ function writeAscii(text: string, room: Uint8Array): boolean {
 
 /** SHA-256 of bytes as hex. */
 export function sha256Hex(bytes: Uint8Array): string {
+  const hash = createSha256();
+  hash.add(bytes);
+  return hash.end();
+}
+
+/** SHA-256 of bytes that come piece by piece; `end` answers it in lower-case hex, once. */
+export function createSha256(): {add: (bytes: Uint8Array) => void; end: () => string} {
   const state = startState.slice();
   const schedule = new Int32Array(64);
-  const whole = bytes.length - (bytes.length % 64);
-  for (let offset = 0; offset < whole; offset += 64) mixBlock(state, bytes, offset, schedule);
-  const rest = bytes.subarray(whole);
-  const last = new Uint8Array(rest.length < 56 ? 64 : 128);
-  last.set(rest);
-  last[rest.length] = 0x80;
-  new DataView(last.buffer).setUint32(last.length - 4, bytes.length * 8);
-  for (let offset = 0; offset < last.length; offset += 64) mixBlock(state, last, offset, schedule);
-  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  const rest = new Uint8Array(128);
+  let restLength = 0;
+  let length = 0;
+  const add = (bytes: Uint8Array): void => {
+    length += bytes.length;
+    let offset = 0;
+    if (restLength > 0) {
+      offset = Math.min(64 - restLength, bytes.length);
+      rest.set(bytes.subarray(0, offset), restLength);
+      restLength += offset;
+      if (restLength < 64) return;
+      mixBlock(state, rest, 0, schedule);
+    }
+    for (; offset + 64 <= bytes.length; offset += 64) mixBlock(state, bytes, offset, schedule);
+    rest.set(bytes.subarray(offset), 0);
+    restLength = bytes.length - offset;
+  };
+  const end = (): string => {
+    const size = restLength < 56 ? 64 : 128;
+    rest.fill(0, restLength, size);
+    rest[restLength] = 0x80;
+    const view = new DataView(rest.buffer);
+    view.setUint32(size - 8, Math.floor((length * 8) / 2 ** 32));
+    view.setUint32(size - 4, (length * 8) % 2 ** 32);
+    for (let offset = 0; offset < size; offset += 64) mixBlock(state, rest, offset, schedule);
+    return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  };
+  return {add, end};
 }

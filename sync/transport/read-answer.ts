@@ -7,11 +7,13 @@ export type ReadAnswer = {readonly text: string; readonly value: unknown};
 
 /**
  * Reads an answer if it is ours and whole: a JSON content type plus the protocol header, else a captive portal or a proxy has answered,
- * and JSON to its end, else it was cut on the way; then we are offline. A 413 of a proxy is believed: it never reached us. Rules: TRA1, TRA2.
+ * and JSON to its end, else it was cut on the way; then we are offline. A refusal of ours counts by its status, whatever its body is.
+ * A 413 of a proxy is believed: it never reached us. Rules: TRA1, TRA2.
  */
 export async function readAnswer(response: Response): Promise<Outcome<ReadAnswer>> {
   if (response.status === 413) return fail('too-large', 'request.too-large');
-  if (!isOurs(response)) return fail('offline', 'network.not-ours');
+  if (!response.headers.has(protocolHeader) || (response.ok && !isJson(response)))
+    return fail('offline', 'network.not-ours');
   const text = await response.text();
   if (!response.ok) return {ok: false, failure: readFailure(response, text)};
   const value = parseWhole(text);
@@ -19,9 +21,8 @@ export async function readAnswer(response: Response): Promise<Outcome<ReadAnswer
   return value === undefined ? fail('offline', 'network.cut-short') : succeed({text, value});
 }
 
-function isOurs(response: Response): boolean {
-  const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
-  return isJson && response.headers.has(protocolHeader);
+function isJson(response: Response): boolean {
+  return /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
 }
 
 /** What the body of a refusal says, with its wait. Source: D26. */

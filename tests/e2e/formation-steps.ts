@@ -108,5 +108,7 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', {name: checkout.zip}).fill('110111');
   await choose(page, checkout.country, 'Argentina');
   await choose(page, checkout.nationality, 'Colombia');
-  await page.getByRole('button', {name: /^Pagar \$.* y (crear la empresa|migrar la empresa|abrir la cuenta)$/}).click();
+  await page
+    .getByRole('button', {name: /^Pagar \$.* y (crear la empresa|migrar la empresa|abrir la cuenta|presentar)$/})
+    .click();
 }

@@ -26,7 +26,9 @@ export async function openPostgresServerStore(): Promise<ServerStore> {
     push: createPostgresStore(server.database),
     pull: async (userId, input) => withoutOwnSpace(userId, (asked) => pullSince(parts, userId, asked), input),
     readPage: async (userId, input) =>
-      parsed<RowColumns>(await readPageText(server.database, {memberId: userId, isActing: false}, input)),
+      parsed<RowColumns>(
+        await readPageText(server.database, {memberId: userId, isActing: false}, {...input, wireVersion}),
+      ),
     people: [ana.me.id, eva.me.id],
     addSpace: async () => addSpaceOf(server, ana),
     setRole: async (spaceId, userId, role) => setRole(server, {spaceId, userId, role}),

@@ -26,5 +26,9 @@ export async function readReasons(): Promise<{place: string; reason: string; wor
       return Object.entries(reasons).map(([reason, words]) => ({place: file, reason, words}));
     }),
   );
-  return [...common, ...own.flat()];
+  // What several features share is the same words, said once.
+  const once = own.flat().filter(({reason, words}, index, all) => {
+    return words === null || index === all.findIndex((one) => one.reason === reason && one.words === words);
+  });
+  return [...common, ...once];
 }

@@ -10,6 +10,9 @@ import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {chainHashes} from '#tests/fixtures/chain-hashes.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
+/** What a document's file is. */
+const aPaper = {kind: 'paper', transactionId: null, name: 'articles.pdf', type: 'application/pdf'};
+
 /** What every synced table must do over the real server and database: a new table passes it without a test of its own. */
 export function syncedTableKit(name: TableName): void {
   const table: SyncedTable = syncedTables[name];
@@ -34,6 +37,7 @@ export function syncedTableKit(name: TableName): void {
               create('accounts', [buildRow('accounts', testId(1))]),
               create('imports', [buildRow('imports', testId(3))]),
               create('transactions', [buildRow('transactions', testId(4))]),
+              create('files', [buildRow('files', testId(5), aPaper)]),
             ],
       );
       expect(body.refused).toEqual([]);

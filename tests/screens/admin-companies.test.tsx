@@ -3,6 +3,7 @@ import {page, userEvent} from 'vitest/browser';
 import type {ListedCompany} from '#contract/admin/list-companies.ts';
 import type {CompanyStepRow} from '#contract/companies/company-step.ts';
 import {stepWords} from '#contract/companies/move-words.data.ts';
+import type {DeskDocument} from '#contract/documents/list-company-documents.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {words} from '#src/features/admin/companies/text/words.ts';
@@ -111,6 +112,56 @@ test('[PRG8] [SEA1] a move goes out with the last one that was seen, and the EIN
     },
   ]);
   expect(JSON.stringify(server.sentTo('moveCompany'))).not.toContain('2048816');
+});
+
+test('[DOC9] a move names the company’s documents that were ticked', async () => {
+  const paper: DeskDocument = {
+    id: testId(0x5110),
+    kind: 'ein-letter',
+    partnerId: null,
+    name: 'cp575.pdf',
+    type: 'application/pdf',
+    sizeBytes: 48_000,
+    addedAt: since,
+    deskName: 'Olga Núñez',
+    bears: null,
+    decision: 'accepted',
+    refusal: null,
+    note: null,
+    decidedAt: since,
+    stepId: null,
+    isSealed: false,
+    isStored: true,
+  };
+  const ofElsewhere = {...paper, id: testId(0x5111), kind: 'articles' as const, stepId: asked.id};
+  const documents = {
+    company: {type: 'LLC'},
+    formation: {kind: 'create'},
+    partners: [],
+    documents: [paper, ofElsewhere],
+  };
+  const {server} = await openScreen({...scene, answers: {...scene.answers, listCompanyDocuments: documents}});
+  await name().click();
+  const group = panel().getByRole('group', {name: new RegExp(words.moveDocuments.es, 'u')});
+  await group.getByText(paper.name).click();
+  expect(group.getByRole('checkbox').elements()).toHaveLength(1);
+  await moveTo4().click();
+  await expect.poll(() => server.sentTo('moveCompany')).toMatchObject([{documentIds: [paper.id]}]);
+});
+
+test('[PRG8] an EIN that was typed before another move was chosen is neither judged nor sent', async () => {
+  const {server} = await openScreen(scene);
+  await name().click();
+  await panel().getByRole('textbox', {name: /^EIN/u}).fill('12');
+  await panel()
+    .getByRole('button', {name: /Mover a$/u})
+    .click();
+  await page.getByRole('option', {name: /^Corregir: volver a 2/u}).click();
+  await panel()
+    .getByRole('textbox', {name: /^Nota para Sofía/u})
+    .fill('Se anotó por error.');
+  await panel().getByRole('button', {name: words['act.correction'].es}).click();
+  await expect.poll(() => server.sentTo('moveCompany')).toMatchObject([{ein: null}]);
 });
 
 test('[PRG4] [PRG8] who corrects has to say why, and who comes second is told', async () => {

@@ -7,10 +7,15 @@ export async function pickFile(name: string, content: string): Promise<void> {
 
 /** Gives several files to the file picker of the open screen. */
 export async function pickFiles(files: readonly (readonly [name: string, content: string])[]): Promise<void> {
-  const input = document.querySelector('main input[type=file]');
+  await giveFiles(files.map(([name, content]) => new File([content], name, {type: 'text/csv'})));
+}
+
+/** Gives files, whatever they are, to the file picker of the open screen. */
+export async function giveFiles(files: readonly File[]): Promise<void> {
+  const input = document.querySelector('main input[type=file], section input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file picker');
   const carried = new DataTransfer();
-  for (const [name, content] of files) carried.items.add(new File([content], name, {type: 'text/csv'}));
+  for (const file of files) carried.items.add(file);
   input.files = carried.files;
   input.dispatchEvent(new Event('change', {bubbles: true}));
   await settle();

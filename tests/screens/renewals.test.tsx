@@ -167,3 +167,89 @@ test('[RNW6] the home asks for what waits and leads there', async () => {
   await page.getByRole('link', {name: new RegExp(`^${homeTexts['task.renewAct']}`)}).click();
   await expect.element(page.getByRole('heading', {level: 1, name: 'Renovación en Wyoming'})).toBeVisible();
 });
+
+test('[RNW6] the company’s own page names what it owes next, with its day', async () => {
+  await openPutOff({}, {path: pathTo.company.path});
+  await expect.element(page.getByText(`${es['duty.report']} ${period}`)).toBeVisible();
+  await expect.element(page.getByText(/^Vence (hoy|mañana|el .*, en \d+ días)/)).toBeVisible();
+});
+
+const order = (overrides: Row = {}) => ({
+  id: testId(0x0d),
+  number: 'FA-20261123-01',
+  kind: 'renewal',
+  state: 'placed',
+  name: 'Estudio Sur LLC',
+  email: 'ana@faro.example',
+  lines: [],
+  todayCents: 15_900,
+  renewals: [],
+  couponCode: null,
+  placedAt: createdAt,
+  expiresAt: `${addDays(today, 30)}T23:59:59.999Z`,
+  paidAt: null,
+  payment: null,
+  companyId,
+  isClaimed: true,
+  isYours: true,
+  account: null,
+  ...overrides,
+});
+
+const known = (overrides: Row = {}) =>
+  marked({elsewhereOn: null, proofId: null, markedBy: null, markedAt: null, feeCents: 6000, ...overrides});
+
+test('[BUY7] what the state takes stands beside what Faro takes, and paying leads on to the order', async () => {
+  const {server} = await openPutOff({done: [known()]}, {answers: {placePurchase: order()}});
+  await expect.element(page.getByRole('heading', {name: es.payTitle})).toBeVisible();
+  await expect.element(page.getByText(/^Presentación de Faro: Informe anual/)).toBeVisible();
+  await expect.element(page.getByText(/^Lo que cobra el estado: Informe anual/)).toBeVisible();
+  await expect.element(page.getByText(/159/).first()).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await page.getByRole('button', {name: es.payAct}).click();
+  const wish = {kind: 'renewal', what: 'report', period};
+  await expect
+    .poll(() => server.sentTo('placePurchase'))
+    .toEqual([{id: expect.any(String) as string, companyId, wish, language: 'es', seenCents: 15_900}]);
+  await expect.poll(() => location.pathname).toContain(`/dashboard/checkout/${testId(0x0d)}`);
+});
+
+test('[BUY3] who is refused reads why, and stays', async () => {
+  await openPutOff({done: [known()]}, {answers: {placePurchase: {code: 'conflict', reason: 'purchase.being-paid'}}});
+  await page.getByRole('button', {name: es.payAct}).click();
+  await expect.element(page.getByText(/^Otra persona de la empresa lo está pagando ahora/)).toBeVisible();
+  expect(await findFaults('refused')).toEqual([]);
+});
+
+test('[BUY8] what the state takes can be asked for where only the least is known, and it says that it was', async () => {
+  const {server} = await openPutOff({}, {answers: {askRenewalFee: known({feeCents: null, feeAskedAt: createdAt})}});
+  await page.getByRole('button', {name: es.payFeeAsk}).click();
+  await expect.poll(() => server.sentTo('askRenewalFee')).toEqual([{companyId, what: 'report', period}]);
+  await expect.element(page.getByText(/^Lo estamos averiguando desde el /)).toBeVisible();
+});
+
+test('[BUY9] what is paid is being filed, and filed once the proof is there; a bookkeeper cannot pay', async () => {
+  const paid = known({paidAt: createdAt, orderId: testId(0x0d)});
+  await open({done: [paid]});
+  await expect.element(page.getByText(/Lo estamos presentando; no tienes que hacer nada más\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^Tenemos un trámite en curso ante el estado/)).toBeVisible();
+  await expect.element(page.getByText(/^Pagado el .*; lo estamos presentando$/)).toBeVisible();
+  expect(page.getByRole('button', {name: es.payAct}).elements()).toEqual([]);
+  expect(await findFaults('filled')).toEqual([]);
+  await open({done: [{...paid, filedOn: today, proofId: testId(0xf1), note: 'En línea.'}]});
+  await expect.element(page.getByText(/^Presentado por Faro el /)).toBeVisible();
+  await expect.element(page.getByText('En línea.')).toBeVisible();
+  await expect.element(page.getByRole('button', {name: es.proofDownload})).toBeVisible();
+  expect(page.getByRole('button', {name: es.unmark}).elements()).toEqual([]);
+});
+
+test('[BUY6] what was given back says when and why, and can be paid again', async () => {
+  await openPutOff({done: [known({returnedAt: createdAt, returnedWhy: 'lacking'})]});
+  await expect.element(page.getByText(/Devuelto el .*: faltaba algo para presentarlo\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', {name: es.payAct})).toBeVisible();
+});
+
+test('[BUY9] without a network the price is there to read, and paying says why it cannot be done', async () => {
+  await openPutOff({done: [known()]}, {face: 'offline'});
+  await expect.element(page.getByText(/^Para pagar hace falta conexión/).first()).toBeVisible();
+});

@@ -3,13 +3,18 @@ import {page} from 'vitest/browser';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {es} from '#src/features/subscriptions/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
+import {removeToasts} from '#src/ui/feedback/toast-queue.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
-afterEach(closeScreen);
+afterEach(async () => {
+  await closeScreen();
+  removeToasts();
+});
 
 const path = pathTo.subscriptions.path;
 const visa = {cardId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, expiry: 'good'};
@@ -49,4 +54,65 @@ test('[SUB3] without a network what is paid is read, and the cards say why they 
   await openScreen({path, face: 'offline'});
   await expect.element(page.getByRole('row').filter({hasText: 'Professional'})).toBeVisible();
   await expect.element(page.getByText(es.cardsOffline)).toBeVisible();
+});
+
+const menu = page.getByRole('button', {name: /^Acciones de Plan Professional/});
+
+/** The plan is paid for a long time. */
+const paidPlan = (overrides = {}) => ({
+  subscriptions: [
+    buildRow('subscriptions', testId(0xc0), {planId: 'professional', paidUntil: '2099-11-02', ...overrides}),
+  ],
+});
+
+test('[SUB10] another plan says what is charged today and then, before one says yes', async () => {
+  const {server} = await openScreen({path, rows: paidPlan(), answers: {listCards: {cards}, changeSubscription: {}}});
+  await menu.click();
+  await page.getByRole('menuitem', {name: es.change}).click();
+  const dialog = page.getByRole('dialog', {name: es.changeTitle});
+  await expect.element(dialog.getByText(/Es el plan que tienes/)).toBeVisible();
+  await dialog.getByRole('radio', {name: /^Standard/}).click({force: true});
+  await expect
+    .element(
+      dialog.getByText(
+        'Hoy no se cobra nada. El 2 de noviembre de 2099 se cobran $450.00, y desde entonces tienes Standard.',
+      ),
+    )
+    .toBeVisible();
+  await dialog.getByRole('button', {name: es.changeAct}).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.sentTo('changeSubscription')).toMatchObject([
+    {companyId: testId(0xc0), id: testId(0xc0), wish: {kind: 'plan', planId: 'standard', period: 'year'}},
+  ]);
+});
+
+test('[SUB9] what is not to be renewed says until when it goes on', async () => {
+  const {server} = await openScreen({path, rows: paidPlan(), answers: {listCards: {cards}, changeSubscription: {}}});
+  await menu.click();
+  await page.getByRole('menuitem', {name: es.end}).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(/Queda activo hasta el 2 de noviembre de 2099/)).toBeVisible();
+  await dialog.getByRole('button', {name: es.endAct}).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'end'}}]);
+});
+
+test('[SUB9] what ends stands with its day, and can be renewed after all', async () => {
+  const {server} = await openScreen({
+    path,
+    rows: paidPlan({isEnding: true}),
+    answers: {listCards: {cards}, changeSubscription: {}},
+  });
+  const list = page.getByRole('list', {name: es.ending});
+  await expect.element(list.getByText(/Activo hasta el/)).toBeVisible();
+  await list.getByRole('button', {name: /^Renovar/}).click();
+  await expect.element(page.getByText('Plan Professional: se renueva otra vez.').first()).toBeVisible();
+  expect(server.sentTo('changeSubscription')).toMatchObject([{wish: {kind: 'renew'}}]);
+});
+
+test('[SUB9] a manager changes nothing', async () => {
+  const {me} = await openScreen({path, rows: paidPlan(), answers: {listCards: {cards}}});
+  await expect.element(menu).toBeVisible();
+  await becomeA('manager', me?.id ?? '');
+  await expect.element(menu).not.toBeInTheDocument();
 });

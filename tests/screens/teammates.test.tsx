@@ -115,8 +115,16 @@ test('[TMM11] removing asks first and says what becomes of their work', async ()
   await dialog.getByRole('button', {name: es.removeAct}).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.sentTo('removeTeammate')).toEqual([{spaceId: companyId, userId: luis}]);
-  // Nobody removes themself.
-  await expect.element(button(say(es.actsOf, {name: 'Ana Quiroga'}))).not.toBeInTheDocument();
+});
+
+test('[TMM14] one leaves a company oneself, told before what becomes of one’s work', async () => {
+  const {server} = await open({answers: {leaveCompany: {}}});
+  await actOn('Ana Quiroga', say(es.leave, {company}));
+  const dialog = page.getByRole('alertdialog', {name: say(es.leaveTitle, {company})});
+  await expect.element(dialog.getByText(es.leaveText)).toBeVisible();
+  await dialog.getByRole('button', {name: es.leaveAct}).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.sentTo('leaveCompany')).toEqual([{spaceId: companyId}]);
 });
 
 test('[TMM5] [TMM8] an invitation is sent again and withdrawn from its line', async () => {

@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {pathTo} from '#src/routing/routing.ts';
+import {readToasts, removeToasts} from '#src/ui/feedback/toast-queue.ts';
 import {readMeta} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -27,4 +28,22 @@ test('[NTC3] what was undone names its row with its day, and leaves no notice (u
   await settle();
   expect(await countNotices()).toBe(before);
   database.close();
+});
+
+test('[UND1] the popup of an act goes when the act is undone: what it says is no longer so', async () => {
+  removeToasts();
+  await openScreen({path: pathTo.books.path});
+  await expect.poll(() => rows().length).toBeGreaterThan(6);
+  rows()
+    .find((row) => row.textContent.includes('MOVIMIENTO 006'))
+    ?.focus();
+  await settle();
+  await userEvent.keyboard('{Delete}');
+  const offer = page.getByRole('button', {name: /^Deshacer/});
+  await expect.element(offer).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(/^Deshecho: /)).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(readToasts().map(({text}) => text)).toEqual([expect.stringMatching(/^Deshecho: /)]);
+  await settle();
 });

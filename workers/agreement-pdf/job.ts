@@ -8,7 +8,7 @@ import type {AgreementInput, AgreementPdf} from './input.ts';
 import {drawArticle, drawHead} from '#workers/agreement-pdf/page/draw-articles.ts';
 import {drawFeet} from '#workers/agreement-pdf/page/draw-foot.ts';
 import {drawSignatures} from '#workers/agreement-pdf/page/draw-signatures.ts';
-import {openFlow, paperSize} from '#workers/agreement-pdf/page/flow.ts';
+import {openFlow, paperSize} from '#workers/pdf/flow.ts';
 
 /** The words of the drawing itself, whose letters the fonts must have. */
 const ownWords =

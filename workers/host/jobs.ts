@@ -1,4 +1,5 @@
 import {transfer} from 'comlink';
+import type {Ss4} from '#contract/desk/write-ss4.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import {createFileBytes, openPrivateFolder} from '#sync/files/file-bytes.ts';
@@ -8,6 +9,7 @@ import {createServerCall} from '#sync/transport/call-server.ts';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {browserImages} from '#workers/shrink-image/browser-images.ts';
 import type {AgreementInput, AgreementPdf} from '#workers/agreement-pdf/input.ts';
+import type {RecordInput, RecordPdf} from '#workers/record-pdf/input.ts';
 import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
 import {createFileJobs} from './file-jobs.ts';
 import {createImportJobs} from './import-jobs.ts';
@@ -57,6 +59,24 @@ export const jobs = {
       import('#workers/pdf/font-urls.ts'),
     ]);
     const made = await makeAgreement(input, fetchFont);
+    return made.ok ? transfer(made, [made.value.bytes.buffer]) : made;
+  },
+  /** See `workers/ss4-pdf/job.ts`; the blank is fetched from this build. */
+  fillSs4: async (written: Ss4): Promise<Outcome<Uint8Array, 'offline' | 'validation'>> => {
+    const [{fillSs4}, {fetchBlank}] = await Promise.all([
+      import('#workers/ss4-pdf/job.ts'),
+      import('#workers/ss4-pdf/fetch-blank.ts'),
+    ]);
+    const made = await fillSs4(written, fetchBlank);
+    return made.ok ? transfer(made, [made.value.buffer]) : made;
+  },
+  /** See `workers/record-pdf/job.ts`; the same fonts. */
+  makeRecord: async (input: RecordInput): Promise<Outcome<RecordPdf, 'offline'>> => {
+    const [{makeRecord}, {fetchFont}] = await Promise.all([
+      import('#workers/record-pdf/job.ts'),
+      import('#workers/pdf/font-urls.ts'),
+    ]);
+    const made = await makeRecord(input, fetchFont);
     return made.ok ? transfer(made, [made.value.bytes.buffer]) : made;
   },
 };

@@ -1,16 +1,14 @@
 import {toDay, type MailWords} from '#server/mail/letter.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
-import {services} from './orders-en.ts';
+import {duties, services} from './orders-en.ts';
 
 const names: Readonly<Record<Extract<MailOrder, {kind: 'date-due'}>['item'], string>> = {
   ...services,
-  report: 'Annual report',
-  statement: 'Statement of information',
-  tax: 'Annual tax',
-  'franchise-tax': 'Franchise tax',
+  ...duties,
   '1065': 'Form 1065',
   '1120': 'Form 1120',
   '5472': 'Form 5472 with 1120',
+  boi: 'BOI report',
   plan: 'Faro plan',
 };
 

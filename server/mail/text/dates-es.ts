@@ -1,16 +1,14 @@
 import {toDay, type MailWords} from '#server/mail/letter.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
-import {services} from './orders-es.ts';
+import {duties, services} from './orders-es.ts';
 
 const names: Readonly<Record<Extract<MailOrder, {kind: 'date-due'}>['item'], string>> = {
   ...services,
-  report: 'Informe anual',
-  statement: 'Declaración de información',
-  tax: 'Impuesto anual',
-  'franchise-tax': 'Impuesto de franquicia',
+  ...duties,
   '1065': 'Formulario 1065',
   '1120': 'Formulario 1120',
   '5472': 'Formulario 5472 con 1120',
+  boi: 'Reporte BOI',
   plan: 'Plan de Faro',
 };
 

@@ -1,16 +1,14 @@
 import {toDay, type MailWords} from '#server/mail/letter.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
-import {services} from './orders-pt.ts';
+import {duties, services} from './orders-pt.ts';
 
 const names: Readonly<Record<Extract<MailOrder, {kind: 'date-due'}>['item'], string>> = {
   ...services,
-  report: 'Relatório anual',
-  statement: 'Declaração de informações',
-  tax: 'Imposto anual',
-  'franchise-tax': 'Imposto de franquia',
+  ...duties,
   '1065': 'Formulário 1065',
   '1120': 'Formulário 1120',
   '5472': 'Formulário 5472 com 1120',
+  boi: 'Relatório BOI',
   plan: 'Plano da Faro',
 };
 

@@ -3,8 +3,11 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {writeDocumentTold} from './document-told.ts';
+import {writeMailArrived} from './mail-arrived.ts';
 import {datesEn} from './dates-en.ts';
 import {ordersEn} from './orders-en.ts';
+import {purchasesEn} from './purchases-en.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
 const greet = (name: string) => (name === '' ? 'Hi,' : `Hi ${name},`);
@@ -140,6 +143,9 @@ export const mailsEn: MailWords = {
     ],
   }),
   ...ordersEn(greet),
+  ...purchasesEn(greet),
   ...writeCompanyMoved('en', greet),
+  ...writeDocumentTold('en', greet),
+  ...writeMailArrived('en', greet),
   ...datesEn(greet),
 };

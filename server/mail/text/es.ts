@@ -3,8 +3,11 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {writeDocumentTold} from './document-told.ts';
+import {writeMailArrived} from './mail-arrived.ts';
 import {datesEs} from './dates-es.ts';
 import {ordersEs} from './orders-es.ts';
+import {purchasesEs} from './purchases-es.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
 const greet = (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`);
@@ -141,6 +144,9 @@ export const mailsEs: MailWords = {
     ],
   }),
   ...ordersEs(greet),
+  ...purchasesEs(greet),
   ...writeCompanyMoved('es', greet),
+  ...writeDocumentTold('es', greet),
+  ...writeMailArrived('es', greet),
   ...datesEs(greet),
 };

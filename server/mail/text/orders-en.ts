@@ -1,4 +1,5 @@
-import type {ServiceId} from '#contract/catalogue/ids.ts';
+import {writeRenewals} from './renewals.ts';
+import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
 import {sayLines} from '#server/mail/say-lines.ts';
 
@@ -19,12 +20,25 @@ const toSignWords = {
   bylaws: 'Next from you: read and sign the bylaws, which we wrote from your answers. They wait on your home.',
 };
 
-const lineWords = {
+/** What states ask for, by its kind. */
+export const duties: Readonly<Record<(typeof dutyKinds)[number], string>> = {
+  report: 'Annual report',
+  statement: 'Statement of information',
+  tax: 'Annual tax',
+  'franchise-tax': 'Franchise tax',
+};
+
+/** The words of an order's lines. */
+export const lineWords = {
   services,
+  duties,
   periods: {year: 'one year', month: 'one month', once: 'one-time'},
   plan: 'Plan',
   filing: 'State filing',
   coupon: 'Coupon',
+  handling: 'Filing with the state',
+  stateFee: 'State fee',
+  stateLate: 'State late fee',
   included: 'included',
 };
 
@@ -125,4 +139,5 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, Order
       "Don't send documents by email: your home will say when and where to upload them.",
     ],
   }),
+  ...writeRenewals('en', greet, lineWords),
 });

@@ -1,4 +1,5 @@
-import type {ServiceId} from '#contract/catalogue/ids.ts';
+import {writeRenewals} from './renewals.ts';
+import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
 import {sayLines} from '#server/mail/say-lines.ts';
 
@@ -20,12 +21,25 @@ const toSignWords = {
     'Lo siguiente de tu parte: lee y firma los estatutos, que escribimos con tus respuestas. Te esperan en tu inicio.',
 };
 
-const lineWords = {
+/** What states ask for, by its kind. */
+export const duties: Readonly<Record<(typeof dutyKinds)[number], string>> = {
+  report: 'Informe anual',
+  statement: 'Declaración de información',
+  tax: 'Impuesto anual',
+  'franchise-tax': 'Impuesto de franquicia',
+};
+
+/** The words of an order's lines. */
+export const lineWords = {
   services,
+  duties,
   periods: {year: 'un año', month: 'un mes', once: 'pago único'},
   plan: 'Plan',
   filing: 'Registro en el estado',
   coupon: 'Cupón',
+  handling: 'Presentación ante el estado',
+  stateFee: 'Tasa del estado',
+  stateLate: 'Recargo del estado por atraso',
   included: 'incluido',
 };
 
@@ -126,4 +140,5 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, Order
       'No envíes documentos por correo: te diremos en tu inicio cuándo y dónde subirlos.',
     ],
   }),
+  ...writeRenewals('es', greet, lineWords),
 });

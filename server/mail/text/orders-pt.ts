@@ -1,4 +1,5 @@
-import type {ServiceId} from '#contract/catalogue/ids.ts';
+import {writeRenewals} from './renewals.ts';
+import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
 import {sayLines} from '#server/mail/say-lines.ts';
 
@@ -20,12 +21,25 @@ const toSignWords = {
     'O próximo passo é seu: leia e assine o estatuto, que escrevemos com as suas respostas. Ele espera na sua página inicial.',
 };
 
-const lineWords = {
+/** What states ask for, by its kind. */
+export const duties: Readonly<Record<(typeof dutyKinds)[number], string>> = {
+  report: 'Relatório anual',
+  statement: 'Declaração de informações',
+  tax: 'Imposto anual',
+  'franchise-tax': 'Imposto de franquia',
+};
+
+/** The words of an order's lines. */
+export const lineWords = {
   services,
+  duties,
   periods: {year: 'um ano', month: 'um mês', once: 'pagamento único'},
   plan: 'Plano',
   filing: 'Registro no estado',
   coupon: 'Cupom',
+  handling: 'Entrega ao estado',
+  stateFee: 'Taxa do estado',
+  stateLate: 'Acréscimo do estado por atraso',
   included: 'incluído',
 };
 
@@ -124,4 +138,5 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, Order
       'Não envie documentos por e-mail: na sua página inicial diremos quando e onde enviá-los.',
     ],
   }),
+  ...writeRenewals('pt', greet, lineWords),
 });

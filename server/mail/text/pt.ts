@@ -3,8 +3,11 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {writeDocumentTold} from './document-told.ts';
+import {writeMailArrived} from './mail-arrived.ts';
 import {datesPt} from './dates-pt.ts';
 import {ordersPt} from './orders-pt.ts';
+import {purchasesPt} from './purchases-pt.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
 
 const greet = (name: string) => (name === '' ? 'Olá,' : `Olá, ${name},`);
@@ -143,6 +146,9 @@ export const mailsPt: MailWords = {
     ],
   }),
   ...ordersPt(greet),
+  ...purchasesPt(greet),
   ...writeCompanyMoved('pt', greet),
+  ...writeDocumentTold('pt', greet),
+  ...writeMailArrived('pt', greet),
   ...datesPt(greet),
 };

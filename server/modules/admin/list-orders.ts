@@ -15,7 +15,8 @@ export const listOrders = implement(endpoint, async ({database}: AdminParts, inp
     columns: sql`id, number, kind, state, ${company} as company, ${person} as person, email, today_cents as "totalCents",
       placed_at as "placedAt", paid_at as "paidAt", ${isUnclaimed} as "isUnclaimed"`,
     from: sql`orders`,
-    where: sql`state = coalesce(${input.state ?? null}, state) and kind = coalesce(${input.kind ?? null}, kind)
+    // What is bought for a company that exists is listed by what is to be done about it.
+    where: sql`purchase is null and state = coalesce(${input.state ?? null}, state) and kind = coalesce(${input.kind ?? null}, kind)
       and case ${input.claim ?? null}::text when 'unclaimed' then ${isUnclaimed}
         when 'claimed' then state = 'paid' and user_id is not null else true end`,
     words: sql`concat_ws(' ', number, ${company}, ${person}, email)`,
@@ -31,5 +32,6 @@ export const listOrders = implement(endpoint, async ({database}: AdminParts, inp
     },
     newest: sql`placed_at`,
     id: sql`id`,
+    isById: true,
   }),
 );

@@ -3,6 +3,7 @@ import type {companies} from '#contract/companies/company.ts';
 import type {companyServices} from '#contract/companies/company-service.ts';
 import type {formations} from '#contract/companies/formation.ts';
 import type {partners} from '#contract/companies/partner.ts';
+import type {subscriptions} from '#contract/subscriptions/subscription.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {addSpace} from '#server/db/spaces.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
@@ -16,6 +17,7 @@ export type OrderedCompany = {
   readonly formation: Row<typeof formations>;
   readonly partners: readonly Row<typeof partners>[];
   readonly services: readonly Row<typeof companyServices>[];
+  readonly subscriptions: readonly Row<typeof subscriptions>[];
 };
 
 /**
@@ -26,7 +28,7 @@ export type OrderedCompany = {
  */
 export async function makeOrderedCompany(
   tx: Transaction,
-  {company, formation, partners, services}: OrderedCompany,
+  {company, formation, partners, services, subscriptions}: OrderedCompany,
   {owner, books, nowMs}: {readonly owner: NewMember | undefined; readonly books: SyncedWrite; readonly nowMs: number},
 ): Promise<boolean> {
   if (!(await addSpace(tx, company.id, {kind: 'company', type: company.type}))) return false;
@@ -35,6 +37,7 @@ export async function makeOrderedCompany(
     {table: 'formations', create: [formation]},
     {table: 'partners', create: partners},
     {table: 'companyServices', create: services},
+    {table: 'subscriptions', create: subscriptions},
     ...(company.type === 'Cross Border Crypto' ? [] : [books]),
     ...(owner ? [toMembership(owner, nowMs)] : []),
   ]);

@@ -41,7 +41,7 @@ export async function judgeAdded(tx: Transaction, companyId: string, userId: str
  */
 export async function migrateAdded(
   tx: Transaction,
-  {company, formation, partners, services}: OrderedCompany,
+  {company, formation, partners, services, subscriptions}: OrderedCompany,
   {ownerId, nowMs}: {readonly ownerId: string; readonly nowMs: number},
 ): Promise<boolean> {
   if ((await judgeAdded(tx, company.id, ownerId)) !== 'added') return false;
@@ -51,6 +51,7 @@ export async function migrateAdded(
     {table: 'formations', create: [formation]},
     {table: 'partners', create: partners},
     {table: 'companyServices', create: services},
+    {table: 'subscriptions', create: subscriptions},
   ]);
   return true;
 }

@@ -4,7 +4,7 @@ import {checkContent, type contentReasons} from '#contract/files/upload-kinds.ts
 import type {ByteStream} from '#server/providers/files/port.ts';
 import type {KnownFile} from './find-file.ts';
 
-type BytesReason = 'file.wrong-hash' | (typeof contentReasons)[number];
+type BytesReason = 'file.wrong-hash' | 'file.infected' | (typeof contentReasons)[number];
 
 /** The bytes are not those of the file, or not what it may hold; `reason` is for the person. */
 export class RefusedBytesError extends Error {

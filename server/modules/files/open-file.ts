@@ -1,7 +1,7 @@
 import type {openFile as endpoint} from '#contract/files/open-file.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {findFileFor} from './find-file.ts';
-import type {FilePlace, FilesParts} from './files-parts.ts';
+import type {FileCaller, FilePlace, FilesParts} from './files-parts.ts';
 import {storedKey} from './upload-parts.ts';
 import {findUpload} from './upload-store.ts';
 import {toInstant} from '#server/db/database.ts';
@@ -11,16 +11,16 @@ const urlLifeMs = 60_000;
 
 /** Answers an address from which a stored file can be read, after asking anew who may. Rule: FIL10. */
 export async function openFile(
-  {store, ...parts}: FilesParts,
+  {store, ...parts}: Pick<FilesParts, 'database' | 'now' | 'store' | 'findRole'>,
   place: FilePlace,
-  userId: string,
+  caller: FileCaller,
 ): Promise<Outcome<{url: string; expiresAt: string}, typeof endpoint.failures>> {
-  const found = await findFileFor(parts, userId, 'read', place);
+  const found = await findFileFor(parts, caller, 'read', place);
   if (!found.ok) return found;
   const upload = await findUpload(parts.database, place);
   if (found.value.storedAt === null || !upload?.isKept) return fail('conflict', 'file.not-stored');
   const expiresAtMs = parts.now() + urlLifeMs;
-  const grant = {key: storedKey(upload), spaceId: place.spaceId, userId};
+  const grant = {key: storedKey(upload), spaceId: place.spaceId, userId: caller.userId};
   const url = await store.signGet(grant, found.value.name, expiresAtMs);
   return succeed({url, expiresAt: toInstant(expiresAtMs)});
 }

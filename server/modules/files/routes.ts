@@ -1,8 +1,10 @@
 import {files as table} from '#contract/files/file.ts';
+import {finishDeskUpload, startDeskUpload} from '#contract/files/desk-upload.ts';
 import {finishUpload as finishEndpoint} from '#contract/files/finish-upload.ts';
 import {openFile as openEndpoint} from '#contract/files/open-file.ts';
 import {startUpload as startEndpoint} from '#contract/files/start-upload.ts';
-import {fail} from '#contract/kernel/failure.ts';
+import {readScanning} from '#contract/files/read-scanning.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
 import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {StoreDownError} from '#server/providers/files/port.ts';
 import {finishUpload} from './finish-upload.ts';
@@ -28,16 +30,29 @@ export function addFilesRoutes(server: ApiServer, files: FilesParts): void {
   };
   mountAll(server, files, [
     implement(startEndpoint, (parts: FilesParts, input, {session}) =>
-      orStoreDown(startUpload(parts, input, session.userId)),
+      orStoreDown(startUpload(parts, input, {userId: session.userId, isDesk: false})),
     ),
     implement(finishEndpoint, (parts: FilesParts, input, {session}) =>
-      orStoreDown(finishUpload(parts, input, session.userId)),
+      orStoreDown(finishUpload(parts, input, {userId: session.userId, isDesk: false})),
     ),
     implement(openEndpoint, (parts: FilesParts, input, {session}) =>
-      orStoreDown(openFile(parts, input, session.userId)),
+      orStoreDown(openFile(parts, input, {userId: session.userId, isDesk: false})),
     ),
   ]);
+  mountAll(server, files, [
+    implement(startDeskUpload, (parts: FilesParts, {companyId: spaceId, fileId}, {session}) =>
+      orStoreDown(startUpload(parts, {spaceId, fileId}, {userId: session.userId, isDesk: true})),
+    ),
+    implement(finishDeskUpload, (parts: FilesParts, {companyId: spaceId, fileId}, {session}) =>
+      orStoreDown(finishUpload(parts, {spaceId, fileId}, {userId: session.userId, isDesk: true})),
+    ),
+  ]);
+  mountAll(server, files, [
+    implement(readScanning, async ({scanner: {name, knowsViruses}}: FilesParts) => succeed({name, knowsViruses})),
+  ]);
   files.store.addRoutes(server, async (action, spaceId, userId) => {
+    // The address was signed for this very admin.
+    if (await files.isAdmin(userId)) return true;
     const role = await files.findRole(spaceId, userId);
     return role !== undefined && (action === 'read' ? table.readRoles : table.createRoles).includes(role);
   });

@@ -3,7 +3,7 @@ import type {FilePart, startUpload as endpoint} from '#contract/files/start-uplo
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {findFileFor} from './find-file.ts';
 import {finishUpload} from './finish-upload.ts';
-import type {FilePlace, FilesParts} from './files-parts.ts';
+import type {FileCaller, FilePlace, FilesParts} from './files-parts.ts';
 import {listMissing, partKey} from './upload-parts.ts';
 import {openUpload, type Upload} from './upload-store.ts';
 import {toInstant} from '#server/db/database.ts';
@@ -15,22 +15,22 @@ const urlLifeMs = 15 * 60_000;
 export async function startUpload(
   parts: FilesParts,
   place: FilePlace,
-  userId: string,
+  caller: FileCaller,
 ): Promise<Outcome<z.input<typeof endpoint.output>, typeof endpoint.failures>> {
-  const found = await findFileFor(parts, userId, 'write', place);
+  const found = await findFileFor(parts, caller, 'write', place);
   if (!found.ok) return found;
   const file = found.value;
   if (file.storedAt !== null) return succeed({state: 'stored', storedAt: file.storedAt});
   const upload = await openUpload(parts.database, file, parts.now());
   // Kept, but the row does not say so: it was deleted and made anew.
   if (upload.isKept) {
-    const finished = await finishUpload(parts, place, userId);
+    const finished = await finishUpload(parts, place, caller);
     return finished.ok ? succeed({state: 'stored', storedAt: finished.value.storedAt}) : finished;
   }
   const missing = await listMissing(parts.store, upload, file.sizeBytes);
   const expiresAtMs = parts.now() + urlLifeMs;
   const urls = await Promise.all(
-    missing.map((part) => parts.store.signPut(toGrant(upload, part, userId), part.sizeBytes, expiresAtMs)),
+    missing.map((part) => parts.store.signPut(toGrant(upload, part, caller.userId), part.sizeBytes, expiresAtMs)),
   );
   return succeed({
     state: 'open',

@@ -1,10 +1,14 @@
 import {boolean, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 import * as contract from '#contract/files/file.ts';
+import * as mailing from '#contract/mailing/mail-scan.ts';
 import {instant, rowId} from '#server/db/columns.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 
 /** Files beside the books. */
 export const files = toQueryable(contract.files);
+
+/** Scans of the post, whose bytes go the same way. */
+export const mailScans = toQueryable(mailing.mailScans);
 
 /** What the server knows of files' bytes; see the migration. */
 export const fileUploads = pgTable(

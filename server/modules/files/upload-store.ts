@@ -1,9 +1,9 @@
 import {and, eq} from 'drizzle-orm';
 import {inTransaction, type Database, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
-import {writeSynced} from '#server/sync/write-synced.ts';
-import {findFile, type KnownFile} from './find-file.ts';
-import type {FilePlace} from './files-parts.ts';
+import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
+import {findFile, isOfDesk, type KnownFile} from './find-file.ts';
+import type {FilePlace, FilesParts} from './files-parts.ts';
 import {files, fileUploads} from './table.ts';
 import {makeId} from '#server/db/make-id.ts';
 
@@ -42,16 +42,21 @@ export async function openUpload(database: Database, file: KnownFile, nowMs: num
  *
  * @returns undefined when the row was deleted or the upload abandoned meanwhile. Rule: FIL8.
  */
-export async function markStored(database: Database, upload: Upload, nowMs: number): Promise<string | undefined> {
+export async function markStored(
+  {database, now, afterDeskFile}: Pick<FilesParts, 'database' | 'now' | 'afterDeskFile'>,
+  upload: Upload,
+): Promise<string | undefined> {
   return inTransaction(database, async (tx) => {
     await lockSpace(tx, upload.spaceId);
     const file = await findFile(tx, upload);
     const current = await findUpload(tx, upload);
     if (!file || current?.id !== upload.id || file.sha256 !== upload.sha256) return undefined;
     if (file.storedAt !== null) return file.storedAt;
+    const nowMs = now();
     const storedAt = toInstant(nowMs);
     await tx.update(fileUploads).set({keptAt: storedAt}).where(inUse(upload));
-    await writeStoredAt(tx, upload, storedAt, nowMs);
+    await writeStoredAt(tx, file, storedAt, nowMs);
+    if (isOfDesk(file)) await afterDeskFile(tx, file);
     return storedAt;
   });
 }
@@ -69,10 +74,16 @@ export function inUse({spaceId, fileId}: FilePlace) {
 /** Says in a file's row whether its bytes are stored. */
 export async function writeStoredAt(
   tx: Transaction,
-  {spaceId, fileId}: FilePlace,
+  {spaceId, fileId, table}: Pick<KnownFile, 'spaceId' | 'fileId' | 'table'>,
   storedAt: string | null,
   nowMs: number,
 ): Promise<void> {
   const edit = [{id: fileId, storedAt}];
-  await writeSynced(tx, {spaceId, author: {kind: 'product'}, nowMs}, [{table: 'files', edit}]);
+  const write: SyncedWrite = table === 'files' ? {table, edit} : {table, edit};
+  await writeSynced(tx, {spaceId, author: {kind: 'product'}, nowMs}, [write]);
+}
+
+/** Gives up the bytes of a file: nobody reads them from now on, and the next sweep removes them. Rule: MLG4. */
+export async function dropBytes(tx: Transaction, place: FilePlace): Promise<void> {
+  await tx.update(fileUploads).set({abandoned: true}).where(inUse(place));
 }

@@ -3,15 +3,15 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {ownerOf} from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
-import {orders, type OrderRow} from './table.ts';
+import {orders, type FormationOrder} from './table.ts';
 
 /** The company that an order migrates, where its owner had added it before; null for any other order. Source: D44. */
-export function addedCompanyOf({kind, draft}: Pick<OrderRow, 'kind' | 'draft'>): string | null {
+export function addedCompanyOf({kind, draft}: Pick<FormationOrder, 'kind' | 'draft'>): string | null {
   // Orders of before have no such answer.
   return kind === 'migrate' ? (draft.addedCompanyId ?? null) : null;
 }
 
-type Checked = Pick<OrderRow, 'id' | 'kind' | 'draft' | 'userId' | 'takerId'>;
+type Checked = Pick<FormationOrder, 'id' | 'kind' | 'draft' | 'userId' | 'takerId'>;
 
 const details = {field: 'addedCompanyId', step: 'existing'};
 

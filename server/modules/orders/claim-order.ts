@@ -17,7 +17,7 @@ export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, se
     if (!order) return fail('not-found', 'order.unknown');
     if (order.state !== 'paid' || order.companyId === null) return fail('conflict', 'order.unpaid');
     if (order.userId === session.userId) return succeed(order);
-    if (order.userId !== null) return fail('conflict', 'order.claimed');
+    if (order.userId !== null || order.purchase !== null) return fail('conflict', 'order.claimed');
     const owner = await findPersonById(tx, session.userId);
     if (!owner) throw new Error('who is signed in is somebody');
     await addOwner(tx, order.companyId, owner);

@@ -9,10 +9,10 @@ import {partnerLengths} from '#contract/formation/draft-partner.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import {checkTexts} from '#contract/formation/texts.ts';
 import {checkDraft, type StepProblem} from '#contract/formation/steps.ts';
-import type {OrderRow} from './table.ts';
+import type {FormationOrder} from './table.ts';
 
 /** What an order is placed with. */
-type Ordered = Pick<OrderRow, 'draft' | 'partners'>;
+type Ordered = Pick<FormationOrder, 'draft' | 'partners'>;
 
 /** The draft of an order as the rules of its wizard know it. */
 export function toDraft({draft, partners}: Ordered): CompanyDraft {

@@ -4,7 +4,7 @@ import {toInstant, type Transaction} from '#server/db/database.ts';
 import {choiceOf} from './judge-order.ts';
 import {nameOf} from './name-of.ts';
 import type {OrderPerson, OrdersParts} from './orders-parts.ts';
-import type {OrderRow} from './table.ts';
+import type {FormationOrder} from './table.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 export async function mailCompany(
   tx: Transaction,
   {queueMail}: Pick<OrdersParts, 'queueMail'>,
-  {order, owner}: {readonly order: OrderRow; readonly owner: OrderPerson},
+  {order, owner}: {readonly order: FormationOrder; readonly owner: OrderPerson},
 ): Promise<void> {
   const {number, kind, language, companyId, draft, partners} = order;
   const company = nameOf(order);
@@ -44,13 +44,13 @@ export async function mailCompany(
 }
 
 /** The paper that the owner signs: of a company that we make. Rule: AGR1. */
-export function paperOf({kind, draft}: Pick<OrderRow, 'kind' | 'draft'>): AgreementKind | null {
+export function paperOf({kind, draft}: Pick<FormationOrder, 'kind' | 'draft'>): AgreementKind | null {
   if (kind !== 'create') return null;
   return draft.type === 'C-Corp' ? 'bylaws' : 'operating-agreement';
 }
 
 /** When the plan that was paid promises to have begun; null where it is worked on in turn. Rule: PLN10. */
-function startsBy(order: OrderRow): string | null {
+function startsBy(order: FormationOrder): string | null {
   const {paidAt, kind} = order;
   if (paidAt === null) return null;
   const hours = readPriorityHours(kind, choiceOf(order).planId, paidAt.slice(0, 10));

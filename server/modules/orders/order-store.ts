@@ -4,7 +4,7 @@ import {canBecome, orderNumber} from '#contract/orders/order-states.ts';
 import {toInstant, type Queryable, type Transaction} from '#server/db/database.ts';
 import type {Session} from '#server/http/session.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
-import {orderDays, orders, orderSecrets, type OrderRow} from './table.ts';
+import {orderDays, orders, orderSecrets, toOrder, type OrderChange, type OrderRow} from './table.ts';
 
 /** Who asks for an order: somebody who is signed in, or whoever has a secret of it. */
 export type OrderCaller = {
@@ -56,7 +56,7 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const asked = database.select().from(orders).where(eq(orders.id, id)).$dynamic();
   const [found] = await (forUpdate ? asked.for('update') : asked);
-  return found;
+  return found && toOrder(found);
 }
 
 /** Lets a device open an order by the secret that it made. Rule: ORD4. */
@@ -108,13 +108,18 @@ export async function takeNumber(tx: Transaction, nowMs: number): Promise<string
 }
 
 /** Changes an order that is locked. @returns it as it is then. @throws where it cannot become what is wanted: a bug. Rule: ORD1. */
-export async function changeOrder(tx: Transaction, order: OrderRow, set: Partial<OrderRow>): Promise<OrderRow> {
+export async function changeOrder<Order extends OrderRow>(
+  tx: Transaction,
+  order: Order,
+  set: OrderChange,
+): Promise<Order> {
   const {state = order.state} = set;
   if (state !== order.state && !canBecome(order.state, state))
     throw new Error(`an order that is ${order.state} cannot become ${state}`);
   const [changed] = await tx.update(orders).set(set).where(eq(orders.id, order.id)).returning();
   if (!changed) throw new Error('an order that was locked is gone');
-  return changed;
+  // What it is for is never changed.
+  return changed as Order;
 }
 
 function hashOf(secret: string): Buffer {

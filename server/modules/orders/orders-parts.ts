@@ -6,6 +6,7 @@ import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 import type {Asked, PaymentsPort} from '#server/providers/payments/port.ts';
+import type {Purchases} from '#server/modules/orders/purchases/purchase-desk.ts';
 import type {CompanyRows} from '#server/modules/orders/paying/to-rows.ts';
 
 type CouponAnswer = Outcome<CouponEffect, typeof couponRefusals>;
@@ -73,6 +74,8 @@ export type OrdersParts = {
   ) => Promise<'added' | 'unknown' | 'migrated'>;
   /** Makes of a company that was added one that is migrated. @returns false where it cannot be any more. */
   readonly migrateAdded: (tx: Transaction, rows: CompanyRows, ownerId: string) => Promise<boolean>;
+  /** What is bought for companies, which other modules keep. */
+  readonly purchases: Purchases;
   /** Makes somebody the owner of a company. */
   readonly addOwner: (tx: Transaction, companyId: string, owner: OrderPerson) => Promise<void>;
 };

@@ -21,13 +21,13 @@ import {
 } from './order-store.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';
-import {orders, type OrderRow} from './table.ts';
+import {orders, toOrder, type FormationOrder} from './table.ts';
 import {markDraft} from '#server/modules/orders/paying/mark-draft.ts';
 import {wishCoupon} from '#server/modules/orders/paying/wish-coupon.ts';
 
 /** What may change from one placing to the next. */
 type Placing = Pick<
-  OrderRow,
+  FormationOrder,
   | 'kind'
   | 'email'
   | 'language'
@@ -55,6 +55,7 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
   const placed = await inTransaction(database, async (tx) => {
     await takeTurn(tx, draft.id);
     const known = await findOpenOrder(tx, draft.id, {session, secret}, {forUpdate: true});
+    if (known?.purchase) return fail('not-found', 'order.unknown');
     if (!known && (await isTaken(tx, draft.id))) return fail('not-found', 'order.unknown');
     if (known?.state === 'paying') return fail('conflict', 'order.paying');
     if (known?.state === 'paid') return fail('conflict', 'order.paid');
@@ -102,23 +103,28 @@ async function isTaken(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** The order's person, or the device on which it was placed. A link by mail is passed on: it changes nothing, and makes nobody its person. Rule: ORD22. */
-async function isItsMaker(tx: Transaction, {id, userId}: OrderRow, {session, secret}: OrderCaller): Promise<boolean> {
+async function isItsMaker(
+  tx: Transaction,
+  {id, userId}: FormationOrder,
+  {session, secret}: OrderCaller,
+): Promise<boolean> {
   if (session && session.userId === userId) return true;
   return (await findDeviceHash(tx, id, secret)) !== null;
 }
 
 type NewOrder = Placing & {readonly id: string; readonly userId: string | null; readonly secret: string | undefined};
 
-async function addOrder(tx: Transaction, parts: OrdersParts, {secret, ...order}: NewOrder): Promise<OrderRow> {
+async function addOrder(tx: Transaction, parts: OrdersParts, {secret, ...placed}: NewOrder): Promise<FormationOrder> {
   const nowMs = parts.now();
   const number = await takeNumber(tx, nowMs);
   const [added] = await tx
     .insert(orders)
-    .values({...order, number, state: 'placed', placedAt: toInstant(nowMs)})
+    .values({...placed, number, state: 'placed', placedAt: toInstant(nowMs)})
     .returning();
-  if (!added) throw new Error('an order was not added');
+  const order = added && toOrder(added);
+  if (!order || order.purchase !== null) throw new Error('an order was not added');
   if (secret !== undefined) await keepSecret(tx, order.id, secret, nowMs);
-  await markDraft(tx, added, nowMs);
-  await mailPlaced(tx, parts, added);
-  return added;
+  await markDraft(tx, order, nowMs);
+  await mailPlaced(tx, parts, order);
+  return order;
 }

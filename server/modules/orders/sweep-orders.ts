@@ -1,12 +1,12 @@
 import {and, asc, eq, isNull, lt, ne, or, sql} from 'drizzle-orm';
-import {payingHours} from '#contract/orders/order-states.ts';
+import {payingHours, purchasePayingHours} from '#contract/orders/order-states.ts';
 import {toInstant} from '#server/db/database.ts';
 import {cancelPayment} from '#server/modules/orders/paying/begin-payment.ts';
 import {forgetOrders} from './forget-orders.ts';
 import {mailUnpaid} from './mail-placed.ts';
 import type {OrdersParts} from './orders-parts.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
-import {orders, type OrderRow} from './table.ts';
+import {orders, toOrder, type OrderRow} from './table.ts';
 
 const hourMs = 3_600_000;
 
@@ -43,7 +43,7 @@ export async function sweepOrders(parts: OrdersParts, report: (error: unknown) =
         .update(orders)
         .set({askedAt: toInstant(now())})
         .where(eq(orders.id, order.id));
-      await askFor(parts, order);
+      await askFor(parts, toOrder(order));
     } catch (error) {
       report(error);
     }
@@ -54,7 +54,8 @@ export async function sweepOrders(parts: OrdersParts, report: (error: unknown) =
 async function askFor(parts: OrdersParts, order: OrderRow): Promise<void> {
   const {paymentId, payingAt} = order;
   const settled = paymentId === null ? order : await settlePayment(parts, paymentId);
-  const isOld = payingAt !== null && Date.parse(payingAt) < parts.now() - payingHours * hourMs;
+  const hours = order.purchase === null ? payingHours : purchasePayingHours;
+  const isOld = payingAt !== null && Date.parse(payingAt) < parts.now() - hours * hourMs;
   if (settled?.state === 'paid' || (paymentId !== null && !isOld)) return;
   // Whoever began it and left hears that it came to nothing.
   const ended = await cancelPayment(parts, order, isOld ? mailUnpaid : undefined);

@@ -1,25 +1,34 @@
 import {boolean, integer, jsonb, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 import type {z} from 'zod';
 import {languages} from '#contract/account/rules.ts';
-import {orderKinds} from '#contract/catalogue/ids.ts';
+import {orderKinds, type OrderKind} from '#contract/catalogue/ids.ts';
 import type {OrderLine, Renewal} from '#contract/catalogue/price-order.ts';
 import {orderStates} from '#contract/orders/order-states.ts';
 import {paymentVendors} from '#contract/payments/payment-provider.ts';
 import type {orderedDraftSchema, orderedPartnerSchema} from '#contract/orders/place-order.ts';
+import {purchaseKinds, type PurchaseKind, type PurchaseWish} from '#contract/purchases/purchase.ts';
 import {bytes, instant, rowId} from '#server/db/columns.ts';
 
-/** Orders, with all that they were placed with. Money in US cents. Rules: ORD1 to ORD5. */
+type Draft = z.infer<typeof orderedDraftSchema>;
+type Partners = z.infer<typeof orderedPartnerSchema>[];
+
+/** What is bought for a company, which is called so. */
+type Bought = {readonly wish: PurchaseWish; readonly company: string};
+
+/** Orders, with all that they were placed with: a draft with its partners, or what is bought for a company. Money in US cents. Rules: ORD1 to ORD5. */
 export const orders = pgTable('orders', {
   id: rowId('id').primaryKey(),
   number: text('number').notNull(),
-  kind: text('kind', {enum: orderKinds}).notNull(),
+  kind: text('kind', {enum: [...orderKinds, ...purchaseKinds]}).notNull(),
   state: text('state', {enum: orderStates}).notNull(),
   /** Whose it is; null for a visitor's that nobody has claimed. */
   userId: rowId('user_id'),
   email: text('email').notNull(),
   language: text('language', {enum: languages}).notNull(),
-  draft: jsonb('draft').$type<z.infer<typeof orderedDraftSchema>>().notNull(),
-  partners: jsonb('partners').$type<z.infer<typeof orderedPartnerSchema>[]>().notNull(),
+  draft: jsonb('draft').$type<Draft>(),
+  partners: jsonb('partners').$type<Partners>(),
+  /** Null of an order that makes or migrates a company. */
+  purchase: jsonb('purchase').$type<Bought>(),
   lines: jsonb('lines').$type<readonly OrderLine[]>().notNull(),
   todayCents: integer('today_cents').notNull(),
   renewals: jsonb('renewals').$type<readonly Renewal[]>().notNull(),
@@ -50,11 +59,44 @@ export const orders = pgTable('orders', {
   /** When the card customer was forgotten of one that ran out and stays as a record. Rule: PAY18. */
   forgottenAt: instant('forgotten_at'),
   paidAt: instant('paid_at'),
+  /** The company that it made, or that it buys something for. */
   companyId: rowId('company_id'),
 });
 
+type StoredOrder = typeof orders.$inferSelect;
+type Common = Omit<StoredOrder, 'kind' | 'draft' | 'partners' | 'purchase' | 'companyId' | 'userId'>;
+
+/** An order that makes a company, or migrates one. */
+export type FormationOrder = Common & {
+  readonly kind: OrderKind;
+  readonly draft: Draft;
+  readonly partners: Partners;
+  readonly purchase: null;
+  readonly companyId: string | null;
+  readonly userId: string | null;
+};
+
+/** An order of a person that buys something for a company. Rule: BUY1. */
+export type PurchaseOrder = Common & {
+  readonly kind: PurchaseKind;
+  readonly draft: null;
+  readonly partners: null;
+  readonly purchase: Bought;
+  readonly companyId: string;
+  readonly userId: string;
+};
+
 /** An order as the database holds it. */
-export type OrderRow = typeof orders.$inferSelect;
+export type OrderRow = FormationOrder | PurchaseOrder;
+
+/** What may be changed of an order, whatever it is for. */
+export type OrderChange = Partial<typeof orders.$inferInsert>;
+
+/** A row of the table as one of the two orders that it can be. */
+export function toOrder(stored: StoredOrder): OrderRow {
+  // The table checks that it is the one or the other.
+  return stored as OrderRow;
+}
 
 /** Every payment that was ever begun for an order. Rule: ORD8. */
 export const orderPayments = pgTable('order_payments', {

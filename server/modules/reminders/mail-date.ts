@@ -36,15 +36,17 @@ export async function mailDate(
     .select({id: preferences.id})
     .from(preferences)
     .where(and(inArray(preferences.id, userIds), eq(preferences.mailsDates, false)));
-  const wanted = userIds.filter((userId) => !silent.some(({id}) => id === userId));
+  const silentIds = new Set(silent.map(({id}) => id));
+  const wanted = userIds.filter((userId) => !silentIds.has(userId));
+  const membersOf = Map.groupBy(members, ({companyId}) => companyId);
   const people = new Map((await findActive(tx, wanted)).map((person) => [person.id, person]));
   for (const {one, date, daysLeft} of told) {
-    for (const {userId} of members.filter(({companyId}) => companyId === one.company.id)) {
+    for (const {userId} of membersOf.get(one.company.id) ?? []) {
       const person = people.get(userId);
       if (!person) continue;
       const {email: to, firstName, language} = person;
       const {name: company, id} = one.company;
-      const path = date.kind === 'state' ? `dashboard/company/${id}/renewal` : 'dashboard';
+      const path = pathOf(date, id);
       await queueMail(tx, {
         kind: 'date-due',
         to,
@@ -64,5 +66,11 @@ export async function mailDate(
 function name(date: DueDate, {company: {state}}: Dated): {readonly item: DateItem; readonly state: string | null} {
   if (date.kind === 'state') return {item: date.what, state: state === null ? null : usStateNames[state]};
   if (date.kind === 'federal') return {item: date.form, state: null};
-  return {item: date.kind === 'plan' ? 'plan' : date.serviceId, state: null};
+  return {item: date.kind === 'service' ? date.serviceId : date.kind, state: null};
+}
+
+/** Where a date is seen and settled. */
+export function pathOf({kind}: DueDate, companyId: string): string {
+  if (kind === 'state') return `dashboard/company/${companyId}/renewal`;
+  return kind === 'boi' ? 'boi-report' : 'dashboard';
 }

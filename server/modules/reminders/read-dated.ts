@@ -3,7 +3,7 @@ import type {CompanyRow} from '#contract/companies/company.ts';
 import type {DatedCompany} from '#contract/renewals/list-due-dates.ts';
 import type {RenewalRow} from '#contract/renewals/renewal.ts';
 import type {Queryable} from '#server/db/database.ts';
-import {companies, companyServices, formations, partners, renewals} from './table.ts';
+import {boiReports, companies, companyServices, formations, partners, renewals, subscriptions} from './table.ts';
 
 /** A company with all that its dates hang on. */
 export type Dated = DatedCompany & {readonly company: CompanyRow; readonly renewals: readonly RenewalRow[]};
@@ -27,6 +27,12 @@ export async function readDated(database: Queryable, companyIds: readonly string
       .from(companyServices)
       .where(and(inArray(companyServices.spaceId, ids), eq(companyServices.deleted, false))),
   );
+  const paid = groupBySpace(
+    await database
+      .select()
+      .from(subscriptions)
+      .where(and(inArray(subscriptions.spaceId, ids), eq(subscriptions.deleted, false))),
+  );
   const owners = groupBySpace(
     await database
       .select({spaceId: partners.spaceId})
@@ -39,11 +45,19 @@ export async function readDated(database: Queryable, companyIds: readonly string
       .from(renewals)
       .where(and(inArray(renewals.spaceId, ids), eq(renewals.deleted, false))),
   );
+  const answered = groupBySpace(
+    await database
+      .select()
+      .from(boiReports)
+      .where(and(inArray(boiReports.spaceId, ids), eq(boiReports.deleted, false))),
+  );
   return own.map((company) => ({
     company,
     formation: ordered.get(company.id)?.[0] ?? null,
     services: bought.get(company.id) ?? [],
+    subscriptions: paid.get(company.id) ?? [],
     ownerCount: owners.get(company.id)?.length ?? null,
+    boiReports: answered.get(company.id) ?? [],
     renewals: done.get(company.id) ?? [],
   }));
 }

@@ -1,7 +1,7 @@
 import {and, asc, eq, gt} from 'drizzle-orm';
 import {daysUntil, type DueDate} from '#contract/companies/due-dates.ts';
 import {civilDateIn} from '#contract/kernel/dates.ts';
-import {listDueDates} from '#contract/renewals/list-due-dates.ts';
+import {federalTimeZone, listDueDates} from '#contract/renewals/list-due-dates.ts';
 import {listRenewals, todayIn} from '#contract/renewals/list-renewals.ts';
 import {isSettled} from '#contract/renewals/renewal.ts';
 import {stepOf, subjectOf, type ReminderStep} from '#contract/reminders/reminder-steps.ts';
@@ -14,9 +14,6 @@ import {companies, givenReminders} from './table.ts';
 
 /** Companies that are looked at in one transaction. */
 const pageSize = 500;
-
-/** Where the IRS, and Faro for what is paid to it, keep their days. */
-const federalTimeZone = 'America/New_York';
 
 /** A date of a company whose reminder is due. */
 type DueReminder = {
@@ -67,9 +64,8 @@ async function remindPage(parts: RemindersParts, tx: Transaction, ids: readonly 
     .values(due.map(({one, date, step}) => ({companyId: one.company.id, subject: subjectOf(date), step, givenAt})))
     .onConflictDoNothing()
     .returning({companyId: givenReminders.companyId, subject: givenReminders.subject});
-  const fresh = due.filter(({one, date}) =>
-    given.some(({companyId, subject}) => companyId === one.company.id && subject === subjectOf(date)),
-  );
+  const isFresh = new Set(given.map(({companyId, subject}) => `${companyId} ${subject}`));
+  const fresh = due.filter(({one, date}) => isFresh.has(`${one.company.id} ${subjectOf(date)}`));
   await mailDate(parts, tx, fresh);
   return fresh.length;
 }

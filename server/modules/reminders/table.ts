@@ -1,10 +1,12 @@
 import {integer, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
+import * as boi from '#contract/boi/boi-report.ts';
 import {preferences as preferencesContract} from '#contract/account/preferences.ts';
 import * as company from '#contract/companies/company.ts';
 import * as service from '#contract/companies/company-service.ts';
 import * as formation from '#contract/companies/formation.ts';
 import * as partner from '#contract/companies/partner.ts';
 import * as renewal from '#contract/renewals/renewal.ts';
+import * as subscription from '#contract/subscriptions/subscription.ts';
 import {instant, rowId} from '#server/db/columns.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 
@@ -21,6 +23,9 @@ export const givenReminders = pgTable(
   ({companyId, subject, step}) => [primaryKey({columns: [companyId, subject, step]})],
 );
 
+/** The answers to whether a BOI report is due. */
+export const boiReports = toQueryable(boi.boiReports);
+
 /** What the dates of a company hang on. */
 export const companies = toQueryable(company.companies);
 
@@ -29,6 +34,9 @@ export const companyServices = toQueryable(service.companyServices);
 
 /** See {@link companies}. */
 export const formations = toQueryable(formation.formations);
+
+/** See {@link companies}. */
+export const subscriptions = toQueryable(subscription.subscriptions);
 
 /** Who works on a company. */
 export const memberships = toQueryable(company.memberships);

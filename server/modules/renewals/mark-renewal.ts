@@ -1,12 +1,10 @@
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {todayIn} from '#contract/renewals/list-renewals.ts';
 import {markRenewal as endpoint} from '#contract/renewals/mark-renewal.ts';
-import type {RenewalRow} from '#contract/renewals/renewal.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
-import {makeId} from '#server/db/make-id.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
-import {writeSynced} from '#server/sync/write-synced.ts';
+import {keepRenewal, toRow} from './keep-renewal.ts';
 import {readRenewals} from './read-renewals.ts';
 import type {RenewalsParts} from './renewals-parts.ts';
 
@@ -26,7 +24,8 @@ export const markRenewal = implement(
       const renewals = company?.renewals;
       const one = renewals?.periods.find((other) => other.what === what && other.period === period);
       if (!renewals || !one) return fail('not-found', 'renewal.none');
-      const known = one.done ? toRow(one.done) : null;
+      const known = toRow(one);
+      if (mark !== null && known !== null && known.paidAt !== null) return fail('conflict', 'renewal.paid');
       if (mark === null && (known === null || known.elsewhereOn === null)) return fail('not-found', 'renewal.none');
       if (mark !== null && mark.elsewhereOn > todayIn(renewals.state, nowMs))
         return fail('validation', 'renewal.day-future', {details: {field: 'elsewhereOn'}});
@@ -35,19 +34,7 @@ export const markRenewal = implement(
         return isSame ? succeed(known) : fail('conflict', 'renewal.marked');
       }
       const marked = mark === null ? unmarked : {...mark, markedBy: session.userId, markedAt: toInstant(nowMs)};
-      const row: RenewalRow = {
-        ...(known ?? {id: makeId(nowMs), what, period, dueDay: one.dueDay}),
-        ...marked,
-      };
       const author = {kind: 'person', userId: session.userId} as const;
-      await writeSynced(tx, {spaceId: companyId, author, nowMs}, [
-        known ? {table: 'renewals', edit: [row]} : {table: 'renewals', create: [row]},
-      ]);
-      return succeed(row);
+      return succeed(await keepRenewal(tx, one, {companyId, author, nowMs, set: marked}));
     }),
 );
-
-/** What of a stored row is its people's. */
-function toRow({id, what, period, dueDay, elsewhereOn, proofId, markedBy, markedAt}: RenewalRow): RenewalRow {
-  return {id, what, period, dueDay, elsewhereOn, proofId, markedBy, markedAt};
-}

@@ -7,6 +7,7 @@ import {acceptInvitation} from './accept-invitation.ts';
 import {changeRole} from './change-role.ts';
 import {declineInvitation} from './decline-invitation.ts';
 import {inviteTeammate} from './invite-teammate.ts';
+import {leaveCompany} from './leave-company.ts';
 import {listLastSeen} from './list-last-seen.ts';
 import {readInvitation} from './read-invitation.ts';
 import {removeTeammate} from './remove-teammate.ts';
@@ -24,6 +25,7 @@ export function addTeammatesRoutes(server: ApiServer, parts: TeammatesParts): vo
     withdrawInvitation,
     changeRole,
     removeTeammate,
+    leaveCompany,
     listLastSeen,
     readInvitation,
     acceptInvitation,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import {maySee, readableTables, type SpaceSight, type Viewer} from '#server/sync/space-sight.ts';
+import {asKnownTo} from '#server/sync/former-tables.ts';
 import type {TableFacts} from '#server/sync/table-facts.ts';
 
 /** What somebody sees of a space now, and how far it is; undefined where they have no part in it. */
@@ -21,8 +22,9 @@ export async function readSight(
 export async function findReadableTable(
   client: pg.ClientBase,
   viewer: Viewer,
-  {spaceId, table}: {readonly spaceId: string; readonly table: string},
+  {spaceId, table, wireVersion}: {readonly spaceId: string; readonly table: string; readonly wireVersion: number},
 ): Promise<TableFacts | undefined> {
   const sight = await readSight(client, viewer, spaceId);
-  return sight && readableTables(sight).find((facts) => facts.name === table);
+  const found = sight && readableTables(sight).find((facts) => facts.name === table);
+  return found && asKnownTo(found, wireVersion, sight.role);
 }

@@ -5,6 +5,7 @@ import type {SpaceKind} from '#contract/kernel/space.ts';
 import type {PageRef, pullChanges} from '#contract/sync/pull-changes.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {readSnapshot, type Database} from '#server/db/database.ts';
+import {asKnownTo} from '#server/sync/former-tables.ts';
 import {listPages} from './page-refs.ts';
 import {readColumns} from './read-columns.ts';
 import {maySee, readableTables, tablesKnownTo, type SpaceSight, type Viewer} from '#server/sync/space-sight.ts';
@@ -44,7 +45,7 @@ export async function pullSince(
     const {epoch, lastSeq} = await readOwnState(client, userId, input.clientId);
     const deltas: SpaceText[] = [];
     for (const space of await readSpaces(client, viewer.memberId)) {
-      const tables = readableTables(space, known);
+      const tables = readableTables(space, known).map((facts) => asKnownTo(facts, input.wireVersion, space.role));
       // A space of which the client knows no table is none for it.
       if (tables.length === 0 || !maySee(viewer, space.spaceId)) continue;
       deltas.push(await readSpace(client, {...space, tables}, input.cursors[space.spaceId]));

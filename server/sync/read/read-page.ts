@@ -20,7 +20,7 @@ const maxRowsRead = 10 * rowsPerPage;
 export async function readPageText(
   database: Database,
   viewer: Viewer,
-  input: z.output<typeof readPage.input>,
+  input: z.output<typeof readPage.input> & {readonly wireVersion: number},
 ): Promise<Outcome<string, typeof readPage.failures>> {
   return readSnapshot(database, async (client) => {
     const facts = await findReadableTable(client, viewer, input);

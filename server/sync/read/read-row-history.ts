@@ -1,3 +1,4 @@
+import {wireVersion} from '#contract/wire-version.ts';
 import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {HistoryEntry, readRowHistory} from '#contract/sync/pull-changes.ts';
@@ -18,7 +19,7 @@ export async function readHistory(
   input: z.output<typeof readRowHistory.input>,
 ): Promise<Outcome<{entries: HistoryEntry[]}, typeof readRowHistory.failures>> {
   return readSnapshot(database, async (client) => {
-    const facts = await findReadableTable(client, viewer, input);
+    const facts = await findReadableTable(client, viewer, {...input, wireVersion});
     if (!facts) return fail('not-found', 'sync.no-such-row');
     const {rows} = await client.query<HistoryEntry>(
       `select act.change_id as "changeId", act.at, act.device, act.op, act.set_values as set, act.was_values as was,

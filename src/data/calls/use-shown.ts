@@ -1,10 +1,11 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback} from 'react';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {askRepeatedly} from './ask-repeatedly.ts';
+import {useAsked} from './use-asked.ts';
 import {useOnline} from './use-online.ts';
 
 /**
- * What the server says, asked for when the screen opens.
+ * What the server says, asked for when the screen opens, again after failures that may pass.
  *
  * @param ask keeps its identity.
  * @returns `shown`: undefined before the answer, null where there was none, at once where there is no network; and a way to ask again.
@@ -13,26 +14,10 @@ export function useShown<Value>(ask: (signal: AbortSignal) => Promise<Outcome<Va
   shown: Value | null | undefined;
   askAgain: () => void;
 } {
-  const [shown, setShown] = useState<Value | null>();
+  const {answer, askAgain} = useAsked(
+    useCallback(async (signal: AbortSignal) => askRepeatedly(async () => ask(signal), {signal}), [ask]),
+  );
   const isOnline = useOnline();
-  const leaving = useRef<AbortController>(null);
-  const askAgain = useCallback(() => {
-    leaving.current?.abort();
-    const controller = new AbortController();
-    const {signal} = controller;
-    leaving.current = controller;
-    askRepeatedly(async () => ask(signal), {signal})
-      .then((value) => {
-        if (!signal.aborted) setShown(value);
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) reportError(error);
-      });
-  }, [ask]);
-  useEffect(() => {
-    askAgain();
-    return () => leaving.current?.abort();
-  }, [askAgain]);
   // Without a network nobody waits for the tries that are left; what comes all the same is shown.
-  return {shown: shown === undefined && !isOnline ? null : shown, askAgain};
+  return {shown: answer === undefined && !isOnline ? null : answer, askAgain};
 }

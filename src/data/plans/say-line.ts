@@ -1,4 +1,5 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {dutyKinds} from '#contract/catalogue/ids.ts';
 import type {OrderLine} from '#contract/catalogue/price-order.ts';
 import {usStateCodes} from '#contract/companies/us-states.data.ts';
 import {sayState} from '#src/data/states/name-state.ts';
@@ -23,10 +24,20 @@ function nameLine({kind, id, count}: OrderLine, {text, language, day}: LineWords
     const code = usStateCodes.find((one) => one === id);
     return text('line.filing', code ? sayState(language, code) : {inState: id});
   }
+  if (kind === 'handling') return text('line.handling', {what: sayDuty(id, text)});
+  if (kind === 'state-fee') return text('line.stateFee', {what: sayDuty(id, text)});
+  if (kind === 'state-late') return text('line.stateLate');
   if (kind === 'plan') {
     const plan = Object.entries(planNames).find(([planId]) => planId === id)?.[1];
     return text('line.plan', {plan: plan ?? id});
   }
   const service = readCatalogue(day).services.services.find((one) => one.id === id);
   return (service?.words[language].name ?? id) + (count > 1 ? ` × ${count}` : '');
+}
+
+/** `report:2026`, in words. */
+function sayDuty(id: string, text: LineWords['text']): string {
+  const [kind, period = ''] = id.split(':');
+  const duty = dutyKinds.find((one) => one === kind);
+  return duty === undefined ? id : `${text(`duty.${duty}`)} ${period}`;
 }

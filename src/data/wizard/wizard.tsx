@@ -1,4 +1,4 @@
-import {useDeferredValue, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
+import {useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -11,6 +11,7 @@ import {AnswerList, type Answer} from '#src/ui/wizard/answer-list.tsx';
 import {WizardFoot} from '#src/ui/wizard/wizard-foot.tsx';
 import {WizardFrame, type SaidKept} from '#src/ui/wizard/wizard-frame.tsx';
 import type {KeptDraft} from './draft-store.ts';
+import {usePainted} from './use-painted.ts';
 import type {es} from './text/es.ts';
 import {useWizard, type Kept, type WizardPlan} from './use-wizard.ts';
 import {listShown, reviewPage, type WizardStep} from './wizard-steps.ts';
@@ -107,7 +108,7 @@ function BegunWizard<Draft extends FormValues, Value>({
     if (step && step.id !== place.at) wizard.lead(step.id);
   };
   const isWrong = form.errors.length > 0;
-  const [seenDraft, seenAt] = [useDeferredValue(form.values), useDeferredValue(place.at)];
+  const [seenDraft, seenAt] = [usePainted(form.values), usePainted(place.at)];
   const aside = useMemo(() => renderAside?.(seenDraft, seenAt), [renderAside, seenDraft, seenAt]);
   const sum = useMemo(() => sumUp?.(form.values), [sumUp, form.values]);
   const at = {place: index + 1, count: shown.length + 1};

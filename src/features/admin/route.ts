@@ -25,6 +25,17 @@ export const routes: readonly FeatureRoute[] = [
     menu: {order: 20, words: {es: 'Empresas', en: 'Companies', pt: 'Empresas'}},
   },
   {
+    path: 'admin/work',
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/work',
+    moreNamespaces: ['admin', 'admin/companies'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./work/work-screen.tsx')).WorkScreen}),
+    icon: 'report',
+    menu: {order: 5, words: {es: 'Pendientes', en: 'To do', pt: 'Pendências'}},
+  },
+  {
     path: pathTo.adminOrders.path,
     access: 'admin',
     frame: 'app',
@@ -42,6 +53,18 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./orders/order-screen.tsx')).OrderScreen}),
     below: pathTo.adminOrders.path,
+  },
+  {
+    path: 'admin/mail',
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/mail',
+    // Why a file is not taken is said in their words.
+    moreNamespaces: ['mailing', 'bookkeeping'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./mail/mail-screen.tsx')).MailScreen}),
+    icon: 'mail',
+    menu: {order: 35, words: {es: 'Correspondencia', en: 'Mail', pt: 'Correspondência'}},
   },
   {
     path: 'admin/mails',
@@ -72,5 +95,16 @@ export const routes: readonly FeatureRoute[] = [
     load: async () => ({Screen: (await import('./waitlist-screen.tsx')).WaitlistScreen}),
     icon: 'people',
     menu: {order: 45, words: {es: 'Lista de espera', en: 'Waitlist', pt: 'Lista de espera'}},
+  },
+  {
+    path: 'admin/audit',
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/audit',
+    moreNamespaces: ['admin'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./audit/audit-screen.tsx')).AuditScreen}),
+    icon: 'history',
+    menu: {order: 55, words: {es: 'Auditoría', en: 'Audit', pt: 'Auditoria'}},
   },
 ];

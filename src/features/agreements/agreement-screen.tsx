@@ -1,10 +1,10 @@
 import {FileText} from 'lucide-react';
-import {useEffect} from 'react';
 import {useAgreement} from '#src/data/agreements/use-agreement.ts';
-import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {useAddressCompany} from '#src/data/database/use-address-company.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {pathTo, useParams} from '#src/routing/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
@@ -16,14 +16,8 @@ import type {es} from './text/es.ts';
 
 /** The founding paper of the company in the address: to be read and downloaded anywhere, to be signed by its owner. Source: S3.10. */
 export function AgreementScreen() {
-  const {companyId} = useParams();
-  const {all, current, choose} = useCompany();
-  const company = all?.find(({id}) => id === companyId);
-  const foundId = company?.id;
-  useEffect(() => {
-    if (foundId !== undefined && current?.id !== foundId) choose(foundId);
-  }, [foundId, current, choose]);
-  if (!all) return <Waiting />;
+  const company = useAddressCompany();
+  if (company === undefined) return <Waiting />;
   return company ? <OwnAgreement key={company.id} company={company} /> : <Nothing reason="missing" />;
 }
 

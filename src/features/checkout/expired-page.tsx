@@ -14,9 +14,11 @@ import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Popup} from '#src/ui/overlays/popup.tsx';
+import {isPurchase} from './order/is-purchase.ts';
 import {reviewAddress} from './order/review-address.ts';
 import type {Placing} from './order/use-placing.ts';
 import {PageFrame} from './page-frame.tsx';
+import {BoughtLink} from './result/bought-link.tsx';
 import type {es} from './text/es.ts';
 
 type ExpiredPageProps = {
@@ -40,7 +42,9 @@ export function ExpiredPage({order, draft, placing, isOwn}: ExpiredPageProps) {
     <PageFrame title={text('expiredTitle')} about={order.name} isOwn={isOwn}>
       <Stack gap={4}>
         <Text>{text('expiredText', {number: order.number, day})}</Text>
-        <Text tone="muted">{text(draft ? 'expiredAnswers' : 'expiredElsewhere')}</Text>
+        <Text tone="muted">
+          {text(isPurchase(kind) ? 'boughtExpired' : draft ? 'expiredAnswers' : 'expiredElsewhere')}
+        </Text>
         <FormTrouble>{placing.refusal && failureText(placing.refusal)}</FormTrouble>
         <Row>
           {draft ? (
@@ -54,10 +58,12 @@ export function ExpiredPage({order, draft, placing, isOwn}: ExpiredPageProps) {
               >
                 {text('placeAgain')}
               </Button>
-              <ButtonLink size="large" href={reviewAddress(language, {id, kind, isOwn})}>
+              <ButtonLink size="large" href={reviewAddress(language, {id, kind: draft.kind, isOwn})}>
                 {text('review')}
               </ButtonLink>
             </>
+          ) : isPurchase(kind) ? (
+            <BoughtLink order={order} kind={kind} />
           ) : (
             <ButtonLink look="primary" size="large" href={pathTo.startNow(language)}>
               {text('startNow')}

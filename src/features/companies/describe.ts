@@ -1,4 +1,5 @@
 import {describeTables, hide} from '#src/data/describe/description.ts';
+import {documentWords, refusalWords} from '#contract/documents/words.data.ts';
 import {progressWords} from './progress-words.ts';
 import type {es} from './text/es.ts';
 
@@ -21,8 +22,6 @@ const period = {
     once: label('una vez', 'once', 'uma vez'),
   },
 } as const;
-
-const paidUntil = {kind: 'day', label: label('Pagado hasta', 'Paid until', 'Pago até')} as const;
 
 /** Companies, what was ordered for them, their partners and who works on them, in words. */
 export const descriptions = [
@@ -88,9 +87,6 @@ export const descriptions = [
         label: label('País de origen', 'Country of origin', 'País de origem'),
       },
       volume: word('Volumen mensual', 'Monthly volume', 'Volume mensal'),
-      planId: word('Plan', 'Plan', 'Plano'),
-      period,
-      paidUntil,
       filedOn: {kind: 'day', label: label('Presentada el', 'Filed on', 'Apresentada em')},
       constitutedOn: {kind: 'day', label: label('Constituida el', 'Formed on', 'Constituída em')},
       ein: {kind: 'shown', as: 'mask', label: label('EIN', 'EIN', 'EIN')},
@@ -141,16 +137,50 @@ export const descriptions = [
       passport: {kind: 'shown', as: 'mask', label: label('Pasaporte', 'Passport', 'Passaporte')},
     },
   }),
+  describe('companyDocuments', {
+    noun: {es: ['documento', 'documentos'], en: ['document', 'documents'], pt: ['documento', 'documentos']},
+    feminineIn: [],
+    nameOf: ({name}) => name,
+    fields: {
+      ...hide(
+        'partnerId',
+        'fileId',
+        'type',
+        'sizeBytes',
+        'fileKey',
+        'addedAt',
+        'addedBy',
+        'bears',
+        'decidedAt',
+        'stepId',
+      ),
+      kind: {kind: 'choice', label: label('Documento', 'Document', 'Documento'), words: documentWords},
+      name: word('Archivo', 'File', 'Arquivo'),
+      deskName: word('De Faro', 'From Faro', 'Da Faro'),
+      decision: {
+        kind: 'choice',
+        label: label('Revisión', 'Check', 'Conferência'),
+        words: {
+          accepted: label('aceptado', 'accepted', 'aceito'),
+          refused: label('rechazado', 'refused', 'recusado'),
+        },
+      },
+      refusal: {kind: 'choice', label: label('Motivo', 'Reason', 'Motivo'), words: refusalWords},
+      note: {kind: 'text', label: label('Nota', 'Note', 'Nota')},
+    },
+  }),
   describe('companyServices', {
     noun: {es: ['servicio', 'servicios'], en: ['service', 'services'], pt: ['serviço', 'serviços']},
     feminineIn: [],
     nameOf: ({serviceId}) => serviceId,
     fields: {
-      ...hide('orderedAt'),
+      ...hide('orderedAt', 'orderId', 'proofId', 'returnedWhy'),
       serviceId: word('Servicio', 'Service', 'Serviço'),
       count: {kind: 'shown', as: 'number', label: label('Cantidad', 'Quantity', 'Quantidade')},
       period,
-      paidUntil,
+      status: word('Avance', 'Progress', 'Andamento'),
+      endedOn: {kind: 'day', label: label('Hecho el', 'Done on', 'Feito em')},
+      note: {kind: 'text', label: label('Nota', 'Note', 'Observação')},
     },
   }),
 ];

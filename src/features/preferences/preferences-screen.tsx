@@ -6,6 +6,7 @@ import {isMacKeyboard, printModKey} from '#src/ui/actions/print-keys.ts';
 import {Text} from '#src/ui/display/text.tsx';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {Switch} from '#src/ui/fields/choice/switch.tsx';
+import {CalendarPart} from './calendar-part.tsx';
 import {MailsPart} from './mails-part.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
@@ -78,6 +79,7 @@ export function PreferencesScreen() {
             </Switch>
           </section>
           <MailsPart />
+          <CalendarPart />
         </Stack>
       </Page>
     </>

@@ -10,7 +10,17 @@ export const descriptions = [
     feminineIn: ['es', 'pt'],
     nameOf: ({period}) => String(period),
     fields: {
-      ...hide('proofId', 'markedBy', 'markedAt'),
+      ...hide(
+        'proofId',
+        'markedBy',
+        'markedAt',
+        'orderId',
+        'paidAt',
+        'returnedAt',
+        'returnedWhy',
+        'feeCents',
+        'feeAskedAt',
+      ),
       what: {
         kind: 'choice',
         label: {es: 'Qué pide el estado', en: 'What the state asks for', pt: 'O que o estado pede'},
@@ -27,6 +37,8 @@ export const descriptions = [
         kind: 'day',
         label: {es: 'Presentada por su cuenta', en: 'Filed on their own', pt: 'Entregue por conta própria'},
       },
+      filedOn: {kind: 'day', label: {es: 'Presentada por Faro', en: 'Filed by Faro', pt: 'Entregue pela Faro'}},
+      note: {kind: 'text', label: {es: 'Nota', en: 'Note', pt: 'Observação'}},
     },
   }),
 ];

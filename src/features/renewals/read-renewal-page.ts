@@ -9,6 +9,7 @@ export type RenewalPageFacts = {
   /** Null of a company that was only added. */
   readonly formation: RowOf<'formations'> | null;
   readonly services: readonly RowOf<'companyServices'>[];
+  readonly subscriptions: readonly RowOf<'subscriptions'>[];
   readonly files: readonly RowOf<'files'>[];
 };
 
@@ -18,11 +19,12 @@ export async function readRenewalPage(
   company: MyCompany,
   nowMs: number,
 ): Promise<RenewalPageFacts> {
-  const [renewals, formations, services, files] = await Promise.all([
+  const [renewals, formations, services, subscriptions, files] = await Promise.all([
     readCompanyRenewals(database, company, nowMs),
     readRows(database, company.id, 'formations'),
     readRows(database, company.id, 'companyServices'),
+    readRows(database, company.id, 'subscriptions'),
     readRows(database, company.id, 'files'),
   ]);
-  return {renewals, formation: formations.find(({id}) => id === company.id) ?? null, services, files};
+  return {renewals, formation: formations.find(({id}) => id === company.id) ?? null, services, subscriptions, files};
 }

@@ -8,6 +8,7 @@ import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {FilingPart} from './parts/filing-part.tsx';
 import {HistoryPart} from './parts/history-part.tsx';
 import {PaidPart} from './parts/paid-part.tsx';
 import {PeriodPart} from './parts/period-part.tsx';
@@ -26,7 +27,7 @@ type RenewalPageProps = {readonly company: MyCompany; readonly known: KnownRenew
 export function RenewalPage({company, known}: RenewalPageProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
-  const {renewals, formation, services} = known;
+  const {renewals, formation, services, subscriptions} = known;
   const {state, periods, undated, fact} = renewals;
   const waiting = periods.filter(({status}) => status === 'OVERDUE' || status === 'WITHIN_TIMEFRAME');
   const next = periods.find(({status}) => status === 'NO_RENEWAL_REQUIRED');
@@ -45,7 +46,7 @@ export function RenewalPage({company, known}: RenewalPageProps) {
               {explained && fact ? (
                 <WhyPart company={company} formation={formation} fact={fact} rule={explained.rule} />
               ) : null}
-              <PaidPart formation={formation} services={services} />
+              <PaidPart formation={formation} services={services} subscriptions={subscriptions} />
             </Stack>
           }
         >
@@ -55,6 +56,7 @@ export function RenewalPage({company, known}: RenewalPageProps) {
                 {text('unknownText')}
               </EmptyState>
             ) : null}
+            <FilingPart periods={periods} />
             {shown.map((period) => (
               <PeriodPart key={`${period.what}-${period.period}`} company={company} period={period} />
             ))}
@@ -79,6 +81,8 @@ function sayLead({company, known}: RenewalPageProps, {text, format}: RenewalWord
     return text('lead.WITHIN_TIMEFRAME', {day: day(pressing.dueDay), count});
   }
   const next = periods.find((period) => period.status === 'NO_RENEWAL_REQUIRED');
+  const isFiling = periods.some(({done}) => done && done.paidAt !== null && done.filedOn === null);
+  if (next && isFiling) return text('leadFiling', {day: day(next.dueDay)});
   if (next) return text(`lead.${status}`, {company: name, day: day(next.dueDay)});
   const where = sayState(format.locale, state);
   if (undated.length > 0 || fact === null) return text('leadUndated', where);

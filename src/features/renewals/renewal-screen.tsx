@@ -1,11 +1,12 @@
 import {CalendarCheck} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {useEffect, type ReactNode} from 'react';
-import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
+import type {ReactNode} from 'react';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {useAddressCompany} from '#src/data/database/use-address-company.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {pathTo, useParams} from '#src/routing/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
@@ -19,14 +20,8 @@ import type {es} from './text/es.ts';
 /** What the company in the address owes its state, and what was done about it; all of it from this device. Source: S4.05. */
 export function RenewalScreen() {
   const text = useText<typeof es>('renewals');
-  const {companyId} = useParams();
-  const {all, current, choose} = useCompany();
-  const company = all?.find(({id}) => id === companyId);
-  const foundId = company?.id;
-  useEffect(() => {
-    if (foundId !== undefined && current?.id !== foundId) choose(foundId);
-  }, [foundId, current, choose]);
-  if (!all) return <Waiting />;
+  const company = useAddressCompany();
+  if (company === undefined) return <Waiting />;
   return company ? (
     <OwnRenewal key={company.id} company={company} />
   ) : (

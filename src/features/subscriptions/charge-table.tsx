@@ -10,6 +10,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {useRoom} from '#src/ui/layout/use-room.ts';
 import {Table} from '#src/ui/list/table.tsx';
 import {Repeat} from 'lucide-react';
+import {ChargeMenu} from './charge-menu.tsx';
 import type {Subscription} from './read-subscriptions.ts';
 import type {es} from './text/es.ts';
 
@@ -25,11 +26,15 @@ export function ChargeTable({subscriptions}: {readonly subscriptions: readonly S
   const format = useFormat();
   const room = useRoom();
   const rows = subscriptions
-    .flatMap(({id, company, charges}) =>
-      charges.map((charge) => ({...charge, id: `${id} ${charge.id}`, company: company.name})),
+    .flatMap((one) =>
+      one.charges.map((charge) => ({...charge, id: `${one.id} ${charge.id}`, one, charge, company: one.company.name})),
     )
     .toSorted((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
-  const name = ({line, on}: Charge) => sayLine(line, {text: plansText, language, day: on});
+  const isOwner = subscriptions.some(({company}) => company.role === 'owner');
+  const name = ({line, on, isOther}: Charge) => {
+    const words = sayLine(line, {text: plansText, language, day: on});
+    return isOther ? text('otherThen', {name: words}) : words;
+  };
   const sum = ({line}: Charge) => format.money(line.cents, 'USD');
   if (room === 'phone')
     return (
@@ -40,8 +45,12 @@ export function ChargeTable({subscriptions}: {readonly subscriptions: readonly S
             icon={<Repeat size={18} aria-hidden />}
             title={name(row)}
             text={row.company}
-            meta={<Due on={row.on} />}
-            actions={sum(row)}
+            meta={
+              <>
+                <Due on={row.on} /> · {sum(row)}
+              </>
+            }
+            actions={<ChargeMenu one={row.one} charge={row.charge} name={name(row)} />}
             isInline
           />
         ))}
@@ -56,6 +65,15 @@ export function ChargeTable({subscriptions}: {readonly subscriptions: readonly S
         {id: 'company', heading: text('company'), cell: ({company}) => company},
         {id: 'on', heading: text('on'), isWhole: true, cell: ({on}) => <Due on={on} />},
         {id: 'sum', heading: text('sum'), isAmount: true, cell: sum},
+        ...(isOwner
+          ? [
+              {
+                id: 'acts',
+                heading: text('acts'),
+                cell: (row: (typeof rows)[number]) => <ChargeMenu one={row.one} charge={row.charge} name={name(row)} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,7 +1,8 @@
 import {hasRight} from '#contract/teammates/rights.ts';
-import {listCharges, type Charge} from '#contract/subscriptions/list-charges.ts';
+import {isNotRenewed, listCharges, type Bought, type Charge} from '#contract/subscriptions/list-charges.ts';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows} from '#src/data/database/read-rows.ts';
+import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** A company with a plan, and what it renews. */
@@ -9,6 +10,12 @@ export type Subscription = {
   readonly id: string;
   readonly company: MyCompany;
   readonly charges: readonly Charge[];
+  /** What all that hangs on: to say what another choice would cost. */
+  readonly bought: Bought;
+  /** What is paid and not renewed. Rule: SUB9. */
+  readonly ending: readonly RowOf<'subscriptions'>[];
+  /** The days whose renewal was not paid, the earliest first. Rule: SUB7. */
+  readonly owedSince: readonly string[];
 };
 
 /** Reads what the companies renew whose subscriptions the reader may see, from this device. Knows nothing of React. Rules: SUB1, SUB3. */
@@ -23,7 +30,12 @@ export async function readSubscriptions(
       const formation = (await readRows(database, id, 'formations')).find((row) => row.id === id);
       if (!formation) return [];
       const services = await readRows(database, id, 'companyServices');
-      return [{id, company, charges: listCharges({company, formation, services})}];
+      const subscriptions = await readRows(database, id, 'subscriptions');
+      const owed = subscriptions.flatMap(({owedFor, paidUntil}) => (owedFor === null ? [] : [paidUntil]));
+      const bought = {company, formation, services, subscriptions};
+      const plan = findPlan(subscriptions, id);
+      const ending = subscriptions.filter((row) => plan && isNotRenewed(row, plan));
+      return [{id, company, bought, charges: listCharges(bought), ending, owedSince: [...new Set(owed)].toSorted()}];
     });
   return (await Promise.all(found)).flat();
 }

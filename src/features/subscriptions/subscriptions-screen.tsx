@@ -12,7 +12,6 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
-import {Link} from '#src/ui/actions/link.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
@@ -24,6 +23,8 @@ import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {CardsPart} from './cards-part.tsx';
 import {ChargeTable} from './charge-table.tsx';
 import {readSubscriptions, type Subscription} from './read-subscriptions.ts';
+import {EndingPart} from './ending-part.tsx';
+import {OwedNotes} from './owed-notes.tsx';
 import {StatePart} from './state-part.tsx';
 import type {es} from './text/es.ts';
 
@@ -79,7 +80,7 @@ function Paid({found, saved}: {readonly found: readonly Subscription[]; readonly
       </EmptyState>
     );
   // Also of companies that were only added: they have no plan.
-  if (found.every(({charges}) => charges.length === 0))
+  if (found.every(({charges, ending}) => charges.length + ending.length === 0))
     return (
       <EmptyState title={text('nothing')} icon={icon}>
         {text('nothingText')}
@@ -87,12 +88,14 @@ function Paid({found, saved}: {readonly found: readonly Subscription[]; readonly
     );
   return (
     <Stack gap={5}>
+      <OwedNotes found={found} />
       <Next found={found} saved={saved} />
       <Stack gap={3}>
         <SectionHead title={text('paid')} />
-        <ChargeTable subscriptions={found} />
+        {found.some(({charges}) => charges.length > 0) ? <ChargeTable subscriptions={found} /> : null}
+        <EndingPart found={found} />
         <Text tone="muted" size="small">
-          {text('keep')} {text('stop')} <Link href={pathTo.contact(language)}>{text('stopLink')}</Link>.
+          {text('keep')}
         </Text>
       </Stack>
     </Stack>

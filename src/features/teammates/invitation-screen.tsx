@@ -17,7 +17,7 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {TaskLayout} from '#src/ui/task/task-layout.tsx';
 import {AnswerInvitation, type Answered} from './invitation/answer-invitation.tsx';
-import {useAsked} from './invitation/use-asked.ts';
+import {useAsked} from '#src/data/calls/use-asked.ts';
 import {forgetInvitationLink, takeInvitationLink} from './invitation-link.ts';
 import type {es} from './text/es.ts';
 

@@ -41,14 +41,16 @@ export function TeammatesScreen() {
     <>
       <PageHead title={text('title')} lead={text(owns || all?.length === 0 ? 'lead' : 'leadMember')} />
       <Page>
-        <WithAside aside={<Aside team={team} />}>
-          <Stack gap={6}>
-            <Members team={team} />
+        <WithAside
+          aside={<Aside team={team} />}
+          after={
             <Stack gap={3}>
               <SectionHead title={text('rights')} />
               <RightsTable />
             </Stack>
-          </Stack>
+          }
+        >
+          <Members team={team} />
         </WithAside>
       </Page>
     </>

@@ -32,6 +32,12 @@ const KeepStepNotices = lazy(async () =>
     () => ({default: () => null}),
   ),
 );
+const KeepDateNotices = lazy(async () =>
+  import('#src/shell/notices/keep-date-notices.ts').then(
+    ({KeepDateNotices: Keep}) => ({default: Keep}),
+    () => ({default: () => null}),
+  ),
+);
 
 /** A database that does not answer keeps no page blank for longer. */
 const timeoutMs = 3_000;
@@ -100,6 +106,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
             <CompanyProvider>
               <Suspense>
                 <KeepStepNotices />
+                <KeepDateNotices />
               </Suspense>
               <BooksProvider>{children}</BooksProvider>
             </CompanyProvider>

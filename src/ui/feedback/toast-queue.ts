@@ -55,10 +55,16 @@ export function hearToasts(hear: (toast: Toast) => void): () => void {
   };
 }
 
-/** Offers nothing any more that is for the last act: another one is it now. The words stay. */
-export function endOffers(): void {
-  if (shown.some(({action}) => action?.isForLastAct))
+/**
+ * Offers nothing any more that is for the last act: another one is it now. The words stay.
+ *
+ * @returns the toasts that offered it.
+ */
+export function endOffers(): readonly number[] {
+  const ended = shown.filter(({action}) => action?.isForLastAct).map(({id}) => id);
+  if (ended.length > 0)
     set(shown.map(({action, ...words}) => (action && !action.isForLastAct ? {...words, action} : words)));
+  return ended;
 }
 
 /** Takes a toast away. */

@@ -11,6 +11,8 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Enter. */
+  onSubmit?: () => void;
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
   size?: 'small' | 'large';
@@ -25,7 +27,7 @@ export function SearchField(props: SearchFieldProps) {
       className={joinClasses(styles['field'])}
       value={props.value}
       onChange={props.onChange}
-      {...pickGiven({'aria-keyshortcuts': props.shortcut})}
+      {...pickGiven({'aria-keyshortcuts': props.shortcut, onSubmit: props.onSubmit})}
     >
       <Group className={joinClasses(styles['control'], props.size !== 'large' && styles['small'])}>
         <span className={styles['adornment']}>

@@ -9,14 +9,16 @@ type WithPanelProps = {
   panel: ReactNode;
   label: string;
   onClose: () => void;
+  /** What stands in the panel is read there: it gets the larger part. */
+  isReader?: boolean;
 };
 
 /** A list with one of its things in full: at its side from 1284 px on, over it where there is less room. */
-export function WithPanel({children, panel, label, onClose}: WithPanelProps) {
+export function WithPanel({children, panel, label, onClose, isReader = false}: WithPanelProps) {
   const isDocked = useRoom() === 'docked';
   const isOpen = panel !== null;
   return (
-    <div className={styles['with-panel']} data-open={isOpen && isDocked}>
+    <div className={styles['with-panel']} data-open={isOpen && isDocked} data-reader={isReader}>
       <div>{children}</div>
       {isOpen && isDocked ? <div className={styles['panel']}>{panel}</div> : null}
       {isOpen && !isDocked ? (

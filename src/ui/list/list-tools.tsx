@@ -1,26 +1,22 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ListShape} from '#contract/kernel/list.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {Chip} from '#src/ui/actions/chip.tsx';
 import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import type {ListAsked} from './list.ts';
-
-/** The words of a filter's values. */
-export type FilterWords<Shape extends ListShape> = {
-  readonly [Name in keyof Shape['filters']]: (value: Shape['filters'][Name][number]) => string;
-};
+import {ListFilters, type FilterMenus, type FilterWords} from './list-filters.tsx';
 
 type ListToolsProps<Shape extends ListShape> = {
   asked: ListAsked<Shape>;
   /** Left out where there are no words to look for. */
   searchLabel: string | undefined;
   filters: FilterWords<Shape>;
+  menus: FilterMenus<Shape>;
 };
 
 /** What narrows a list: words, which `/` leads to, and filters as chips, of which one or none of each filter stands. */
-export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}: ListToolsProps<Shape>) {
-  const {shape, question, ask, hasLetterKeys} = asked;
+export function ListTools<Shape extends ListShape>({asked, searchLabel, filters, menus}: ListToolsProps<Shape>) {
+  const {question, ask, hasLetterKeys} = asked;
   const {typed, type} = useSearchWords(question.words, (words) => ask({words}));
   const hasSearch = searchLabel !== undefined;
   const text = useText();
@@ -36,22 +32,11 @@ export function ListTools<Shape extends ListShape>({asked, searchLabel, filters}
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [hasLetterKeys, hasSearch]);
-  const names: readonly (keyof Shape['filters'] & string)[] = Object.keys(shape.filters);
   return (
     <search aria-label={text('list.narrow')}>
       <Row>
         {hasSearch && <SearchField label={searchLabel} shortcut="/" inputRef={input} value={typed} onChange={type} />}
-        {names.map((name) =>
-          shape.filters[name]?.map((value) => (
-            <Chip
-              key={`${name} ${value}`}
-              isSelected={question.chosen[name] === value}
-              onChange={(isChosen) => ask({chosen: {...question.chosen, [name]: isChosen ? value : null}})}
-            >
-              {filters[name](value)}
-            </Chip>
-          )),
-        )}
+        <ListFilters asked={asked} filters={filters} menus={menus} />
       </Row>
     </search>
   );

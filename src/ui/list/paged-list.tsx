@@ -16,7 +16,8 @@ import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {ActionBar} from './action-bar.tsx';
 import type {List, ListRow} from './list.ts';
 import type {ListColumn} from './list-column.ts';
-import {ListTools, type FilterWords} from './list-tools.tsx';
+import type {FilterMenus, FilterWords} from './list-filters.tsx';
+import {ListTools} from './list-tools.tsx';
 import {RowCards} from './row-cards.tsx';
 import {Table} from './table.tsx';
 import {noRows} from './selection.ts';
@@ -33,8 +34,8 @@ type RowsShown<Row, Shape extends ListShape> =
 type PagedListProps<Row extends ListRow, Shape extends ListShape> = {
   label: string;
   list: List<Row, Shape>;
-  /** What narrows the list: words and filters; left out where nothing does. */
-  tools?: {search?: string; filters: FilterWords<Shape>};
+  /** What narrows the list: words and filters; left out where nothing does. A filter with many values is a menu, by what it narrows by. */
+  tools?: {search?: string; filters: FilterWords<Shape>; menus?: FilterMenus<Shape>};
   /** What could not be fetched, where the rows are not on the device. Source: S8.14. */
   troubleText?: string;
   /** Says that there is nothing, where that does not come from looking for something. */
@@ -48,7 +49,7 @@ export function PagedList<Row extends ListRow, Shape extends ListShape>(props: P
   const {list, tools} = props;
   return (
     <Stack gap={4}>
-      {tools && <ListTools asked={list} searchLabel={tools.search} filters={tools.filters} />}
+      {tools && <ListTools asked={list} searchLabel={tools.search} filters={tools.filters} menus={tools.menus ?? {}} />}
       <ListBody {...props} />
     </Stack>
   );

@@ -88,11 +88,13 @@ test('[RNW7] a company that Faro forms is no older than its order, also where it
 test('[RNW8] plan and yearly services stand beside the state’s and the IRS’s, what is renewed does not', () => {
   const dated = {
     ...facts,
-    formation: {kind: 'migrate', status: 'Completed', constitutedOn: '2020-03-11', paidUntil: '2027-06-10'} as const,
-    services: [
-      {serviceId: 'us-address', paidUntil: '2027-04-02'} as const,
-      {serviceId: 'apostille', paidUntil: null} as const,
+    formation: {kind: 'migrate', status: 'Completed', constitutedOn: '2020-03-11'} as const,
+    services: [{id: 'a', serviceId: 'us-address'} as const, {id: 'b', serviceId: 'apostille'} as const],
+    subscriptions: [
+      {id: 'f', planId: 'standard', paidUntil: '2027-06-10'} as const,
+      {id: 'a', planId: null, paidUntil: '2027-04-02'},
     ],
+    boiReports: [],
     ownerCount: 1,
   };
   const nowMs = Date.parse('2027-04-01T12:00:00Z');
@@ -110,3 +112,28 @@ test('[RNW8] plan and yearly services stand beside the state’s and the IRS’s
   expect(listed([{what: 'report', period: 2027}])).toContainEqual(['state', '2028-05-01']);
   expect(listed([{what: 'report', period: 2027}])).not.toContainEqual(['state', '2027-05-01']);
 });
+
+test.each([
+  ['ordered before the turn of the year and formed after it', 'owned', '2026-12-28', '2027-01-15', '2028-04-18'],
+  ['formed here in the year of its order', 'owned', '2026-11-02', '2026-11-20', '2027-04-15'],
+  ['formed elsewhere this year', 'migrated', '2027-02-01', '2027-01-20', '2028-04-18'],
+  ['formed elsewhere long ago', 'migrated', '2027-02-01', '2020-03-11', '2027-04-15'],
+] as const)(
+  '[DUE2] a company %s declares first the year in which it was formed',
+  (_what, origin, on, formedOn, day) => {
+    const dated = {
+      company: {type: 'LLC', state: 'DE', origin, createdAt: `${on}T12:00:00.000Z`} as const,
+      formation: {
+        kind: origin === 'owned' ? 'create' : 'migrate',
+        status: 'Completed',
+        constitutedOn: formedOn,
+      } as const,
+      services: [],
+      subscriptions: [],
+      boiReports: [],
+      ownerCount: 1,
+    };
+    const dates = listDueDates(dated, null, Date.parse('2027-02-10T12:00:00Z'));
+    expect(dates.find(({kind}) => kind === 'federal')?.day).toBe(day);
+  },
+);

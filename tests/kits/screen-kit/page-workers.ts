@@ -1,9 +1,11 @@
 import {expose} from 'comlink';
 import {newId, type FillRandom} from '#contract/kernel/ids.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {archiveJobs} from '#workers/host/archives.ts';
 import {createBooksApi} from '#workers/books/books.ts';
 import type {EngineApi} from '#workers/host/engine/engine-api.ts';
 import {jobs} from '#workers/host/jobs.ts';
+import type {PdfReader} from '#workers/read-pdf/job.ts';
 import {releaseListeners} from '#workers/host/release-listeners.ts';
 
 const fillRandom: FillRandom = (bytes) => crypto.getRandomValues(bytes);
@@ -31,9 +33,27 @@ function hostBooks(): Hosted {
   return {api: releaseListeners(books), end: () => void books.close()};
 }
 
+/** Its library is large, and few tests read a PDF: it is fetched by the first that does. */
+function hostPdfs(): Hosted {
+  const reader = async (): Promise<PdfReader> => {
+    found ??= import('#workers/read-pdf/job.ts').then(({createPdfReader}) => createPdfReader());
+    return found;
+  };
+  let found: Promise<PdfReader> | undefined;
+  const api: PdfReader = {
+    open: async (bytes) => (await reader()).open(bytes),
+    paint: async (pageNumber, width) => (await reader()).paint(pageNumber, width),
+    read: async (bytes) => (await reader()).read(bytes),
+    close: async () => (await found)?.close(),
+  };
+  return {api, end: () => void api.close()};
+}
+
 const hosts: Readonly<Record<string, () => Hosted>> = {
+  'faro-archive': () => ({api: archiveJobs, end: () => {}}),
   'faro-books': hostBooks,
   'faro-engine': () => ({api: stillEngine, end: () => {}}),
+  'faro-pdf': hostPdfs,
   'faro-jobs': () => ({api: jobs, end: () => {}}),
 };
 

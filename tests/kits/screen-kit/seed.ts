@@ -64,10 +64,10 @@ function fillTables(userId: string): Partial<Record<TableName, readonly Row[]>> 
         kind: 'create',
         status: 'Start',
         statusSince: '2026-11-20T15:00:00.000Z',
-        planId: 'professional',
         ownerPartnerId: companyId,
       }),
     ],
+    subscriptions: [buildRow('subscriptions', companyId, {planId: 'professional'})],
     partners: [owner, buildRow('partners', testId(0x9101), {...norte, shareBasisPoints: 4_000})],
     // Nobody has signed yet.
     agreements: [],

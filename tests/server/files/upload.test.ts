@@ -9,6 +9,7 @@ import {finishUpload as runFinish} from '#server/modules/files/finish-upload.ts'
 import {keepBytes} from '#server/modules/files/keep-bytes.ts';
 import {findUpload} from '#server/modules/files/upload-store.ts';
 import {openFolderStore} from '#server/providers/files/folder/adapter.ts';
+import {embeddedScanner} from '#server/providers/scanning/embedded/adapter.ts';
 import {StoreDownError} from '#server/providers/files/port.ts';
 import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {jpegBytes, pdfBytes} from '#tests/fixtures/file-bytes.ts';
@@ -126,7 +127,7 @@ test('[FIL8] after a crash between sending and finishing, or between keeping and
   const store = await openFolderStore(path.join(server.dataDir, 'files'), () => server.clock.nowMs);
   const [begun, file] = [await findUpload(server.database, place), await findFile(server.database, place)];
   if (!begun || !file) throw new Error('no upload');
-  expect(await keepBytes(store, begun, file)).toEqual({ok: true, value: undefined});
+  expect(await keepBytes({store, scanner: embeddedScanner}, begun, file)).toEqual({ok: true, value: undefined});
   expect(await listStored(place.fileId)).toHaveLength(1);
   expect(refusalOf(await shop.device.call(openFile, place))).toEqual([409, 'file.not-stored']);
   expect(await start(shop.device, place)).toEqual([]);
@@ -142,11 +143,15 @@ test('[FIL8] a store that goes down after the bytes are kept keeps nobody from h
   const store = await openFolderStore(path.join(server.dataDir, 'files'), now);
   const failing = {...store, remove: () => Promise.reject(new StoreDownError('gone'))};
   const findRole = () => Promise.resolve('owner' as const);
-  const finished = await runFinish(
-    {database: server.database, now, store: failing, findRole},
-    place,
-    shop.device.me.id,
-  );
+  const noDesk = {
+    scanner: embeddedScanner,
+    isAdmin: () => Promise.resolve(false),
+    afterDeskFile: () => Promise.resolve(),
+  };
+  const finished = await runFinish({database: server.database, now, store: failing, findRole, ...noDesk}, place, {
+    userId: shop.device.me.id,
+    isDesk: false,
+  });
   expect(finished).toEqual({ok: true, value: {storedAt: new Date(server.clock.nowMs).toISOString()}});
   expect(await listParts(place.fileId)).toEqual(['1']);
 });

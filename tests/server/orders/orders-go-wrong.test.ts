@@ -160,10 +160,13 @@ test('[COM5] [ORD7] a signed-in person owns their company as soon as it is paid'
   });
   const [membership] = await ask('select user_id, role, space_id from memberships');
   expect(membership).toEqual({user_id: owner.me.id, role: 'owner', space_id: order.id});
-  const [formation] = await ask('select status, plan_id, paid_until, name_one from formations');
+  const [formation] = await ask(
+    'select status, plan_id, counted_from, paid_until, name_one from formations join subscriptions using (space_id, id)',
+  );
   expect(formation).toEqual({
     status: 'Start',
     plan_id: 'standard',
+    counted_from: '2026-11-20',
     paid_until: '2027-11-20',
     name_one: 'Ceibo Studio LLC',
   });

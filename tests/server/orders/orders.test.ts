@@ -105,7 +105,11 @@ test('[ORD7] [ORD9] what a visitor pays makes the company once, with partners an
   expect(await count('companies')).toBe(1);
   expect(await count("formations where status = 'Start' and order_number = 'FA-20261120-01'")).toBe(1);
   expect(await count("partners where is_responsible and first_name = 'Ana' and country = 'CO'")).toBe(1);
-  expect(await count("company_services where service_id = 'us-address' and paid_until = '2027-11-20'")).toBe(1);
+  expect(
+    await count(
+      "company_services join subscriptions using (space_id, id) where service_id = 'us-address' and paid_until = '2027-11-20'",
+    ),
+  ).toBe(1);
   expect(await count('categories')).toBeGreaterThan(5);
   expect(await count('memberships')).toBe(0);
   const receipts = (await server.readMails()).filter(({subject}) => subject.startsWith('Recibo'));

@@ -16,8 +16,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   withdrawInvitation: (spaceId) => ({spaceId, id: testId(8)}),
   changeRole: (spaceId) => ({spaceId, userId: testId(8), role: 'manager'}),
   removeTeammate: (spaceId) => ({spaceId, userId: testId(8)}),
+  leaveCompany: (spaceId) => ({spaceId}),
   readRowHistory: (spaceId) => ({spaceId, table: 'transactions', rowId: testId(4)}),
 };
 
-/** Endpoints after which a session is no longer what it was; in the order in which one session can meet them all. */
-export const endsSession: readonly string[] = ['endOtherSessions', 'stopActing', 'refreshSession', 'logOut'];
+/** Endpoints after which a session may no longer what it could; in the order in which one session can meet them all. */
+export const endsSession: readonly string[] = [
+  'leaveCompany',
+  'endOtherSessions',
+  'stopActing',
+  'refreshSession',
+  'logOut',
+];

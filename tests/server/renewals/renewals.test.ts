@@ -2,6 +2,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest';
 import {addCompany} from '#contract/companies/add-company.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {markRenewal} from '#contract/renewals/mark-renewal.ts';
+import {untouched} from '#contract/renewals/renewal.ts';
 import {readRenewalSummary} from '#contract/renewals/read-renewal-summary.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
@@ -44,6 +45,7 @@ test('[RNW9] [RNW10] a mark is one row that all of the company’s people get, a
   const marked = await markAs(owner);
   expect(marked).toMatchObject({status: 200});
   const row = {
+    ...untouched,
     id: marked.body.id,
     what: 'report',
     period: 2026,

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {changeRole} from '#contract/teammates/change-role.ts';
+import {leaveCompany} from '#contract/teammates/leave-company.ts';
 import {removeTeammate} from '#contract/teammates/remove-teammate.ts';
 import {resendInvitation} from '#contract/teammates/resend-invitation.ts';
 import {withdrawInvitation} from '#contract/teammates/withdraw-invitation.ts';
@@ -75,9 +76,24 @@ test('[TMM11] who is removed reads nothing from then on, and removing twice chan
   expect(await readPeople(ana, spaceId)).toEqual(['Ana Núñez: owner']);
 });
 
+test('[TMM14] who leaves reads nothing from then on; a stranger has nothing to leave', async () => {
+  expect(resultOf(await luis.call(leaveCompany, {spaceId}))).toBe(200);
+  expect((await luis.pull()).body.spaces).toEqual([]);
+  expect(resultOf(await luis.call(leaveCompany, {spaceId}))).toBe('sync.no-access');
+  expect(await readPeople(ana, spaceId)).toEqual(['Ana Núñez: owner']);
+});
+
+test('[TMM12] of two owners who leave at once one stays', async () => {
+  const eva = await openSyncDevice(server, 'Eva');
+  await joinSpace(server, eva, spaceId, 'owner');
+  const answers = await Promise.all([ana.call(leaveCompany, {spaceId}), eva.call(leaveCompany, {spaceId})]);
+  expect(new Set(answers.map(resultOf))).toEqual(new Set([200, 'teammate.last-owner']));
+});
+
 test('[TMM12] the only owner stays one', async () => {
   const self = {spaceId, userId: ana.me.id};
   expect(resultOf(await ana.call(removeTeammate, self))).toBe('teammate.last-owner');
+  expect(resultOf(await ana.call(leaveCompany, {spaceId}))).toBe('teammate.last-owner');
   expect(resultOf(await ana.call(changeRole, {...self, role: 'manager'}))).toBe('teammate.last-owner');
 });
 

@@ -17,6 +17,8 @@ type Given = {
   sums?: Partial<BooksSums>;
   ownerCount?: number;
   faulty?: HomeCompany['faultyImports'];
+  /** Until when its plan is paid; it has none where it is not given. */
+  paidUntil?: string;
   unsigned?: 'fresh' | 'again';
   /** The day of which its renewals are read; none are where it is not given. */
   todayForState?: string;
@@ -36,6 +38,9 @@ function build(given: Given = {}): HomeCompany {
     },
     formation: given.formation ? {...buildRow('formations', id, {}), ...given.formation} : null,
     services: [],
+    subscriptions: given.paidUntil
+      ? [buildRow('subscriptions', id, {planId: 'standard', paidUntil: given.paidUntil})]
+      : [],
     ownerCount: given.ownerCount ?? null,
     accounts: (given.accounts ?? []).map((account, place) => ({
       ...buildRow('accounts', `${id}-${place}`, {}),
@@ -45,6 +50,8 @@ function build(given: Given = {}): HomeCompany {
     sums: given.sums ? {allCount: 9, reviewCount: 0, balances: [], ...given.sums} : null,
     agreement: unsigned ? paper : null,
     renewals: null,
+    boiReports: [],
+    boiDueDay: null,
   } as unknown as HomeCompany;
   const {todayForState} = given;
   if (todayForState === undefined) return one;
@@ -65,6 +72,19 @@ test('[HOM1] what is to be decided stands before what is to be paid, signed, cor
   const tasks = listTasks({companies, receivedCount: 2}, {attentionCount: 1, unpaid});
   expect(tasks.map(({kind}) => kind)).toEqual(['attention', 'pay', 'sign', 'errors', 'review', 'receipts', 'import']);
   expect(tasks[2]).toMatchObject({companyId: 'two', isAgain: true});
+});
+
+test('[BOI9] a BOI report that is due is asked of who files it, never of a bookkeeper', () => {
+  const one = {...build(), boiDueDay: '2026-12-02'};
+  const tasks = (company: HomeCompany) => listTasks({companies: [company], receivedCount: 0}, nothing);
+  expect(tasks(one)).toContainEqual({
+    id: `boi-${companyId}`,
+    kind: 'boi',
+    companyId,
+    name: 'Nube LLC',
+    dueDay: '2026-12-02',
+  });
+  expect(tasks({...one, company: {...one.company, role: 'bookkeeper'}})).toEqual([]);
 });
 
 test('[RNW6] who renews is asked for what presses most, after what is to be signed', () => {
@@ -95,7 +115,8 @@ const linesOf = (companies: HomeCompany[], today: string) =>
 test('[HOM2] renewals, the state’s fixed days and the IRS’s stand by their day', () => {
   const formed = build({
     company: {origin: 'owned', state: 'DE', createdAt: '2026-02-01T00:00:00.000Z'},
-    formation: {kind: 'create', status: 'Completed', paidUntil: '2027-02-01'},
+    formation: {kind: 'create', status: 'Completed'},
+    paidUntil: '2027-02-01',
     ownerCount: 2,
     todayForState: '2027-01-30',
   });
@@ -109,7 +130,8 @@ test('[HOM2] renewals, the state’s fixed days and the IRS’s stand by their d
 test('[HOM2] a company that is not registered yet owes nobody anything, and one of this year declares in the next', () => {
   const begun = build({
     company: {origin: 'owned', state: 'DE', createdAt: '2026-11-20T00:00:00.000Z'},
-    formation: {kind: 'create', status: 'Start', paidUntil: '2027-11-20'},
+    formation: {kind: 'create', status: 'Start'},
+    paidUntil: '2027-11-20',
     ownerCount: 1,
   });
   expect(linesOf([begun], '2026-11-23')).toEqual([['2027-11-20', 'plan', 362]]);

@@ -130,6 +130,41 @@ test('[UPL9] what belongs to a space that is no longer the person’s goes at on
   expect(await home.database.fileBytes.count()).toBe(1);
 });
 
+test('[UPL14] [MLG4] the bytes of a scan go when it was taken back, those of the others stay', async () => {
+  const home = openFileHome();
+  await knowSpace(home);
+  const [kept, gone] = [await keepStored(home, making.now), await keepStored(home, making.now)];
+  const rows = toColumns(
+    [
+      {id: kept.id, takenBackAt: null, deleted: false},
+      {id: gone.id, takenBackAt: making.now, deleted: false},
+    ],
+    ['takenBackAt', 'deleted'],
+  );
+  await writeHotRows(home.database, {spaceId: spaceOne, table: 'mailScans', revision: 2, rows});
+  await trimFiles(home);
+  expect(await home.database.files.toCollection().primaryKeys()).toEqual([kept.id]);
+  expect(await home.bytes.read(gone)).toBeNull();
+});
+
+test.each([
+  ['owner', ['receipt', 'paper', 'identity']],
+  ['manager', ['receipt', 'paper']],
+  ['bookkeeper', ['receipt']],
+] as const)('[UPL15] who is now a %s keeps what that part may read, and nothing else', async (role, left) => {
+  const home = openFileHome();
+  await writeSpace(home.database, spaceOne, {role, cursor: 1, revision: 1, startOverBelow: 0, cold: null});
+  const kinds = ['receipt', 'paper', 'identity'] as const;
+  const rows = [];
+  for (const kind of kinds) rows.push({id: (await keepStored(home, making.now)).id, kind, deleted: false});
+  const written = {spaceId: spaceOne, table: 'files', revision: 2, rows: toColumns(rows, ['kind', 'deleted'])} as const;
+  await writeHotRows(home.database, written);
+  await trimFiles(home);
+  const kept = await home.database.files.toCollection().primaryKeys();
+  expect(rows.filter(({id}) => kept.includes(id)).map(({kind}) => kind)).toEqual(left);
+  expect(await home.database.fileBytes.count()).toBe(left.length);
+});
+
 test('[UPL9] bytes that nothing names are swept after a day, and what was taken away unsent after thirty, once nobody can undo it', async () => {
   const home = openFileHome();
   const kept = await addOne(home);

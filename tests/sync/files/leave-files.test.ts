@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import {toColumns} from '#contract/kernel/field-values.ts';
 import {giveUpFile} from '#sync/files/give-up-file.ts';
 import {listSendable} from '#sync/files/list-sendable.ts';
+import {trimFiles} from '#sync/files/tidy-files.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
 import {applyPull, type PullAnswer} from '#sync/pull/apply-pull.ts';
 import {readStatus} from '#sync/status/read-status.ts';
@@ -104,4 +105,24 @@ test('[STA1] a file that waits is as old as its bytes, beside changes that are y
   await home.database.outbox.clear();
   await home.database.files.update(younger, {state: 'stored'});
   expect(await readStatus(home.database)).toMatchObject({oldestPendingAt: null});
+});
+
+test('[UPL14] who becomes a bookkeeper keeps no scan of the post on their device, and all else that is there', async () => {
+  const home = openFileHome();
+  const {database} = home;
+  const [scan, own] = [await addMade(home), await addMade(home)];
+  for (const id of [scan, own]) await database.files.update(id, {state: 'stored'});
+  const toAnswer = (version: number, role: 'manager' | 'bookkeeper', mode: 'delta' | 'cold'): PullAnswer => {
+    const mailScans = toColumns([{id: scan, takenBackAt: null, deleted: false}], ['takenBackAt', 'deleted']);
+    const tables = role === 'manager' ? {mailScans} : {};
+    const delta = {spaceId: spaceOne, ...ofCompany, role, version, more: false, mode, pages: [], tables};
+    return {epoch: 'e', serverTime: new Date(testNow).toISOString(), lastSeq: 0, spaces: [delta]};
+  };
+  await applyPull(await takeLead(database), toAnswer(1, 'manager', 'delta'));
+  await trimFiles(home);
+  expect(await database.files.count()).toBe(2);
+  await applyPull(await takeLead(database), toAnswer(2, 'bookkeeper', 'delta'));
+  await trimFiles(home);
+  expect(await database.files.toCollection().primaryKeys()).toEqual([own]);
+  expect((await home.bytes.list()).map(({id}) => id)).toEqual([own]);
 });

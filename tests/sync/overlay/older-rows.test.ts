@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, Json>> & {readonly id: string};
 // A row of each table as an older version kept it; the fixtures' shape is this test's own.
 const readRows = (version: number) =>
   JSON.parse(readFileSync(`tests/fixtures/contract/v${version}-rows.json`, 'utf8')) as Record<TableName, Row>;
-const cases = [5, 6].flatMap((version) =>
+const cases = [5, 6, 7].flatMap((version) =>
   Object.entries(readRows(version)).map(([name, row]) => [version, name, row] as const),
 );
 
@@ -31,7 +31,9 @@ test.each(cases)(
     await recordChange(queued, buildChange({table: name, op: 'create', rowIds: [id], set, was: {}}));
     for (const database of [kept, queued]) {
       const [read] = await readTable(database, table, spaceOne);
-      expect(table.row.parse(read)).toMatchObject(row);
+      // What has left the table since is not read.
+      const left = Object.entries(row).filter(([field]) => field in table.row.shape);
+      expect(table.row.parse(read)).toMatchObject(Object.fromEntries(left));
     }
   },
 );

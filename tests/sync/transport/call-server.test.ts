@@ -99,6 +99,11 @@ test.each([
   });
 });
 
+test('[TRA1] a refusal of ours without a body is told by its status, not as being offline', async () => {
+  const {call} = open(() => new Response(null, {status: 500, headers: {[protocolHeader]: '1'}}));
+  expect(await call(readThing, {count: 1})).toMatchObject({ok: false, failure: {code: 'unexpected'}});
+});
+
 test('[TRA5] an answer to another person is refused whatever it says, one to nobody is not ours, one’s own is believed', async () => {
   const answers = [
     ours(200, {done: true}, {[personHeader]: 'ana'}),

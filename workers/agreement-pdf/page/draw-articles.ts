@@ -1,5 +1,5 @@
 import type {AgreementDocument, Article} from '#contract/agreements/agreement.ts';
-import {margin, textWidth, type Flow, type Style} from './flow.ts';
+import {margin, textWidth, type Flow, type Style} from '#workers/pdf/flow.ts';
 import {fitLines} from '#workers/pdf/type/fit-lines.ts';
 import type {ShapedText} from '#workers/pdf/type/shape-text.ts';
 

@@ -1,5 +1,5 @@
 import type {AgreementDocument} from '#contract/agreements/agreement.ts';
-import {margin, paperSize, textWidth, type Flow} from './flow.ts';
+import {margin, paperSize, textWidth, type Flow} from '#workers/pdf/flow.ts';
 import {fitLines} from '#workers/pdf/type/fit-lines.ts';
 
 const small = {size: 8, color: 'quiet'} as const;

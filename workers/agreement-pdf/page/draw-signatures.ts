@@ -1,7 +1,7 @@
 import type {AgreementDocument, SignaturePlace} from '#contract/agreements/agreement.ts';
 import type {AgreementInput, PrintedSignature} from '#workers/agreement-pdf/input.ts';
 import {body} from './draw-articles.ts';
-import {margin, textWidth, type Flow, type Style} from './flow.ts';
+import {margin, textWidth, type Flow, type Style} from '#workers/pdf/flow.ts';
 
 const party: Style = {size: 10, leading: 14.5, weight: 600, color: 'ink'};
 const quiet: Style = {size: 8.5, leading: 12, weight: 400, color: 'quiet'};

@@ -1,12 +1,8 @@
+import {writeCsvText} from '#contract/kernel/csv-cell.ts';
 import type {Cell, TableWriter} from './cell.ts';
 
 /** How a CSV is written: Excel in Spanish and Portuguese separates by semicolons and writes 1234,56. Decision 047. */
 export type CsvDialect = {readonly separator: ',' | ';'; readonly decimalMark: '.' | ','};
-
-/** A spreadsheet would take a cell that starts like this for a formula, also with the wide signs of East Asian keyboards. Source: OWASP, CSV injection (2026). */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-
-const needsQuotes = /[",;\n\r]/;
 
 /** Tells spreadsheets that the bytes are UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -19,15 +15,10 @@ export function createCsvWriter({separator, decimalMark}: CsvDialect): TableWrit
   const parts: string[] = [byteOrderMark];
   const write = (cell: Cell): string => {
     if (cell.kind === 'day') return cell.date;
-    return cell.kind === 'amount' ? cell.decimal.replace('.', decimalMark) : writeText(cell.text);
+    return cell.kind === 'amount' ? cell.decimal.replace('.', decimalMark) : writeCsvText(cell.text);
   };
   return {
     addRow: (cells) => parts.push(`${cells.map(write).join(separator)}\r\n`),
     finish: () => new Blob(parts, {type: 'text/csv;charset=utf-8'}),
   };
-}
-
-function writeText(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,10 +1,9 @@
 import type {z} from 'zod';
-import {checkMove} from '#contract/companies/check-move.ts';
+import {checkMove, latestToday} from '#contract/companies/check-move.ts';
 import type {CompanyStepRow} from '#contract/companies/company-step.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
 import {moveCompany as endpoint} from '#contract/companies/move-company.ts';
 import {judgeMove} from '#contract/companies/progress.ts';
-import {civilDateIn} from '#contract/kernel/dates.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
@@ -12,10 +11,7 @@ import {implement} from '#server/http/implement.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {mailMove} from './mail-move.ts';
 import type {ProgressParts} from './progress-parts.ts';
-import {findFormed, findMoves} from './progress-store.ts';
-
-/** Where a day begins first. */
-const firstZone = 'Pacific/Kiritimati';
+import {areDocuments, findFormed, findMoves} from './progress-store.ts';
 
 type Wish = z.output<typeof endpoint.input>;
 
@@ -35,8 +31,9 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
     const kind = judgeMove(formation, toStatus);
     if (kind === null) return fail('conflict', 'admin.move-not-allowed');
     const nowMs = parts.now();
-    const [problem] = checkMove({...wish, kind}, civilDateIn(firstZone, nowMs));
+    const [problem] = checkMove({...wish, kind}, latestToday(nowMs));
     if (problem) return fail('validation', problem.reason, {details: {field: problem.field}});
+    if (!(await areDocuments(tx, companyId, wish.documentIds))) return fail('not-found', 'document.none');
     const move: CompanyStepRow = {
       id: wish.id,
       kind,
@@ -52,6 +49,7 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
     await writeSynced(tx, stamp, [
       {table: 'companySteps', create: [move]},
       {table: 'formations', edit: [{id: companyId, ...toFormation(formation, move, wish)}]},
+      {table: 'companyDocuments', edit: [...new Set(wish.documentIds)].map((id) => ({id, stepId: move.id}))},
     ]);
     if (wish.mails) await mailMove(parts, tx, {companyId, company: company.name, move});
     return succeed({move});

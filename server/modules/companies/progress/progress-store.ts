@@ -1,8 +1,10 @@
-import {and, eq} from 'drizzle-orm';
+import {and, eq, inArray} from 'drizzle-orm';
 import * as company from '#contract/companies/company.ts';
 import {companySteps as stepsTable, type CompanyStepRow} from '#contract/companies/company-step.ts';
 import {formations as formationsTable} from '#contract/companies/formation.ts';
 import {sortMoves} from '#contract/companies/timeline.ts';
+import {subscriptions as subscriptionsTable} from '#contract/subscriptions/subscription.ts';
+import {companyDocuments as documentsTable} from '#contract/documents/company-document.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 import {memberships} from '#server/modules/companies/table.ts';
@@ -11,6 +13,8 @@ import type {ProgressParts, Reader} from './progress-parts.ts';
 const companies = toQueryable(company.companies);
 const formations = toQueryable(formationsTable);
 const companySteps = toQueryable(stepsTable);
+const companyDocuments = toQueryable(documentsTable);
+const subscriptions = toQueryable(subscriptionsTable);
 
 /** A company that came by an order, with how it came to be; undefined of any other. */
 export async function findFormed(database: Queryable, companyId: string) {
@@ -20,6 +24,17 @@ export async function findFormed(database: Queryable, companyId: string) {
     .innerJoin(formations, eq(formations.spaceId, companies.spaceId))
     .where(and(eq(companies.spaceId, companyId), eq(companies.deleted, false), eq(formations.deleted, false)));
   return found;
+}
+
+/** The plan of a company; null where it has none. */
+export async function findPlanId(database: Queryable, companyId: string) {
+  const [found] = await database
+    .select({planId: subscriptions.planId})
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.spaceId, companyId), eq(subscriptions.id, companyId), eq(subscriptions.deleted, false)),
+    );
+  return found?.planId ?? null;
 }
 
 /** The moves of a company, in the order in which they were made. */
@@ -40,4 +55,16 @@ export async function findOwners(
     .where(and(eq(memberships.spaceId, companyId), eq(memberships.role, 'owner'), eq(memberships.deleted, false)));
   const readers = await Promise.all(owned.map(({userId}) => findReader(database, userId)));
   return readers.filter((reader) => reader !== undefined);
+}
+
+/** Whether all of these are documents of a company. */
+export async function areDocuments(
+  database: Queryable,
+  companyId: string,
+  documentIds: readonly string[],
+): Promise<boolean> {
+  if (documentIds.length === 0) return true;
+  const areTheirs = and(eq(companyDocuments.spaceId, companyId), inArray(companyDocuments.id, [...documentIds]));
+  const count = await database.$count(companyDocuments, and(areTheirs, eq(companyDocuments.deleted, false)));
+  return count === new Set(documentIds).size;
 }

@@ -3,7 +3,7 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {implement} from '#server/http/implement.ts';
 import type {ProgressParts} from './progress-parts.ts';
-import {findFormed, findMoves, findOwners} from './progress-store.ts';
+import {findFormed, findMoves, findOwners, findPlanId} from './progress-store.ts';
 
 /** Tells an admin how a company came to where it stands. Rule: PRG8. */
 export const readCompanyWay = implement(endpoint, async (parts: ProgressParts, {companyId}) => {
@@ -11,8 +11,9 @@ export const readCompanyWay = implement(endpoint, async (parts: ProgressParts, {
   const formed = await findFormed(database, companyId);
   if (!formed) return fail('not-found', 'admin.no-such-company');
   const {company, formation} = formed;
-  const {orderNumber, kind, status, statusSince, planId, orderedAt, filedOn, constitutedOn} = formation;
+  const {orderNumber, kind, status, statusSince, orderedAt, filedOn, constitutedOn} = formation;
   const ein = formation.ein === null ? null : (readSealed(formation.ein)?.mask ?? '');
+  const planId = await findPlanId(database, companyId);
   const owners = await findOwners(parts, database, companyId);
   return succeed({
     id: companyId,

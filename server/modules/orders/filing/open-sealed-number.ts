@@ -9,7 +9,7 @@ export const openSealedNumber = implement(
   endpoint,
   async ({database, openSealed}: FilingParts, {orderId, partnerId, field, why}, {session}) => {
     const order = await findOrder(database, orderId);
-    if (!order) return fail('not-found', 'admin.no-such-order');
+    if (!order || order.purchase !== null) return fail('not-found', 'admin.no-such-order');
     // Before that there is nothing to file, and no owner to read of it.
     if (order.companyId === null) return fail('conflict', 'admin.order-unpaid');
     const sealed = order.partners.find(({id}) => id === partnerId)?.[field] ?? null;

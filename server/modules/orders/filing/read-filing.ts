@@ -13,7 +13,8 @@ import type {FilingParts} from './filing-parts.ts';
 /** Tells an admin everything of an order that is needed to file it. Rule: ADM18. */
 export const readFiling = implement(endpoint, async ({database, findPersonById}: FilingParts, {id}) => {
   const order = await findOrder(database, id);
-  if (!order) return fail('not-found', 'admin.no-such-order');
+  // What is bought for a company is the desk's own list.
+  if (!order || order.purchase !== null) return fail('not-found', 'admin.no-such-order');
   const owner = order.userId === null ? undefined : await findPersonById(database, order.userId);
   const begun = await database
     .select()

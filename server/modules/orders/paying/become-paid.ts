@@ -6,15 +6,20 @@ import {mailCompany, paperOf} from '#server/modules/orders/mail-company.ts';
 import {nameOf} from '#server/modules/orders/name-of.ts';
 import {changeOrder, makeMailedSecret, ownerOf} from '#server/modules/orders/order-store.ts';
 import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
-import type {OrderRow} from '#server/modules/orders/table.ts';
+import {becomeBought} from '#server/modules/orders/purchases/become-bought.ts';
+import type {FormationOrder, OrderRow} from '#server/modules/orders/table.ts';
 import {toRows} from './to-rows.ts';
 
 /**
- * Makes of an order that is being paid one that is paid, with its company, coupon and mail, in the caller's transaction: all or nothing.
+ * Makes of an order that is being paid one that is paid, with its company, coupon and mail, or with what it buys for one, in the caller's transaction: all or nothing.
  *
  * @param order locked, with the payment that paid it. Rule: ORD7. Source: D43.
  */
 export async function becomePaid(tx: Transaction, parts: OrdersParts, order: OrderRow): Promise<OrderRow> {
+  return order.purchase === null ? becomeFormed(tx, parts, order) : becomeBought(tx, parts, order);
+}
+
+async function becomeFormed(tx: Transaction, parts: OrdersParts, order: FormationOrder): Promise<OrderRow> {
   const {now, coupons, customers, findPersonById, queueMail} = parts;
   if (order.couponCode !== null) await coupons.use(tx, order.id);
   const paidAt = new Date(now()).toISOString();
@@ -48,7 +53,7 @@ export async function becomePaid(tx: Transaction, parts: OrdersParts, order: Ord
   return paid;
 }
 
-type Wanted = {readonly order: OrderRow; readonly paidAt: string; readonly owner: OrderPerson | undefined};
+type Wanted = {readonly order: FormationOrder; readonly paidAt: string; readonly owner: OrderPerson | undefined};
 
 /** A company that was added stays what it is. Else it has the order's id, so that what was sealed for the draft still opens; where somebody has taken that id, one of its own. */
 async function makeOne(

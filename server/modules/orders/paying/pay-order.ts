@@ -8,8 +8,7 @@ import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts
 import {implement} from '#server/http/implement.ts';
 import {beginPayment, cancelPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
-import {checkAdded} from '#server/modules/orders/check-added.ts';
-import {findProblem, priceOn} from '#server/modules/orders/judge-order.ts';
+import {judgeBuying, judgeFormation} from './judge-payment.ts';
 import {markDraft} from './mark-draft.ts';
 import {
   changeOrder,
@@ -26,7 +25,6 @@ import {settlePayment} from './settle-payment.ts';
 import {readPayment} from '#server/modules/orders/read-payment.ts';
 import {showOrder} from '#server/modules/orders/show-order.ts';
 import type {OrderRow} from '#server/modules/orders/table.ts';
-import {wishCoupon} from './wish-coupon.ts';
 
 type Wish = z.output<typeof endpoint.input>;
 
@@ -80,20 +78,17 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   if (wish.termsVersion !== termsVersion) return fail('conflict', 'order.terms-changed');
   const at = toInstant(now());
   const today = at.slice(0, 10);
-  // What was right when it was placed, and is not now, is a country.
-  if (findProblem(order, today)) return fail('conflict', 'order.country-ineligible');
   const payerId = caller.session?.userId ?? null;
   const payerHash = payerId === null ? await findDeviceHash(tx, order.id, wish.secret) : null;
   const takerId = order.userId === null && wish.takes ? payerId : null;
   const who = {payerId, takerId, payerHash};
-  const added = await checkAdded(tx, parts, {...order, takerId});
-  if (!added.ok) return added;
-  const wanted = wishCoupon(order, wish.couponCode);
-  const coupon = wanted && (await coupons.find(tx, wanted));
-  if (coupon && !coupon.ok) return coupon;
-  const {lines, todayCents, renewals} = priceOn(order, today, coupon?.value);
+  const judged =
+    order.purchase === null
+      ? await judgeFormation(tx, parts, order, {today, takerId, couponCode: wish.couponCode})
+      : await judgeBuying(tx, parts, order);
+  if (!judged.ok) return judged;
+  const {lines, todayCents, renewals, couponCode, held: wanted} = judged.value;
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
-  const couponCode = coupon?.value.code ?? null;
   // Somebody's saved cards pay what is theirs.
   if (wish.savedCardId !== null && (payerId === null || payerId !== ownerOf({...order, takerId}))) return cardUnknown;
   // Until the payment that was begun is canceled it can be paid: its coupon is held for it, and its lines stay.

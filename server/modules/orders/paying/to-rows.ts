@@ -1,14 +1,17 @@
+import {plainSubscription} from '#contract/subscriptions/subscription.ts';
 import type {z} from 'zod';
-import {serviceIds} from '#contract/catalogue/ids.ts';
+import {serviceIds, type PlanPeriod} from '#contract/catalogue/ids.ts';
 import type {companies} from '#contract/companies/company.ts';
-import type {companyServices} from '#contract/companies/company-service.ts';
+import {orderedService, type companyServices} from '#contract/companies/company-service.ts';
 import type {formations} from '#contract/companies/formation.ts';
 import type {partners} from '#contract/companies/partner.ts';
+import type {subscriptions} from '#contract/subscriptions/subscription.ts';
+import {monthsOf} from '#contract/subscriptions/next-period.ts';
 import {addMonths} from '#contract/kernel/dates.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {choiceOf, toDraft} from '#server/modules/orders/judge-order.ts';
 import {nameOf, withDesignator} from '#server/modules/orders/name-of.ts';
-import type {OrderRow} from '#server/modules/orders/table.ts';
+import type {FormationOrder} from '#server/modules/orders/table.ts';
 
 type Row<Table extends {readonly row: z.ZodObject}> = z.infer<Table['row']>;
 
@@ -18,6 +21,7 @@ export type CompanyRows = {
   readonly formation: Row<typeof formations>;
   readonly partners: readonly Row<typeof partners>[];
   readonly services: readonly Row<typeof companyServices>[];
+  readonly subscriptions: readonly Row<typeof subscriptions>[];
 };
 
 /**
@@ -26,7 +30,7 @@ export type CompanyRows = {
  * @param id of the company: the order's own, unless that is taken.
  * @param paidAt instant; what is paid for a year or a month counts from its day.
  */
-export function toRows(order: OrderRow, id: string, paidAt: string): CompanyRows {
+export function toRows(order: FormationOrder, id: string, paidAt: string): CompanyRows {
   const {draft, kind} = order;
   const isAbroad = kind === 'crypto';
   return {
@@ -40,13 +44,12 @@ export function toRows(order: OrderRow, id: string, paidAt: string): CompanyRows
     },
     formation: toFormation(order, id, paidAt),
     partners: toPartners(order),
-    services: toServices(order, paidAt),
+    ...toBought(order, id, paidAt),
   };
 }
 
-function toFormation(order: OrderRow, id: string, paidAt: string): Row<typeof formations> {
+function toFormation(order: FormationOrder, id: string, paidAt: string): Row<typeof formations> {
   const {draft, kind, number, placedAt} = order;
-  const {planId, period} = choiceOf(order);
   return {
     id,
     orderNumber: number,
@@ -63,10 +66,7 @@ function toFormation(order: OrderRow, id: string, paidAt: string): Row<typeof fo
     ownerPartnerId: order.partners.some((partner) => partner.id === draft.id) ? draft.id : null,
     originCountry: draft.originCountry,
     volume: draft.volume,
-    planId,
-    period,
     orderedAt: placedAt,
-    paidUntil: paidUntil(paidAt, period),
     filedOn: null,
     // Of a company that a state registered before it came to us.
     constitutedOn: kind === 'migrate' ? draft.formationDate : null,
@@ -75,7 +75,7 @@ function toFormation(order: OrderRow, id: string, paidAt: string): Row<typeof fo
 }
 
 /** The owner's partner takes its name, birth date and country from them. Rule: FRM11. */
-function toPartners(order: OrderRow): Row<typeof partners>[] {
+function toPartners(order: FormationOrder): Row<typeof partners>[] {
   const {draft} = order;
   return toDraft(order).partners.map(({draftId: _draft, placedOrderId: _order, shareBasisPoints, ...partner}) => ({
     ...partner,
@@ -90,24 +90,23 @@ function toPartners(order: OrderRow): Row<typeof partners>[] {
   }));
 }
 
-function toServices({lines}: OrderRow, paidAt: string): Row<typeof companyServices>[] {
-  return lines.flatMap(({kind, id: name, period, count}) => {
-    const serviceId = kind === 'service' ? serviceIds.find((one) => one === name) : undefined;
+/** What was bought beside the plan, and what of it all is paid by time. Rule: SUB1. */
+function toBought(order: FormationOrder, id: string, paidAt: string): Pick<CompanyRows, 'services' | 'subscriptions'> {
+  const {planId, period} = choiceOf(order);
+  const bought = order.lines.flatMap((line) => {
+    const serviceId = line.kind === 'service' ? serviceIds.find((one) => one === line.id) : undefined;
     if (serviceId === undefined) return [];
-    const id = makeId(Date.parse(paidAt));
-    return [
-      {
-        id,
-        serviceId,
-        count,
-        period,
-        orderedAt: paidAt,
-        paidUntil: period === 'once' ? null : paidUntil(paidAt, period),
-      },
-    ];
+    const {count, period: every} = line;
+    return [{...orderedService, id: makeId(Date.parse(paidAt)), serviceId, count, period: every, orderedAt: paidAt}];
   });
+  const beside = bought.flatMap((row) =>
+    row.period === 'once' ? [] : [{id: row.id, planId: null, ...paidFrom(paidAt, row.period)}],
+  );
+  return {services: bought, subscriptions: [{id, planId, ...paidFrom(paidAt, period)}, ...beside]};
 }
 
-function paidUntil(paidAt: string, period: 'year' | 'month'): string {
-  return addMonths(paidAt.slice(0, 10), period === 'year' ? 12 : 1);
+function paidFrom(paidAt: string, period: PlanPeriod) {
+  const countedFrom = paidAt.slice(0, 10);
+  const paidUntil = addMonths(countedFrom, monthsOf[period]);
+  return {period, countedFrom, paidUntil, ...plainSubscription};
 }

@@ -1,10 +1,10 @@
 import {choiceOf} from '#server/modules/orders/judge-order.ts';
 import type {OrderCoupon} from '#server/modules/orders/orders-parts.ts';
-import type {OrderRow} from '#server/modules/orders/table.ts';
+import type {FormationOrder} from '#server/modules/orders/table.ts';
 
 /** The wish of an order for a coupon, as it was typed; null for none. */
 export function wishCoupon(
-  order: Pick<OrderRow, 'id' | 'draft' | 'partners'>,
+  order: Pick<FormationOrder, 'id' | 'draft' | 'partners'>,
   code: string | null,
 ): OrderCoupon | null {
   const {kind, planId, period} = choiceOf(order);

@@ -34,6 +34,7 @@ export const en: DescribeText = {
   no: 'No',
   fieldDeleted: 'Deleted',
   fieldOther: 'Another value',
+  archiveRead: 'Archive of {{name}} read',
   undone: 'Undone: {{what}}',
   redone: 'Redone: {{what}}',
   nothingToUndo: 'There is nothing to undo',

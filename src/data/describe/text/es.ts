@@ -33,6 +33,7 @@ export const es = {
   no: 'No',
   fieldDeleted: 'Eliminado',
   fieldOther: 'Otro dato',
+  archiveRead: 'Copia de {{name}} leída',
   undone: 'Deshecho: {{what}}',
   redone: 'Rehecho: {{what}}',
   nothingToUndo: 'No hay nada que deshacer',

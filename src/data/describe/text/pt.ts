@@ -34,6 +34,7 @@ export const pt: DescribeText = {
   no: 'Não',
   fieldDeleted: 'Excluído',
   fieldOther: 'Outro dado',
+  archiveRead: 'Cópia de {{name}} lida',
   undone: 'Desfeito: {{what}}',
   redone: 'Refeito: {{what}}',
   nothingToUndo: 'Não há nada para desfazer',

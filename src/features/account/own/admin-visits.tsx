@@ -61,7 +61,7 @@ export function AdminVisits() {
 }
 
 function sayOpening({by, field, why}: Opening, text: Translate<typeof es>): string {
-  const numbers = {passport: 'opened.passport', ein: 'opened.ein'} as const;
-  const number = text(field === 'passport' || field === 'ein' ? numbers[field] : 'opened.taxId');
+  const known = (['passport', 'ein', 'fileKey'] as const).find((one) => one === field);
+  const number = text(`opened.${known ?? 'taxId'}`);
   return text(`opened.${why}`, {name: by ?? 'Faro', number});
 }

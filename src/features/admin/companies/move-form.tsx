@@ -3,6 +3,8 @@ import {maxStepNote} from '#contract/companies/company-step.ts';
 import {stepWords} from '#contract/companies/move-words.data.ts';
 import {listMoves, needsNote, skipReasons} from '#contract/companies/progress.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
+import type {DeskDocument} from '#contract/documents/list-company-documents.ts';
+import {documentWords} from '#contract/documents/words.data.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
 import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
@@ -11,6 +13,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText, type Translate} from '#src/i18n/use-text.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {CheckboxGroup} from '#src/ui/fields/choice/checkbox-group.tsx';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
@@ -18,7 +21,7 @@ import {TextField} from '#src/ui/fields/text-field.tsx';
 import {focusField} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {MovePreview} from './move-preview.tsx';
-import {checkValues, kindOf, type MoveValues} from './read-move.ts';
+import {checkValues, hasEin, kindOf, type MoveValues} from './read-move.ts';
 import {placeOf, sayStep} from './say-step.ts';
 import {sendMove} from './send-move.ts';
 import type {words} from './text/words.ts';
@@ -26,6 +29,8 @@ import type {words} from './text/words.ts';
 type MoveFormProps = {
   readonly way: CompanyWay;
   readonly start: MoveValues;
+  /** Those that may belong to the move. */
+  readonly documents: readonly DeskDocument[];
   /** Moved, or found to have been moved by somebody else. */
   readonly onMoved: () => void;
 };
@@ -33,7 +38,7 @@ type MoveFormProps = {
 const prefix = 'move-';
 
 /** Moves a company, with what its owner will read before it is sent. Rules: PRG8, PRG9. Source: S6.06, D13. */
-export function MoveForm({way, start, onMoved}: MoveFormProps) {
+export function MoveForm({way, start, documents, onMoved}: MoveFormProps) {
   const text = useText<typeof words>('admin/companies');
   const language = useLanguage();
   const {today} = useFormat();
@@ -91,6 +96,16 @@ export function MoveForm({way, start, onMoved}: MoveFormProps) {
         isMultiline
         maxLength={maxStepNote}
       />
+      {documents.length === 0 ? null : (
+        <CheckboxGroup
+          {...form.bind('documentIds')}
+          label={text('moveDocuments')}
+          hint={text('moveDocumentsHint')}
+          options={documents.map(({id: documentId, kind: of, name}) => {
+            return {id: documentId, label: documentWords[of][language], hint: name};
+          })}
+        />
+      )}
       <MovePreview way={way} values={values} />
       <Checkbox
         isSelected={values.mails}
@@ -102,18 +117,6 @@ export function MoveForm({way, start, onMoved}: MoveFormProps) {
       </Checkbox>
     </FormPage>
   );
-}
-
-/** The IRS gives it with its letter; of a company that was taken over it is known before. */
-function hasEin({formation}: CompanyWay, {toStatus}: MoveValues): boolean {
-  const steps = [
-    'ProvisionalEinLetterObtained',
-    'BoiReport',
-    'ReadyForBankAccount',
-    'BankAccountProcessing',
-    'Completed',
-  ];
-  return formation.kind !== 'crypto' && steps.includes(toStatus);
 }
 
 type Said = {readonly text: Translate<typeof words>; readonly language: Language};

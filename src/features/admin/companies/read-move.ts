@@ -1,6 +1,5 @@
-import {checkMove} from '#contract/companies/check-move.ts';
+import {checkMove, latestToday} from '#contract/companies/check-move.ts';
 import {readEin} from '#contract/formation/check-steps.ts';
-import {civilDateIn} from '#contract/kernel/dates.ts';
 import {
   judgeMove,
   listMoves,
@@ -18,6 +17,8 @@ export type MoveValues = {
   readonly ein: string;
   readonly note: string;
   readonly skipReason: (typeof skipReasons)[number] | null;
+  /** Documents that belong to the move. */
+  readonly documentIds: readonly string[];
   readonly mails: boolean;
 };
 
@@ -33,6 +34,7 @@ export function startMove({formation, owners}: CompanyWay, today: string): MoveV
     ein: '',
     note: '',
     skipReason: formation.kind === 'create' ? 'formed-in-us' : null,
+    documentIds: [],
     mails: owners.length > 0,
   };
 }
@@ -42,13 +44,31 @@ export function kindOf({formation}: CompanyWay, {toStatus}: Pick<MoveValues, 'to
   return judgeMove(formation, toStatus) ?? 'correction';
 }
 
+/** Whether the EIN is asked for: the IRS gives it with its letter; of a company that was taken over it is known before. */
+export function hasEin({formation}: CompanyWay, {toStatus}: MoveValues): boolean {
+  const steps = [
+    'ProvisionalEinLetterObtained',
+    'BoiReport',
+    'ReadyForBankAccount',
+    'BankAccountProcessing',
+    'Completed',
+  ];
+  return formation.kind !== 'crypto' && steps.includes(toStatus);
+}
+
+/** The EIN as it was typed; empty where the move does not ask for it, whatever was typed before another one was chosen. */
+export function readTypedEin(way: CompanyWay, values: MoveValues): string {
+  return hasEin(way, values) ? values.ein.trim() : '';
+}
+
 /** What is wrong with what was filled in, by the rule that the server asks too. Rule: PRG8. */
 export function checkValues(way: CompanyWay, values: MoveValues): readonly FormProblem[] {
-  const {day, note, skipReason, ein} = values;
+  const {day, note, skipReason} = values;
+  const ein = readTypedEin(way, values);
   // The server knows where it is already tomorrow.
-  const today = civilDateIn('Pacific/Kiritimati', Date.now());
+  const today = latestToday(Date.now());
   return [
     ...checkMove({kind: kindOf(way, values), day: day ?? '', note, skipReason}, today),
-    ...(ein.trim() === '' || readEin(ein) !== null ? [] : [{field: 'ein', reason: 'formation.ein-wrong'}]),
+    ...(ein === '' || readEin(ein) !== null ? [] : [{field: 'ein', reason: 'formation.ein-wrong'}]),
   ];
 }

@@ -6,7 +6,7 @@ import {maskEin} from '#contract/sealing/masks.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {findSealingKey} from '#src/data/sealing/sealing-key.ts';
 import {sealValue} from '#src/data/sealing/seal-value.ts';
-import {kindOf, type MoveValues} from './read-move.ts';
+import {kindOf, readTypedEin, type MoveValues} from './read-move.ts';
 
 /** Moves a company as it was filled in; the EIN leaves this device sealed. @param id of the move: a repeat changes nothing. */
 export async function sendMove(
@@ -14,8 +14,8 @@ export async function sendMove(
   {id, values}: {readonly id: string; readonly values: MoveValues},
   signal: AbortSignal,
 ) {
-  const {toStatus, day, note, mails, skipReason} = values;
-  const ein = await sealEin(way.id, values.ein);
+  const {toStatus, day, note, mails, skipReason, documentIds} = values;
+  const ein = await sealEin(way.id, readTypedEin(way, values));
   if (!ein.ok) return ein;
   const input = {
     id,
@@ -26,6 +26,7 @@ export async function sendMove(
     note,
     skipReason: kindOf(way, values) === 'skip' ? skipReason : null,
     ein: ein.value,
+    documentIds: [...documentIds],
     mails,
   };
   return callServer(moveCompany, input, {signal});

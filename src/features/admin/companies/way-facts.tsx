@@ -15,7 +15,12 @@ import {sayAge} from './say-age.ts';
 import {sayStep} from './say-step.ts';
 import type {words} from './text/words.ts';
 
-type WayFactsProps = {readonly company: ListedCompany; readonly way: CompanyWay};
+/** What of a company is known before its way is read. */
+export type PanelCompany = Pick<ListedCompany, 'id' | 'name' | 'owner'> & {
+  readonly order: {readonly id: string} | null;
+};
+
+type WayFactsProps = {readonly company: PanelCompany; readonly way: CompanyWay};
 
 /** Whose a company is, where it stands, and how it came there. Rule: PRG8. */
 export function WayFacts({company: {owner, order}, way}: WayFactsProps) {

@@ -1,7 +1,9 @@
 import {useCallback, useEffect, useEffectEvent, type ReactNode} from 'react';
 import {ChevronDown, ChevronUp} from 'lucide-react';
-import type {ListedCompany} from '#contract/admin/list-companies.ts';
 import {readCompanyWay, type CompanyWay} from '#contract/companies/read-company-way.ts';
+import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
+import {CompanyDocuments} from '#src/features/admin/documents/company-documents.tsx';
+import {useCompanyDocuments} from '#src/features/admin/documents/use-company-documents.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -15,27 +17,43 @@ import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {MoveForm} from './move-form.tsx';
 import {startMove} from './read-move.ts';
+import {Ss4Part} from './ss4-part.tsx';
 import type {words} from './text/words.ts';
-import {WayFacts} from './way-facts.tsx';
+import {WayFacts, type PanelCompany} from './way-facts.tsx';
 
 type WayPanelProps = {
-  readonly company: ListedCompany;
+  readonly company: PanelCompany;
   /** Undefined where the list ends. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   /** Hears where the company stands, whenever that was read. */
   readonly onRead: (way: CompanyWay) => void;
+  /** Hears of each document that was accepted or refused. */
+  readonly onDecided?: () => void;
+  /** Opened to check documents: its moves are elsewhere. */
+  readonly isOfDocuments?: boolean;
   readonly onClose: () => void;
 };
 
+const ignore = () => undefined;
+
 /** One company beside the list: whose it is, how it came here, and its next move. Source: S6.06, D13. */
-export function WayPanel({company, onPrevious, onNext, onRead, onClose}: WayPanelProps) {
+export function WayPanel({
+  company,
+  onPrevious,
+  onNext,
+  onRead,
+  onDecided = ignore,
+  isOfDocuments = false,
+  onClose,
+}: WayPanelProps) {
   const text = useLoadedText<typeof words>('admin/companies');
   const common = useText();
   const {today} = useFormat();
   const {id, name} = company;
   const ask = useCallback(async (signal: AbortSignal) => callServer(readCompanyWay, {companyId: id}, {signal}), [id]);
   const {shown, askAgain} = useShown(ask);
+  const documents = useCompanyDocuments(id);
   // The company before is in sight until this one is read.
   const way = shown?.id === id ? shown : shown && undefined;
   const start = way ? startMove(way, today()) : null;
@@ -73,16 +91,46 @@ export function WayPanel({company, onPrevious, onNext, onRead, onClose}: WayPane
           <DetailPart>
             <WayFacts company={company} way={way} />
           </DetailPart>
-          <DetailPart>
-            {start ? (
-              <MoveForm key={way.moves.at(-1)?.id ?? id} way={way} start={start} onMoved={askAgain} />
-            ) : (
-              <Text tone="muted">{text('noMoves')}</Text>
-            )}
-          </DetailPart>
+          {company.order && !isOfDocuments && isBeforeEin(way) ? (
+            <DetailPart>
+              <Ss4Part orderId={company.order.id} way={way} />
+            </DetailPart>
+          ) : null}
+          {isOfDocuments ? null : (
+            <DetailPart>
+              {start ? (
+                <MoveForm
+                  key={way.moves.at(-1)?.id ?? id}
+                  way={way}
+                  start={start}
+                  documents={listFree(documents.shown)}
+                  onMoved={() => {
+                    askAgain();
+                    documents.askAgain();
+                  }}
+                />
+              ) : (
+                <Text tone="muted">{text('noMoves')}</Text>
+              )}
+            </DetailPart>
+          )}
         </>
       ) : null}
+      <CompanyDocuments key={id} companyId={id} documents={documents} onDecided={onDecided} />
     </DetailPanel>
+  );
+}
+
+/** The state has registered it, and the IRS has not answered yet. */
+function isBeforeEin({formation: {kind, status}}: CompanyWay): boolean {
+  return kind === 'create' && (status === 'RegisteredInState' || status === 'ObtainingEin');
+}
+
+/** What is the company's own, accepted, and of no step yet. */
+function listFree(documents: DeskDocuments | null | undefined): readonly DeskDocument[] {
+  return (documents?.documents ?? []).filter(
+    ({partnerId, decision, stepId, isStored}) =>
+      partnerId === null && decision === 'accepted' && stepId === null && isStored,
   );
 }
 

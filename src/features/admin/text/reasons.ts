@@ -1,3 +1,6 @@
+import type {addDeskDocument} from '#contract/documents/add-desk-document.ts';
+import type {decideDocument} from '#contract/documents/decide-document.ts';
+import type {assignWork} from '#contract/desk/assign-work.ts';
 import type {blockUser} from '#contract/admin/block-user.ts';
 import type {retryDeadLetter} from '#contract/admin/dead-letters.ts';
 import type {invitePerson} from '#contract/admin/invite-person.ts';
@@ -7,10 +10,31 @@ import type {readCompanyWay} from '#contract/companies/read-company-way.ts';
 import type {openSealedNumber} from '#contract/orders/open-sealed-number.ts';
 import type {listOrderAgreements} from '#contract/agreements/list-order-agreements.ts';
 import type {readFiling} from '#contract/orders/read-filing.ts';
+import type {sendScan} from '#contract/mailing/send-scan.ts';
+import type {takeBackScan} from '#contract/mailing/take-back-scan.ts';
+import type {addProof} from '#contract/purchases/add-proof.ts';
+import type {readBought} from '#contract/purchases/read-bought.ts';
+import type {workOnBought} from '#contract/purchases/work-on-bought.ts';
+import {documentReasons} from '#src/data/files/document-reasons.ts';
+import {fileReasons} from '#src/data/files/file-reasons.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
 
 /** Why an admin’s act is refused. */
 export const reasons = {
+  ...fileReasons,
+  ...documentReasons,
+  'document.decided': {
+    es: 'Otra persona ya decidió sobre este documento. Mira cómo quedó.',
+    en: 'Somebody else has decided about this document. See how it is now.',
+    pt: 'Outra pessoa já decidiu sobre este documento. Veja como ficou.',
+  },
+  'document.file-missing': {es: 'Elige el archivo.', en: 'Choose the file.', pt: 'Escolha o arquivo.'},
+  'document.id-taken': null,
+  'document.reason-missing': {
+    es: 'Escribe por qué no sirve: el titular lo leerá.',
+    en: 'Write why it does not do: the owner will read it.',
+    pt: 'Escreva por que não serve: o titular vai ler.',
+  },
   'admin.email-taken': {
     es: 'Ya hay una cuenta con ese correo.',
     en: 'There is already an account with this email.',
@@ -52,6 +76,31 @@ export const reasons = {
     pt: 'Escolha por que o relatório BOI não é necessário.',
   },
   'sealing.not-sealed': null,
+  'admin.work-done': {
+    es: 'Eso ya no está pendiente: alguien lo hizo.',
+    en: 'That does not wait any more: somebody has done it.',
+    pt: 'Isso não está mais pendente: alguém já fez.',
+  },
+  'admin.work-taken': {
+    es: 'Otra persona lo tomó o lo soltó mientras tanto. Mira quién lo tiene ahora y decide de nuevo.',
+    en: 'Somebody else took it or let it go meanwhile. See who has it now and decide again.',
+    pt: 'Outra pessoa assumiu ou liberou nesse meio-tempo. Veja com quem está agora e decida de novo.',
+  },
+  'desk.blank-missing': {
+    es: 'No pudimos traer el formulario en blanco del IRS.',
+    en: 'We could not fetch the blank form of the IRS.',
+    pt: 'Não conseguimos buscar o formulário em branco do IRS.',
+  },
+  'desk.form-letters': {
+    es: 'Un nombre tiene letras que los formularios del IRS no aceptan. Pide cómo lo escribe su pasaporte en letras latinas.',
+    en: 'A name has letters that forms of the IRS do not take. Ask how the passport writes it in Latin letters.',
+    pt: 'Um nome tem letras que os formulários do IRS não aceitam. Pergunte como o passaporte escreve em letras latinas.',
+  },
+  'admin.no-such-admin': {
+    es: 'Esa persona ya no es del equipo.',
+    en: 'That person is not on the team any more.',
+    pt: 'Essa pessoa não é mais da equipe.',
+  },
   'admin.no-such-mail': {
     es: 'Ese correo ya no está en la lista: alguien lo envió de nuevo o pasaron 90 días.',
     en: 'That email is no longer in the list: somebody has sent it again, or 90 days have passed.',
@@ -77,10 +126,45 @@ export const reasons = {
     en: 'The order is not paid: there is nothing to file yet.',
     pt: 'O pedido não está pago: ainda não há nada para apresentar.',
   },
+  'mailing.no-such-scan': {
+    es: 'Ese escaneo no existe.',
+    en: 'There is no such scan.',
+    pt: 'Essa digitalização não existe.',
+  },
+  'mailing.not-for-company': {
+    es: 'Esa empresa no recibe correspondencia en Faro: es una Cross Border Crypto.',
+    en: 'That company gets no mail at Faro: it is a Cross Border Crypto.',
+    pt: 'Essa empresa não recebe correspondência na Faro: é uma Cross Border Crypto.',
+  },
   'admin.no-such-user': {
     es: 'Ese usuario no existe.',
     en: 'There is no such user.',
     pt: 'Esse usuário não existe.',
+  },
+  'admin.no-such-bought': {
+    es: 'Esto ya no está. Vuelve a la lista.',
+    en: 'This is not there any more. Go back to the list.',
+    pt: 'Isto não está mais aqui. Volte à lista.',
+  },
+  'admin.bought-changed': {
+    es: 'Otra persona ya hizo algo con esto. Mira cómo quedó antes de seguir.',
+    en: 'Somebody else has done something with this already. See how it stands before you go on.',
+    pt: 'Outra pessoa já fez algo com isto. Veja como ficou antes de continuar.',
+  },
+  'admin.bought-day-wrong': {
+    es: 'Escribe el día en que se hizo; no puede ser un día que todavía no llegó.',
+    en: 'Enter the day on which it was done; it cannot be one that has not come yet.',
+    pt: 'Escreva o dia em que foi feito; não pode ser um dia que ainda não chegou.',
+  },
+  'admin.bought-fee-missing': {
+    es: 'Escribe lo que cobra el estado; 0 si no cobra nada.',
+    en: 'Enter what the state charges; 0 where it charges nothing.',
+    pt: 'Escreva quanto o estado cobra; 0 se não cobra nada.',
+  },
+  'admin.bought-proof-missing': {
+    es: 'Falta el comprobante, o todavía no terminó de subir.',
+    en: 'The proof is missing, or has not been uploaded to its end.',
+    pt: 'Falta o comprovante, ou ele ainda não terminou de subir.',
   },
 } satisfies WordsFor<
   | typeof invitePerson
@@ -92,4 +176,13 @@ export const reasons = {
   | typeof listOrderAgreements
   | typeof moveCompany
   | typeof readCompanyWay
+  | typeof sendScan
+  | typeof takeBackScan
+  | typeof assignWork
+  | typeof workOnBought
+  | typeof addProof
+  | typeof decideDocument
+  | typeof addDeskDocument
+  | typeof readBought,
+  'desk.blank-missing' | 'desk.form-letters' | 'document.file-missing' | 'admin.bought-fee-missing'
 >;

@@ -68,9 +68,12 @@ function AccountsPage({company}: {readonly company: MyCompany}) {
         title={text('accounts')}
         lead={text('accountsText')}
         actions={
-          <Button look="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setDialog('new')}>
-            {text('accountAdd')}
-          </Button>
+          // Where there is none, the empty page has the act.
+          accounts?.length === 0 ? undefined : (
+            <Button look="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setDialog('new')}>
+              {text('accountAdd')}
+            </Button>
+          )
         }
       />
       <Page>

@@ -1,5 +1,9 @@
 import {useState} from 'react';
+import {useCompany} from '#src/data/database/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import {Link} from '#src/ui/actions/link.tsx';
 import {ProgressBar} from '#src/ui/display/figures/progress-bar.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -34,6 +38,8 @@ export function ExportDialog({books, names, rows, rowCount, onClose}: ExportDial
   const text = useBooksText();
   const common = useText();
   const {number} = useFormat();
+  const language = useLanguage();
+  const {current} = useCompany();
   const isTooLong = rowCount > maxWorkbookRows;
   const [kind, setKind] = useState<ExportFormat>(isTooLong ? 'csv-semicolon' : 'xlsx');
   const {state, run, cancel} = useExport(books, names, onClose);
@@ -85,6 +91,7 @@ export function ExportDialog({books, names, rows, rowCount, onClose}: ExportDial
           }))}
           onChange={setKind}
         />
+        {current && <Link href={pathTo.archiveOf(language, current.id)}>{text('exportArchive')}</Link>}
       </Stack>
     </ConfirmDialog>
   );

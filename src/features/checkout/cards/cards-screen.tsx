@@ -22,6 +22,8 @@ import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {AddCard} from './add-card.tsx';
 import {CardsPart} from './cards-part.tsx';
 import type {AddedCard} from './judge-cards.ts';
+import {OwedPart} from './owed-part.tsx';
+import {readOwed} from './read-owed.ts';
 import {readRenewals} from './read-renewals.ts';
 import {RenewalsAside} from './renewals-aside.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
@@ -56,6 +58,7 @@ function OwnCards() {
   const database = useLocalDatabase();
   const {all} = useCompany();
   const renewals = useLiveQuery(async () => readRenewals(database, all ?? []), [database, all]) ?? [];
+  const owed = useLiveQuery(async () => readOwed(database, all ?? []), [database, all]) ?? [];
   const [adding, setAdding] = useAdding();
   const [wasAdding, setWasAdding] = useState(false);
   const close = () => {
@@ -104,6 +107,9 @@ function OwnCards() {
       <Page>
         <WithAside aside={<RenewalsAside renewals={renewals} />}>
           <Stack gap={5}>
+            {owed.map((one) => (
+              <OwedPart key={`${one.companyId} ${one.dueOn}`} owed={one} {...{saved, provider}} />
+            ))}
             {adding ? (
               <AddCard
                 {...{saved, provider}}

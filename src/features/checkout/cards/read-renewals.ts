@@ -1,4 +1,5 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
 
@@ -11,7 +12,10 @@ export async function readRenewals(database: LocalDatabase, companies: readonly 
     .filter(({role}) => role === 'owner')
     .map(async ({id, name}) => {
       const formation = (await readRows(database, id, 'formations')).find((row) => row.id === id);
-      return formation && formation.status !== 'Canceled' ? [{companyId: id, name, day: formation.paidUntil}] : [];
+      const plan = findPlan(await readRows(database, id, 'subscriptions'), id);
+      return plan && !plan.isEnding && formation?.status !== 'Canceled'
+        ? [{companyId: id, name, day: plan.paidUntil}]
+        : [];
     });
   return (await Promise.all(found)).flat().toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }

@@ -1,5 +1,5 @@
-import type {OrderKind} from '#contract/catalogue/ids.ts';
 import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
+import type {Order} from '#contract/orders/order.ts';
 import {leastChargeCents} from '#contract/orders/least-charge.ts';
 import {readOrderChoice} from '#contract/formation/order-choice.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
@@ -7,6 +7,7 @@ import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {canPay, isAwaited, type Situation} from '#src/features/checkout/order/situation.ts';
+import {isPurchase} from '#src/features/checkout/order/is-purchase.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 import type {Placing} from '#src/features/checkout/order/use-placing.ts';
 import {CouponField} from '#src/features/checkout/summary/coupon-field.tsx';
@@ -39,7 +40,7 @@ type OrderPanelProps = {
   /** It is not changed here, or not now: it is being paid, or only its link is here. */
   readonly isFixed: boolean;
   readonly name: string;
-  readonly kind: OrderKind;
+  readonly kind: Order['kind'];
   /** When its plan is worked on, in words. */
   readonly turn: string;
   readonly onPay: () => void;
@@ -89,7 +90,8 @@ export function OrderPanel(props: OrderPanelProps) {
           ) : null}
           <FormTrouble>{placing.refusal && !isFixed ? failureText(placing.refusal) : null}</FormTrouble>
           <SmallNote>
-            <strong>{text('noRefundShort')}</strong> {text('noRefundWhy', {turn: props.turn})}
+            <strong>{text('noRefundShort')}</strong>{' '}
+            {isPurchase(props.kind) ? text('boughtWhy') : text('noRefundWhy', {turn: props.turn})}
           </SmallNote>
           <ActBar note={text('noRefundShort')}>
             <PayButton {...props} />

@@ -9,6 +9,7 @@ import {useSession} from '#src/data/session/use-session.ts';
 import {pickCard} from '#src/features/checkout/card/pick-card.ts';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
 import {useProvider} from '#src/features/checkout/card/use-provider.ts';
+import {isPurchase} from '#src/features/checkout/order/is-purchase.ts';
 import {nameOfDraft} from '#src/features/checkout/order/name-of-draft.ts';
 import {reviewAddress} from '#src/features/checkout/order/review-address.ts';
 import {canPay, canReopen, type Situation} from '#src/features/checkout/order/situation.ts';
@@ -82,8 +83,9 @@ export function PayPage(props: PayPageProps) {
   const [cardErrors, setCardErrors] = useState<FormFace['errors']>([]);
   const [isWarned, setWarned] = useState(true);
   const kind = hold.order?.kind ?? draft?.kind ?? 'create';
+  const title = text(isPurchase(kind) ? 'boughtTitle' : 'title');
   const name = hold.order?.name ?? (draft ? nameOfDraft(draft) : '');
-  const reviewHref = draft ? reviewAddress(language, {id: orderId, kind, isOwn}) : null;
+  const reviewHref = draft ? reviewAddress(language, {id: orderId, kind: draft.kind, isOwn}) : null;
   const isBegun = situation !== 'open' && situation !== 'unplaced';
   const isLinked = placing.refusal?.reason === 'order.not-by-link';
   // Its person's draft is free a moment after the order is.
@@ -115,7 +117,7 @@ export function PayPage(props: PayPageProps) {
   );
   return (
     <PageFrame
-      title={text('title')}
+      title={title}
       about={`${text(`about.${kind}`)} · ${name}`}
       isOwn={isOwn}
       isSandbox={provider?.kind === 'sandbox'}
@@ -139,7 +141,7 @@ export function PayPage(props: PayPageProps) {
         />
         {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
       </Stack>
-      <Form onSubmit={submit} label={text('title')}>
+      <Form onSubmit={submit} label={title}>
         <ErrorSummary errors={errors} attempt={form.attempt} />
         {draft ? (
           <PlanPart

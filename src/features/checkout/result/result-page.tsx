@@ -18,6 +18,8 @@ import {Card} from '#src/ui/layout/card.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {Popup} from '#src/ui/overlays/popup.tsx';
+import {isPurchase} from '#src/features/checkout/order/is-purchase.ts';
+import {BoughtNext} from './bought-next.tsx';
 import {OwnNext} from './own-next.tsx';
 import {VisitorNext} from './visitor-next.tsx';
 
@@ -51,7 +53,13 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
           {text('paidText', {email})}
         </Banner>
         <OffPaper>
-          {isOwn ? <OwnNext {...{order, hold, isMine, isNews}} /> : <VisitorNext order={order} draft={draft} />}
+          {isPurchase(order.kind) ? (
+            <BoughtNext order={order} kind={order.kind} />
+          ) : isOwn ? (
+            <OwnNext {...{order, hold, isMine, isNews}} />
+          ) : (
+            <VisitorNext order={order} draft={draft} />
+          )}
         </OffPaper>
         <Card>
           <Stack gap={4}>

@@ -1,7 +1,8 @@
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
-import type {OrderKind} from '#contract/catalogue/ids.ts';
+import type {Order} from '#contract/orders/order.ts';
 import {AccountNotYet} from '#src/data/plans/account-not-yet.tsx';
 import {sayState} from '#src/data/states/name-state.ts';
+import {isPurchase} from '#src/features/checkout/order/is-purchase.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -13,7 +14,7 @@ import {PagePart} from '#src/ui/checkout/page-part.tsx';
 import {SmallNote} from '#src/ui/checkout/small-note.tsx';
 
 type TermsPartProps = {
-  readonly kind: OrderKind;
+  readonly kind: Order['kind'];
   readonly name: string;
   readonly state: UsStateCode | null;
   /** When its plan is worked on, in words. */
@@ -33,9 +34,11 @@ export function TermsPart({kind, name, state, turn, reviewHref, isFixed}: TermsP
   return (
     <PagePart title={text('beforePaying')}>
       <Callout title={text('noRefund')} {...(action === null ? {} : {action})}>
-        {isFiled
-          ? text('noRefundFiled', {name, turn, ...sayState(language, state)})
-          : text('noRefundBegun', {name, turn})}{' '}
+        {isPurchase(kind)
+          ? `${text(`bought.${kind}`, {name})} ${text('boughtWhy')}`
+          : isFiled
+            ? text('noRefundFiled', {name, turn, ...sayState(language, state)})
+            : text('noRefundBegun', {name, turn})}{' '}
         {isFixed ? '' : text(isFiled ? 'reviewNowFiled' : 'reviewNow')}
       </Callout>
       {kind === 'crypto' ? <AccountNotYet /> : null}

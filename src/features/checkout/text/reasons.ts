@@ -10,6 +10,7 @@ import type {beginSavingCard} from '#contract/payments/begin-saving-card.ts';
 import type {listCards} from '#contract/payments/list-cards.ts';
 import type {removeCard} from '#contract/payments/remove-card.ts';
 import type {setDefaultCard} from '#contract/payments/set-default-card.ts';
+import type {payOwed} from '#contract/subscriptions/pay-owed.ts';
 import type {ReasonWords, WordsFor} from '#src/i18n/reason-words.ts';
 
 /** What orders are refused with; the words of a step's problems are the wizards'. */
@@ -145,6 +146,21 @@ export const reasons = {
     en: 'That card is no longer saved.',
     pt: 'Esse cartão não está mais salvo.',
   },
+  'subscription.owner-only': {
+    es: 'Solo quien es titular de la empresa puede pagar por ella.',
+    en: 'Only an owner of the company can pay for it.',
+    pt: 'Só quem é titular da empresa pode pagar por ela.',
+  },
+  'subscription.nothing-owed': {
+    es: 'Esto ya no se debe.',
+    en: 'This is no longer owed.',
+    pt: 'Isto não é mais devido.',
+  },
+  'subscription.price-changed': {
+    es: 'El importe es otro. Revísalo y vuelve a pagar.',
+    en: 'The amount is another one. Check it and pay again.',
+    pt: 'O valor é outro. Confira e pague de novo.',
+  },
   'payment.card-needed': {
     es: 'Una renovación necesita esta tarjeta: no hay otra que sirva.',
     en: 'A renewal needs this card: there is no other that works.',
@@ -155,7 +171,38 @@ export const reasons = {
     en: 'We could not reach the card processor. Nothing was charged twice: try again in a moment.',
     pt: 'Não conseguimos falar com a operadora de cartões. Nada foi cobrado duas vezes: tente de novo em instantes.',
   },
+  'purchase.none': {
+    es: 'Esto ya no se puede pedir para esta empresa. Mira cómo quedó en su página.',
+    en: 'This can no longer be ordered for this company. See how it stands on its page.',
+    pt: 'Isto não pode mais ser pedido para esta empresa. Veja como ficou na página dela.',
+  },
+  'purchase.not-permitted': {
+    es: 'Solo el titular o un encargado de la empresa puede comprar para ella.',
+    en: 'Only the owner or a manager of the company can buy for it.',
+    pt: 'Só o titular ou um encarregado da empresa pode comprar para ela.',
+  },
+  'purchase.settled': {
+    es: 'Esto ya está pagado o resuelto. No se cobró nada.',
+    en: 'This is paid or settled already. Nothing was charged.',
+    pt: 'Isto já está pago ou resolvido. Nada foi cobrado.',
+  },
+  'purchase.being-paid': {
+    es: 'Otra persona de la empresa lo está pagando ahora. No se cobró nada: espera a que termine.',
+    en: 'Somebody else of the company is paying for it right now. Nothing was charged: wait until they are done.',
+    pt: 'Outra pessoa da empresa está pagando agora. Nada foi cobrado: espere até terminar.',
+  },
+  'purchase.fee-unknown': {
+    es: 'Todavía no sabemos cuánto cobra el estado por este período. No se cobró nada.',
+    en: 'We do not know yet what the state charges for this period. Nothing was charged.',
+    pt: 'Ainda não sabemos quanto o estado cobra por este período. Nada foi cobrado.',
+  },
+  'purchase.closed': {
+    es: 'Para esta empresa ya no se puede comprar nada.',
+    en: 'Nothing can be bought for this company any more.',
+    pt: 'Para esta empresa não se pode comprar mais nada.',
+  },
 } satisfies WordsFor<typeof checkCoupon> &
   ReasonWords<
-    OrderReason | ReasonOf<typeof listCards | typeof beginSavingCard | typeof removeCard | typeof setDefaultCard>
+    | OrderReason
+    | ReasonOf<typeof listCards | typeof beginSavingCard | typeof removeCard | typeof setDefaultCard | typeof payOwed>
   >;

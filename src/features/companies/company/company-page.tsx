@@ -1,3 +1,4 @@
+import {DocumentsPart} from '#src/features/companies/documents/documents-part.tsx';
 import {sayState} from '#src/data/states/name-state.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -7,7 +8,8 @@ import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
-import {DocumentsPart} from './documents-part.tsx';
+import {ArchivePart} from './archive-part.tsx';
+import {BoiPart} from './boi-part.tsx';
 import {FactsPart} from './facts-part.tsx';
 import type {CompanyFacts} from './read-company.ts';
 import {RenewalPart} from './renewal-part.tsx';
@@ -20,7 +22,7 @@ import {WayPart} from './way-part.tsx';
 export function CompanyPage({facts}: {readonly facts: CompanyFacts}) {
   const text = useText<typeof words>('companies/company');
   const {locale} = useFormat();
-  const {company, formation, services, people} = facts;
+  const {company, formation, subscriptions, people} = facts;
   const {name, type, state, origin} = company;
   const about = [
     state === null ? type : text('lead', {type, ...sayState(locale, state)}),
@@ -41,16 +43,18 @@ export function CompanyPage({facts}: {readonly facts: CompanyFacts}) {
         <WithAside
           aside={
             <Stack gap={6}>
-              <FactsPart company={company} formation={formation} />
-              <RenewalPart company={company} />
+              <FactsPart company={company} formation={formation} subscriptions={subscriptions} />
+              <RenewalPart company={company} renewals={facts.renewals} />
+              <BoiPart boi={facts.boi} />
               <TeamPart people={people} />
+              <ArchivePart company={company} />
             </Stack>
           }
         >
           <Stack gap={6}>
             {formation ? <WayPart facts={{...facts, formation}} /> : null}
-            <DocumentsPart facts={facts} />
-            {formation ? <ServicesPart services={services} /> : null}
+            <DocumentsPart company={company} formation={formation} agreement={facts.agreement} />
+            {formation ? <ServicesPart facts={facts} /> : null}
           </Stack>
         </WithAside>
       </Page>

@@ -1,11 +1,11 @@
 import {Building2} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {useEffect} from 'react';
-import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {useAddressCompany} from '#src/data/database/use-address-company.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {pathTo, useParams} from '#src/routing/routing.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
@@ -19,20 +19,14 @@ import type {words} from './text/words.ts';
 
 /** The company in the address: how far it is, its papers, what was bought for it, and its facts; all from this device. Source: S2.04, S2.18. */
 export function CompanyScreen() {
-  const {companyId} = useParams();
-  const {all, current, choose} = useCompany();
-  const company = all?.find(({id}) => id === companyId);
-  const foundId = company?.id;
-  useEffect(() => {
-    if (foundId !== undefined && current?.id !== foundId) choose(foundId);
-  }, [foundId, current, choose]);
-  if (!all) return <Waiting />;
+  const company = useAddressCompany();
+  if (company === undefined) return <Waiting />;
   return company ? <OwnCompany key={company.id} company={company} /> : <Missing />;
 }
 
 function OwnCompany({company}: {readonly company: MyCompany}) {
   const database = useLocalDatabase();
-  const facts = useLiveQuery(async () => readCompanyFacts(database, company), [database, company]);
+  const facts = useLiveQuery(async () => readCompanyFacts(database, company, Date.now()), [database, company]);
   return facts ? <CompanyPage facts={facts} /> : <Waiting name={company.name} />;
 }
 

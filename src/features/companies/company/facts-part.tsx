@@ -1,21 +1,22 @@
-import type {MyCompany} from '#src/data/database/company.tsx';
-import type {RowOf} from '#src/data/database/read-rows.ts';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {EinFact} from './ein-fact.tsx';
+import type {CompanyFacts} from './read-company.ts';
 import type {words} from './text/words.ts';
 import {useIndustry} from './use-industry.ts';
 
-type FactsPartProps = {readonly company: MyCompany; readonly formation: RowOf<'formations'> | null};
+type FactsPartProps = Pick<CompanyFacts, 'company' | 'formation' | 'subscriptions'>;
 
 /** What a company is: what forms ask for again and again. Source: S2.18. */
-export function FactsPart({company, formation}: FactsPartProps) {
+export function FactsPart({company, formation, subscriptions}: FactsPartProps) {
   const text = useText<typeof words>('companies/company');
   const format = useFormat();
   const {naicsCode = '', industryOther = ''} = formation ?? {};
+  const plan = findPlan(subscriptions, company.id);
   const title = useIndustry(naicsCode);
   const industry = naicsCode === '' ? industryOther : [naicsCode, title].filter(Boolean).join(' · ');
   const fact = (name: string, value: string | null | undefined) => (value ? [{name, value}] : []);
@@ -30,7 +31,7 @@ export function FactsPart({company, formation}: FactsPartProps) {
           {name: text('type'), value: company.type},
           ...fact(text('constituted'), formation?.constitutedOn && format.day(formation.constitutedOn, 'medium')),
           ...fact(text('industry'), industry),
-          ...fact(text('plan'), formation && `${planNames[formation.planId]}, ${text(`period.${formation.period}`)}`),
+          ...fact(text('plan'), plan && `${planNames[plan.planId]}, ${text(`period.${plan.period}`)}`),
         ]}
       />
     </section>

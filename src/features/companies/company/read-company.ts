@@ -1,7 +1,10 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
+import {readBoi, type CompanyBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readArrived, type ShownDocument} from '#src/features/companies/documents/read-documents.ts';
+import {readCompanyRenewals, type CompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
 
 /** All that a company's page shows, from this device. */
 export type CompanyFacts = {
@@ -10,23 +13,36 @@ export type CompanyFacts = {
   readonly formation: RowOf<'formations'> | null;
   readonly moves: readonly RowOf<'companySteps'>[];
   readonly services: readonly RowOf<'companyServices'>[];
+  /** What is paid by time; none where the reader may not see it. */
+  readonly subscriptions: readonly RowOf<'subscriptions'>[];
   readonly people: readonly RowOf<'memberships'>[];
   readonly agreement: CompanyAgreement | null;
+  readonly renewals: CompanyRenewals;
+  readonly boi: CompanyBoi;
+  readonly documents: readonly ShownDocument[];
 };
 
 /** A company with its formation. */
 export type FormedFacts = CompanyFacts & {readonly formation: NonNullable<CompanyFacts['formation']>};
 
 /** Reads a company for its page. Knows nothing of React. */
-export async function readCompanyFacts(database: LocalDatabase, company: MyCompany): Promise<CompanyFacts> {
+export async function readCompanyFacts(
+  database: LocalDatabase,
+  company: MyCompany,
+  nowMs: number,
+): Promise<CompanyFacts> {
   const {id} = company;
-  const [formations, moves, services, people, agreement] = await Promise.all([
+  const [formations, moves, services, subscriptions, people, agreement, renewals, boi, documents] = await Promise.all([
     readRows(database, id, 'formations'),
     readRows(database, id, 'companySteps'),
     readRows(database, id, 'companyServices'),
+    readRows(database, id, 'subscriptions'),
     readRows(database, id, 'memberships'),
     readAgreement(database, company),
+    readCompanyRenewals(database, company, nowMs),
+    readBoi(database, company, nowMs),
+    readArrived(database, id),
   ]);
   const formation = formations.find((row) => row.id === id) ?? null;
-  return {company, formation, moves, services, people, agreement};
+  return {company, formation, moves, services, subscriptions, people, agreement, renewals, boi, documents};
 }

@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
 import {Building2, Hand, Landmark, type LucideIcon} from 'lucide-react';
 import {skipWords, stepWords} from '#contract/companies/move-words.data.ts';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
 import type {TimelineStep} from '#contract/companies/timeline.ts';
 import {readActor, readTurn, type Actor, type Turn} from '#contract/companies/turn.ts';
+import {StepDocuments} from '#src/features/companies/documents/step-documents.tsx';
 import {sayState} from '#src/data/states/name-state.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import type {Format} from '#src/i18n/use-format.ts';
@@ -67,6 +69,7 @@ function sayEnd({step, state, day}: TimelineStep, {text, format}: Said): string 
 
 function listLines({step, state, move, correction}: TimelineStep, {text, format, language, facts}: Said): ReactNode[] {
   const {filedOn} = facts.formation;
+  const documents = state === 'ahead' ? [] : listStepDocuments(facts, step);
   const lines: ReactNode[] = [];
   if (state === 'passed') lines.push(text('passed'));
   if (step === 'Start' && filedOn !== null) lines.push(text('filedOn', {day: format.day(filedOn, 'medium')}));
@@ -82,25 +85,33 @@ function listLines({step, state, move, correction}: TimelineStep, {text, format,
   // The note of a move that skips is told where it led to.
   if (move && state !== 'skipped' && move.note !== '') lines.push(move.note);
   if (correction) lines.push(text('corrected', {day: format.day(correction.day, 'medium'), note: correction.note}));
+  if (documents.length > 0) lines.push(<StepDocuments companyId={facts.company.id} documents={documents} />);
   return lines;
 }
 
+/** What was named by the moves that came to a step. Rule: DOC9. */
+function listStepDocuments({moves, documents}: FormedFacts, step: TimelineStep['step']) {
+  const ids = new Set(moves.filter(({toStatus}) => toStatus === step).map(({id}) => id));
+  return documents.filter(({stepId}) => stepId !== null && ids.has(stepId));
+}
+
 function sayNow({text, format, facts}: Said, act: ReactNode): NonNullable<TimelineItem['box']> {
-  const {formation, company} = facts;
-  const turn = readTurn(formation) ?? {actor: 'faro', until: null};
+  const {formation, company, subscriptions} = facts;
+  const planId = findPlan(subscriptions, company.id)?.planId ?? null;
+  const turn = readTurn({...formation, planId}) ?? {actor: 'faro', until: null};
   const Icon = icons[turn.actor];
   const {status, filedOn} = formation;
   const does = status === 'Start' ? (filedOn === null ? 'start' : 'filed') : status;
   const isOthers = turn.actor === 'owner' && company.role !== 'owner';
+  const sentences = [
+    does === 'Completed' || does === 'Canceled' ? '' : text(`does.${does}`),
+    sayUntil(turn, {text, format}),
+    isUnsigned(facts) ? text('signText') : '',
+  ];
   return {
     icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
     title: text(isOthers ? 'now.ownerOf' : `now.${turn.actor}`),
-    text: (
-      <p>
-        {does === 'Completed' || does === 'Canceled' ? null : text(`does.${does}`)} {sayUntil(turn, {text, format})}
-        {isUnsigned(facts) ? text('signText') : null}
-      </p>
-    ),
+    text: <p>{sentences.filter((sentence) => sentence !== '').join(' ')}</p>,
     action: act,
   };
 }

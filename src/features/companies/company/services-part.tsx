@@ -1,19 +1,21 @@
 import {CircleCheck, Clock, TriangleAlert} from 'lucide-react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
-import type {RowOf} from '#src/data/database/read-rows.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
+import {useFormat, type Format} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {BuyServices} from './buy-services.tsx';
+import type {CompanyFacts} from './read-company.ts';
 import type {words} from './text/words.ts';
 
 const icon = {size: 18, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
-/** What was bought for a company beside its plan, and until when it is paid. Source: S2.18. */
-export function ServicesPart({services}: {readonly services: readonly RowOf<'companyServices'>[]}) {
+/** What was bought for a company beside its plan, where it is, until when it is paid, and what else can be bought. Source: S2.18. */
+export function ServicesPart({facts}: {readonly facts: CompanyFacts}) {
+  const {services, subscriptions} = facts;
   const text = useText<typeof words>('companies/company');
   const format = useFormat();
   const language = useLanguage();
@@ -25,22 +27,44 @@ export function ServicesPart({services}: {readonly services: readonly RowOf<'com
       <SectionHead title={text('services')} />
       {services.length === 0 ? <Text tone="muted">{text('servicesNone')}</Text> : null}
       <ItemList label={text('services')}>
-        {services.map(({id, serviceId, count, orderedAt, paidUntil}) => {
+        {services.map((service) => {
+          const {id, serviceId, count, status, note} = service;
+          const paidUntil = subscriptions.find((one) => one.id === id)?.paidUntil ?? null;
           const isOver = paidUntil !== null && paidUntil < today;
-          const day = format.day(paidUntil ?? orderedAt.slice(0, 10), 'medium');
-          const state = paidUntil === null ? 'orderedOn' : isOver ? 'endedOn' : 'activeUntil';
-          const Icon = {orderedOn: Clock, endedOn: TriangleAlert, activeUntil: CircleCheck}[state];
+          const Icon = isOver || status === 'returned' ? TriangleAlert : status === 'done' ? CircleCheck : Clock;
+          const until =
+            paidUntil === null
+              ? null
+              : text(isOver ? 'endedOn' : 'activeUntil', {day: format.day(paidUntil, 'medium')});
           return (
             <ListItem
               key={id}
               tone={isOver ? 'warn' : 'neutral'}
               icon={<Icon {...icon} />}
               title={count > 1 ? `${nameOf(serviceId)} × ${format.number(count)}` : nameOf(serviceId)}
-              meta={text(state, {day})}
+              {...(note === '' ? {} : {text: note})}
+              meta={[sayState(service, {text, format}), ...(until === null ? [] : [until])].join(' · ')}
             />
           );
         })}
       </ItemList>
+      <BuyServices facts={facts} />
     </section>
   );
+}
+
+type Said = {readonly text: Translate<typeof words>; readonly format: Format};
+
+/** Where a service is: ordered, being done, done, or its money went back. Rule: BUY11. */
+function sayState(service: CompanyFacts['services'][number], {text, format}: Said): string {
+  const {status, orderedAt, endedOn, returnedWhy} = service;
+  const day = format.day(endedOn ?? orderedAt.slice(0, 10), 'medium');
+  switch (status) {
+    case 'ordered':
+      return text('orderedOn', {day});
+    case 'returned':
+      return text(`service.${returnedWhy ?? 'other'}`, {day});
+    default:
+      return text(`service.${status}`, {day});
+  }
 }

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import {Building2, Hand} from 'lucide-react';
+import type {PlanId} from '#contract/catalogue/ids.ts';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {companyStatuses} from '#contract/companies/progress.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {nameState, sayState} from '#src/data/states/name-state.ts';
@@ -29,7 +31,8 @@ const steps = companyStatuses.filter((status) => status !== 'Canceled');
 export function CompanyCard({one}: {readonly one: HomeCompany}) {
   const text = useText<typeof es>('companies');
   const language = useLanguage();
-  const {company, formation, agreement} = one;
+  const {company, formation, subscriptions, agreement} = one;
+  const planId = findPlan(subscriptions, company.id)?.planId ?? null;
   const state = company.state === null ? null : nameState(language, company.state);
   const about = [company.type, state, text(`role.${company.role}`)].filter((part) => part !== null).join(' · ');
   return (
@@ -37,9 +40,9 @@ export function CompanyCard({one}: {readonly one: HomeCompany}) {
       <Stack gap={3}>
         <CardHead mark={<Avatar name={company.name} size="large" />} title={company.name} about={about} />
         {formation && formation.status !== 'Completed' ? (
-          <Progress formation={formation} state={company.state} />
+          <Progress formation={formation} planId={planId} state={company.state} />
         ) : null}
-        <RenewalLine company={company} formation={formation} />
+        <RenewalLine company={company} formation={formation} subscriptions={subscriptions} />
         {hasBooks(company) ? <BooksLine one={one} /> : null}
         <Stack gap={1}>
           <Link href={pathTo.company(language, company.id)} label={`${text('openCompany')}: ${company.name}`}>
@@ -71,11 +74,13 @@ export function CompanyCard({one}: {readonly one: HomeCompany}) {
 
 type ProgressProps = {
   readonly formation: NonNullable<HomeCompany['formation']>;
+  /** Null where it is not the reader's to know. */
+  readonly planId: PlanId | null;
   readonly state: HomeCompany['company']['state'];
 };
 
 /** How far an order is, what Faro does next and by when, and what is wanted from its people. Source: S4.01, D13, D40. */
-function Progress({formation, state}: ProgressProps) {
+function Progress({formation, planId, state}: ProgressProps) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
   const language = useLanguage();
@@ -83,7 +88,7 @@ function Progress({formation, state}: ProgressProps) {
   const now = steps.findIndex((step) => step === status) + 1;
   const words = progressWords[status][language];
   if (status === 'Canceled') return <Text>{words}</Text>;
-  const until = workedOnBefore(formation);
+  const until = workedOnBefore(formation, planId);
   const start: ReactNode =
     status === 'Start' ? (
       <>
@@ -106,7 +111,7 @@ function Progress({formation, state}: ProgressProps) {
 }
 
 /** The moment before which an order of its plan is worked on; null where it waits for its turn. Source: S9.05. */
-function workedOnBefore({kind, planId, statusSince}: ProgressProps['formation']): string | null {
+function workedOnBefore({kind, statusSince}: ProgressProps['formation'], planId: PlanId | null): string | null {
   const hours = readPriorityHours(kind, planId, statusSince.slice(0, 10));
   return hours === null ? null : new Date(Date.parse(statusSince) + hours * hourMs).toISOString();
 }

@@ -47,6 +47,7 @@ function sayDate(
   if (date.kind === 'federal')
     return text(date.isIf && date.form !== '1120' ? `dateIf.${date.form}` : `date.${date.form}`);
   if (date.kind === 'state') return text(`date.${date.what}`);
+  if (date.kind === 'boi') return text('date.boi');
   if (date.kind === 'plan') return text('date.plan');
   const service = readCatalogue(today).services.services.find(({id}) => id === date.serviceId);
   return text('date.service', {name: service?.words[language].name ?? date.serviceId});

@@ -22,6 +22,7 @@ export type HomeTask = {readonly id: string} & (
       readonly what: DutyRule['what'];
       readonly dueDay: string;
     }
+  | {readonly kind: 'boi'; readonly companyId: string; readonly name: string; readonly dueDay: string}
   | {
       readonly kind: 'errors';
       readonly companyId: string;
@@ -50,6 +51,7 @@ export function listTasks({companies, receivedCount}: Home, {attentionCount, unp
     ...unpaid.map((order) => ({...order, kind: 'pay' as const})),
     ...companies.flatMap(toSign),
     ...companies.flatMap(toRenew),
+    ...companies.flatMap(toReport),
     ...companies.flatMap(({company, faultyImports}) =>
       faultyImports.map(({importId, fileName, count}) => ({
         id: `errors-${importId}`,
@@ -80,6 +82,13 @@ function toRenew({company, renewals}: HomeCompany): HomeTask[] {
   if (!renewals || !pressing || role === 'bookkeeper') return [];
   const {what, dueDay} = pressing;
   return [{id: `renew-${id}`, kind: 'renew', companyId: id, name, state: renewals.state, what, dueDay}];
+}
+
+/** A BOI report that is due; a bookkeeper files none. Rule: BOI9. */
+function toReport({company, boiDueDay}: HomeCompany): HomeTask[] {
+  const {id, name, role} = company;
+  if (boiDueDay === null || role === 'bookkeeper') return [];
+  return [{id: `boi-${id}`, kind: 'boi', companyId: id, name, dueDay: boiDueDay}];
 }
 
 function toReview({company, sums}: HomeCompany): HomeTask[] {

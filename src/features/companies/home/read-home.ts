@@ -1,8 +1,10 @@
+import {dueDayOf} from '#contract/boi/boi-report.ts';
 import {servicesOf} from '#contract/policy/services.ts';
 import {countReceived} from '#sync/inbox/received-files.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {BooksSums} from '#workers/books/api.ts';
 import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
+import {readBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
 import {readCompanyRenewals, type CompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
@@ -14,6 +16,8 @@ export type HomeCompany = {
   /** Null of a company that was only added. */
   readonly formation: RowOf<'formations'> | null;
   readonly services: readonly RowOf<'companyServices'>[];
+  /** What is paid by time; none where the reader may not see it. */
+  readonly subscriptions: readonly RowOf<'subscriptions'>[];
   /** Null where its owners are not known here. */
   readonly ownerCount: number | null;
   /** Those in use, by name. */
@@ -24,6 +28,9 @@ export type HomeCompany = {
   readonly sums: BooksSums | null;
   /** What it owes its state; null where no state asks for anything. */
   readonly renewals: CompanyRenewals;
+  /** The kept answers to whether a BOI report is due, and until when it is; null where none is. */
+  readonly boiReports: readonly RowOf<'boiReports'>[];
+  readonly boiDueDay: string | null;
   /** The founding paper, where it has one. */
   readonly agreement: CompanyAgreement | null;
 };
@@ -50,19 +57,22 @@ export async function readHome(database: LocalDatabase, companies: readonly MyCo
 async function readCompany(database: LocalDatabase, company: MyCompany, sums: BooksSums | null): Promise<HomeCompany> {
   const {id} = company;
   const nowMs = Date.now();
-  const [formations, services, partners, accounts, imports, errors] = await Promise.all([
+  const [formations, services, subscriptions, partners, accounts, imports, errors] = await Promise.all([
     readRows(database, id, 'formations'),
     readRows(database, id, 'companyServices'),
+    readRows(database, id, 'subscriptions'),
     readRows(database, id, 'partners'),
     readRows(database, id, 'accounts'),
     readRows(database, id, 'imports'),
     readRows(database, id, 'importErrors'),
   ]);
+  const boi = await readBoi(database, company, nowMs);
   const open = errors.filter(({status}) => status === 'open');
   return {
     company,
     formation: formations.find((row) => row.id === id) ?? null,
     services,
+    subscriptions,
     ownerCount: partners.length === 0 ? null : partners.length,
     accounts: accounts.filter(({archived}) => !archived).toSorted((one, other) => one.name.localeCompare(other.name)),
     faultyImports: imports
@@ -75,6 +85,8 @@ async function readCompany(database: LocalDatabase, company: MyCompany, sums: Bo
       .toSorted((one, other) => (one.importId < other.importId ? 1 : -1)),
     sums,
     renewals: await readCompanyRenewals(database, company, nowMs),
+    boiReports: boi.reports,
+    boiDueDay: dueDayOf(boi.state),
     agreement: await readAgreement(database, company),
   };
 }

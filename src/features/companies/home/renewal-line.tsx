@@ -1,4 +1,5 @@
 import {CalendarClock} from 'lucide-react';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {useLacksCard} from '#src/data/payments/use-lacks-card.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -9,17 +10,21 @@ import {Link} from '#src/ui/actions/link.tsx';
 import {IconLine} from '#src/ui/display/icon-line.tsx';
 import type {HomeCompany} from './read-home.ts';
 
+type RenewalLineProps = Pick<HomeCompany, 'company' | 'formation' | 'subscriptions'>;
+
 /** When the owner's plan is renewed, and that a card is needed for it where they have none; nothing for anybody else. Rule: PAY21. */
-export function RenewalLine({company, formation}: Pick<HomeCompany, 'company' | 'formation'>) {
+export function RenewalLine({company, formation, subscriptions}: RenewalLineProps) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
   const language = useLanguage();
-  const isRenewed = company.role === 'owner' && formation !== null && formation.status !== 'Canceled';
+  const plan = findPlan(subscriptions, company.id);
+  const isRenewed =
+    company.role === 'owner' && plan !== undefined && !plan.isEnding && formation?.status !== 'Canceled';
   const lacksCard = useLacksCard(isRenewed);
   if (!isRenewed) return null;
   return (
     <IconLine icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}>
-      {text('renewal')}: {format.day(formation.paidUntil, 'medium')}.{' '}
+      {text('renewal')}: {format.day(plan.paidUntil, 'medium')}.{' '}
       {lacksCard ? (
         <>
           {text('renewalCard')} <Link href={pathTo.cards(language)}>{text('renewalAdd')}</Link>

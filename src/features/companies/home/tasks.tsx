@@ -8,6 +8,7 @@ import {
   ListChecks,
   PenLine,
   Receipt,
+  ScrollText,
   TriangleAlert,
 } from 'lucide-react';
 import {pathTo} from '#src/routing/routing.ts';
@@ -33,6 +34,7 @@ const icons = {
   pay: CreditCard,
   sign: PenLine,
   renew: CalendarClock,
+  boi: ScrollText,
   errors: FileWarning,
   review: ListChecks,
   receipts: Receipt,
@@ -130,6 +132,15 @@ function sayTask(
         count < 0 ? text('task.renewOver', words) : text('task.renewText', {...words, count}),
         text('task.renewAct'),
         pathTo.renewal(language, task.companyId),
+      );
+    }
+    case 'boi': {
+      const isOver = daysUntil(task.dueDay, format.today()) < 0;
+      return say(
+        text('task.boi', {name: task.name}),
+        text(isOver ? 'task.boiOver' : 'task.boiText', {day: format.day(task.dueDay, 'medium')}),
+        text('task.boiAct'),
+        pathTo.boiReport(language),
       );
     }
     case 'errors':

@@ -1,11 +1,31 @@
 import type {addCompany} from '#contract/companies/add-company.ts';
+import type {companyDocuments} from '#contract/documents/company-document.ts';
 import type {showEin} from '#contract/companies/show-ein.ts';
 import type {companies} from '#contract/companies/company.ts';
 import type {reasonWithoutService} from '#contract/policy/services.ts';
+import {documentReasons} from '#src/data/files/document-reasons.ts';
+import {fileReasons} from '#src/data/files/file-reasons.ts';
+import {recordReasons} from '#src/data/files/record-reasons.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
 
 /** Why a company is refused, or what its type does not have. */
 export const reasons = {
+  ...fileReasons,
+  ...documentReasons,
+  ...recordReasons,
+  'company-document.blocked': {
+    es: 'Este documento ya se revisó y no se puede quitar. Sube otro en su lugar.',
+    en: 'This document has been checked and cannot be taken away. Upload another in its place.',
+    pt: 'Este documento já foi conferido e não pode ser retirado. Envie outro no lugar dele.',
+  },
+  'document.file-wrong': null,
+  'document.not-sealed': null,
+  'document.of-desk': {
+    es: 'Esta prueba la pone Faro.',
+    en: 'Faro adds this proof.',
+    pt: 'Esse comprovante é a Faro que coloca.',
+  },
+  'document.partner-wrong': null,
   'company.ein-broken': {
     es: 'El EIN no se puede abrir: la clave con la que se guardó ya no está. Escríbenos y lo ponemos de nuevo.',
     en: 'The EIN cannot be opened: the key it was kept with is gone. Write to us and we will enter it again.',
@@ -28,6 +48,6 @@ export const reasons = {
     pt: 'Uma empresa Cross Border Crypto não tem contabilidade. Abra ou migre uma empresa para usá-la.',
   },
 } satisfies WordsFor<
-  typeof addCompany | typeof showEin | typeof companies,
+  typeof addCompany | typeof showEin | typeof companies | typeof companyDocuments,
   (typeof reasonWithoutService)[keyof typeof reasonWithoutService]
 >;

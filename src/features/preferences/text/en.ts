@@ -21,7 +21,30 @@ export const en: PreferencesText = {
   mails: 'Email',
   mailsDates: 'Remind me of dates by email',
   mailsDatesHint:
-    '60, 30, 7 and 1 days before, and once if they pass. Your home shows the dates even if you turn this off.',
+    '60, 30, 7 and 1 days before, and once if they pass. Even if you turn this off, your home shows the dates and the bell tells you of what the law asks for.',
+  calendar: 'Calendar',
+  calendarLead: 'The dates of all your companies in your calendar, kept up to date by themselves.',
+  calendarOff: 'It has no address yet.',
+  calendarOn: 'The address has worked since: {{day}}.',
+  calendarMake: 'Make the address',
+  calendarRenew: 'Make another address',
+  calendarRenewHint:
+    'With another address the one before stops working at once. Whoever has it sees your companies’ names and dates: do not share it.',
+  calendarStop: 'Switch off',
+  calendarStopped: 'The calendar has no address any more',
+  calendarOnce: 'Copy it now: it is not shown again. If you lose it, make another.',
+  calendarCopy: 'Copy the address',
+  calendarCopied: 'Address copied',
+  calendarOffline: 'You need a connection to see or change the address.',
+  calendarUnread: 'We could not read whether it has an address. Try again later.',
+  calendarGoogle: 'In Google Calendar',
+  calendarGoogleHow:
+    'On a computer: Other calendars, the plus sign, From URL. Paste the address and choose Add calendar. Google takes up to a day to show changes.',
+  calendarApple: 'On an iPhone or a Mac',
+  calendarAppleHow:
+    'iPhone: in Calendar, Calendars, Add Calendar, Add Subscription Calendar. Mac: in Calendar, File, New Calendar Subscription. Paste the address.',
+  calendarOutlook: 'In Outlook',
+  calendarOutlookHow: 'In Calendar: Add calendar, Subscribe from web. Paste the address and choose Import.',
   letterKeys: 'Single-letter shortcuts',
   letterKeysHint: 'Such as C for the category, or G then B to go to transactions. Those with {{mod}} always work.',
 };

@@ -21,7 +21,30 @@ export const pt: PreferencesText = {
   mails: 'E-mails',
   mailsDates: 'Lembrar as datas por e-mail',
   mailsDatesHint:
-    '60, 30, 7 e 1 dias antes, e uma vez se passarem. As datas aparecem no seu início mesmo que você desligue.',
+    '60, 30, 7 e 1 dias antes, e uma vez se passarem. Mesmo que você desligue, seu início mostra as datas e o sino avisa do que a lei exige.',
+  calendar: 'Calendário',
+  calendarLead: 'As datas de todas as suas empresas no seu calendário, sempre em dia.',
+  calendarOff: 'Ainda não tem endereço.',
+  calendarOn: 'O endereço funciona desde: {{day}}.',
+  calendarMake: 'Criar o endereço',
+  calendarRenew: 'Criar outro endereço',
+  calendarRenewHint:
+    'Com outro endereço, o anterior para de funcionar na hora. Quem o tiver vê os nomes das suas empresas e as datas: não compartilhe.',
+  calendarStop: 'Desligar',
+  calendarStopped: 'O calendário já não tem endereço',
+  calendarOnce: 'Copie agora: não será mostrado de novo. Se perder, crie outro.',
+  calendarCopy: 'Copiar o endereço',
+  calendarCopied: 'Endereço copiado',
+  calendarOffline: 'Você precisa de conexão para ver ou mudar o endereço.',
+  calendarUnread: 'Não conseguimos ler se já tem endereço. Tente mais tarde.',
+  calendarGoogle: 'No Google Agenda',
+  calendarGoogleHow:
+    'No computador: Outras agendas, o sinal de mais, Do URL. Cole o endereço e escolha Adicionar agenda. O Google leva até um dia para mostrar mudanças.',
+  calendarApple: 'No iPhone ou no Mac',
+  calendarAppleHow:
+    'iPhone: no Calendário, Calendários, Adicionar Calendário, Adicionar Calendário Assinado. Mac: no Calendário, Arquivo, Nova Assinatura de Calendário. Cole o endereço.',
+  calendarOutlook: 'No Outlook',
+  calendarOutlookHow: 'No Calendário: Adicionar calendário, Assinar da Web. Cole o endereço e escolha Importar.',
   letterKeys: 'Atalhos de uma só letra',
   letterKeysHint:
     'Como C para a categoria, ou G e depois B para ir às transações. Os que usam {{mod}} sempre funcionam.',

@@ -3,7 +3,7 @@ import type {RenewalPeriod} from '#contract/renewals/list-renewals.ts';
 import type {RenewalStatus} from '#contract/renewals/renewal-status.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
-import {sayPeriod} from '#src/features/renewals/say-duty.ts';
+import {sayPeriod, type RenewalWords} from '#src/features/renewals/say-duty.ts';
 import type {es} from '#src/features/renewals/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -58,23 +58,23 @@ function PeriodLine({company, period, files}: PeriodLineProps) {
   const {status, dueDay, done} = period;
   const acts = useMarkActs(company, period);
   const proof = files.find(({id}) => id === done?.proofId);
+  const hasProof = done !== null && done.proofId !== null;
   const isMarked = done !== null && done.elsewhereOn !== null;
   const {Icon, tone} = looks[status];
-  const state = {
-    OVERDUE: text('historyOver'),
-    WITHIN_TIMEFRAME: text('historyNext'),
-    ALREADY_RENEWED: text('doneElsewhere', {day: format.day(done?.elsewhereOn ?? dueDay, 'medium')}),
-    NO_RENEWAL_REQUIRED: text('historyNext'),
-  }[status];
+  const returned =
+    done !== null && done.returnedAt !== null && done.returnedWhy !== null
+      ? ` ${text(`returned.${done.returnedWhy}`, {day: format.day(done.returnedAt.slice(0, 10), 'medium')})}`
+      : '';
   return (
     <ListItem
       icon={<Icon {...icon} />}
       tone={tone}
       title={sayPeriod(period, text)}
-      text={state}
+      text={`${sayDone(period, {text, format})}${returned}`}
       meta={`${text('due')}: ${format.day(dueDay, 'medium')}`}
     >
-      {isMarked ? (
+      {done === null || done.note === '' ? null : <Text>{done.note}</Text>}
+      {hasProof ? (
         <Row>
           {proof ? (
             <Button icon={<Download size={16} aria-hidden />} onPress={() => void acts.download(proof)}>
@@ -85,7 +85,7 @@ function PeriodLine({company, period, files}: PeriodLineProps) {
               {text('proofOnItsWay')}
             </Text>
           )}
-          {company.role === 'bookkeeper' ? null : (
+          {company.role === 'bookkeeper' || !isMarked ? null : (
             <Button look="quiet" blockedReason={acts.blockedReason} onPress={() => void acts.unmark()}>
               {text('unmark')}
             </Button>
@@ -95,4 +95,14 @@ function PeriodLine({company, period, files}: PeriodLineProps) {
       {acts.failure === null ? null : <Text tone="danger">{failureText(acts.failure)}</Text>}
     </ListItem>
   );
+}
+
+/** Where a period is: done by whom and when, being filed, over or to come. */
+function sayDone({status, dueDay, done}: Period, {text, format}: RenewalWords): string {
+  if (status === 'OVERDUE') return text('historyOver');
+  if (status !== 'ALREADY_RENEWED') return text('historyNext');
+  const day = (on: string) => format.day(on, 'medium');
+  if (done && done.filedOn !== null) return text('doneFiled', {day: day(done.filedOn)});
+  if (done && done.paidAt !== null) return text('doneFiling', {day: day(done.paidAt.slice(0, 10))});
+  return text('doneElsewhere', {day: day(done?.elsewhereOn ?? dueDay)});
 }

@@ -1,5 +1,6 @@
 import type {RenewalPeriod} from '#contract/renewals/list-renewals.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
+import type {RowOf} from '#src/data/database/read-rows.ts';
 import {sayFee, sayPeriod} from '#src/features/renewals/say-duty.ts';
 import type {es} from '#src/features/renewals/text/es.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -9,14 +10,15 @@ import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {ElsewhereForm} from './elsewhere-form.tsx';
+import {PayPart} from './pay-part.tsx';
 
-type PeriodPartProps = {readonly company: MyCompany; readonly period: RenewalPeriod<unknown>};
+type PeriodPartProps = {readonly company: MyCompany; readonly period: RenewalPeriod<RowOf<'renewals'>>};
 
 /** One period that waits or comes next: its day, what the state takes, and that it was filed elsewhere. */
 export function PeriodPart({company, period}: PeriodPartProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
-  const {dueDay, status, rule} = period;
+  const {dueDay, status, rule, done} = period;
   const day = format.day(dueDay, 'long');
   const late =
     rule.lateCents === null
@@ -39,14 +41,20 @@ export function PeriodPart({company, period}: PeriodPartProps) {
                   day
                 ),
             },
-            {name: text('fee'), value: sayFee(rule, {text, format})},
+            {
+              name: text('fee'),
+              value: done?.feeCents == null ? sayFee(rule, {text, format}) : format.money(done.feeCents, 'USD'),
+            },
             ...late,
           ]}
         />
         {company.role === 'bookkeeper' ? (
           <Text tone="muted">{text('notYours')}</Text>
         ) : (
-          <ElsewhereForm company={company} period={period} />
+          <>
+            <PayPart company={company} period={period} />
+            <ElsewhereForm company={company} period={period} />
+          </>
         )}
       </Stack>
     </section>

@@ -1,8 +1,11 @@
+import type {askRenewalFee} from '#contract/renewals/ask-renewal-fee.ts';
 import type {markRenewal} from '#contract/renewals/mark-renewal.ts';
+import {fileReasons} from '#src/data/files/file-reasons.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
 
 /** Why a renewal is not marked. */
 export const reasons = {
+  ...fileReasons,
   'renewal.day-future': {
     es: 'Ese día todavía no llegó. Escribe el día en que se presentó.',
     en: 'That day has not come yet. Enter the day on which it was filed.',
@@ -28,9 +31,14 @@ export const reasons = {
     en: 'Only the owner or a manager can mark it.',
     pt: 'Só o titular ou um encarregado pode marcar.',
   },
+  'renewal.paid': {
+    es: 'Ya está pagado y lo estamos presentando: no hace falta marcarlo.',
+    en: 'It is paid and we are filing it: there is no need to mark it.',
+    pt: 'Já está pago e estamos entregando: não é preciso marcar.',
+  },
   'renewal.proof-missing': {
     es: 'Elige el comprobante que te dio el estado.',
     en: 'Choose the proof that the state gave you.',
     pt: 'Escolha o comprovante que o estado lhe deu.',
   },
-} satisfies WordsFor<typeof markRenewal, 'renewal.day-missing' | 'renewal.proof-missing'>;
+} satisfies WordsFor<typeof markRenewal | typeof askRenewalFee, 'renewal.day-missing' | 'renewal.proof-missing'>;

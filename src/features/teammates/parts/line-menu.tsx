@@ -14,19 +14,19 @@ type LineMenuProps = {
   readonly onRemove: (who: Teammate, company: TeamCompany) => void;
 };
 
-/** What an owner can do with somebody; nothing with themself, and nothing in another's company. Rules: TMM3, TMM11. */
+/** What an owner can do with somebody in their companies, and anybody with themself: leave. Rules: TMM3, TMM11, TMM14. */
 export function LineMenu({line, ownId, acts, blockedReason, onRemove}: LineMenuProps) {
   const text = useText<typeof es>('teammates');
-  const own = line.companies.filter(({isOwn}) => isOwn);
   const isSelf = line.kind === 'member' && line.userId === ownId;
-  if (own.length === 0 || isSelf) return null;
+  const companies = line.companies.filter(({isOwn}) => isOwn || isSelf);
+  if (companies.length === 0) return null;
   const blocked = blockedReason === null ? {} : {isDisabled: true, hint: blockedReason};
   return (
     <MenuButton label={text('actsOf', {name: line.kind === 'member' ? line.name : line.email})} placement="bottom end">
       {line.kind === 'member'
-        ? own.map((company) => (
+        ? companies.map((company) => (
             <MenuItem key={company.id} id={company.id} isDanger {...blocked} onAction={() => onRemove(line, company)}>
-              {text('remove', {company: company.name})}
+              {text(isSelf ? 'leave' : 'remove', {company: company.name})}
             </MenuItem>
           ))
         : inviteeItems(line, acts, {blocked, say: (key) => text(key)})}

@@ -41,7 +41,9 @@ export function TeamList({team, acts, ownId, blockedReason}: TeamListProps) {
   );
   const lastSeen = (line: TeamLine) =>
     line.kind === 'invited' ? <Resend {...{line, acts, blockedReason}} /> : sayLastSeen(line);
-  const dialog = leaving ? <RemoveDialog {...leaving} onClose={() => setLeaving(null)} /> : null;
+  const dialog = leaving ? (
+    <RemoveDialog {...leaving} isSelf={leaving.who.userId === ownId} onClose={() => setLeaving(null)} />
+  ) : null;
   if (room === 'phone')
     return (
       <>

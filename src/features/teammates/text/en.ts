@@ -35,6 +35,12 @@ export const en: TeammatesText = {
     'They lose access to the company at once, on all their devices. What they had not sent stays on their device and does not reach the company. What they already did is kept.',
   removeAct: 'Remove',
   removed: '{{name}} is no longer in {{company}}',
+  leave: 'Leave {{company}}',
+  leaveTitle: 'Leave {{company}}?',
+  leaveText:
+    'You stop seeing the company at once, on all of your devices. What you have not sent stays on this device and does not reach the company. To come back you need another invitation.',
+  leaveAct: 'Leave',
+  left: 'You are no longer in {{company}}',
   onlyYou: 'It is only you for now.',
   noCompany: 'No team yet',
   noCompanyText: 'Add a company, then invite the people who work on it with you.',

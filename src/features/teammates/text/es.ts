@@ -34,6 +34,12 @@ export const es = {
     'Deja de ver la empresa de inmediato, en todos sus dispositivos. Lo que no había enviado queda en su dispositivo y no llega a la empresa. Lo que ya hizo se conserva.',
   removeAct: 'Quitar',
   removed: '{{name}} ya no está en {{company}}',
+  leave: 'Salir de {{company}}',
+  leaveTitle: '¿Salir de {{company}}?',
+  leaveText:
+    'Dejas de ver la empresa de inmediato, en todos tus dispositivos. Lo que no hayas enviado queda en este dispositivo y no llega a la empresa. Para volver necesitas otra invitación.',
+  leaveAct: 'Salir',
+  left: 'Ya no estás en {{company}}',
   onlyYou: 'Por ahora solo estás tú.',
   noCompany: 'Todavía no hay equipo',
   noCompanyText: 'Agrega una empresa y después invita a quien trabaje contigo en ella.',

@@ -35,6 +35,12 @@ export const pt: TeammatesText = {
     'A pessoa deixa de ver a empresa na hora, em todos os dispositivos. O que ainda não tinha enviado fica no dispositivo dela e não chega à empresa. O que já fez é mantido.',
   removeAct: 'Remover',
   removed: '{{name}} não está mais em {{company}}',
+  leave: 'Sair de {{company}}',
+  leaveTitle: 'Sair de {{company}}?',
+  leaveText:
+    'Você deixa de ver a empresa na hora, em todos os seus dispositivos. O que ainda não foi enviado fica neste dispositivo e não chega à empresa. Para voltar, precisa de outro convite.',
+  leaveAct: 'Sair',
+  left: 'Você não está mais em {{company}}',
   onlyYou: 'Por enquanto é só você.',
   noCompany: 'Ainda não há equipe',
   noCompanyText: 'Adicione uma empresa e depois convide quem trabalha nela com você.',

@@ -1,6 +1,7 @@
 import type {acceptInvitation, declineInvitation} from '#contract/teammates/accept-invitation.ts';
 import type {changeRole} from '#contract/teammates/change-role.ts';
 import type {inviteTeammate} from '#contract/teammates/invite-teammate.ts';
+import type {leaveCompany} from '#contract/teammates/leave-company.ts';
 import type {listLastSeen} from '#contract/teammates/list-last-seen.ts';
 import type {readInvitation} from '#contract/teammates/read-invitation.ts';
 import type {removeTeammate} from '#contract/teammates/remove-teammate.ts';
@@ -13,6 +14,7 @@ type Asks =
   | typeof changeRole
   | typeof declineInvitation
   | typeof inviteTeammate
+  | typeof leaveCompany
   | typeof listLastSeen
   | typeof readInvitation
   | typeof removeTeammate

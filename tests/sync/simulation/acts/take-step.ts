@@ -171,6 +171,11 @@ async function takeAct(world: World, device: Device, step: Step & {do: 'act'}): 
   await world.settle();
   const after = readDecided(device);
   noteTakenOut(world, device, {before, after}, mayLeave);
+  // A visitor's typing takes the place of what was typed before, also where the disk failed after it was done and nobody could tell.
+  if (step.act === 'visit') {
+    const waiting = device.left();
+    for (const id of mayLeave) if (!waiting.has(id)) world.left.delete(id);
+  }
   if (step.act === 'bring-back') checkBroughtBack(before, after);
   // Told apart by reading it anew: it was set while this waited.
   const told = end as ActEnd | 'failed' | null;

@@ -54,7 +54,9 @@ export function createRealStage(server: TestServer): Stage {
         push: createPostgresStore(database),
         pull: async (userId, input) => parsed(await whileAnswering(pullSince(parts, userId, input))),
         readPage: async (userId, input) =>
-          parsed<RowColumns>(await whileAnswering(readPageText(database, {memberId: userId, isActing: false}, input))),
+          parsed<RowColumns>(
+            await whileAnswering(readPageText(database, {memberId: userId, isActing: false}, {...input, wireVersion})),
+          ),
         setRole: async (spaceId, userId, role) => setRole(server, {spaceId, userId, role}),
         readVersions: async () => readVersions(server, [...spaces, ...people]),
         readRows: async () => readRows(server, [...spaces, ...people]),

@@ -35,6 +35,12 @@ export const words = {
     en: 'Correct: back to {{step}}',
     pt: 'Corrigir: voltar a {{step}}',
   },
+  moveDocuments: {es: 'Documentos del paso', en: 'Documents of the step', pt: 'Documentos da etapa'},
+  moveDocumentsHint: {
+    es: 'Su titular los ve junto al paso. Súbelos antes, aquí abajo.',
+    en: 'The owner sees them beside the step. Upload them first, below.',
+    pt: 'O titular os vê junto da etapa. Envie antes, aqui embaixo.',
+  },
   'to.cancel': {es: 'Cancelar la empresa', en: 'Cancel the company', pt: 'Cancelar a empresa'},
   day: {es: 'Ocurrió el', en: 'Happened on', pt: 'Aconteceu em'},
   dayHint: {
@@ -85,4 +91,23 @@ export const words = {
   'act.onward': {es: 'Mover al paso {{step}}', en: 'Move to step {{step}}', pt: 'Mover para a etapa {{step}}'},
   'act.correction': {es: 'Corregir', en: 'Correct', pt: 'Corrigir'},
   moved: {es: '{{name}}: {{step}}', en: '{{name}}: {{step}}', pt: '{{name}}: {{step}}'},
+  ss4: {es: 'Formulario SS-4', en: 'Form SS-4', pt: 'Formulário SS-4'},
+  ss4Of: {es: 'Formulario SS-4 de {{name}}', en: 'Form SS-4 of {{name}}', pt: 'Formulário SS-4 de {{name}}'},
+  ss4Text: {
+    es: 'Se llena con lo que dice el pedido, para firmarlo y enviarlo por fax. Si el responsable ante el IRS dio su SSN o ITIN, se abre para este formulario: queda anotado y su titular lo puede leer.',
+    en: 'It is filled with what the order says, to be signed and faxed. If the responsible party gave an SSN or ITIN, it is opened for this form: that is noted, and the owner can read it.',
+    pt: 'É preenchido com o que diz o pedido, para assinar e enviar por fax. Se o responsável perante o IRS informou SSN ou ITIN, o número é aberto para este formulário: fica anotado, e o titular pode ler.',
+  },
+  ss4Fill: {es: 'Llenar y descargar', en: 'Fill and download', pt: 'Preencher e baixar'},
+  ss4Done: {
+    es: 'El formulario está en tus descargas. No se guarda en Faro.',
+    en: 'The form is in your downloads. Faro does not keep it.',
+    pt: 'O formulário está nos seus downloads. A Faro não guarda.',
+  },
+  ss4Open: {
+    es: 'El pedido no dice lo que va en las líneas {{lines}}: llénalas a mano antes de firmar.',
+    en: 'The order does not say what goes on lines {{lines}}: fill them in by hand before it is signed.',
+    pt: 'O pedido não diz o que vai nas linhas {{lines}}: preencha à mão antes de assinar.',
+  },
+  ss4Close: {es: 'Listo', en: 'Done', pt: 'Pronto'},
 } satisfies Readonly<Record<string, Words>>;

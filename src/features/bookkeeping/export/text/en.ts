@@ -5,6 +5,7 @@ export const en: ExportText = {
   exportRowsAct: 'Export the list',
   exportTitle_one: 'Export {{count}} transaction',
   exportTitle_other: 'Export {{count}} transactions',
+  exportArchive: 'Do you want it all, with the receipts? Take everything with you',
   exportWhole: 'Exports the transactions listed with the filters as they are, in their order.',
   exportMarked: 'Exports the selected transactions, in the order of the list.',
   exportFormat: 'Format',

@@ -4,6 +4,7 @@ export const es = {
   exportRowsAct: 'Exportar la lista',
   exportTitle_one: 'Exportar {{count}} movimiento',
   exportTitle_other: 'Exportar {{count}} movimientos',
+  exportArchive: '¿Lo quieres todo, con los comprobantes? Llévate todo',
   exportWhole: 'Se exportan los movimientos de la lista con los filtros de ahora, en su orden.',
   exportMarked: 'Se exportan los movimientos seleccionados, en el orden de la lista.',
   exportFormat: 'Formato',

@@ -5,6 +5,7 @@ export const pt: ExportText = {
   exportRowsAct: 'Exportar a lista',
   exportTitle_one: 'Exportar {{count}} transação',
   exportTitle_other: 'Exportar {{count}} transações',
+  exportArchive: 'Quer tudo, com os comprovantes? Leve tudo',
   exportWhole: 'São exportadas as transações da lista com os filtros atuais, na mesma ordem.',
   exportMarked: 'São exportadas as transações selecionadas, na ordem da lista.',
   exportFormat: 'Formato',

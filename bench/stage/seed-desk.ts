@@ -1,0 +1,65 @@
+import type {Pool} from 'pg';
+
+/** How many there are. */
+export type DeskSize = {readonly companies: number; readonly users: number};
+
+/** Whether a statement runs with the checks of the database, which ask for one transaction a row. */
+const bare = 'set local session_replication_role = replica';
+
+/**
+ * Fills a database as the desk finds it one day: people, a company for each of the first of them, at all steps, with its order, plan and one in eight
+ * payments that was not finished. The same rows each time but for their ids.
+ */
+export async function seedDesk(pool: Pool, {companies, users}: DeskSize): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(bare);
+    for (const statement of statements)
+      await client.query(statement, [statement.includes('$2') ? [companies, users] : [companies]].flat());
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    client.release();
+  }
+}
+
+const first = `(array['Ana','Bruno','Carla','Diego','Elena','Fabio','Gloria','Hugo'])[1 + n % 8]`;
+const last = `(array['Restrepo','Silva','Núñez','Ortega','Paz','Quiroga','Ríos'])[1 + n % 7]`;
+/** As ids are written: of version 4. */
+const id = (kind: string) => `overlay(overlay(md5('${kind}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+/** From 1 to 400 days ago. */
+const at = `now() - (1 + n * 7919 % 400) * interval '1 day'`;
+const iso = `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const day = `to_char(${at}, 'YYYY-MM-DD')`;
+const status = `(array['Start','RegisteredInState','ObtainingEin','ProvisionalEinLetterObtained','BoiReport','ReadyForBankAccount','BankAccountProcessing','Completed','Completed','Canceled'])[1 + n % 10]`;
+const number = `'FA-' || to_char(${at}, 'YYYYMMDD') || '-' || n`;
+const companyRows = 'generate_series(1, $1::int) as n';
+
+const statements = [
+  `insert into users (id, email, first_name, last_name, language, status, created_at)
+    select ${id('user')}, 'person' || n || '@example.com', ${first}, ${last}, 'es', case when n % 50 = 0 then 'blocked' else 'active' end, ${at}
+    from generate_series(1, $2::int) as n where $1::int > 0`,
+  `insert into spaces (id, version, kind, services) select ${id('company')}, 1, 'company', '{company,accounting}' from ${companyRows}`,
+  `insert into companies (space_id, id, name, type, origin, state, created_at, version)
+    select ${id('company')}, ${id('company')}, ${last} || ' Studio ' || n || ' LLC', case when n % 9 = 0 then 'C-Corp' else 'LLC' end, 'owned',
+      (array['WY','DE','FL','NM','TX'])[1 + n % 5], ${iso}, 1 from ${companyRows}`,
+  `insert into memberships (space_id, id, user_id, role, name, email, version)
+    select ${id('company')}, ${id('member')}, ${id('user')}, 'owner', ${first}, 'person' || n || '@example.com', 1 from ${companyRows}`,
+  `insert into formations (space_id, id, order_number, kind, status, status_since, name_one, name_two, naics_code, industry_other, ordered_at,
+      filed_on, constituted_on, version)
+    select ${id('company')}, ${id('company')}, ${number}, 'create', ${status}, ${iso}, 'x', '', '', '', ${iso},
+      case when n % 20 = 0 then ${day} end, ${day}, 1 from ${companyRows}`,
+  `insert into subscriptions (space_id, id, plan_id, period, counted_from, paid_until, is_ending, version)
+    select ${id('company')}, ${id('company')}, (array['standard','professional','enterprise'])[1 + n % 3], 'year', ${day}, ${day}, false, 1 from ${companyRows}`,
+  `insert into orders (id, number, kind, state, user_id, email, language, draft, partners, lines, today_cents, renewals, placed_at, expires_at, paid_at, company_id)
+    select ${id('order')}, ${number}, 'create', 'paid', ${id('user')}, 'person' || n || '@example.com', 'es',
+      jsonb_build_object('nameOne', ${last} || ' Studio ' || n, 'designator', 'LLC', 'firstName', ${first}, 'lastName', ${last}, 'state', 'WY'),
+      '[]', '[]', 29900, '[]', ${at}, ${at} + interval '30 days', ${at}, ${id('company')} from ${companyRows}`,
+  `insert into orders (id, number, kind, state, email, language, draft, partners, lines, today_cents, renewals, placed_at, expires_at)
+    select ${id('unpaid')}, 'FB-' || to_char(${at}, 'YYYYMMDD') || '-' || n, 'create', 'placed', 'person' || n || '@example.com', 'es',
+      jsonb_build_object('nameOne', 'Unpaid ' || n, 'designator', 'LLC', 'firstName', ${first}, 'lastName', ${last}, 'state', 'WY'),
+      '[]', '[]', 29900, '[]', ${at}, now() + interval '30 days' from generate_series(1, $1::int / 8) as n`,
+  `insert into order_payments (payment_id, vendor, order_id, begun_at)
+    select 'pi_' || n, 'sandbox', ${id('unpaid')}, ${at} from generate_series(1, $1::int / 8) as n`,
+];

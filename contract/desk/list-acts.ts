@@ -1,0 +1,45 @@
+import {z} from 'zod';
+import {instantSchema} from '#contract/kernel/dates.ts';
+import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
+
+/** What an admin did: to an account, with a sealed number, to a company's way, or to other rows of a company. */
+export const actKinds = ['invited', 'acted', 'blocked', 'unblocked', 'opened', 'moved', 'wrote'] as const;
+
+/** How acts are listed, the newest first. */
+export const actList = {
+  orders: ['at', 'admin', 'company'],
+  filters: {kind: actKinds},
+} as const satisfies ListShape;
+
+/** One act of an admin. */
+const listedActSchema = z.object({
+  /** Of the act among those of its kind. */
+  id: z.string(),
+  kind: z.enum(actKinds),
+  at: instantSchema,
+  /** The admin who did it, by name. */
+  admin: z.string(),
+  /** The user whom it was about, by name and e-mail; null of a company. */
+  user: z.string().nullable(),
+  /** The company that it was about; null of a user alone. */
+  company: z.object({id: idSchema, name: z.string()}).nullable(),
+  /** The field that was opened, or the tables whose rows were written; null of the others. */
+  what: z.string().nullable(),
+});
+
+/** See {@link listedActSchema}. */
+export type ListedAct = z.infer<typeof listedActSchema>;
+
+/** What all admins did, found by admin, user, company and day. Rule: DSK4. Source: D10. */
+export const listActs = defineEndpoint({
+  name: 'listActs',
+  summary: 'List what admins did',
+  method: 'GET',
+  path: '/api/v1/admin/acts',
+  access: 'admin',
+  input: listInput(actList),
+  output: listOutput(listedActSchema),
+  failures: {},
+});

@@ -1,0 +1,25 @@
+/** What companies have bought, or want to: a fee to be found out, a renewal to be filed, a service to be done. Rule: BUY12. */
+export const boughtKinds = ['find-fee', 'file-renewal', 'do-service'] as const;
+
+/** One of {@link boughtKinds}. */
+export type BoughtKind = (typeof boughtKinds)[number];
+
+/**
+ * What Faro's own people do, one word for each kind of work. A new kind is a word here, a source in `server/modules/desk/sources.ts`, and its
+ * words with where it leads in `src/features/admin/work/`. Rule: DSK1. Source: D39.
+ */
+export const workKinds = [
+  'file-state',
+  'take-over',
+  'start-crypto',
+  'ask-ein',
+  'chase-ein',
+  'decide-boi',
+  'report-boi',
+  'check-document',
+  ...boughtKinds,
+  'unfinished-payment',
+] as const;
+
+/** One of {@link workKinds}. */
+export type WorkKind = (typeof workKinds)[number];

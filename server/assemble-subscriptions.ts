@@ -1,0 +1,34 @@
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {toInstant} from '#server/db/database.ts';
+import {findActive, findUser} from '#server/modules/account/person/user-store.ts';
+import {findRole} from '#server/modules/companies/membership-store.ts';
+import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import {giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
+import {readCards} from '#server/modules/payments/cards/read-cards.ts';
+import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
+
+/** Subscriptions with what other modules do for them: people, cards, and money given back. */
+export function assembleSubscriptions(orders: OrdersParts): SubscriptionsParts {
+  const {database, now, port, queueMail, origin, customers, jobs} = orders;
+  return {
+    database,
+    now,
+    port,
+    queueMail,
+    origin,
+    findRole,
+    findActive,
+    findCard: async (userId) => {
+      const listed = await readCards({database, now, port}, userId);
+      if (!listed.ok) return fail('provider-down', 'payment.provider-down');
+      const good = listed.value.cards.find(({isDefault, expiry}) => isDefault && expiry !== 'expired');
+      return succeed({cardId: good?.cardId ?? null});
+    },
+    ensureCustomer: async ({id, email}) => {
+      const user = await findUser(database, id);
+      return customers.ensure({ownerId: id, email, name: user ? `${user.firstName} ${user.lastName}`.trim() : ''});
+    },
+    giveBack: async (tx, payment) =>
+      jobs.enqueue(tx, giveBackJob, {...payment, vendor: port.vendor, foundAt: toInstant(now())}),
+  };
+}

@@ -1,0 +1,95 @@
+import type {PurchaseKind, ReturnReason} from '#contract/purchases/purchase.ts';
+import {toDay, toDollars, toMoment, type MailWords, type PurchaseMailKind} from '#server/mail/letter.ts';
+import type {MailOrder} from '#server/mail/mail-order.ts';
+import {sayLines} from '#server/mail/say-lines.ts';
+import {duties, lineWords, services} from './orders-en.ts';
+
+const names = {...services, ...duties};
+
+const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
+  renewal: (company) =>
+    `Thank you. Now we file it with the state for ${company}. Paid is not filed yet: we write to you once the state confirms it.`,
+  services: (company) => `Thank you. We are already working on what you ordered for ${company}.`,
+};
+
+const whyWords: Readonly<Record<ReturnReason, (company: string) => string>> = {
+  settled: (company) =>
+    `You paid for something of ${company} that had been settled meanwhile. We are returning what you paid.`,
+  refused: (company) => `The state did not accept the filing of ${company}. We are returning what you paid for it.`,
+  lacking: (company) =>
+    `We could not file for ${company}: something was missing that the filing needs. We are returning what you paid for it.`,
+  other: (company) => `We could not do what you ordered for ${company}. We are returning what you paid for it.`,
+};
+
+function sayBought({what, period}: Extract<MailOrder, {kind: 'purchase-done'}>['bought']): string {
+  return period === null ? names[what] : `${names[what]} ${period}`;
+}
+
+/** The mails of what is bought for a company. */
+export const purchasesEn = (greet: (name: string) => string): Pick<MailWords, PurchaseMailKind> => ({
+  'purchase-paid': ({firstName, number, company, purchase, lines, cents, at, path}) => ({
+    subject: `Receipt for your order ${number}`,
+    title: 'We received your payment',
+    before: [greet(firstName), paidWords[purchase](company)],
+    facts: [
+      ['Order', number],
+      ...sayLines(lines, lineWords, (amount) => toDollars('en', amount)),
+      ['Paid', toDollars('en', cents)],
+      ['Date', toMoment('en', at)],
+    ],
+    action: {label: 'See how it is going', path},
+    after: [],
+  }),
+  'purchase-unpaid': ({firstName, number, company, cents, path}) => ({
+    subject: `The payment of your order ${number} was not completed`,
+    title: 'The payment was not completed',
+    before: [
+      greet(firstName),
+      `The payment for ${company} was left unfinished and we canceled it: nothing was charged. You can pay whenever you like.`,
+    ],
+    facts: [
+      ['Order', number],
+      ['Total', toDollars('en', cents)],
+    ],
+    action: {label: 'Pay again', path},
+    after: ['If your bank declined the card, use another one or talk to your bank.'],
+  }),
+  'purchase-returned': ({firstName, number, company, cents, why, note, path}) => ({
+    subject: `${company}: we are returning ${toDollars('en', cents)}`,
+    title: 'We are returning your money',
+    before: [greet(firstName), whyWords[why](company)],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [
+      ['Order', number],
+      ['Returned', toDollars('en', cents)],
+    ],
+    action: {label: 'See how it is going', path},
+    after: ['Your bank shows it in a few days, on the same card.'],
+  }),
+  'purchase-fee': ({firstName, company, bought, cents, path}) => ({
+    subject: `${company}: we know what the state charges`,
+    title: 'We know what the state charges',
+    before: [
+      greet(firstName),
+      `You asked what the state charges for a filing of ${company}. It can be paid now, if you want us to file it.`,
+    ],
+    facts: [
+      ['What', sayBought(bought)],
+      ['State fee', toDollars('en', cents)],
+    ],
+    action: {label: 'See and pay', path},
+    after: [],
+  }),
+  'purchase-done': ({firstName, company, bought, day, note, path}) => ({
+    subject: `${company}: ${sayBought(bought)}, done`,
+    title: `${sayBought(bought)}: done`,
+    before: [greet(firstName), `What you ordered for ${company} is done. The proof is on the page of the company.`],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [
+      ['What', sayBought(bought)],
+      ['Day', toDay('en', day)],
+    ],
+    action: {label: 'See the proof', path},
+    after: [],
+  }),
+});

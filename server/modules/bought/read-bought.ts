@@ -1,0 +1,47 @@
+import {and, eq} from 'drizzle-orm';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {readBought as endpoint} from '#contract/purchases/read-bought.ts';
+import type {Queryable} from '#server/db/database.ts';
+import {implement} from '#server/http/implement.ts';
+import type {BoughtParts} from './bought-parts.ts';
+import {companies, companyServices, renewals} from './table.ts';
+
+/** Tells an admin of something that waits to be done. Rule: BUY12. */
+export const readBought = implement(endpoint, async ({database, readPaid}: BoughtParts, {id, companyId, kind}) => {
+  const found =
+    kind === 'do-service'
+      ? await findService(database, companyId, id)
+      : await findRenewal(database, companyId, {id, kind});
+  const [own] = await database
+    .select({company: companies.name, state: companies.state})
+    .from(companies)
+    .where(and(eq(companies.spaceId, companyId), eq(companies.deleted, false)));
+  if (!found || !own) return fail('not-found', 'admin.no-such-bought');
+  const {orderId, serviceId, ...facts} = found;
+  const order = orderId === null ? null : ((await readPaid(database, {orderId, serviceId})) ?? null);
+  return succeed({id, kind, companyId, ...own, ...facts, order});
+});
+
+async function findService(database: Queryable, companyId: string, id: string) {
+  const [row] = await database
+    .select()
+    .from(companyServices)
+    .where(and(eq(companyServices.spaceId, companyId), eq(companyServices.id, id), eq(companyServices.deleted, false)));
+  if (!row || (row.status !== 'ordered' && row.status !== 'doing')) return undefined;
+  const {serviceId, count, orderId, orderedAt: since, status} = row;
+  return {what: serviceId, serviceId, count, orderId, since, period: null, dueDay: null, isBegun: status === 'doing'};
+}
+
+type Wanted = {readonly id: string; readonly kind: 'find-fee' | 'file-renewal'};
+
+async function findRenewal(database: Queryable, companyId: string, {id, kind}: Wanted) {
+  const [row] = await database
+    .select()
+    .from(renewals)
+    .where(and(eq(renewals.spaceId, companyId), eq(renewals.id, id), eq(renewals.deleted, false)));
+  if (!row || row.elsewhereOn !== null || row.filedOn !== null) return undefined;
+  const since = kind === 'file-renewal' ? row.paidAt : row.paidAt === null ? row.feeAskedAt : null;
+  if (since === null) return undefined;
+  const {what, period, dueDay, orderId} = row;
+  return {what, period, dueDay, orderId, since, serviceId: null, count: 1, isBegun: false};
+}

@@ -1,0 +1,21 @@
+import * as company from '#contract/companies/company.ts';
+import * as service from '#contract/companies/company-service.ts';
+import * as file from '#contract/files/file.ts';
+import * as subscription from '#contract/subscriptions/subscription.ts';
+import * as renewal from '#contract/renewals/renewal.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
+
+/** Whose it is that was bought. */
+export const companies = toQueryable(company.companies);
+
+/** What is filed with a state. */
+export const renewals = toQueryable(renewal.renewals);
+
+/** What is bought beside a plan. */
+export const companyServices = toQueryable(service.companyServices);
+
+/** What of it is paid by time. */
+export const subscriptions = toQueryable(subscription.subscriptions);
+
+/** What proves that it was done. */
+export const files = toQueryable(file.files);

@@ -1,0 +1,40 @@
+import {and, eq, isNotNull} from 'drizzle-orm';
+import {latestToday} from '#contract/companies/check-move.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {workOnBought as endpoint} from '#contract/purchases/work-on-bought.ts';
+import {inTransaction, type Transaction} from '#server/db/database.ts';
+import {lockSpace} from '#server/db/spaces.ts';
+import {implement} from '#server/http/implement.ts';
+import type {BoughtParts} from './bought-parts.ts';
+import {companies, files} from './table.ts';
+import {workOnRenewal} from './work-on-renewal.ts';
+import {workOnService} from './work-on-service.ts';
+
+/** Does something with what was bought, for an admin; who comes second is told. Rules: BUY6, BUY8, BUY11, BUY12. */
+export const workOnBought = implement(endpoint, async (parts: BoughtParts, wish, {session}) =>
+  inTransaction(parts.database, async (tx) => {
+    const {companyId, kind, act} = wish;
+    await lockSpace(tx, companyId);
+    const [own] = await tx
+      .select({company: companies.name})
+      .from(companies)
+      .where(and(eq(companies.spaceId, companyId), eq(companies.deleted, false)));
+    if (!own) return fail('not-found', 'admin.no-such-bought');
+    const nowMs = parts.now();
+    if (act.do === 'done') {
+      if (act.day > latestToday(nowMs)) return fail('validation', 'admin.bought-day-wrong', {details: {field: 'day'}});
+      if (act.proofId === null ? kind !== 'do-service' : !(await isStored(tx, companyId, act.proofId)))
+        return fail('validation', 'admin.bought-proof-missing', {details: {field: 'proof'}});
+    }
+    const work = {...wish, company: own.company, adminId: session.userId, nowMs};
+    const done = kind === 'do-service' ? await workOnService(tx, parts, work) : await workOnRenewal(tx, parts, work);
+    if (done === undefined) return fail('not-found', 'admin.no-such-bought');
+    return done ? succeed({}) : fail('conflict', 'admin.bought-changed');
+  }),
+);
+
+/** A file of the company whose bytes are here. */
+async function isStored(tx: Transaction, companyId: string, fileId: string): Promise<boolean> {
+  const isIt = and(eq(files.spaceId, companyId), eq(files.id, fileId), eq(files.deleted, false));
+  return (await tx.$count(files, and(isIt, isNotNull(files.storedAt)))) > 0;
+}

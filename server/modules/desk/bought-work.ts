@@ -1,0 +1,25 @@
+import {sql} from 'drizzle-orm';
+import {stateTimeZones} from '#contract/companies/state-time-zones.data.ts';
+import {boughtKinds} from '#contract/desk/work-kinds.ts';
+import type {WorkSource} from './work-source.ts';
+
+/** When a day of a state is over. */
+const overAt = sql`((bought.due_day::date + 1)::timestamp at time zone (${JSON.stringify(stateTimeZones)}::jsonb ->> company.state))`;
+
+/** What companies have paid and Faro has not done, and fees of states that have to be found out. Rules: DSK1, BUY12. */
+export const boughtWork: WorkSource = {
+  kinds: boughtKinds,
+  rows: () => sql`select bought.kind, bought.id as subject_id, bought.order_id, company.space_id as company_id, company.name, company.state,
+      bought.since::timestamptz as since, ${overAt} as due_at, bought.due_day
+    from (
+      select 'file-renewal'::text as kind, id, space_id, order_id, paid_at as since, due_day
+        from renewals where not deleted and paid_at is not null and filed_on is null
+      union all
+      select 'find-fee', id, space_id, null, fee_asked_at, due_day
+        from renewals where not deleted and fee_asked_at is not null and paid_at is null and elsewhere_on is null
+      union all
+      select 'do-service', id, space_id, order_id, ordered_at, null
+        from company_services where not deleted and status in ('ordered', 'doing')
+    ) as bought
+    join companies as company on company.space_id = bought.space_id and company.id = bought.space_id and not company.deleted`,
+};

@@ -1,0 +1,44 @@
+import {sql} from 'drizzle-orm';
+import {listActs as endpoint, type actList, type ListedAct} from '#contract/desk/list-acts.ts';
+import {readList} from '#server/db/read-list.ts';
+import {implement} from '#server/http/implement.ts';
+import type {DeskParts} from './desk-parts.ts';
+
+/** What was done to accounts. */
+const toAccounts = sql`select 'account:' || id as id, act as kind, at, admin_id, user_id, null::uuid as space_id, null as what from admin_acts`;
+
+/** Sealed numbers that were opened; whose they are sees their own without an admin. */
+const openings = sql`select 'opening:' || id, 'opened', at, admin_id, null, space_id, field from sealed_openings
+  where admin_id is not null and why <> 'own'`;
+
+/** What was written in companies, all of one moment as one act. */
+const writings = sql`select 'writing:' || space_id || ':' || version, case when bool_or(table_name = 'companySteps') then 'moved' else 'wrote' end,
+    min(at), user_id, null::uuid, space_id, string_agg(distinct table_name, ', ')
+  from row_history where author = 'admin' group by space_id, version, user_id`;
+
+const adminName = sql`btrim(admin.first_name || ' ' || admin.last_name)`;
+const personName = sql`btrim(person.first_name || ' ' || person.last_name) || ' · ' || person.email`;
+
+/** Lists what admins did. Rule: DSK4. */
+export const listActs = implement(endpoint, async ({database}: DeskParts, input) =>
+  readList<ListedAct, typeof actList>(database, input, {
+    columns: sql`act.id, act.kind, act.at, ${adminName} as admin,
+      case when person.id is not null then ${personName} end as user,
+      case when company.id is not null then json_build_object('id', company.id, 'name', company.name) end as company,
+      act.what`,
+    from: sql`(${toAccounts} union all ${openings} union all ${writings}) as act
+      join users as admin on admin.id = act.admin_id
+      left join users as person on person.id = act.user_id
+      left join companies as company on company.space_id = act.space_id`,
+    where: input.kind === undefined ? sql`true` : sql`act.kind = ${input.kind}`,
+    // A day is a word too: 2026-11-23, or a month of it.
+    words: sql`concat_ws(' ', ${adminName}, ${personName}, company.name, to_char(act.at at time zone 'UTC', 'YYYY-MM-DD'))`,
+    orders: {
+      at: [sql`act.at`],
+      admin: [sql`lower(${adminName})`],
+      company: [sql`lower(company.name)`],
+    },
+    newest: sql`act.at`,
+    id: sql`act.id`,
+  }),
+);

@@ -1,0 +1,50 @@
+import {sql, type SQL} from 'drizzle-orm';
+import {listWork as endpoint, type ListedWork, type workList} from '#contract/desk/list-work.ts';
+import {readList} from '#server/db/read-list.ts';
+import {implement} from '#server/http/implement.ts';
+import type {DeskParts} from './desk-parts.ts';
+import {allWork} from './sources.ts';
+
+/**
+ * What of an assignment counts: not one from before the work began anew. Work may begin at the noon of a day that has come elsewhere only: then any.
+ * Rule: DSK3.
+ */
+export function assignmentOf(nowMs: number): SQL {
+  return sql`work_assignments as assignment on assignment.kind = work.kind and assignment.subject_id = work.subject_id
+    and (assignment.assigned_at >= work.since or work.since > ${new Date(nowMs).toISOString()}::timestamptz)`;
+}
+
+/** Later than any day on which something is due: after what is due comes what waits longest. */
+const undated = sql`extract(epoch from work.since) + 1e11`;
+
+/** Lists what waits for Faro. Rules: DSK1, DSK2. */
+export const listWork = implement(endpoint, async ({database, now}: DeskParts, input, {session}) => {
+  const nowMs = now();
+  const isOverdue = sql`coalesce(work.due_at <= ${new Date(nowMs).toISOString()}::timestamptz, false)`;
+  return readList<ListedWork, typeof workList>(database, input, {
+    columns: sql`work.kind || ':' || work.subject_id as id, work.kind, work.subject_id as "subjectId", work.order_id as "orderId",
+      work.company_id as "companyId", work.name, work.state, work.since, ${isOverdue} as "isOverdue",
+      (select json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name, 'email', users.email)
+        from memberships join users on users.id = memberships.user_id
+        where memberships.space_id = work.company_id and memberships.role = 'owner' and not memberships.deleted limit 1) as owner,
+      case when work.due_at is not null then json_build_object(
+        'at', to_char(work.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'day', work.due_day) end as due,
+      (select json_build_object('id', users.id, 'name', btrim(users.first_name || ' ' || users.last_name))
+        from users where users.id = assignment.admin_id) as assigned`,
+    from: sql`(${allWork(nowMs, input.kind ?? null)}) as work left join ${assignmentOf(nowMs)}`,
+    where: sql`${input.kind === undefined ? sql`true` : sql`work.kind = ${input.kind}`}
+      and ${input.state === undefined ? sql`true` : sql`work.state = ${input.state}`}
+      and (${input.due ?? null}::text is null or ${isOverdue})
+      and case ${input.assigned ?? null}::text when 'me' then assignment.admin_id = ${session.userId}
+        when 'nobody' then assignment.admin_id is null when 'others' then assignment.admin_id <> ${session.userId} else true end`,
+    words: sql`concat_ws(' ', work.name, (select number from orders where orders.id = work.order_id))`,
+    orders: {
+      kind: [sql`work.kind`, sql`work.since`],
+      company: [sql`lower(work.name)`],
+      since: [sql`work.since`],
+      due: [sql`work.due_at`],
+    },
+    newest: sql`-coalesce(extract(epoch from work.due_at), ${undated})`,
+    id: sql`id`,
+  });
+});

@@ -1,0 +1,33 @@
+import {decideDocument as endpoint} from '#contract/documents/decide-document.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {inTransaction, toInstant} from '#server/db/database.ts';
+import {lockSpace} from '#server/db/spaces.ts';
+import {implement} from '#server/http/implement.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import type {DocumentsParts} from './documents-parts.ts';
+import {findDocument} from './find-document.ts';
+import {mailDocument} from './tell-document.ts';
+
+/** Accepts or refuses a document; who has not seen the last decision is told. Rule: DOC11. */
+export const decideDocument = implement(endpoint, async (parts: DocumentsParts, wish, {session}) => {
+  const {companyId, documentId, seenDecidedAt, decision, note} = wish;
+  const refusal = decision === 'refused' ? wish.refusal : null;
+  const lacksReason = decision === 'refused' && (refusal === null || (refusal === 'other' && note === ''));
+  if (lacksReason) return fail('validation', 'document.reason-missing');
+  return inTransaction(parts.database, async (tx) => {
+    await lockSpace(tx, companyId);
+    const document = await findDocument(tx, companyId, documentId);
+    if (!document) return fail('not-found', 'document.none');
+    const {decidedAt: before} = document;
+    const isSame = document.decision === decision && document.refusal === refusal && (document.note ?? '') === note;
+    if (before !== null && isSame) return succeed({decidedAt: before});
+    if (before !== seenDecidedAt) return fail('conflict', 'document.decided');
+    const nowMs = parts.now();
+    const decidedAt = toInstant(nowMs);
+    const author = {kind: 'admin', userId: session.userId} as const;
+    const edit = {id: documentId, decision, refusal, note: note === '' ? null : note, decidedAt};
+    await writeSynced(tx, {spaceId: companyId, author, nowMs}, [{table: 'companyDocuments', edit: [edit]}]);
+    if (decision === 'refused') await mailDocument(parts, tx, companyId, {...document, ...edit});
+    return succeed({decidedAt});
+  });
+});

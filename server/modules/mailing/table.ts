@@ -1,0 +1,16 @@
+import * as company from '#contract/companies/company.ts';
+import * as formation from '#contract/companies/formation.ts';
+import * as contract from '#contract/mailing/mail-scan.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
+
+/** Scans of companies' post. */
+export const mailScans = toQueryable(contract.mailScans);
+
+/** Whose post it is. */
+export const companies = toQueryable(company.companies);
+
+/** See {@link companies}. */
+export const formations = toQueryable(formation.formations);
+
+/** Who is told of it. */
+export const memberships = toQueryable(company.memberships);

@@ -1,0 +1,56 @@
+import {planIds} from '#contract/catalogue/ids.ts';
+import {volumes} from '#contract/formation/choices.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {changeSubscription as endpoint, type SubscriptionWish} from '#contract/subscriptions/change-subscription.ts';
+import type {SubscriptionRow} from '#contract/subscriptions/subscription.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {lockSpace} from '#server/db/spaces.ts';
+import {implement} from '#server/http/implement.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import {dayOf} from './note-due.ts';
+import {readBought} from './read-company.ts';
+import type {SubscriptionsParts} from './subscriptions-parts.ts';
+
+type ChangingParts = Pick<SubscriptionsParts, 'database' | 'now' | 'findRole'>;
+
+/** Writes what an owner wants from the end of a period on. Rules: SUB9, SUB10. */
+export const changeSubscription = implement(
+  endpoint,
+  async ({database, now, findRole}: ChangingParts, {companyId, id, wish}, {session}) =>
+    inTransaction(database, async (tx) => {
+      const role = await findRole(tx, companyId, session.userId);
+      if (role === undefined) return fail('not-found', 'subscription.unknown');
+      if (role !== 'owner') return fail('forbidden', 'subscription.owner-only');
+      await lockSpace(tx, companyId);
+      const bought = await readBought(tx, companyId);
+      const row = bought?.subscriptions.find((one) => one.id === id);
+      if (!bought || !row || (wish.kind === 'plan' && row.planId === null))
+        return fail('not-found', 'subscription.unknown');
+      const nowMs = now();
+      // What is due is being charged, or owed.
+      if (row.paidUntil <= dayOf(nowMs) || bought.formation.status === 'Canceled')
+        return fail('conflict', 'subscription.over');
+      const {volume} = bought.formation;
+      if (wish.kind === 'plan' && volume !== null && planIds.indexOf(wish.planId) < volumes.indexOf(volume))
+        return fail('conflict', 'subscription.plan-below-volume');
+      const edit = toEdit(row, wish);
+      const isSame = Object.entries(edit).every(([field, value]) =>
+        Object.entries(row).some(([name, was]) => name === field && was === value),
+      );
+      const author = {kind: 'person', userId: session.userId} as const;
+      if (!isSame)
+        await writeSynced(tx, {spaceId: companyId, author, nowMs}, [{table: 'subscriptions', edit: [{id, ...edit}]}]);
+      return succeed({});
+    }),
+);
+
+/** What a wish changes of a row: one replaces the other. */
+function toEdit(
+  {planId, period}: Pick<SubscriptionRow, 'planId' | 'period'>,
+  wish: SubscriptionWish,
+): Partial<SubscriptionRow> {
+  if (wish.kind === 'renew') return {isEnding: false};
+  if (wish.kind === 'end') return {isEnding: true, nextPlanId: null, nextPeriod: null};
+  const nextPlanId = wish.planId === planId ? null : wish.planId;
+  return {isEnding: false, nextPlanId, nextPeriod: wish.period === period ? null : wish.period};
+}

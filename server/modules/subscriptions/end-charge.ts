@@ -1,0 +1,95 @@
+import {and, eq, inArray} from 'drizzle-orm';
+import {endOfNext} from '#contract/subscriptions/next-period.ts';
+import {hasLapsed, nextTry} from '#contract/subscriptions/retries.ts';
+import {plainSubscription, type OwedReason} from '#contract/subscriptions/subscription.ts';
+import {toInstant, type Transaction} from '#server/db/database.ts';
+import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
+import {changeCharge} from './charge-store.ts';
+import {mailFailed, mailPaid} from './mail-charge.ts';
+import {dayOf} from './note-due.ts';
+import type {SubscriptionsParts} from './subscriptions-parts.ts';
+import {subscriptions, type ChargeRow} from './table.ts';
+
+/** Nothing is being paid. */
+const noPayment = {paymentKey: null, paymentId: null, savedCardId: null, payerId: null, payingAt: null} as const;
+
+/** Makes of a charge one that is paid: what it is for moves on, and its owners are told. In the caller's transaction. @param charge locked. Rules: SUB5, SUB6, SUB7. */
+export async function becomePaid(
+  tx: Transaction,
+  parts: SubscriptionsParts,
+  charge: ChargeRow,
+  paymentId: string,
+): Promise<ChargeRow> {
+  const nowMs = parts.now();
+  const today = dayOf(nowMs);
+  const isAnew = hasLapsed(charge.dueOn, today);
+  const rows = await findRows(tx, charge);
+  const edit = rows.map((row) => {
+    const plan = toBecome(row);
+    // Another period begins to be counted where it begins.
+    const begins = isAnew ? today : plan.period === row.period ? null : row.paidUntil;
+    const from = begins === null ? row : {countedFrom: begins, paidUntil: begins};
+    const paidUntil = endOfNext({...from, period: plan.period});
+    return {
+      id: row.id,
+      ...plan,
+      countedFrom: from.countedFrom,
+      paidUntil,
+      ...plainSubscription,
+      isEnding: row.isEnding,
+    };
+  });
+  await write(tx, charge, {table: 'subscriptions', edit}, nowMs);
+  const paid = await changeCharge(tx, charge, {state: 'paid', paymentId, retryOn: null, paidAt: toInstant(nowMs)});
+  await mailPaid(tx, parts, paid);
+  return paid;
+}
+
+/** Notes that a charge was not paid, and when it is tried again; its owners are told where nobody of them was there. @param charge locked. Rule: SUB7. */
+export async function notePaidNot(
+  tx: Transaction,
+  parts: SubscriptionsParts,
+  charge: ChargeRow,
+  owedFor: OwedReason,
+): Promise<ChargeRow> {
+  const nowMs = parts.now();
+  // A try by hand takes none of those that come by themselves.
+  const retryOn = charge.offSession ? nextTry(charge.dueOn, dayOf(nowMs)) : charge.retryOn;
+  const state = retryOn === null ? 'lapsed' : 'waiting';
+  const rows = await findRows(tx, charge);
+  await write(tx, charge, {table: 'subscriptions', edit: rows.map(({id}) => ({id, owedFor, retryOn}))}, nowMs);
+  const ended = await changeCharge(tx, charge, {...noPayment, state, retryOn, offSession: true});
+  if (charge.offSession) await mailFailed(tx, parts, {charge: ended, owedFor});
+  return ended;
+}
+
+/** Lets go of a payment by hand that nobody ended: the charge is as before. @param charge locked. */
+export async function letGo(tx: Transaction, charge: ChargeRow): Promise<ChargeRow> {
+  const state = charge.retryOn === null ? 'lapsed' : 'waiting';
+  return changeCharge(tx, charge, {...noPayment, state, offSession: true});
+}
+
+/** What is renewed, as it was wanted. Rule: SUB10. */
+function toBecome({planId, period, nextPlanId, nextPeriod}: Awaited<ReturnType<typeof findRows>>[number]) {
+  return {planId: nextPlanId ?? planId, period: nextPeriod ?? period};
+}
+
+/** What a charge is for, as far as it is still owed since that day. */
+async function findRows(tx: Transaction, {companyId, dueOn, lines}: ChargeRow) {
+  const ids = lines.map(({id}) => id);
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.spaceId, companyId),
+        inArray(subscriptions.id, ids),
+        eq(subscriptions.paidUntil, dueOn),
+        eq(subscriptions.deleted, false),
+      ),
+    );
+}
+
+async function write(tx: Transaction, {companyId}: ChargeRow, write: SyncedWrite, nowMs: number): Promise<void> {
+  await writeSynced(tx, {spaceId: companyId, author: {kind: 'product'}, nowMs}, [write]);
+}

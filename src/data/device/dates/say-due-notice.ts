@@ -1,0 +1,38 @@
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import type {DueNotice} from '#contract/reminders/list-due-notices.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import {dateWords} from './date-words.data.ts';
+
+/** How a civil day is written. */
+type SayDay = (day: string) => string;
+
+/** A reminder in one line, with the day itself: it may be read days later. */
+export function sayDueNotice(
+  {date, step}: DueNotice,
+  company: string,
+  {language, sayDay}: {readonly language: Language; readonly sayDay: SayDay},
+): string {
+  const words = dateWords[language];
+  const when = step < 0 ? words.over : words.due;
+  return `${company}: ${nameDate(date, language)}, ${when} ${sayDay(date.day)}`;
+}
+
+function nameDate(date: DueNotice['date'], language: Language): string {
+  const words = dateWords[language];
+  switch (date.kind) {
+    case 'federal':
+      return words.forms[date.form];
+    case 'state':
+      return words.duties[date.what];
+    case 'plan':
+      return words.plan;
+    case 'boi':
+      return words.boi;
+    case 'service': {
+      const sold = readCatalogue(date.day).services.services.find(({id}) => id === date.serviceId);
+      return sold?.words[language].name ?? date.serviceId;
+    }
+    default:
+      return date satisfies never;
+  }
+}

@@ -1,0 +1,39 @@
+import {History} from 'lucide-react';
+import {actList, listActs} from '#contract/desk/list-acts.ts';
+import type {words as adminWords} from '#src/features/admin/text/words.ts';
+import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Page} from '#src/ui/layout/page.tsx';
+import {PageHead} from '#src/ui/layout/page-head.tsx';
+import {PagedList} from '#src/ui/list/paged-list.tsx';
+import type {words} from './text/words.ts';
+
+/** What all admins did, to be searched. Rule: DSK4. Source: D10. */
+export function AuditScreen() {
+  const text = useText<typeof words>('admin/audit');
+  const admin = useText<typeof adminWords>('admin');
+  const format = useFormat();
+  const list = useEndpointList(listActs, actList);
+  return (
+    <>
+      <PageHead title={text('title')} lead={text('lead')} />
+      <Page>
+        <PagedList
+          label={text('title')}
+          list={list}
+          tools={{search: text('search'), filters: {kind: (value) => text(`kind.${value}`)}}}
+          troubleText={text('trouble')}
+          none={{icon: <History size={20} aria-hidden />, title: text('none')}}
+          columns={[
+            {id: 'kind', heading: text('act'), cell: ({kind}) => text(`kind.${kind}`)},
+            {id: 'about', heading: text('about'), sortBy: 'company', cell: ({company, user}) => company?.name ?? user},
+            {id: 'admin', heading: text('admin'), sortBy: 'admin', cell: (act) => act.admin},
+            {id: 'at', heading: text('at'), sortBy: 'at', cell: ({at}) => format.moment(at)},
+            {id: 'what', heading: text('what'), cell: ({what}) => what ?? admin('none')},
+          ]}
+        />
+      </Page>
+    </>
+  );
+}

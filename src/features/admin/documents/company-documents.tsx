@@ -1,0 +1,63 @@
+import type {DeskDocuments} from '#contract/documents/list-company-documents.ts';
+import {listSlots} from '#contract/documents/list-slots.ts';
+import {useLoadedText, useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {ItemList} from '#src/ui/display/item-list.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import {DetailPart} from '#src/ui/layout/detail-part.tsx';
+import {Row} from '#src/ui/layout/row.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {AddDocumentForm} from './add-document-form.tsx';
+import {DocumentLine} from './document-line.tsx';
+import type {words} from './text/words.ts';
+import type {AskedDocuments} from './use-company-documents.ts';
+
+type CompanyDocumentsProps = {
+  readonly companyId: string;
+  readonly documents: AskedDocuments;
+  /** Hears of each decision. */
+  readonly onDecided: () => void;
+};
+
+/** The documents of a company at the desk: to open, accept, refuse, and to give others. Rules: DOC10 to DOC12. Source: D39. */
+export function CompanyDocuments({companyId, documents, onDecided}: CompanyDocumentsProps) {
+  const text = useLoadedText<typeof words>('admin/documents');
+  const common = useText();
+  const {shown, askAgain} = documents;
+  return (
+    <DetailPart>
+      <SectionHead title={text('title')} />
+      {shown === undefined ? <Skeleton height={120} /> : null}
+      {shown === null ? (
+        <Row>
+          <Text tone="muted">{text('trouble')}</Text>
+          <Button onPress={askAgain}>{common('retry')}</Button>
+        </Row>
+      ) : null}
+      {shown ? (
+        <>
+          <ItemList label={text('title')}>
+            {listSlots(shown, shown.documents).map((slot) => (
+              <DocumentLine
+                key={`${slot.kind} ${slot.partnerId ?? ''} ${slot.current?.id ?? ''}`}
+                companyId={companyId}
+                slot={slot}
+                person={nameOf(shown, slot.partnerId)}
+                onDecided={() => {
+                  askAgain();
+                  onDecided();
+                }}
+              />
+            ))}
+          </ItemList>
+          <AddDocumentForm companyId={companyId} onGiven={askAgain} />
+        </>
+      ) : null}
+    </DetailPart>
+  );
+}
+
+function nameOf({partners}: DeskDocuments, partnerId: string | null): string | null {
+  return partners.find(({id}) => id === partnerId)?.name ?? null;
+}

@@ -1,0 +1,93 @@
+import {useEffect} from 'react';
+import {uploadKinds} from '#contract/files/upload-kinds.ts';
+import {returnReasons} from '#contract/purchases/purchase.ts';
+import type {Bought} from '#contract/purchases/read-bought.ts';
+import {maxBoughtNote} from '#contract/purchases/work-on-bought.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
+import type {words} from '#src/features/admin/work/text/words.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
+import {DateField} from '#src/ui/fields/date-field.tsx';
+import {FileField} from '#src/ui/fields/file/file-field.tsx';
+import {MoneyField} from '#src/ui/fields/money-field.tsx';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {focusField} from '#src/ui/form/focus-field.ts';
+import {FormPage} from '#src/ui/form/form-page.tsx';
+import {checkBought, listActs, sendBought, type BoughtValues} from './bought-act.ts';
+
+type BoughtFormProps = {
+  readonly bought: Bought;
+  /** Something was done: `isOver` where it waits no more; or somebody else was found to have done something. */
+  readonly onDone: (isOver: boolean) => void;
+};
+
+const prefix = 'bought-';
+
+/** Does what was bought: begins it, has it done with its proof, gives the money back, or says what the state takes. Rules: BUY6, BUY8, BUY12. */
+export function BoughtForm({bought, onDone}: BoughtFormProps) {
+  const text = useText<typeof words>('admin/work');
+  const {today, now} = useFormat();
+  const acts = listActs(bought);
+  const [first = 'done'] = acts;
+  const start: BoughtValues = {act: first, day: today(), proof: null, why: 'other', note: '', fee: null};
+  const form = useForm({
+    start,
+    idPrefix: prefix,
+    check: (values) => checkBought(bought, values, now()),
+    send: async (values, signal) => {
+      const outcome = await sendBought(bought, values, signal);
+      if (!outcome.ok && outcome.failure.reason === 'admin.bought-changed') onDone(false);
+      return outcome;
+    },
+    onDone: (_done, {act}) => {
+      showToast({text: text(`did.${act}`, {name: bought.company}), tone: 'ok'});
+      onDone(act !== 'begin');
+    },
+  });
+  // Whoever opens the panel with keys goes on in it.
+  useEffect(() => void focusField(`${prefix}${first === 'fee' ? 'fee' : 'act'}`), [first]);
+  const {act} = form.values;
+  return (
+    <FormPage form={form} label={text('boughtOf', {name: bought.company})} submitText={text(`do.${act}`)}>
+      {acts.length > 1 ? (
+        <SelectField
+          {...form.bind('act')}
+          label={text('act')}
+          options={acts.map((one) => ({id: one, label: text(`do.${one}`)}))}
+        />
+      ) : null}
+      {act === 'fee' ? <MoneyField {...form.bind('fee')} label={text('fee')} currency="USD" minUnits={0} /> : null}
+      {act === 'done' ? (
+        <>
+          <DateField {...form.bind('day')} label={text('doneOn')} max={today()} />
+          <FileField
+            {...form.bind('proof')}
+            label={text('proof')}
+            hint={text('proofHint')}
+            chooseText={text('proofChoose')}
+            otherText={text('proofOther')}
+            acceptedTypes={uploadKinds.document.types}
+          />
+        </>
+      ) : null}
+      {act === 'return' ? (
+        <SelectField
+          {...form.bind('why')}
+          label={text('why')}
+          options={returnReasons.map((reason) => ({id: reason, label: text(`why.${reason}`)}))}
+        />
+      ) : null}
+      {act === 'done' || act === 'return' ? (
+        <TextField
+          {...form.bind('note')}
+          label={text('note')}
+          hint={text('noteHint')}
+          isMultiline
+          maxLength={maxBoughtNote}
+        />
+      ) : null}
+    </FormPage>
+  );
+}

@@ -1,0 +1,102 @@
+import {useLiveQuery} from 'dexie-react-hooks';
+import {Plus} from 'lucide-react';
+import {uploadKinds} from '#contract/files/upload-kinds.ts';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import type {RowOf} from '#src/data/database/read-rows.ts';
+import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
+import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
+import {FileButton} from '#src/ui/fields/file/file-button.tsx';
+import {Text} from '#src/ui/display/text.tsx';
+import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
+import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {DownloadAll} from './download-all.tsx';
+import {EinLetter} from './ein-letter.tsx';
+import {FoundingPaper} from './founding-paper.tsx';
+import {namePartner, readDocuments} from './read-documents.ts';
+import {SlotList} from './slot-list.tsx';
+import type {words} from './text/words.ts';
+import {Troubles} from './troubles.tsx';
+import {useDocumentActs} from './use-document-acts.ts';
+import {useKeptPapers} from './use-kept-papers.ts';
+
+type DocumentsPartProps = {
+  readonly company: MyCompany;
+  readonly formation: RowOf<'formations'> | null;
+  readonly agreement: CompanyAgreement | null;
+};
+
+/** The documents of a company, by whose they are: what is there, what is missing, and how each stands. Rules: DOC1 to DOC8. Source: S3.10. */
+export function DocumentsPart(props: DocumentsPartProps) {
+  const text = useLoadedText<typeof words>('companies/documents');
+  const {company, agreement} = props;
+  if (company.role !== 'bookkeeper') return <AllDocuments {...props} />;
+  if (!agreement) return null;
+  return (
+    <section>
+      <SectionHead title={text('title')} />
+      <SlotList title={text('ofCompany')} slots={[]} acts={null}>
+        <FoundingPaper company={company} agreement={agreement} />
+      </SlotList>
+    </section>
+  );
+}
+
+function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
+  const text = useLoadedText<typeof words>('companies/documents');
+  const format = useFormat();
+  const database = useLocalDatabase();
+  const papers = useLiveQuery(
+    async () => readDocuments(database, {company, formation}),
+    [database, company, formation],
+  );
+  const acts = useDocumentActs(company.id);
+  useFreshKey();
+  useKeptPapers(company.id, papers);
+  const {types, maxBytes} = uploadKinds.paper;
+  const addOther = (file: File | undefined) => {
+    if (file) acts.add({kind: 'other', partnerId: null, current: null}, file).catch(reportError);
+  };
+  return (
+    <section>
+      <SectionHead
+        title={text('title')}
+        actions={papers ? <DownloadAll company={company} papers={papers} acts={acts} /> : null}
+      />
+      <Stack gap={4}>
+        {papers ? null : <Skeleton height={132} />}
+        {papers ? (
+          <SlotList title={text('ofCompany')} slots={papers.own} acts={acts}>
+            {agreement ? <FoundingPaper company={company} agreement={agreement} /> : null}
+            {formation?.ein ? <EinLetter company={company} formation={formation} papers={papers} /> : null}
+          </SlotList>
+        ) : null}
+        {papers?.byPartner.map(({partner, slots}) => (
+          <SlotList key={partner.id} title={text('partner', sayPartner(partner, format))} slots={slots} acts={acts} />
+        ))}
+        <Troubles acts={acts} />
+        <div>
+          <FileButton
+            icon={<Plus size={16} aria-hidden />}
+            look="quiet"
+            acceptedTypes={types}
+            onFiles={([file]) => addOther(file)}
+          >
+            {text('addOther')}
+          </FileButton>
+        </div>
+        <Text tone="muted" size="small">
+          {text('hint', {size: format.bytes(maxBytes)})}
+        </Text>
+      </Stack>
+    </section>
+  );
+}
+
+function sayPartner(partner: RowOf<'partners'>, format: ReturnType<typeof useFormat>) {
+  const {shareBasisPoints} = partner;
+  return {name: namePartner(partner), share: format.number(shareBasisPoints / 100)};
+}

@@ -1,0 +1,77 @@
+import {useState} from 'react';
+import {Download} from 'lucide-react';
+import {documentWords} from '#contract/documents/words.data.ts';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {jobs} from '#src/data/jobs.ts';
+import {saveFile} from '#src/data/save-file.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import type {ZippedDocument} from '#workers/keep-document/zip-documents.ts';
+import {isWithinReach, namePartner, type CompanyPapers, type ShownDocument, type ShownSlot} from './read-documents.ts';
+import type {words} from './text/words.ts';
+import type {DocumentActs} from './use-document-acts.ts';
+
+type DownloadAllProps = {
+  readonly company: MyCompany;
+  readonly papers: CompanyPapers;
+  readonly acts: Pick<DocumentActs, 'fetchBytes'>;
+};
+
+type Wanted = {readonly folder: string; readonly name: string; readonly document: ShownDocument};
+
+/** All documents as one archive, without a network those that are here; says what is missing. Rule: DOC14. */
+export function DownloadAll({company, papers, acts}: DownloadAllProps) {
+  const text = useText<typeof words>('companies/documents');
+  const language = useLanguage();
+  const [done, setDone] = useState<number | null>(null);
+  const list = (folder: string, slots: readonly ShownSlot[]) =>
+    slots.flatMap(({kind, current}): Wanted[] =>
+      current === null
+        ? []
+        : [
+            {
+              folder,
+              name: kind === 'other' ? current.name : nameFile(documentWords[kind][language], current),
+              document: current,
+            },
+          ],
+    );
+  const wanted = [
+    ...list(company.name, papers.own),
+    ...papers.byPartner.flatMap(({partner, slots}) => list(namePartner(partner), slots)),
+  ];
+  if (!wanted.some(({document}) => isWithinReach(document))) return null;
+  const gather = async () => {
+    const found: ZippedDocument[] = [];
+    const lacking: string[] = [];
+    for (const [index, {folder, name, document}] of wanted.entries()) {
+      setDone(index);
+      const read = await acts.fetchBytes(document);
+      if (read.ok) found.push({folder, name, content: read.value});
+      else lacking.push(name);
+    }
+    if (found.length > 0) {
+      const zip = await jobs.run(async (api) => api.zipDocuments(found), new AbortController().signal);
+      saveFile(`${text('zipName', {name: company.name})}.zip`, zip, 'application/zip');
+    }
+    if (lacking.length > 0)
+      showToast({text: text('zipLacks', {names: lacking.join(', ')}), tone: found.length > 0 ? 'neutral' : 'danger'});
+  };
+  const start = () => {
+    gather()
+      .catch(reportError)
+      .finally(() => setDone(null));
+  };
+  return (
+    <Button look="quiet" icon={<Download size={16} aria-hidden />} isPending={done !== null} onPress={start}>
+      {done === null ? text('downloadAll') : text('gathering', {done, count: wanted.length})}
+    </Button>
+  );
+}
+
+function nameFile(title: string, {name}: ShownDocument): string {
+  const dot = name.lastIndexOf('.');
+  return dot === -1 ? title : `${title}${name.slice(dot)}`;
+}

@@ -1,0 +1,61 @@
+import {listSlots, type DocumentSlot} from '#contract/documents/list-slots.ts';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
+
+/** A document with its file, and what this device has of that. */
+export type ShownDocument = RowOf<'companyDocuments'> & {
+  /** Null where its row has not come yet. */
+  readonly file: RowOf<'files'> | null;
+  readonly kept: FileRecord | null;
+};
+
+/** A place for a document as it is shown. */
+export type ShownSlot = DocumentSlot<ShownDocument>;
+
+/** The documents of a company, its own and those of each partner. */
+export type CompanyPapers = {
+  readonly own: readonly ShownSlot[];
+  readonly byPartner: readonly {readonly partner: RowOf<'partners'>; readonly slots: readonly ShownSlot[]}[];
+};
+
+/** The documents of a company that are there, in no order; none where the reader may see none. Knows nothing of React. */
+export async function readArrived(database: LocalDatabase, companyId: string): Promise<readonly ShownDocument[]> {
+  const [rows, files] = await Promise.all([
+    readRows(database, companyId, 'companyDocuments'),
+    readRows(database, companyId, 'files'),
+  ]);
+  const kept = await database.files.bulkGet(rows.map(({fileId}) => fileId));
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const documents = rows.map((row, index): ShownDocument => {
+    return {...row, file: byId.get(row.fileId) ?? null, kept: kept[index] ?? null};
+  });
+  // What Faro is still bringing is not there yet.
+  return documents.filter(({deskName, file}) => (deskName ?? null) === null || (file?.storedAt ?? null) !== null);
+}
+
+/** Reads a company's documents from this device, each in its place. Knows nothing of React. */
+export async function readDocuments(
+  database: LocalDatabase,
+  {company, formation}: {readonly company: MyCompany; readonly formation: RowOf<'formations'> | null},
+): Promise<CompanyPapers> {
+  const [arrived, partners] = await Promise.all([
+    readArrived(database, company.id),
+    readRows(database, company.id, 'partners'),
+  ]);
+  const slots = listSlots({company, formation, partners}, arrived);
+  return {
+    own: slots.filter(({partnerId}) => !partners.some(({id}) => id === partnerId)),
+    byPartner: partners.map((partner) => ({partner, slots: slots.filter(({partnerId}) => partnerId === partner.id)})),
+  };
+}
+
+/** Whether the bytes of a document can be had: they are here, or the server has them. */
+export function isWithinReach({file, kept}: ShownDocument): boolean {
+  return kept !== null || (file?.storedAt ?? null) !== null;
+}
+
+/** What a partner is called. */
+export function namePartner({kind, firstName, lastName, companyName}: RowOf<'partners'>): string {
+  return kind === 'company' ? companyName : `${firstName} ${lastName}`.trim();
+}

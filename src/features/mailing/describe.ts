@@ -1,0 +1,28 @@
+import {describeTables, hide} from '#src/data/describe/description.ts';
+
+const describe = describeTables<object>('mailing');
+
+/** What people do with scans of the post, in words; the rest is the desk's. */
+export const descriptions = [
+  describe('mailScans', {
+    noun: {es: ['carta', 'cartas'], en: ['letter', 'letters'], pt: ['carta', 'cartas']},
+    feminineIn: ['es', 'pt'],
+    nameOf: ({subject, sender}) => subject || sender,
+    fields: {
+      ...hide('sender', 'subject', 'type', 'quantity', 'receivedOn', 'name', 'sizeBytes', 'sha256', 'pageCount'),
+      ...hide('words', 'createdAt', 'storedAt', 'takenBackAt'),
+      isRead: {
+        kind: 'flag',
+        label: {es: 'Leída', en: 'Read', pt: 'Lida'},
+        on: {es: ['leída', 'leídas'], en: 'read', pt: ['lida', 'lidas']},
+        off: {es: 'sin leer', en: 'unread', pt: ['não lida', 'não lidas']},
+      },
+      isKept: {
+        kind: 'flag',
+        label: {es: 'Guardada', en: 'Kept', pt: 'Guardada'},
+        on: {es: ['guardada', 'guardadas'], en: 'kept', pt: ['guardada', 'guardadas']},
+        off: {es: 'sin guardar', en: 'not kept', pt: ['não guardada', 'não guardadas']},
+      },
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import {useState} from 'react';
+import {planIds, planPeriods, type PlanId, type PlanPeriod} from '#contract/catalogue/ids.ts';
+import {volumes} from '#contract/formation/choices.ts';
+import {listCharges, type Bought, type Charge} from '#contract/subscriptions/list-charges.ts';
+import {findPlan} from '#contract/subscriptions/subscription.ts';
+import {planNames} from '#src/data/plans/plan-names.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useText} from '#src/i18n/use-text.ts';
+import {Text} from '#src/ui/display/text.tsx';
+import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
+import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
+import type {Subscription} from './read-subscriptions.ts';
+import type {es} from './text/es.ts';
+import {useChange} from './use-change.ts';
+
+/** Chooses the plan and period from the end of the paid one on; says what is charged today and then. Rule: SUB10. */
+export function ChangeDialog({one, onClose}: {readonly one: Subscription; readonly onClose: () => void}) {
+  const text = useText<typeof es>('subscriptions');
+  const failureText = useFailureText();
+  const format = useFormat();
+  const {call, change} = useChange();
+  const now = findPlan(one.bought.subscriptions, one.id);
+  const [planId, setPlanId] = useState<PlanId>(now?.nextPlanId ?? now?.planId ?? 'standard');
+  const [period, setPeriod] = useState<PlanPeriod>(now?.nextPeriod ?? now?.period ?? 'year');
+  if (!now) return null;
+  const day = format.day(now.paidUntil, 'long');
+  const sumOf = (plan: PlanId) => format.money(readPlan(one, plan, period)?.line.cents ?? 0, 'USD');
+  const isSame = planId === now.planId && period === now.period;
+  const act = async () => {
+    if (!(await change(one.id, one.id, {kind: 'plan', planId, period}))) return;
+    showToast({tone: 'ok', text: text('changeDone', {day})});
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text('changeTitle')}
+      actText={text('changeAct')}
+      isPending={call.step === 'running'}
+      onAct={() => void act().catch(reportError)}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <RadioField
+          label={text('plan')}
+          value={planId}
+          options={planIds.map((id) => ({
+            id,
+            label: planNames[id],
+            hint: sumOf(id),
+            ...(isTooSmall(one.bought, id) ? {blockedReason: text('tooSmall')} : {}),
+          }))}
+          onChange={setPlanId}
+        />
+        <RadioField
+          label={text('period')}
+          value={period}
+          options={planPeriods.map((id) => ({id, label: text(id)}))}
+          onChange={setPeriod}
+        />
+        <Text isStrong>
+          {text(isSame ? 'changeSame' : 'changeSays', {day, sum: sumOf(planId), name: planNames[planId]})}
+        </Text>
+        {call.step === 'refused' ? <FormTrouble>{failureText(call.failure)}</FormTrouble> : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** What the plan would cost on its day, as chosen. */
+function readPlan({id, bought}: Subscription, nextPlanId: PlanId, nextPeriod: PlanPeriod): Charge | undefined {
+  const subscriptions = bought.subscriptions.map((row) =>
+    row.id === id ? {...row, nextPlanId, nextPeriod, isEnding: false} : row,
+  );
+  return listCharges({...bought, subscriptions}).find((charge) => charge.id === id);
+}
+
+/** Plans and volumes are listed alike, the smallest first. */
+function isTooSmall({formation: {volume}}: Bought, planId: PlanId): boolean {
+  return volume !== null && planIds.indexOf(planId) < volumes.indexOf(volume);
+}

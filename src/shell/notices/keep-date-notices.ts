@@ -1,0 +1,40 @@
+import {useEffect, useState} from 'react';
+import {Dexie} from 'dexie';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {useCompany} from '#src/data/database/company.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useOwnSpaceId} from '#src/data/database/own-space.ts';
+import {readDueNotices} from '#src/data/device/dates/read-due-notices.ts';
+import {tellDates} from '#src/data/device/dates/tell-dates.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+
+/** How often a page that is left open looks anew. */
+const lookMs = 3_600_000;
+
+/** Tells among the notices of each date that comes, or is over. Shows nothing. Rules: NTC6, NTC7. */
+export function KeepDateNotices() {
+  const database = useLocalDatabase();
+  const language = useLanguage();
+  const format = useFormat();
+  const {all} = useCompany();
+  const ownSpaceId = useOwnSpaceId();
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setLooks((count) => count + 1), lookMs);
+    return () => clearInterval(timer);
+  }, []);
+  const due = useLiveQuery(async () => {
+    if (!all) return undefined;
+    const sayDay = (day: string) => format.day(day, 'long');
+    return readDueNotices({database, companies: all, ownSpaceId}, {language, sayDay}, Date.now());
+  }, [database, all, ownSpaceId, language, format, looks]);
+  useEffect(() => {
+    if (!due) return;
+    tellDates(database, due, new Date().toISOString()).catch((error: unknown) => {
+      // Who signs out meanwhile takes the database away.
+      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
+    });
+  }, [database, due]);
+  return null;
+}

@@ -1,0 +1,137 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import {words} from '#src/features/admin/mail/text/words.ts';
+import {reasons} from '#src/features/mailing/text/reasons.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
+import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const estudio = {id: testId(0x6101), name: 'Estudio Sur LLC', reasons: ['whole-name']};
+const sur = {id: testId(0x6102), name: 'Sur LLC', reasons: ['whole-name']};
+const nube = {id: testId(0x6103), name: 'Nube Andina Inc', reasons: ['whole-name']};
+const scanId = testId(0x6104);
+
+const scene: Scene = {
+  path: 'admin/mail',
+  who: 'admin',
+  answers: {
+    listScans: {total: 0, rows: []},
+    matchScan: ({text}: {text: string}) => {
+      if (text.includes('ESTUDIO SUR')) return {matches: [estudio, sur]};
+      return {matches: text.includes('BOTH') ? [sur, nube] : []};
+    },
+    listCompanies: {
+      total: 2,
+      rows: [listed(testId(0x6105), 'Cripto', 'Cross Border Crypto'), listed(testId(0x6106), 'Cuarzo LLC', 'LLC')],
+    },
+    sendScan: {scanId, isStored: true},
+    takeBackScan: {wasRead: true},
+  },
+};
+
+function listed(id: string, name: string, type: string) {
+  const facts = {state: 'WY', createdAt: '2026-09-20T12:00:00.000Z', isMigrated: false, owner: null, order: null};
+  return {id, name, type, ...facts};
+}
+
+async function drop(files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<void> {
+  const input = document.querySelector('main input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file picker');
+  const carried = new DataTransfer();
+  for (const [name, bytes] of Object.entries(files))
+    carried.items.add(new File([bytes], name, {type: 'application/pdf'}));
+  input.files = carried.files;
+  input.dispatchEvent(new Event('change', {bubbles: true}));
+  await settle();
+}
+
+const inSpanish = (key: keyof typeof words, params: Readonly<Record<string, string>> = {}) =>
+  Object.entries(params).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words[key].es as string);
+const button = (name: string) => page.getByRole('button', {name});
+const heading = (name: string) => page.getByRole('heading', {name, exact: true});
+
+test('[MLG6] [MLG11] scans are matched with their reasons, and sent as they are confirmed, by keyboard alone', async () => {
+  const {server} = await openScreen(scene);
+  await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'}), 'b.pdf': letterPdf({text: 'BOTH of you', pages: 2})});
+  await expect.element(page.getByRole('radio', {name: /1\. Estudio Sur LLC.*nombre completo/})).toBeChecked();
+  await expect.element(page.getByRole('img', {name: inSpanish('firstPage', {name: 'a.pdf'})})).toBeVisible();
+  expect(server.sentTo('sendScan')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  // The next one is there; nothing is chosen where two are as likely.
+  await expect.element(heading('b.pdf')).toBeVisible();
+  await expect.element(button(inSpanish('sendNowhere'))).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(server.sentTo('sendScan')).toMatchObject([{companyId: estudio.id, type: 'Letter', quantity: 1, pageCount: 1}]);
+  await userEvent.keyboard('2');
+  await expect.element(button(inSpanish('send', {company: nube.name}))).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.sentTo('sendScan')).toHaveLength(2);
+  expect(server.sentTo('sendScan')[1]).toMatchObject({companyId: nube.id, pageCount: 2, words: 'both of you'});
+  await userEvent.keyboard('k');
+  await expect.element(heading('a.pdf')).toBeVisible();
+});
+
+test('[MLG6] a scan without a text layer is matched by hand: some letters, Enter, Enter', async () => {
+  const {server} = await openScreen(scene);
+  await drop({'blank.pdf': letterPdf({text: ''})});
+  await expect.element(page.getByText(inSpanish('noText'))).toBeVisible();
+  expect(server.sentTo('matchScan')).toEqual([]);
+  await page.getByRole('searchbox', {name: inSpanish('search')}).fill('cuar');
+  // What has no mailing is not offered.
+  await expect.element(button('Cuarzo LLC')).toBeVisible();
+  await expect.element(button('Cripto')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('radio', {name: /Cuarzo LLC.*elegida a mano/})).toBeChecked();
+  await page.getByRole('textbox', {name: inSpanish('sender')}).fill('Banco');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => server.sentTo('sendScan'))
+    .toMatchObject([{companyId: testId(0x6106), sender: 'Banco', words: ''}]);
+});
+
+test('[MLG8] what cannot be sent says why and stops no other; the same file twice is one', async () => {
+  await openScreen(scene);
+  const letter = letterPdf({text: 'To ESTUDIO SUR LLC'});
+  await drop({'locked.pdf': lockedPdf(), 'long.pdf': letterPdf({pages: 201}), 'a.pdf': letter, 'copy.pdf': letter});
+  await expect.element(heading('a.pdf')).toBeVisible();
+  await expect.element(page.getByText(new RegExp(reasons['scan.password'].es))).toBeVisible();
+  await expect.element(page.getByText(new RegExp(reasons['scan.too-many-pages'].es))).toBeVisible();
+  await expect.element(button('copy.pdf')).not.toBeInTheDocument();
+  await expect.element(page.getByText(inSpanish('twice', {name: 'copy.pdf'}))).toBeVisible();
+});
+
+test('[MLG4] [MLG11] one that was sent is taken back where it was sent from, and can go to another company', async () => {
+  const {server} = await openScreen(scene);
+  await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'})});
+  await button(inSpanish('send', {company: estudio.name})).click();
+  await button(inSpanish('takeBack')).click();
+  await expect.element(page.getByText(inSpanish('takeBackText'))).toBeVisible();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', {name: inSpanish('takeBack')})
+    .click();
+  await expect.element(page.getByText(inSpanish('backRead'))).toBeVisible();
+  expect(server.sentTo('takeBackScan')).toEqual([{companyId: estudio.id, scanId}]);
+  await page
+    .getByRole('radio', {name: /Sur LLC/})
+    .last()
+    .click({force: true});
+  await expect.element(button(inSpanish('send', {company: sur.name}))).toBeVisible();
+});
+
+test('[MLG11] what could not be sent stays, says why, and is sent again', async () => {
+  const {server} = await openScreen({
+    ...scene,
+    answers: {...scene.answers, sendScan: {code: 'conflict', reason: 'mailing.not-for-company'}},
+  });
+  await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'})});
+  await expect.element(button(inSpanish('send', {company: estudio.name}))).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert').getByText(/Cross Border Crypto/)).toBeVisible();
+  await button(inSpanish('again')).click();
+  await expect.poll(() => server.sentTo('sendScan')).toHaveLength(2);
+});

@@ -1,0 +1,204 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import type {ListedWork} from '#contract/desk/list-work.ts';
+import type {CompanyWay} from '#contract/companies/read-company-way.ts';
+import {words as companyWords} from '#src/features/admin/companies/text/words.ts';
+import {reasons} from '#src/features/admin/text/reasons.ts';
+import {words} from '#src/features/admin/work/text/words.ts';
+import {es as common} from '#src/i18n/text/es.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+import {readFiling, type Filing} from '#contract/orders/read-filing.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {buildSs4Partner} from '#tests/fixtures/build-ss4.ts';
+import {sampleOf} from '#tests/kits/screen-kit/sample.ts';
+import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+
+const es = wordsIn(words, 'es');
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const companyId = testId(0x5201);
+const since = '2026-10-10T12:00:00.000Z';
+
+const work: ListedWork = {
+  id: `ask-ein:${companyId}`,
+  kind: 'ask-ein',
+  subjectId: companyId,
+  companyId,
+  orderId: testId(0x5202),
+  name: 'Quetzal Labs LLC',
+  state: 'WY',
+  owner: null,
+  since,
+  due: null,
+  isOverdue: false,
+  assigned: null,
+};
+const otherId = testId(0x5203);
+const filing: ListedWork = {
+  ...work,
+  id: `file-state:${otherId}`,
+  kind: 'file-state',
+  subjectId: otherId,
+  companyId: otherId,
+  name: 'Vértice Studio LLC',
+  due: {at: '2026-10-12T12:00:00.000Z', day: null},
+  isOverdue: true,
+};
+const payment: ListedWork = {
+  ...work,
+  id: `unfinished-payment:${testId(0x5204)}`,
+  kind: 'unfinished-payment',
+  companyId: null,
+  name: 'Mata Clara LLC',
+};
+
+const way = (id: string): CompanyWay => ({
+  id,
+  name: id === companyId ? work.name : filing.name,
+  state: 'WY',
+  formation: {
+    orderNumber: 'FA-20260920-01',
+    kind: 'create',
+    status: id === companyId ? 'RegisteredInState' : 'Start',
+    statusSince: since,
+    planId: 'professional',
+    orderedAt: '2026-09-20T12:00:00.000Z',
+    filedOn: id === companyId ? '2026-09-21' : null,
+    constitutedOn: null,
+    ein: null,
+  },
+  moves: [],
+  owners: [{firstName: 'Sofía', language: 'es'}],
+});
+
+const olga = {id: testId(0x5206), name: 'Olga Núñez'};
+const scene: Scene = {
+  path: 'admin/work',
+  who: 'admin',
+  answers: {
+    listWork: {total: 3, rows: [filing, work, payment]},
+    listAdmins: {admins: [olga]},
+    readCompanyWay: ({companyId: id}: {companyId: string}) => way(id),
+    assignWork: ({adminId}: {adminId: string | null}) => ({
+      assigned: adminId === null ? null : {id: adminId, name: adminId === olga.id ? olga.name : 'Yo'},
+    }),
+  },
+};
+
+const opener = (one: ListedWork) =>
+  page.getByRole('button', {name: `${es[`kind.${one.kind}`]}, ${one.name}`, exact: true});
+const holderOf = (one: ListedWork) =>
+  page.getByRole('button', {name: `${es.assigned}: ${one.assigned?.name ?? es.nobody}, ${one.name}`, exact: true});
+
+test('[DSK1] [DSK2] each piece of work leads to where it is done, and says when it is overdue', async () => {
+  await openScreen(scene);
+  await expect.element(page.getByRole('row', {name: new RegExp(filing.name, 'u')}).getByText(es.overdue)).toBeVisible();
+  const link = page.getByRole('link', {name: es['kind.unfinished-payment']});
+  await expect.element(link).toHaveAttribute('href', `/es/admin/orders/${payment.orderId}`);
+  await opener(work).click();
+  const panel = page.getByRole('region', {name: companyWords.steps.es.replace('{{name}}', work.name)});
+  await expect.element(panel).toBeVisible();
+});
+
+test('[DSK1] work is opened, gone on from and left with the keyboard alone', async () => {
+  await openScreen(scene);
+  await expect.element(opener(filing)).toBeVisible();
+  opener(filing).element().focus();
+  await userEvent.keyboard('{Enter}');
+  // The panel takes the focus once it has read the company.
+  await expect.element(page.getByRole('button', {name: /Mover a$/u})).toHaveFocus();
+  page.getByRole('button', {name: companyWords.next.es}).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', {name: work.name})).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener(filing)).toHaveFocus();
+});
+
+test('[DSK1] what was done goes on to the next piece of work in its place', async () => {
+  const done = {...way(otherId), formation: {...way(otherId).formation, filedOn: '2026-11-20'}};
+  const answers = {
+    ...scene.answers,
+    readCompanyWay: ({companyId: id}: {companyId: string}) => (id === otherId ? done : way(id)),
+  };
+  let rows = [filing, work, payment];
+  await openScreen({...scene, answers: {...answers, listWork: () => ({total: rows.length, rows})}});
+  await expect.element(opener(filing)).toBeVisible();
+  rows = [work, payment];
+  await opener(filing).click();
+  await expect.element(opener(filing)).not.toBeInTheDocument();
+  await page.getByRole('button', {name: companyWords.next.es}).click();
+  await expect.element(page.getByRole('heading', {name: work.name})).toBeVisible();
+});
+
+test('[DSK3] work is taken and given on by name', async () => {
+  const {server, me} = await openScreen(scene);
+  await holderOf(work).click();
+  await page.getByRole('menuitem', {name: es.take}).click();
+  await expect.poll(() => server.sentTo('assignWork')).toHaveLength(1);
+  const works = [{kind: 'ask-ein', subjectId: companyId, seenAdminId: null}];
+  expect(server.sentTo('assignWork')).toEqual([{works, adminId: me?.id}]);
+  const mine = {...work, assigned: {id: '', name: 'Yo'}};
+  await holderOf(mine).click();
+  await page.getByRole('menuitem', {name: es.giveTo.replace('{{name}}', olga.name)}).click();
+  await expect.element(holderOf({...work, assigned: olga})).toBeVisible();
+});
+
+test('[DSK3] several are taken at once by keys', async () => {
+  const {server} = await openScreen(scene);
+  await expect.element(opener(filing)).toBeVisible();
+  document.querySelector<HTMLElement>('[data-row="0"]')?.focus();
+  await userEvent.keyboard('x');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  const bar = page.getByRole('region', {name: common['list.bulkLabel']});
+  await bar.getByRole('button', {name: es.assigned}).click();
+  await page.getByRole('menuitem', {name: es.take}).click();
+  await expect
+    .poll(() => server.sentTo('assignWork'))
+    .toMatchObject([{works: [{kind: 'file-state'}, {kind: 'ask-ein'}]}]);
+});
+
+test('[DSK3] who comes second is told, and sees who has it', async () => {
+  const refused = {code: 'conflict', reason: 'admin.work-taken'};
+  let row = work;
+  const answers = {...scene.answers, assignWork: refused, listWork: () => ({total: 1, rows: [row]})};
+  await openScreen({...scene, answers});
+  await expect.element(holderOf(work)).toBeVisible();
+  row = {...work, assigned: olga};
+  await holderOf(work).click();
+  await page.getByRole('menuitem', {name: es.take}).click();
+  await expect.element(page.getByText(reasons['admin.work-taken'].es).first()).toBeVisible();
+  await expect.element(holderOf({...work, assigned: olga})).toBeVisible();
+});
+
+test('[ADM12] on a phone many filters wait behind a button, and those that stand are in sight', async () => {
+  await openScreen({...scene, path: 'admin/work?assigned=me', width: 410});
+  const others = page.getByRole('button', {name: es['assigned.others'], exact: true});
+  await expect.element(page.getByRole('button', {name: es['assigned.me'], exact: true})).toBeVisible();
+  await expect.element(others).not.toBeInTheDocument();
+  const filters = page.getByRole('button', {name: common['list.filtersOn'].replace('{{shown}}', '1')});
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+  await filters.click();
+  await expect.element(others).toBeVisible();
+  await page.getByRole('button', {name: `${es.state}: ${common['list.all']}`}).click();
+  await page.getByRole('menuitem', {name: 'Wyoming'}).click();
+  await expect.element(page.getByRole('button', {name: `${es.state}: Wyoming`})).toBeVisible();
+});
+
+test('[SSF3] a Form SS-4 opens the number for it alone, and says which lines the order does not know', async () => {
+  const filing = sampleOf(readFiling.output, 'filled') as Filing;
+  const partners = [buildSs4Partner({taxId: '•••-••-4321'})];
+  const answers = {...scene.answers, readFiling: {...filing, partners}, openSealedNumber: {number: '987654321'}};
+  const {server} = await openScreen({...scene, answers});
+  await opener(work).click();
+  await page.getByRole('button', {name: companyWords.ss4.es, exact: true}).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', {name: companyWords.ss4Fill.es}).click();
+  await expect.element(dialog.getByText(companyWords.ss4Done.es)).toBeVisible();
+  await expect.element(dialog.getByText(/4a, 4b, 6/u)).toBeVisible();
+  expect(server.sentTo('openSealedNumber')).toEqual([
+    {orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'},
+  ]);
+  expect(document.body.textContent).not.toContain('4321');
+});

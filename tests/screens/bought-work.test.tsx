@@ -1,0 +1,121 @@
+import {afterEach, beforeAll, expect, test} from 'vitest';
+import {page, userEvent} from 'vitest/browser';
+import type {ListedWork} from '#contract/desk/list-work.ts';
+import type {Bought} from '#contract/purchases/read-bought.ts';
+import {reasons} from '#src/features/admin/text/reasons.ts';
+import {words} from '#src/features/admin/work/text/words.ts';
+import {wordsIn} from '#src/i18n/words.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
+import {pickFile} from './pick-file.ts';
+
+const es = wordsIn(words, 'es');
+
+beforeAll(loadAllTexts);
+afterEach(closeScreen);
+
+const companyId = testId(0x5301);
+const id = testId(0x5302);
+const since = '2026-10-10T12:00:00.000Z';
+const today = new Date().toISOString().slice(0, 10);
+
+const work: ListedWork = {
+  id: `file-renewal:${id}`,
+  kind: 'file-renewal',
+  subjectId: id,
+  companyId,
+  orderId: testId(0x5303),
+  name: 'Quetzal Labs LLC',
+  state: 'WY',
+  owner: null,
+  since,
+  due: {at: '2026-12-02T07:00:00.000Z', day: '2026-12-01'},
+  isOverdue: false,
+  assigned: null,
+};
+const bought: Bought = {
+  id,
+  kind: 'file-renewal',
+  companyId,
+  company: work.name,
+  state: 'WY',
+  what: 'report',
+  period: 2026,
+  count: 1,
+  dueDay: '2026-12-01',
+  since,
+  isBegun: false,
+  order: {number: 'FA-20261010-01', cents: 15_900},
+};
+
+const titleOf = (kind: ListedWork['kind']) => es[`kind.${kind}`];
+/** Opens the work beside the list. */
+async function openBought(answers: Scene['answers'] = {}, {kind}: Pick<ListedWork, 'kind'> = work) {
+  const row = {...work, kind, id: `${kind}:${id}`};
+  const screen = await openScreen({
+    path: 'admin/work',
+    who: 'admin',
+    answers: {listWork: {total: 1, rows: [row]}, readBought: bought, workOnBought: {}, ...answers},
+  });
+  await page.getByRole('button', {name: `${titleOf(kind)}, ${work.name}`}).click();
+  return screen;
+}
+
+test('[BUY12] a paid renewal is filed with its day and its proof, which is sent first', async () => {
+  const proofId = testId(0x5304);
+  const {server} = await openBought({addProof: {fileId: proofId, isStored: true}});
+  await expect.element(page.getByText(`${es['duty.report']} 2026`)).toBeVisible();
+  await expect.element(page.getByText('FA-20261010-01')).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await page.getByRole('button', {name: es['do.done']}).last().click();
+  await expect.element(page.getByText(reasons['admin.bought-proof-missing'].es).first()).toBeVisible();
+  expect(server.sentTo('workOnBought')).toEqual([]);
+  await pickFile('acuse.pdf', '%PDF-1.4\n%%EOF');
+  await page.getByLabelText(es.note).fill('En línea.');
+  await page.getByRole('button', {name: es['do.done']}).last().click();
+  const act = {do: 'done', day: today, proofId, note: 'En línea.'};
+  await expect.poll(() => server.sentTo('workOnBought')).toEqual([{id, companyId, kind: 'file-renewal', act}]);
+  expect(server.sentTo('addProof')).toMatchObject([{companyId, name: 'acuse.pdf', type: 'application/pdf'}]);
+  await expect.element(page.getByText(es['did.done'].replace('{{name}}', work.name))).toBeVisible();
+});
+
+test('[BUY6] money is given back with its reason, and who comes second is told', async () => {
+  const {server} = await openBought({workOnBought: {code: 'conflict', reason: 'admin.bought-changed'}});
+  await page.getByRole('button', {name: new RegExp(es.act)}).click();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await page.getByRole('button', {name: es['do.return']}).last().click();
+  const act = {do: 'return', why: 'other', note: ''};
+  await expect.poll(() => server.sentTo('workOnBought')).toEqual([{id, companyId, kind: 'file-renewal', act}]);
+  await expect.element(page.getByText(reasons['admin.bought-changed'].es).first()).toBeVisible();
+});
+
+test('[BUY8] a fee is said in dollars and cents', async () => {
+  const kind = 'find-fee';
+  const {server} = await openBought({readBought: {...bought, kind, order: null}}, {kind});
+  await page.getByRole('button', {name: es['do.fee']}).click();
+  await expect.element(page.getByText(reasons['admin.bought-fee-missing'].es).first()).toBeVisible();
+  await page.getByLabelText(es.fee).fill('123,45');
+  await page.getByRole('button', {name: es['do.fee']}).click();
+  const act = {do: 'fee', cents: 12_345};
+  await expect.poll(() => server.sentTo('workOnBought')).toEqual([{id, companyId, kind, act}]);
+});
+
+test('[BUY11] a service is begun first; what is done by then says so', async () => {
+  const kind = 'do-service';
+  const service = {...bought, kind, what: 'apostille', period: null, dueDay: null} as const;
+  let isBegun = false;
+  const answers = {
+    readBought: () => ({...service, isBegun}),
+    workOnBought: () => {
+      isBegun = true;
+      return {};
+    },
+  };
+  await openBought(answers, {kind});
+  await page.getByRole('button', {name: es['do.begin']}).last().click();
+  await expect.element(page.getByText(es.begun)).toBeVisible();
+  await closeScreen();
+  await openBought({readBought: {code: 'not-found', reason: 'admin.no-such-bought'}}, {kind});
+  await expect.element(page.getByText(es.boughtGone)).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import {afterAll, expect, test} from 'vitest';
+import {createPdfReader} from '#workers/read-pdf/job.ts';
+import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
+
+const reader = createPdfReader();
+afterAll(() => reader.close());
+
+test.each([
+  ['scan.password', lockedPdf()],
+  ['scan.no-pages', letterPdf({pages: 0})],
+  ['scan.too-many-pages', letterPdf({pages: 201})],
+  ['scan.too-many-pages', letterPdf({pages: 10_000})],
+  ['scan.damaged', new TextEncoder().encode('%PDF-1.7\nnothing of the kind')],
+  ['scan.damaged', new Uint8Array()],
+])('[MLG8] a PDF is refused as %s', async (reason, bytes) => {
+  expect(await reader.read(bytes.slice())).toEqual({ok: false, failure: {code: 'validation', reason}});
+  expect(await reader.open(bytes.slice())).toEqual({ok: false, failure: {code: 'validation', reason}});
+});
+
+test('[MLG1] [MLG8] a scan of 200 pages says how many it has, what its text layer says, and shows its first page', async () => {
+  const read = await reader.read(letterPdf({pages: 200, text: 'ESTUDIO SUR LLC'}));
+  if (!read.ok) throw new Error(read.failure.reason);
+  const {pageCount, text, thumbnail} = read.value;
+  expect([pageCount, text.match(/ESTUDIO SUR LLC/g)?.length]).toEqual([200, 200]);
+  expect([thumbnail.width, thumbnail.height]).toEqual([480, 621]);
+  expect(isBlank(thumbnail)).toBe(false);
+});
+
+test('[MLG9] pages are painted one by one, in any order, as wide as is asked for', async () => {
+  const opened = await reader.open(letterPdf({pages: 3}));
+  expect(opened).toEqual({ok: true, value: {pageCount: 3, first: {width: 612, height: 792}}});
+  const pictures = await Promise.all([3, 1, 2].map(async (page) => reader.paint(page, 306)));
+  for (const picture of pictures) {
+    expect([picture?.width, picture?.height]).toEqual([306, 396]);
+    expect(picture && isBlank(picture)).toBe(false);
+  }
+  await reader.close();
+  expect(await reader.paint(1, 306)).toBeNull();
+});
+
+test('[MLG9] a page that says it is as large as a house is painted smaller', async () => {
+  const huge = new TextDecoder().decode(letterPdf()).replace('0 0 612 792', '0 0 14400 14400');
+  await reader.open(new TextEncoder().encode(huge));
+  const picture = await reader.paint(1, 100_000);
+  expect(picture && picture.width * picture.height).toBeLessThanOrEqual(16_100_000);
+});
+
+/** Whether nothing but paper is to be seen. */
+function isBlank(picture: ImageBitmap): boolean {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray();
+  return pixels.every((value) => value > 200);
+}

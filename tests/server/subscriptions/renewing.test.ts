@@ -1,0 +1,227 @@
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {addDays} from '#contract/kernel/dates.ts';
+import {confirmSandboxIntent} from '#contract/payments/sandbox-intent.ts';
+import {beginSavingCard} from '#contract/payments/begin-saving-card.ts';
+import {removeCard} from '#contract/payments/remove-card.ts';
+import {listCards} from '#contract/payments/list-cards.ts';
+import {payOwed} from '#contract/subscriptions/pay-owed.ts';
+import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
+import {settleCharge} from '#server/modules/subscriptions/settle-charge.ts';
+import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
+import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
+import {buildServer, logInOn, type TestServer} from '#tests/kits/build-server.ts';
+import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
+import {openOrdersNode, type OrdersNode} from '#tests/server/orders/orders-node.ts';
+import {openSandboxOn} from '#tests/server/payments/payment-steps.ts';
+import {buy, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
+
+let server: TestServer;
+let node: OrdersNode;
+let parts: SubscriptionsParts;
+let owner: SyncDevice;
+let companyId: string;
+let troubles: unknown[];
+
+beforeEach(async () => {
+  server = await buildServer();
+  node = await openOrdersNode(server);
+  parts = assembleSubscriptions(node.parts);
+  owner = await openSyncDevice(server, 'Ana');
+  troubles = [];
+  const order = await buy(server, owner, prepareOrder(server, {services: 'us-address'}));
+  await read(owner, order);
+  companyId = order.id;
+  await ask(
+    `update subscriptions set counted_from = '2025-11-25', paid_until = '${due}', version = (select take_space_version('${companyId}'))`,
+  );
+});
+afterEach(async () => {
+  await node.close();
+  await server.close();
+});
+
+const ask = async (text: string) => (await server.database.$client.query<Record<string, unknown>>(text)).rows;
+const renew = async (one = parts) => renewPlans(one, (error) => troubles.push(error));
+const on = (day: string, time = '17:00:00Z') => {
+  server.clock.nowMs = Date.parse(`${day}T${time}`);
+};
+const due = '2026-11-25';
+const paid = async () =>
+  (await ask('select * from subscriptions order by id')).map((row) => [
+    row['paid_until'],
+    row['owed_for'],
+    row['retry_on'],
+  ]);
+const payments = async () =>
+  ask(`select state, amount_cents as cents from sandbox_payment_intents where kind = 'payment' order by id`);
+const mails = async () =>
+  (await server.readMailOrders()).filter(({kind}) => kind === 'renewal-paid' || kind === 'renewal-failed');
+
+/** Leaves one card: what this person is charged with. It was saved while its bank still agreed. */
+async function haveOnly(token: string): Promise<string> {
+  // Weeks pass in these tests.
+  await logInOn(owner, owner.me.email);
+  const {body} = await owner.call(beginSavingCard, {id: server.newId(), language: 'es'});
+  const before = new Set((await owner.call(listCards, {})).body.cards.map(({cardId}) => cardId));
+  await owner.call(confirmSandboxIntent, {clientSecret: body.clientSecret, card: 'pm_sandbox_mastercard'});
+  const {cards} = (await owner.call(listCards, {})).body;
+  for (const {cardId} of cards.filter((card) => before.has(card.cardId)))
+    await owner.call(removeCard, {cardId, leavesNone: true});
+  const kept = cards.find((card) => !before.has(card.cardId))?.cardId ?? '';
+  await ask(`update sandbox_payment_cards set token = '${token}' where id = '${kept}'`);
+  return kept;
+}
+
+test('[SUB6] what is due is charged on its day in New York, once, moves on by a year and is told', async () => {
+  on(due, '04:59:00Z');
+  await renew();
+  expect(await paid()).toEqual([
+    [due, null, null],
+    [due, null, null],
+  ]);
+  on(due, '05:01:00Z');
+  await renew();
+  await renew();
+  expect(troubles).toEqual([]);
+  expect(await paid()).toEqual([
+    ['2027-11-25', null, null],
+    ['2027-11-25', null, null],
+  ]);
+  expect(await payments()).toHaveLength(2);
+  expect((await payments()).at(-1)).toEqual({state: 'paid', cents: 63_000});
+  expect(await mails()).toMatchObject([{kind: 'renewal-paid', to: owner.me.email, cents: 63_000}]);
+});
+
+test('[SUB6] two nodes at once charge once, a missed day is made up, and what nobody heard of is found again', async () => {
+  on(addDays(due, 5));
+  const sandbox = openSandboxOn(server);
+  const dying = {...parts, port: sandbox.port};
+  sandbox.sandbox.failNext('lost');
+  await Promise.all([renew(dying), renew()]);
+  server.clock.nowMs += 180_000;
+  await Promise.all([renew(), renew(assembleSubscriptions(node.parts))]);
+  server.clock.nowMs += 180_000;
+  await renew();
+  expect(await payments()).toHaveLength(2);
+  expect(await paid()).toEqual([
+    ['2027-11-25', null, null],
+    ['2027-11-25', null, null],
+  ]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('[SUB6] nothing of a canceled company is charged, and a webhook again changes nothing', async () => {
+  on(due);
+  await ask(`update formations set status = 'Canceled', version = take_space_version(space_id)`);
+  await renew();
+  expect(await payments()).toHaveLength(1);
+  await ask(`update formations set status = 'Completed', version = take_space_version(space_id)`);
+  await renew();
+  const [charge] = await ask('select payment_id from subscription_charges');
+  await settleCharge(parts, String(charge?.['payment_id']));
+  await settleCharge(parts, 'pi_nobody_knows');
+  expect(await mails()).toHaveLength(1);
+});
+
+test.each([
+  ['pm_sandbox_declined_later', 'other-card'],
+  ['pm_sandbox_secure_always', 'confirm'],
+])('[SUB7] %s is declined, tried on each of its days and told each time, then lapses', async (token, group) => {
+  await haveOnly(token);
+  const found: unknown[] = [];
+  for (const days of [0, 1, 3, 7, 14, 20]) {
+    on(addDays(due, days));
+    await renew();
+    const [row] = await paid();
+    found.push([days, row?.[1], row?.[2], (await mails()).length]);
+  }
+  expect(troubles).toEqual([]);
+  expect(found).toEqual([
+    [0, group, addDays(due, 3), 1],
+    [1, group, addDays(due, 3), 1],
+    [3, group, addDays(due, 7), 2],
+    [7, group, addDays(due, 14), 3],
+    [14, group, null, 4],
+    [20, group, null, 4],
+  ]);
+  expect(await ask('select state from subscription_charges')).toEqual([{state: 'lapsed'}]);
+});
+
+test('[SUB7] who has no card is told so; what was due long ago is not charged by itself', async () => {
+  const {cards} = (await owner.call(listCards, {})).body;
+  for (const {cardId} of cards) await owner.call(removeCard, {cardId, leavesNone: true});
+  on(due);
+  await renew();
+  expect(await paid()).toContainEqual([due, 'no-card', addDays(due, 3)]);
+  await ask('delete from subscription_charges');
+  await haveOnly('pm_sandbox_visa');
+  on(addDays(due, 15));
+  await renew();
+  expect(await paid()).toContainEqual([due, 'not-charged', addDays(due, 3)]);
+  expect(await payments()).toHaveLength(1);
+});
+
+const pay = async (device: SyncDevice, savedCardId: string, seenCents = 63_000) => {
+  await logInOn(device, device.me.email);
+  return device.call(payOwed, {companyId, dueOn: due, savedCardId, seenCents});
+};
+
+test('[SUB8] an owner puts it right with another card, at the price they saw; asked twice it is one payment', async () => {
+  await haveOnly('pm_sandbox_declined_later');
+  on(due);
+  await renew();
+  const good = await haveOnly('pm_sandbox_visa');
+  expect((await pay(owner, good, 1)).body).toMatchObject({
+    error: {reason: 'subscription.price-changed', details: {cents: 63_000}},
+  });
+  const answers = await Promise.all([pay(owner, good), pay(owner, good)]);
+  expect(answers.map(({body}) => body)).toEqual([{state: 'paid'}, {state: 'paid'}]);
+  expect((await pay(owner, good)).body).toEqual({state: 'paid'});
+  expect((await payments()).filter(({state}) => state === 'paid')).toHaveLength(2);
+  expect(await paid()).toContainEqual(['2027-11-25', null, null]);
+});
+
+test('[SUB8] a bank that wants to see the person does; left halfway nothing is charged, and the days of the tries stay', async () => {
+  const card = await haveOnly('pm_sandbox_secure_always');
+  on(due);
+  await renew();
+  const {body} = await pay(owner, card);
+  if (body.state !== 'bank') throw new Error(JSON.stringify(body));
+  expect((await pay(owner, card)).body).toEqual(body);
+  server.clock.nowMs += 7_200_000;
+  await renew();
+  expect(await ask('select state, retry_on from subscription_charges')).toEqual([
+    {state: 'waiting', retry_on: addDays(due, 3)},
+  ]);
+  expect(await payments()).toHaveLength(3);
+  const other = await haveOnly('pm_sandbox_visa');
+  expect((await pay(owner, other)).body).toEqual({state: 'paid'});
+});
+
+test('[SUB8] what has lapsed counts from the day on which it is paid', async () => {
+  await haveOnly('pm_sandbox_declined_later');
+  for (const days of [0, 3, 7, 14]) {
+    on(addDays(due, days));
+    await renew();
+  }
+  const good = await haveOnly('pm_sandbox_visa');
+  on('2028-02-29');
+  expect((await pay(owner, good)).body).toEqual({state: 'paid'});
+  expect(await paid()).toContainEqual(['2029-02-28', null, null]);
+});
+
+test('[SUB8] a stranger and another tenant hear of nothing, a manager may not, and nobody pays with another’s card', async () => {
+  const own = await haveOnly('pm_sandbox_declined_later');
+  on(due);
+  await renew();
+  const stranger = await openSyncDevice(server, 'Eva');
+  expect((await pay(stranger, own)).body).toMatchObject({error: {reason: 'subscription.nothing-owed'}});
+  await joinSpace(server, stranger, companyId, 'manager');
+  expect((await pay(stranger, own)).body).toMatchObject({error: {reason: 'subscription.owner-only'}});
+  const another = await openSyncDevice(server, 'Luz');
+  await joinSpace(server, another, companyId, 'owner');
+  expect((await pay(another, own)).body).toMatchObject({error: {reason: 'payment.card-unknown'}});
+  expect(
+    (await server.openDevice().call(payOwed, {companyId, dueOn: due, savedCardId: own, seenCents: 63_000})).status,
+  ).toBe(401);
+});

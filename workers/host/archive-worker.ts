@@ -1,0 +1,4 @@
+import {expose} from 'comlink';
+import {archiveJobs} from './archives.ts';
+
+expose(archiveJobs);

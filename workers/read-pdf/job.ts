@@ -1,0 +1,99 @@
+import {transfer} from 'comlink';
+import type {PDFDocumentProxy, PDFPageProxy} from 'pdfjs-dist';
+import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {openDocument, type PdfReason} from './engine.ts';
+
+type Refused = {validation: PdfReason[]};
+
+/** A page's size at 72 pixels an inch. */
+export type PageSize = {readonly width: number; readonly height: number};
+
+/** What a scan says of itself. */
+export type PdfFacts = {
+  readonly pageCount: number;
+  /** Its text layer, page after page; empty where it has none. */
+  readonly text: string;
+  /** Its first page in small. */
+  readonly thumbnail: ImageBitmap;
+};
+
+/** Width of a first page's small picture, in pixels. */
+const thumbnailWidth = 480;
+
+/** Most pixels of a painted page: a page that says it is a wall is painted smaller. */
+const maxPixels = 16_000_000;
+
+/** Most characters that are read of a document's text: 200 full pages. */
+const maxText = 1_000_000;
+
+/**
+ * Reads PDFs in a worker: one is open at a time, so that its pages can be painted one after the other. Rules: MLG8, MLG9.
+ */
+export function createPdfReader() {
+  let open: PDFDocumentProxy | null = null;
+  const close = async (): Promise<void> => {
+    const last = open;
+    open = null;
+    await last?.loadingTask.destroy();
+  };
+  const opened = async (bytes: Uint8Array): Promise<Outcome<PDFDocumentProxy, Refused>> => {
+    await close();
+    const found = await openDocument(bytes);
+    if (found.ok) open = found.value;
+    return found;
+  };
+  return {
+    /** Opens a document in place of the one before. @returns how many pages it has, and the size of the first. */
+    open: async (bytes: Uint8Array): Promise<Outcome<{pageCount: number; first: PageSize}, Refused>> => {
+      const found = await opened(bytes);
+      if (!found.ok) return found;
+      const {width, height} = (await found.value.getPage(1)).getViewport({scale: 1});
+      return succeed({pageCount: found.value.numPages, first: {width, height}});
+    },
+    /** Paints a page of the open document; null where another was opened meanwhile. @param width in pixels. */
+    paint: async (pageNumber: number, width: number): Promise<ImageBitmap | null> => {
+      const page = await open?.getPage(pageNumber);
+      if (!page) return null;
+      const picture = await paintPage(page, width);
+      return transfer(picture, [picture]);
+    },
+    /** Reads what the desk needs of a scan; nothing stays open. */
+    read: async (bytes: Uint8Array): Promise<Outcome<PdfFacts, Refused>> => {
+      const found = await opened(bytes);
+      if (!found.ok) return found;
+      const document = found.value;
+      const thumbnail = await paintPage(await document.getPage(1), thumbnailWidth);
+      const text = await readText(document);
+      const {numPages: pageCount} = document;
+      await close();
+      return transfer(succeed({pageCount, text, thumbnail}), [thumbnail]);
+    },
+    close,
+  };
+}
+
+/** What a worker that reads PDFs answers. */
+export type PdfReader = ReturnType<typeof createPdfReader>;
+
+async function paintPage(page: PDFPageProxy, width: number): Promise<ImageBitmap> {
+  const plain = page.getViewport({scale: 1});
+  const wanted = width / plain.width;
+  const most = Math.sqrt(maxPixels / (plain.width * plain.height));
+  const viewport = page.getViewport({scale: Math.min(wanted, most)});
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  const context = canvas.getContext('2d', {alpha: false});
+  // The library draws on a worker's canvas as on a page's; its types name the page's alone.
+  await page.render({canvas: null, canvasContext: context as never, viewport}).promise;
+  return canvas.transferToImageBitmap();
+}
+
+async function readText(document: PDFDocumentProxy): Promise<string> {
+  let text = '';
+  for (let number = 1; number <= document.numPages && text.length < maxText; number += 1) {
+    const page = await document.getPage(number);
+    const {items} = await page.getTextContent();
+    text += `${items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join('')}\n`;
+    page.cleanup();
+  }
+  return text.slice(0, maxText).trim();
+}

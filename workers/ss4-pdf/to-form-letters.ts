@@ -1,0 +1,30 @@
+/** Letters that no accent makes of others. */
+const plain: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+};
+
+/** A text in the letters that the form's own font has: accents stay where it has them, else they go. Null where there is no such letter. Source: D47. */
+export function toFormLetters(text: string): string | null {
+  const letters = Array.from(text.normalize('NFC'), (letter) => {
+    if (isKnown(letter)) return letter;
+    const bare = plain[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return Array.from(bare).every(isKnown) ? bare : null;
+  });
+  return letters.includes(null) ? null : letters.join('');
+}
+
+/** Latin-1, which is what the form's font has beside some signs. */
+function isKnown(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff);
+}
