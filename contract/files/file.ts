@@ -3,7 +3,7 @@ import {instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {anyRole, defineSyncedTable} from '#contract/kernel/synced-table.ts';
 import {maxFileNameLength} from './clean-file-name.ts';
-import {allFileTypes, fileKinds, checkUpload, uploadReasons} from './upload-kinds.ts';
+import {allFileTypes, fileKinds, fileRowRoles, checkUpload, uploadReasons} from './upload-kinds.ts';
 
 /**
  * A file that somebody put beside the books: what it is, not its bytes, which go their own way (`start-upload.ts`).
@@ -33,6 +33,7 @@ export const files = defineSyncedTable({
   readRoles: anyRole,
   createRoles: anyRole,
   editRoles: anyRole,
+  rowReaders: {field: 'kind', roles: fileRowRoles},
   serverFields: ['storedAt'],
   fixedFields: ['kind', 'transactionId', 'name', 'type', 'sizeBytes', 'sha256', 'createdAt', 'createdBy'],
   authorField: 'createdBy',

@@ -15,11 +15,12 @@ const paperTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'appl
 /** The largest file there is. Source: S5.23. */
 const maxFileBytes = 20_971_520;
 
-/** How large a kind of upload may be, of which types, and who may have its bytes. */
+/** How large a kind of upload may be, of which types, who may have its bytes, and, where those are others, who may know of it. */
 type KindFacts = {
   readonly maxBytes: number;
   readonly types: readonly FileType[];
   readonly readRoles: readonly SpaceRole[];
+  readonly rowRoles?: readonly SpaceRole[];
 };
 
 /** What may be uploaded. Source: S3.10, S3.11 (kinds), S5.23 (sizes), S5.24 (types), D11, D46 (readers); UX for receipts. */
@@ -39,6 +40,8 @@ export const uploadKinds = {
     maxBytes: maxFileBytes + sealedOverheadBytes,
     types: ['application/x-faro-sealed'],
     readRoles: ['owner'],
+    // Who sees that there is a document of a person.
+    rowRoles: ['owner', 'manager'],
   },
   /** A paper that the state or the IRS gave, which the desk brings. */
   official: {maxBytes: maxFileBytes, types: paperTypes, readRoles: ['owner', 'manager']},
@@ -57,6 +60,14 @@ export const fileKinds = [
   'identity',
   'official',
 ] as const satisfies readonly UploadKind[];
+
+/** Who may have the row of a file of each kind: whoever may read what it is the file of. Rule: FIL15. */
+export const fileRowRoles: Readonly<Record<string, readonly SpaceRole[]>> = Object.fromEntries(
+  fileKinds.map((kind) => {
+    const {readRoles, rowRoles = readRoles}: KindFacts = uploadKinds[kind];
+    return [kind, rowRoles];
+  }),
+);
 
 /** Why a file may not be kept, as far as name, size and type tell. Rules: FIL1, FIL2, FIL3. */
 export const uploadReasons = [

@@ -49,6 +49,14 @@ export type SyncedTable<
   readonly readRoles: readonly SpaceRole[];
   readonly createRoles: readonly SpaceRole[];
   readonly editRoles: readonly SpaceRole[];
+  /**
+   * Rows that fewer roles may read than the table: a fixed field, and who may read rows with which of its values. Whoever may not read a row is not sent
+   * it, and neither makes nor changes one. All of `readRoles` where it is not given. Rule: POL8.
+   */
+  readonly rowReaders?: {
+    readonly field: keyof z.infer<Row> & string;
+    readonly roles: Readonly<Record<string, readonly SpaceRole[]>>;
+  };
   /** Fields that only the server writes; a change that names one is refused. */
   readonly serverFields: readonly (keyof z.infer<Row> & string)[];
   /** Fields that are set once, when the row is made. */
@@ -122,4 +130,19 @@ export function defineServerTable<Name extends string, Row extends z.ZodObject>(
 /** The names of a table's own fields, `id` left out, `deleted` added: the columns of a page. */
 export function columnsOf(table: SyncedTable): string[] {
   return [...Object.keys(table.row.shape).filter((field) => field !== 'id'), 'deleted'];
+}
+
+/** The values in the field of `rowReaders` whose rows a role may not read; empty where it may read all that its table permits. Rule: POL8. */
+export function listHiddenValues({rowReaders}: Pick<SyncedTable, 'rowReaders'>, role: SpaceRole): string[] {
+  const entries = Object.entries(rowReaders?.roles ?? {});
+  return entries.filter(([, roles]) => !roles.includes(role)).map(([value]) => value);
+}
+
+/** Whether a role may read a row of a table of which it may read something. Rule: POL8. */
+export function mayReadRow(
+  table: Pick<SyncedTable, 'rowReaders'>,
+  role: SpaceRole,
+  row: Readonly<Record<string, Json>>,
+): boolean {
+  return !table.rowReaders || !listHiddenValues(table, role).includes(String(row[table.rowReaders.field]));
 }

@@ -4,6 +4,9 @@ import {readUndecided} from './undecided-files.ts';
 
 const reason = 'sync.no-longer-permitted';
 
+/** What stands on the record of a file that stays on this device unsent because its person may have it no longer. */
+export const setAside = {state: 'refused', reason} as const;
+
 /** Of a file that is to be sent, and of which nothing has gone out yet. */
 export const fresh = {state: 'waiting', sentBytes: 0, reason: null, attempts: 0} as const;
 
@@ -26,5 +29,5 @@ export async function setFilesAside(database: LocalDatabase, spaceId: string): P
     .where('state')
     .notEqual('stored')
     .filter((record) => record.spaceId === spaceId && !rows.get(record.id)?.['deleted'])
-    .modify({state: 'refused', reason});
+    .modify(setAside);
 }

@@ -1,14 +1,16 @@
-import type {SyncedTable} from '#contract/kernel/synced-table.ts';
-import {withoutReplaced} from '#contract/sync/change.ts';
+import type {Json} from '#contract/kernel/field-values.ts';
+import {mayReadRow, type SyncedTable} from '#contract/kernel/synced-table.ts';
+import {withoutReplaced, type Change} from '#contract/sync/change.ts';
 import type {SpaceDelta} from '#contract/sync/pull-changes.ts';
 import {forgetUndoneAbout} from '#sync/outbox/undone/undone-acts.ts';
+import {leaveUnseenFiles, listUnseenMade} from '#sync/files/leave-unseen-files.ts';
 import {rewriteSettled} from '#sync/attention/settled.ts';
 import {readSoundRows} from '#sync/pages/read-pages.ts';
 import type {AttentionRecord, LocalDatabase, SpaceState} from '#sync/store/local-database.ts';
 import {readMeta, writeMeta} from '#sync/store/meta.ts';
 
-/** Tells whether this person may read a table of a space now. */
-export type Sight = (spaceId: string, table: string) => boolean;
+/** Tells whether this person may read a table of a space now, and of that table a row. */
+export type Sight = (spaceId: string, table: string, row?: Readonly<Record<string, Json>>) => boolean;
 
 /** What the server's list of spaces, with the person's roles in them and what they have, lets a person see. A table this client does not know is not its to judge. */
 export function sightOf(
@@ -16,11 +18,13 @@ export function sightOf(
   tables: Readonly<Record<string, SyncedTable>>,
 ): Sight {
   const byId = new Map(spaces.map((space) => [space.spaceId, space]));
-  return (spaceId, name) => {
+  return (spaceId, name, row) => {
     const space = byId.get(spaceId);
     if (!space) return false;
     const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
-    return !table || (table.readRoles.includes(space.role) && space.services.includes(table.service));
+    if (!table) return true;
+    const seesTable = table.readRoles.includes(space.role) && space.services.includes(table.service);
+    return seesTable && (!row || mayReadRow(table, space.role, row));
   };
 }
 
@@ -39,15 +43,19 @@ export function withoutServerValues<Record extends Pick<AttentionRecord, 'change
 }
 
 /**
- * Forgets what this person may see no longer beside the pages: acts that could be undone, the bytes of scans, and the
+ * Forgets what this person may see no longer beside the pages: acts that could be undone, the bytes of scans and of papers, and the
  * server's values in what waits for a decision or was decided. The second log follows. The transaction must cover `recent`, `attention`, `device`, `files`, `pages` and `meta`.
- * Rules: PUL5, PUL10, LOG8, UPL14.
+ * Rules: PUL5, PUL10, LOG8, UPL14, UPL15.
  */
 export async function forgetUnseen(database: LocalDatabase, spaceId: string, sees: Sight): Promise<void> {
-  const isUnseen = (change: {spaceId: string; table: string}) =>
+  const isUnseenFile = (row: Readonly<Record<string, Json>>) => !sees(spaceId, 'files', row);
+  const isUnseenTable = (change: Pick<Change, 'spaceId' | 'table'>) =>
     change.spaceId === spaceId && !sees(change.spaceId, change.table);
+  const isUnseen = (change: Change) =>
+    isUnseenTable(change) || (change.spaceId === spaceId && listUnseenMade(change, isUnseenFile).length > 0);
+  await leaveUnseenFiles(database, spaceId, isUnseenFile);
   await database.recent.filter((act) => act.changes.some(isUnseen)).delete();
-  await forgetUndoneAbout(database, isUnseen);
+  await forgetUndoneAbout(database, isUnseenTable);
   const waiting = await database.attention.where('spaceId').equals(spaceId).toArray();
   await database.attention.bulkPut(waiting.filter(({change}) => isUnseen(change)).map(withoutServerValues));
   await rewriteSettled(database, (settled) => ({

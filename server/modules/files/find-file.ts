@@ -2,7 +2,7 @@ import {and, eq} from 'drizzle-orm';
 import {files as filesTable, type FileRow} from '#contract/files/file.ts';
 import {isFileType, uploadKinds, type UploadKind} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
-import type {SpaceRole} from '#contract/kernel/synced-table.ts';
+import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import {mailScans as scansTable} from '#contract/mailing/mail-scan.ts';
 import type {Queryable} from '#server/db/database.ts';
 import type {FileCaller, FilePlace, FilesParts} from './files-parts.ts';
@@ -35,7 +35,10 @@ export async function findFileFor(
   const roles: readonly SpaceRole[] =
     action === 'read' ? uploadKinds[file.kind].readRoles : tables[file.table].createRoles;
   const isTheirs =
-    role !== undefined && roles.includes(role) && (action === 'read' || !isOfDesk(file) || file.createdBy === userId);
+    role !== undefined &&
+    roles.includes(role) &&
+    mayReadRow(tables[file.table], role, {kind: file.kind}) &&
+    (action === 'read' || !isOfDesk(file) || file.createdBy === userId);
   const isDesks = action === 'read' ? checked.has(file.kind) : isOfDesk(file) || file.createdBy === userId;
   const isAllowed = isDesk ? isDesks : isTheirs;
   return isAllowed ? succeed(file) : fail('forbidden', 'sync.not-permitted');

@@ -1,4 +1,5 @@
 import type {Json} from '#contract/kernel/field-values.ts';
+import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import {reasonWithoutService} from '#contract/policy/services.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
@@ -64,14 +65,17 @@ export function judgeChanges({changes, authorId, sights, rows, deletions}: Judge
   const budget = {cost: mergeBudgetPerBatch};
   const refusals = changes.map((change) => {
     const facts = tableFactsOf(change.table);
-    const refused = refuseWhole(change, facts, sights.get(change.spaceId));
-    if (refused || !facts) return refused ?? [];
-    return judgeRows(change, facts, {authorId, rows, deletions, written, acts, conflicts, budget});
+    const sight = sights.get(change.spaceId);
+    const refused = refuseWhole(change, facts, sight);
+    if (refused || !facts || !sight) return refused ?? [];
+    const {role} = sight;
+    return judgeRows(change, facts, {authorId, role, rows, deletions, written, acts, conflicts, budget});
   });
   return {refusals, written, acts, conflicts};
 }
 
 type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
+  role: SpaceRole;
   written: RowSet;
   acts: Act[];
   conflicts: OpenConflict[];
@@ -79,7 +83,7 @@ type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
 };
 
 function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[] {
-  const {authorId, rows, deletions, written, acts, conflicts, budget} = ledger;
+  const {authorId, role, rows, deletions, written, acts, conflicts, budget} = ledger;
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
   const refusals: Refusal[] = [];
@@ -95,6 +99,11 @@ function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[]
     const wasDeleted = deletions.has(placeKey({spaceId, table: facts.name, rowId}));
     const row = find(facts.name, rowId);
     const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, budget});
+    // What they may not read they neither make nor change, and learn nothing of.
+    if ([row, verdict.row].some((one) => one && !mayReadRow(facts.table, role, one))) {
+      refusals.push({rowId, field: null, code: 'forbidden', reason: 'sync.not-permitted'});
+      continue;
+    }
     for (const refusal of verdict.refusals) {
       refusals.push(refusal);
       if (refusal.code !== 'conflict') continue;

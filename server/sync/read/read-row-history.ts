@@ -1,9 +1,11 @@
 import {wireVersion} from '#contract/wire-version.ts';
+import type pg from 'pg';
 import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {HistoryEntry, readRowHistory} from '#contract/sync/pull-changes.ts';
 import {readSnapshot, type Database} from '#server/db/database.ts';
 import type {Viewer} from '#server/sync/space-sight.ts';
+import type {TableFacts} from '#server/sync/table-facts.ts';
 import {findReadableTable} from './find-readable-table.ts';
 
 /** Who is named for what the product did by itself. */
@@ -20,7 +22,7 @@ export async function readHistory(
 ): Promise<Outcome<{entries: HistoryEntry[]}, typeof readRowHistory.failures>> {
   return readSnapshot(database, async (client) => {
     const facts = await findReadableTable(client, viewer, {...input, wireVersion});
-    if (!facts) return fail('not-found', 'sync.no-such-row');
+    if (!facts || !(await isForThem(client, facts, input))) return fail('not-found', 'sync.no-such-row');
     const {rows} = await client.query<HistoryEntry>(
       `select act.change_id as "changeId", act.at, act.device, act.op, act.set_values as set, act.was_values as was,
          act.author, coalesce(trim(users.first_name || ' ' || users.last_name), act.provider, $4) as by
@@ -31,4 +33,15 @@ export async function readHistory(
     );
     return succeed({entries: rows});
   });
+}
+
+/** Of a table whose rows are not all for everybody, only what is there for this reader has a history. Rule: POL8. */
+async function isForThem(
+  client: pg.ClientBase,
+  {table, relation}: TableFacts,
+  {spaceId, rowId}: {readonly spaceId: string; readonly rowId: string},
+): Promise<boolean> {
+  if (!table.rowReaders) return true;
+  const {rowCount} = await client.query(`select from ${relation} where space_id = $1 and id = $2`, [spaceId, rowId]);
+  return rowCount === 1;
 }

@@ -2,6 +2,7 @@ import type {z} from 'zod';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {toColumns, type RowColumns} from '#contract/kernel/field-values.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
+import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {PageRef, pullChanges, readPage, SpaceDelta} from '#contract/sync/pull-changes.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {readableTables, tablesKnownTo} from '#server/sync/space-sight.ts';
@@ -57,12 +58,14 @@ function readSpace(
   if (facts.length === 0) return undefined;
   const cursor = cursors[spaceId];
   if (cursor === undefined || cursor > space.version) {
-    const pages = facts.flatMap((one) => listPages(space, one, parts.rowsPerPage));
+    const pages = facts.flatMap((one) => listPages(space, {facts: one, role}, parts.rowsPerPage));
     return {...head, version: space.version, more: false, mode: 'cold', pages, tables: {}};
   }
   const changed = facts.map((one) => ({
     facts: one,
-    rows: [...tableOf(space, one.name).values()].filter((kept) => kept.version > cursor),
+    rows: [...tableOf(space, one.name).values()].filter(
+      (kept) => kept.version > cursor && mayReadRow(one.table, role, kept.row),
+    ),
   }));
   const through = cutAtBoundary(
     changed.flatMap(({rows}) => rows),
@@ -117,16 +120,19 @@ function compareKeys(one: readonly string[], other: readonly string[]): number {
   return 0;
 }
 
+/** A table, and whose part in a space looks at it. */
+type Seen = {readonly facts: TableFacts; readonly role: SpaceRole};
+
 /** Live rows, newest first. */
-function liveRows(space: KeptSpace, facts: TableFacts): {readonly kept: KeptRow; readonly key: string[]}[] {
+function liveRows(space: KeptSpace, {facts, role}: Seen): {readonly kept: KeptRow; readonly key: string[]}[] {
   return [...tableOf(space, facts.name).values()]
-    .filter(({row}) => row['deleted'] !== true)
+    .filter(({row}) => row['deleted'] !== true && mayReadRow(facts.table, role, row))
     .map((kept) => ({kept, key: keyOf(facts, kept)}))
     .toSorted((one, other) => compareKeys(other.key, one.key));
 }
 
-function listPages(space: KeptSpace, facts: TableFacts, rowsPerPage: number): PageRef[] {
-  const rows = liveRows(space, facts);
+function listPages(space: KeptSpace, {facts, role}: Seen, rowsPerPage: number): PageRef[] {
+  const rows = liveRows(space, {facts, role});
   const count = Math.ceil(rows.length / rowsPerPage);
   const startOf = (page: number) => {
     const first = rows[page * rowsPerPage];
@@ -151,8 +157,8 @@ export function readPageInMemory(
   const facts = sight && readableTables(sight).find((one) => one.name === table);
   const length = (facts?.table.sortBy.length ?? 0) + 1;
   const [first, end] = [readKey(from, length), readKey(until, length)];
-  if (!space || !facts || first === null || end === null) return fail('not-found', 'sync.no-such-page');
-  const rows = liveRows(space, facts).filter(
+  if (!space || !sight || !facts || first === null || end === null) return fail('not-found', 'sync.no-such-page');
+  const rows = liveRows(space, {facts, role: sight.role}).filter(
     ({key}) => (!first || compareKeys(key, first) <= 0) && (!end || compareKeys(key, end) > 0),
   );
   return succeed(

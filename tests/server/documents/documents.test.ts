@@ -48,7 +48,8 @@ test('[DOC6] [FIL13] owners and managers have the company’s papers; a bookkeep
   expect(await ids(bookkeeper)).toEqual([]);
   expect(refusalOf(await download(bookkeeper, place))).toEqual([403, 'sync.not-permitted']);
   const tried = await addDocument(server, {device: bookkeeper, spaceId: shop.spaceId});
-  expect(tried.refused).toEqual(['sync.not-permitted']);
+  // Neither the document nor the row of its file.
+  expect(tried.refused).toEqual(['sync.not-permitted', 'sync.not-permitted']);
   expect(refusalOf(await download(await openSyncDevice(server, 'Zoe'), place))).toEqual([404, 'file.row-missing']);
 });
 

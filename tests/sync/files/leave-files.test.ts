@@ -5,6 +5,7 @@ import {listSendable} from '#sync/files/list-sendable.ts';
 import {trimFiles} from '#sync/files/tidy-files.ts';
 import {removeFile} from '#sync/files/remove-file.ts';
 import {applyPull, type PullAnswer} from '#sync/pull/apply-pull.ts';
+import {listUnsentFiles} from '#sync/files/unsent-files.ts';
 import {readStatus} from '#sync/status/read-status.ts';
 import {takeLead} from '#sync/store/fence.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
@@ -125,4 +126,54 @@ test('[UPL14] who becomes a bookkeeper keeps no scan of the post on their device
   await trimFiles(home);
   expect(await database.files.toCollection().primaryKeys()).toEqual([own]);
   expect((await home.bytes.list()).map(({id}) => id)).toEqual([own]);
+});
+
+test.each([
+  ['stored', 'paper', null],
+  ['stored', 'receipt', 'stored'],
+  ['waiting', 'paper', 'refused'],
+  ['waiting', 'receipt', 'waiting'],
+] as const)('[UPL15] [UPL10] a file that is %s and a %s of who becomes a bookkeeper is then %s', async (state, kind, left) => {
+  const home = openFileHome();
+  const {database} = home;
+  const id = await addMade(home);
+  const toAnswer = (version: number, role: 'manager' | 'bookkeeper'): PullAnswer => {
+    const files = toColumns([{id, kind, storedAt: null, deleted: false}], ['kind', 'storedAt', 'deleted']);
+    const tables = role === 'manager' ? {files} : {};
+    const delta = {spaceId: spaceOne, ...ofCompany, role, version, more: false, mode: 'delta' as const, pages: []};
+    return {epoch: 'e', serverTime: new Date(testNow).toISOString(), lastSeq: 0, spaces: [{...delta, tables}]};
+  };
+  await applyPull(await takeLead(database), toAnswer(1, 'manager'));
+  await database.files.update(id, {state});
+  await applyPull(await takeLead(database), toAnswer(2, 'bookkeeper'));
+  await trimFiles(home);
+  const record = await database.files.get(id);
+  expect([record?.state ?? null, (await home.bytes.list()).length]).toEqual([left, left === null ? 0 : 1]);
+  expect(record?.reason ?? null).toBe(left === 'refused' ? 'sync.no-longer-permitted' : null);
+  // Nothing of a paper's row is left.
+  expect(await database.pages.count()).toBe(0);
+});
+
+test('[UPL10] [UPL15] what the server took as the manager’s before it was heard of again stays too, refused, and goes on when it may be had again', async () => {
+  const home = openFileHome();
+  const {database} = home;
+  const id = await addOne(home);
+  const [queued] = await database.outbox.toArray();
+  if (!queued) throw new Error('nothing is queued');
+  const change = {...queued, set: {...queued.set, kind: {same: 'paper'}}};
+  await database.recent.put({key: queued.id, order: queued.order, undoes: null, changes: [change]});
+  await database.outbox.clear();
+  const toAnswer = (version: number, role: 'manager' | 'bookkeeper', rows: PullAnswer['spaces'][number]['tables']) => {
+    const delta = {spaceId: spaceOne, ...ofCompany, role, version, more: false, mode: 'delta' as const, pages: []};
+    return {epoch: 'e', serverTime: new Date(testNow).toISOString(), lastSeq: 0, spaces: [{...delta, tables: rows}]};
+  };
+  await applyPull(await takeLead(database), toAnswer(1, 'manager', {}));
+  await applyPull(await takeLead(database), toAnswer(2, 'bookkeeper', {}));
+  // There is nothing to undo that they may not see.
+  expect(await database.recent.count()).toBe(0);
+  expect(await database.files.get(id)).toMatchObject({state: 'refused', reason: 'sync.no-longer-permitted'});
+  expect((await listUnsentFiles(database)).map((file) => file.id)).toEqual([id]);
+  const files = toColumns([{id, kind: 'paper', storedAt: null, deleted: false}], ['kind', 'storedAt', 'deleted']);
+  await applyPull(await takeLead(database), toAnswer(3, 'manager', {files}));
+  expect(await database.files.get(id)).toMatchObject({state: 'waiting', reason: null});
 });
