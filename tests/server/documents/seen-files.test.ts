@@ -60,7 +60,12 @@ async function readKinds(device: SyncDevice, version: number) {
   const headers = {[antiForgeryHeader]: me.authToken, [protocolHeader]: String(version)};
   const payload = {wireVersion: version, clientId, userId: me.id, cursors: {}};
   const pull = async (cursors: Record<string, number>) => {
-    const {body} = await device.request({method: 'POST', url: pullChanges.path, headers, payload: {...payload, cursors}});
+    const {body} = await device.request({
+      method: 'POST',
+      url: pullChanges.path,
+      headers,
+      payload: {...payload, cursors},
+    });
     return pullChanges.output.parse(body).spaces.find((one) => one.spaceId === shop.spaceId);
   };
   const page = await device.request({
@@ -78,27 +83,35 @@ async function readKinds(device: SyncDevice, version: number) {
   return {count, delta: toKinds(delta?.tables['files']), page: toKinds(page.body as RowColumns)};
 }
 
-test.each(spaceRoles)('[FIL15] [POL8] a %s has the rows of files whose document they may read, in no version others', async (role) => {
-  const member = await openMember(role);
-  const wanted = seenBy(role).toSorted((one, other) => (one < other ? -1 : 1));
-  expect(wanted).toEqual(role === 'bookkeeper' ? ['document', 'receipt'] : ['document', 'identity', 'official', 'paper', 'receipt']);
-  expect(versions.length).toBeGreaterThan(2);
-  for (const version of versions)
-    expect(await readKinds(member, version)).toEqual({count: wanted.length, delta: wanted, page: wanted});
-});
+test.each(spaceRoles)(
+  '[FIL15] [POL8] a %s has the rows of files whose document they may read, in no version others',
+  async (role) => {
+    const member = await openMember(role);
+    const wanted = seenBy(role).toSorted((one, other) => (one < other ? -1 : 1));
+    expect(wanted).toEqual(
+      role === 'bookkeeper' ? ['document', 'receipt'] : ['document', 'identity', 'official', 'paper', 'receipt'],
+    );
+    expect(versions.length).toBeGreaterThan(2);
+    for (const version of versions)
+      expect(await readKinds(member, version)).toEqual({count: wanted.length, delta: wanted, page: wanted});
+  },
+);
 
-test.each(spaceRoles)('[FIL15] [POL8] a %s hears of the history of those files alone, and brings the bytes of no other', async (role) => {
-  const member = await openMember(role);
-  for (const kind of fileKinds) {
-    const rowId = idOf.get(kind) ?? '';
-    const sees = seenBy(role).includes(kind);
-    const history = await member.call(readRowHistory, {spaceId: shop.spaceId, table: 'files', rowId});
-    expect([kind, history.status]).toEqual([kind, sees ? 200 : 404]);
-    const begun = await member.call(startUpload, {spaceId: shop.spaceId, fileId: rowId});
-    // What the desk gives only the desk brings.
-    expect([kind, begun.status]).toEqual([kind, sees && kind !== 'official' ? 200 : 403]);
-  }
-});
+test.each(spaceRoles)(
+  '[FIL15] [POL8] a %s hears of the history of those files alone, and brings the bytes of no other',
+  async (role) => {
+    const member = await openMember(role);
+    for (const kind of fileKinds) {
+      const rowId = idOf.get(kind) ?? '';
+      const sees = seenBy(role).includes(kind);
+      const history = await member.call(readRowHistory, {spaceId: shop.spaceId, table: 'files', rowId});
+      expect([kind, history.status]).toEqual([kind, sees ? 200 : 404]);
+      const begun = await member.call(startUpload, {spaceId: shop.spaceId, fileId: rowId});
+      // What the desk gives only the desk brings.
+      expect([kind, begun.status]).toEqual([kind, sees && kind !== 'official' ? 200 : 403]);
+    }
+  },
+);
 
 test('[FIL15] [POL8] a bookkeeper neither makes nor takes away such a file, and the refusal says nothing of it', async () => {
   const bookkeeper = await openMember('bookkeeper');
@@ -129,7 +142,9 @@ test('[POL8] [SYN31] the copy of a bookkeeper, which has no papers, is told to b
     for (const row of await bookkeeper.readTable(shop.spaceId, table.name)) {
       // Fields hold what a page can.
       const values = digestedFields(table).map((field) => (row[field] ?? null) as Json);
-      const hash = createHash('sha256').update(rowText(table.name, String(row['id']), values)).digest('hex');
+      const hash = createHash('sha256')
+        .update(rowText(table.name, String(row['id']), values))
+        .digest('hex');
       count += 1;
       digest ^= BigInt(`0x${hash.slice(0, digestLength)}`);
     }

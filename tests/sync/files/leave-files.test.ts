@@ -133,26 +133,29 @@ test.each([
   ['stored', 'receipt', 'stored'],
   ['waiting', 'paper', 'refused'],
   ['waiting', 'receipt', 'waiting'],
-] as const)('[UPL15] [UPL10] a file that is %s and a %s of who becomes a bookkeeper is then %s', async (state, kind, left) => {
-  const home = openFileHome();
-  const {database} = home;
-  const id = await addMade(home);
-  const toAnswer = (version: number, role: 'manager' | 'bookkeeper'): PullAnswer => {
-    const files = toColumns([{id, kind, storedAt: null, deleted: false}], ['kind', 'storedAt', 'deleted']);
-    const tables = role === 'manager' ? {files} : {};
-    const delta = {spaceId: spaceOne, ...ofCompany, role, version, more: false, mode: 'delta' as const, pages: []};
-    return {epoch: 'e', serverTime: new Date(testNow).toISOString(), lastSeq: 0, spaces: [{...delta, tables}]};
-  };
-  await applyPull(await takeLead(database), toAnswer(1, 'manager'));
-  await database.files.update(id, {state});
-  await applyPull(await takeLead(database), toAnswer(2, 'bookkeeper'));
-  await trimFiles(home);
-  const record = await database.files.get(id);
-  expect([record?.state ?? null, (await home.bytes.list()).length]).toEqual([left, left === null ? 0 : 1]);
-  expect(record?.reason ?? null).toBe(left === 'refused' ? 'sync.no-longer-permitted' : null);
-  // Nothing of a paper's row is left.
-  expect(await database.pages.count()).toBe(0);
-});
+] as const)(
+  '[UPL15] [UPL10] a file that is %s and a %s of who becomes a bookkeeper is then %s',
+  async (state, kind, left) => {
+    const home = openFileHome();
+    const {database} = home;
+    const id = await addMade(home);
+    const toAnswer = (version: number, role: 'manager' | 'bookkeeper'): PullAnswer => {
+      const files = toColumns([{id, kind, storedAt: null, deleted: false}], ['kind', 'storedAt', 'deleted']);
+      const tables = role === 'manager' ? {files} : {};
+      const delta = {spaceId: spaceOne, ...ofCompany, role, version, more: false, mode: 'delta' as const, pages: []};
+      return {epoch: 'e', serverTime: new Date(testNow).toISOString(), lastSeq: 0, spaces: [{...delta, tables}]};
+    };
+    await applyPull(await takeLead(database), toAnswer(1, 'manager'));
+    await database.files.update(id, {state});
+    await applyPull(await takeLead(database), toAnswer(2, 'bookkeeper'));
+    await trimFiles(home);
+    const record = await database.files.get(id);
+    expect([record?.state ?? null, (await home.bytes.list()).length]).toEqual([left, left === null ? 0 : 1]);
+    expect(record?.reason ?? null).toBe(left === 'refused' ? 'sync.no-longer-permitted' : null);
+    // Nothing of a paper's row is left.
+    expect(await database.pages.count()).toBe(0);
+  },
+);
 
 test('[UPL10] [UPL15] what the server took as the manager’s before it was heard of again stays too, refused, and goes on when it may be had again', async () => {
   const home = openFileHome();
