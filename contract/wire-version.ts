@@ -13,7 +13,8 @@
  *    account; the moves of a company along its steps, when it was filed and constituted, and its EIN; what was
  *    done about renewals; who is invited to a company; whether mails of dates are wanted.
  * 8: scans of the post; what is paid by the month or the year, which left formations and bought services; that Faro is paid to file a renewal, and its proof;
- *    where each service is; documents of companies and of their partners, and the kinds of their files; kept answers to whether a BOI report is due.
+ *    where each service is; documents of companies and of their partners, and the kinds of their files; kept answers to whether a BOI report is due;
+ *    what of a space can be read only.
  */
 export const wireVersion = 8;
 

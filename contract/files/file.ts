@@ -12,6 +12,7 @@ import {allFileTypes, fileKinds, fileRowRoles, checkUpload, uploadReasons} from 
 export const files = defineSyncedTable({
   name: 'files',
   service: 'company',
+  lockedWith: ({kind}) => (kind === 'receipt' ? 'accounting' : 'company'),
   since: 2,
   row: z.object({
     id: idSchema,

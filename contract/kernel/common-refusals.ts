@@ -21,7 +21,13 @@ export const commonRefusals = {
 /** What a push, a pull and a change of any table may be refused with. A table adds its own reasons. The words are there too. */
 export const syncRefusals = {
   validation: ['sync.field-not-writable', 'sync.invalid-value', 'sync.missing-reference'],
-  forbidden: ['sync.no-access', 'sync.no-longer-permitted', 'sync.not-permitted', 'sync.other-user'],
+  forbidden: [
+    'company.plan-lapsed',
+    'sync.no-access',
+    'sync.no-longer-permitted',
+    'sync.not-permitted',
+    'sync.other-user',
+  ],
   'not-found': ['sync.row-missing'],
   conflict: ['sync.conflict', 'sync.copied-profile', 'sync.gap', 'sync.other-epoch', 'sync.row-deleted'],
   outdated: ['sync.old-wire-version'],

@@ -9,3 +9,16 @@ export const services = ['personal', 'company', 'accounting', 'mailing'] as cons
 
 /** One of {@link services}. */
 export type Service = (typeof services)[number];
+
+/** Why a service of a space can be read and not be worked in; each has its words. A change of it is refused with that reason. */
+export const lockReasons = ['company.plan-lapsed'] as const;
+
+/** One of {@link lockReasons}. */
+export type LockReason = (typeof lockReasons)[number];
+
+/** What of a space can be read only, why, and since which civil day. Rule: POL9. */
+export type SpaceLock = {
+  readonly services: readonly Service[];
+  readonly reason: LockReason;
+  readonly since: string;
+};

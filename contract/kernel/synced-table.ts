@@ -33,6 +33,8 @@ export type SyncedTable<
   readonly name: Name;
   /** What a space must have for the table to be in it. Rule: POL6. */
   readonly service: Service;
+  /** Where a row belongs to what another service is for, it is locked with that. Rule: SYN38. */
+  readonly lockedWith?: (row: Readonly<Record<string, Json>>) => Service;
   /** The wire version in which the table appeared, 1 where it is not given: an older client is never sent it. Rule: SYN30. */
   readonly since?: number;
   /**

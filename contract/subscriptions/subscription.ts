@@ -5,8 +5,11 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {declineGroups} from '#contract/payments/decline-group.ts';
 import {defineServerTable} from '#contract/kernel/synced-table.ts';
 
-/** Why a renewal was not paid: nobody charged it when it was due, nobody had a card, or what the bank said to it. Rule: SUB7. */
-export const owedReasons = ['not-charged', 'no-card', ...declineGroups] as const;
+/**
+ * Why a renewal was not paid: nobody charged it when it was due, its owner wants back what had ended, nobody had a card, or what the bank
+ * said to it. Rules: SUB7, SUB11.
+ */
+export const owedReasons = ['not-charged', 'wanted-back', 'no-card', ...declineGroups] as const;
 
 /** One of {@link owedReasons}. */
 export type OwedReason = (typeof owedReasons)[number];

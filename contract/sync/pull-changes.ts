@@ -2,7 +2,8 @@ import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {rowColumnsSchema} from '#contract/kernel/field-values.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {services, spaceKinds} from '#contract/kernel/space.ts';
+import {lockReasons, services, spaceKinds} from '#contract/kernel/space.ts';
+import {civilDateSchema} from '#contract/kernel/dates.ts';
 import {spaceRoles} from '#contract/kernel/synced-table.ts';
 import {wireRefusals} from './refuse-wire.ts';
 
@@ -27,6 +28,8 @@ export const spaceDeltaSchema = z.object({
   kind: z.enum(spaceKinds),
   role: z.enum(spaceRoles),
   services: z.array(z.enum(services)),
+  /** What of it can be read only; left out where all can be worked in. Rule: SYN38. */
+  lock: z.object({services: z.array(z.enum(services)), reason: z.enum(lockReasons), since: civilDateSchema}).optional(),
   /** The cursor to send next time. */
   version: z.int().nonnegative(),
   /** True when the rows end before the space's newest version: pull again at once. */

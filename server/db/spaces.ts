@@ -1,7 +1,7 @@
 import {eq, sql} from 'drizzle-orm';
-import {pgTable, text} from 'drizzle-orm/pg-core';
+import {jsonb, pgTable, text} from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import {services, spaceKinds} from '#contract/kernel/space.ts';
+import {services, spaceKinds, type SpaceLock} from '#contract/kernel/space.ts';
 import {servicesOf, type ServiceFacts} from '#contract/policy/services.ts';
 import {rowId, wholeNumber} from './columns.ts';
 import {clientOf, type Transaction} from './database.ts';
@@ -13,6 +13,8 @@ export const spaces = pgTable('spaces', {
   kind: text('kind', {enum: spaceKinds}).notNull(),
   /** As `servicesOf` says, which changes with releases; see {@link changeServices}. */
   services: text('services', {enum: services}).array().notNull(),
+  /** What of it can be read only; null where all can be worked in. Rule: SYN38. */
+  lock: jsonb('lock').$type<SpaceLock>(),
 });
 
 /** The channel on which every commit that moved a space is announced, with the payload `<space id>:<version>`. */
@@ -62,4 +64,16 @@ export async function changeServices(tx: Transaction, spaceId: string, facts: Se
     .update(spaces)
     .set({services: [...servicesOf(facts)]})
     .where(eq(spaces.id, spaceId));
+}
+
+/** What of a space can be read only; null where all can be worked in. */
+export async function readLock(tx: Transaction, spaceId: string): Promise<SpaceLock | null> {
+  const [found] = await tx.select({lock: spaces.lock}).from(spaces).where(eq(spaces.id, spaceId));
+  return found?.lock ?? null;
+}
+
+/** Says what of a space can be read only; its people's devices hear of it. Rule: SYN38. */
+export async function writeLock(tx: Transaction, spaceId: string, lock: SpaceLock | null): Promise<void> {
+  await nextVersion(clientOf(tx), spaceId);
+  await tx.update(spaces).set({lock}).where(eq(spaces.id, spaceId));
 }

@@ -1,10 +1,14 @@
-import type {Service} from '#contract/kernel/space.ts';
 import pg from 'pg';
+import type {Service, SpaceLock} from '#contract/kernel/space.ts';
 import {listHiddenValues, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import {allTableFacts, type TableFacts} from './table-facts.ts';
 
-/** What decides what somebody sees in a space: their part in it, and what it has. */
-export type SpaceSight = {readonly role: SpaceRole; readonly services: readonly Service[]};
+/** What decides what somebody sees in a space: their part in it, what it has, and what of that can be read only. */
+export type SpaceSight = {
+  readonly role: SpaceRole;
+  readonly services: readonly Service[];
+  readonly lock?: SpaceLock | null;
+};
 
 /** Who looks at spaces: a member of them, or an admin who acts as one and sees nothing of that person's own space. Rule: ADM15. */
 export type Viewer = {readonly memberId: string; readonly isActing: boolean};

@@ -1,9 +1,12 @@
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {sameForAll, type Json} from '#contract/kernel/field-values.ts';
+import type {SyncedTable} from '#contract/kernel/synced-table.ts';
+import type {AnyRow} from '#contract/sync/apply-change.ts';
 import type {Change} from '#contract/sync/change.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import type {Making} from '#sync/outbox/undo-last.ts';
+import {readSpace} from '#sync/store/meta.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import type {RowOf} from './database/read-rows.ts';
 import {makeNow} from './make-now.ts';
@@ -34,6 +37,8 @@ export async function createRow<Name extends TableName>(
 ): Promise<Outcome<string>> {
   const planned = planRow(place, table, fields, options);
   if (!planned.ok) return planned;
+  const locked = await refuseLocked(place, table, fields as AnyFields);
+  if (locked) return locked;
   await recordChange(place.database, planned.value);
   return succeed(planned.value.rowIds[0] ?? '');
 }
@@ -72,6 +77,10 @@ export async function editRow<Name extends TableName>(
 ): Promise<Outcome<boolean>> {
   const planned = planEdit(place, table, row, patch, options);
   if (!planned.ok || planned.value === null) return planned.ok ? succeed(false) : planned;
+  const {isQuiet, quietFields = []}: SyncedTable = syncedTables[table];
+  const isWork = !isQuiet && Object.keys(planned.value.set).some((field) => !quietFields.includes(field));
+  const locked = isWork ? await refuseLocked(place, table, row as AnyFields) : null;
+  if (locked) return locked;
   await recordChange(place.database, planned.value);
   return succeed(true);
 }
@@ -132,6 +141,15 @@ function completeChange(
   {label = {key: `${act.table}.${act.op}`}, making = makeNow(), groupId}: RecordOptions,
 ): Change {
   return {...act, id: making.createId(), spaceId, label, madeAt: making.now, ...(groupId && {groupId})};
+}
+
+/** Whether it can be read only here, as the server would answer. Rules: POL9, SYN38. */
+async function refuseLocked({database, spaceId}: RecordPlace, table: TableName, row: AnyFields) {
+  const lock = (await readSpace(database, spaceId))?.lock;
+  if (!lock) return null;
+  const {service, lockedWith}: SyncedTable = syncedTables[table];
+  // Nothing but Json is in a row.
+  return lock.services.includes(lockedWith?.(row as AnyRow) ?? service) ? fail('forbidden', lock.reason) : null;
 }
 
 type AnyFields = Readonly<Record<string, Json | undefined>>;

@@ -2,6 +2,8 @@ import {fail, type Outcome} from '#contract/kernel/failure.ts';
 import type {FileBytes} from '#sync/files/file-bytes.ts';
 import {trimFiles} from '#sync/files/tidy-files.ts';
 import {uploadFiles} from '#sync/files/upload-files.ts';
+import {sendUnlocked} from '#sync/attention/send-unlocked.ts';
+import {ownWire} from '#sync/pull/wire.ts';
 import {pullAll, type PullParts} from '#sync/pull/pull-all.ts';
 import {pushPending, type PushParts} from '#sync/push/push-pending.ts';
 import {renumber} from '#sync/push/renumber.ts';
@@ -55,7 +57,13 @@ async function syncRows(lead: Lead, parts: SyncParts, signal: AbortSignal): Prom
     if (!pulled.ok) return pulled;
     // What has to be sent again waits already, under another sender.
     if (pulled.value.beganAnew) continue;
-    if (pushed.value === 'empty') return pulled;
+    if (pushed.value === 'empty') {
+      await sendUnlocked(lead.database, (parts.wire ?? ownWire).tables, {
+        now: new Date(parts.nowMs()).toISOString(),
+        createId: parts.createId,
+      });
+      return pulled;
+    }
     await renumber(lead, parts.createId);
   }
   return fail('conflict', 'sync.copied-profile');

@@ -76,8 +76,9 @@ function isJoiningTables(before: SpaceState, delta: SpaceDelta, wire: Wire): boo
 function joinTables(before: SpaceState, delta: SpaceDelta, wire: Wire): SpaceState {
   const names = tablesNewTo(before, wire);
   const pages = toColdPages(delta).filter(({table}) => names.has(table));
-  const {kind, services} = delta;
-  const joined = {...before, kind, services, wireVersion: wire.version};
+  const {kind, services, lock} = delta;
+  const {lock: _, ...rest} = before;
+  const joined = {...rest, kind, services, ...(lock && {lock}), wireVersion: wire.version};
   if (pages.length === 0 || before.cursor === null) return joined;
   return {...joined, cursor: null, cold: {version: before.cursor, pages}};
 }
@@ -106,13 +107,13 @@ async function clearForCold(
 }
 
 /** Nothing is here yet; the next pull starts cold. */
-function emptyState({role, kind, services}: SpaceDelta, revision: number): SpaceState {
-  return {role, kind, services, revision, cursor: null, startOverBelow: revision, cold: null};
+function emptyState({role, kind, services, lock}: SpaceDelta, revision: number): SpaceState {
+  return {role, kind, services, ...(lock && {lock}), revision, cursor: null, startOverBelow: revision, cold: null};
 }
 
 function nextState(before: SpaceState | undefined, delta: SpaceDelta, revision: number): SpaceState {
-  const {role, kind, services, version} = delta;
-  const said = {role, kind, services, revision};
+  const {role, kind, services, lock, version} = delta;
+  const said = {role, kind, services, ...(lock && {lock}), revision};
   if (delta.mode === 'delta') {
     const startOverBelow = before?.startOverBelow ?? revision;
     return {...said, cursor: version, startOverBelow, cold: null, ...(before?.cameAnew && {cameAnew: true})};

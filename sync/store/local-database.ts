@@ -3,7 +3,7 @@ import type {Json} from '#contract/kernel/field-values.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {PageRef} from '#contract/sync/pull-changes.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import type {Service, SpaceKind} from '#contract/kernel/space.ts';
+import type {Service, SpaceKind, SpaceLock} from '#contract/kernel/space.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 
 /** Up to 2,000 rows of one table of one space, as the server confirmed them for this person's role. */
@@ -109,6 +109,8 @@ export type SpaceState = {
   /** Whose it is and what it has; not given by states that an older version of the product wrote, which knew companies alone. */
   kind?: SpaceKind;
   services?: readonly Service[];
+  /** What of it can be read only. Rule: SYN38. */
+  lock?: SpaceLock;
   /** The wire version under which its pages were pulled, 1 where it is not given: tables that appeared later were never sent. */
   wireVersion?: number;
   /** Last server version seen; null while a cold start is under way. */

@@ -39,6 +39,7 @@ const words: Readonly<Record<Language, Words>> = {
       say: (sum, company) => `No pudimos cobrar ${sum} por la renovación de ${company}.`,
       why: {
         'not-charged': 'No se cobró cuando correspondía.',
+        'wanted-back': 'Había terminado y se pidió de nuevo.',
         'no-card': 'No hay ninguna tarjeta vigente guardada.',
         funds: 'El banco dice que no hay saldo suficiente o que se llegó a un límite.',
         'check-card': 'El banco dice que algún dato de la tarjeta ya no es correcto.',
@@ -67,6 +68,7 @@ const words: Readonly<Record<Language, Words>> = {
       say: (sum, company) => `We could not charge ${sum} for the renewal of ${company}.`,
       why: {
         'not-charged': 'It was not charged when it was due.',
+        'wanted-back': 'It had ended and was asked for again.',
         'no-card': 'There is no saved card that is still valid.',
         funds: 'The bank says that there are not enough funds, or that a limit was reached.',
         'check-card': 'The bank says that a detail of the card is no longer right.',
@@ -95,6 +97,7 @@ const words: Readonly<Record<Language, Words>> = {
       say: (sum, company) => `Não conseguimos cobrar ${sum} pela renovação de ${company}.`,
       why: {
         'not-charged': 'Não foi cobrado na data certa.',
+        'wanted-back': 'Tinha terminado e foi pedido de novo.',
         'no-card': 'Não há nenhum cartão válido salvo.',
         funds: 'O banco diz que não há saldo suficiente ou que um limite foi atingido.',
         'check-card': 'O banco diz que algum dado do cartão não está mais certo.',

@@ -7,7 +7,7 @@ import {inTransaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
-import {dayOf} from './note-due.ts';
+import {dayOf, noteOne} from './note-due.ts';
 import {readBought} from './read-company.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 
@@ -28,7 +28,10 @@ export const changeSubscription = implement(
         return fail('not-found', 'subscription.unknown');
       const nowMs = now();
       // What is due is being charged, or owed.
-      if (row.paidUntil <= dayOf(nowMs) || bought.formation.status === 'Canceled')
+      const isOver = row.paidUntil <= dayOf(nowMs);
+      const isEnded = isOver && row.planId !== null && row.isEnding;
+      const comesBack = isEnded && wish.kind === 'renew';
+      if ((isOver && !comesBack) || bought.formation.status === 'Canceled')
         return fail('conflict', 'subscription.over');
       const {volume} = bought.formation;
       if (wish.kind === 'plan' && volume !== null && planIds.indexOf(wish.planId) < volumes.indexOf(volume))
@@ -40,6 +43,8 @@ export const changeSubscription = implement(
       const author = {kind: 'person', userId: session.userId} as const;
       if (!isSame)
         await writeSynced(tx, {spaceId: companyId, author, nowMs}, [{table: 'subscriptions', edit: [{id, ...edit}]}]);
+      // Owed from now on, and charged once they pay it.
+      if (comesBack) await noteOne(tx, {companyId, dueOn: row.paidUntil, isByHand: true}, nowMs);
       return succeed({});
     }),
 );

@@ -6,6 +6,7 @@ import {toInstant, type Transaction} from '#server/db/database.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {changeCharge} from './charge-store.ts';
 import {mailFailed, mailPaid} from './mail-charge.ts';
+import {unlockPaid} from './lock-lapsed.ts';
 import {dayOf} from './note-due.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 import {subscriptions, type ChargeRow} from './table.ts';
@@ -22,8 +23,11 @@ export async function becomePaid(
 ): Promise<ChargeRow> {
   const nowMs = parts.now();
   const today = dayOf(nowMs);
-  const isAnew = hasLapsed(charge.dueOn, today);
   const rows = await findRows(tx, charge);
+  const isPlan = rows.some(({id}) => id === charge.companyId);
+  // What was locked was not served.
+  const wasLocked = isPlan && (await unlockPaid(tx, charge.companyId));
+  const isAnew = wasLocked || hasLapsed(charge.dueOn, today);
   const edit = rows.map((row) => {
     const plan = toBecome(row);
     // Another period begins to be counted where it begins.

@@ -31,10 +31,15 @@ export async function noteDue({database, now}: Pick<SubscriptionsParts, 'databas
      order by 2, 1`,
     [today],
   );
-  for (const due of rows) await inTransaction(database, (tx) => noteOne(tx, due, nowMs));
+  for (const due of rows) await inTransaction(database, (tx) => noteOne(tx, {...due, isByHand: false}, nowMs));
 }
 
-async function noteOne(tx: Transaction, {companyId, dueOn}: Due, nowMs: number): Promise<void> {
+/** Notes what a company renews on a day. @param due `isByHand`: only an owner who is there pays it. Rules: SUB6, SUB11. */
+export async function noteOne(
+  tx: Transaction,
+  {companyId, dueOn, isByHand}: Due & {readonly isByHand: boolean},
+  nowMs: number,
+): Promise<void> {
   await lockSpace(tx, companyId);
   const bought = await readBought(tx, companyId);
   if (!bought || bought.formation.status === 'Canceled') return;
@@ -52,10 +57,13 @@ async function noteOne(tx: Transaction, {companyId, dueOn}: Due, nowMs: number):
   const cents = lines.reduce((sum, {line}) => sum + line.cents, 0);
   if (cents === 0) return;
   // Nobody is charged for a time that is over: its owners decide.
-  const isLate = hasLapsed(dueOn, dayOf(nowMs));
+  const isLate = isByHand || hasLapsed(dueOn, dayOf(nowMs));
   if (isLate)
     await writeSynced(tx, {spaceId: companyId, author: {kind: 'product'}, nowMs}, [
-      {table: 'subscriptions', edit: lines.map(({id}) => ({id, owedFor: 'not-charged' as const}))},
+      {
+        table: 'subscriptions',
+        edit: lines.map(({id}) => ({id, owedFor: isByHand ? ('wanted-back' as const) : ('not-charged' as const)})),
+      },
     ]);
   await tx
     .insert(subscriptionCharges)

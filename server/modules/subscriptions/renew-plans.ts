@@ -3,6 +3,7 @@ import {inTransaction, toInstant} from '#server/db/database.ts';
 import {askForPayment, freeze, type Means} from './begin-charge.ts';
 import {lockCharge} from './charge-store.ts';
 import {notePaidNot} from './end-charge.ts';
+import {lockLapsed} from './lock-lapsed.ts';
 import {dayOf, noteDue} from './note-due.ts';
 import {findOwners} from './read-company.ts';
 import {settleRead} from './settle-charge.ts';
@@ -24,6 +25,7 @@ const atOnce = 200;
  */
 export async function renewPlans(parts: SubscriptionsParts, report: (error: unknown) => void): Promise<void> {
   await noteDue(parts);
+  await lockLapsed(parts);
   const {state, retryOn, payingAt, dueOn} = subscriptionCharges;
   const isDue = and(eq(state, 'waiting'), lte(retryOn, dayOf(parts.now())));
   const isQuiet = and(eq(state, 'paying'), lt(payingAt, toInstant(parts.now() - quietMs)));

@@ -1,10 +1,12 @@
 import type {Json} from '#contract/kernel/field-values.ts';
+import type {SpaceLock} from '#contract/kernel/space.ts';
 import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import {reasonWithoutService} from '#contract/policy/services.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from './check-columns.ts';
+import {isLockedAway} from './is-locked-away.ts';
 import {judgeRow, type MergeBudget} from './judge-row.ts';
 import {findRow, placeKey, putRow, type RowSet} from './row-set.ts';
 import type {SpaceSight} from '#server/sync/space-sight.ts';
@@ -68,14 +70,15 @@ export function judgeChanges({changes, authorId, sights, rows, deletions}: Judge
     const sight = sights.get(change.spaceId);
     const refused = refuseWhole(change, facts, sight);
     if (refused || !facts || !sight) return refused ?? [];
-    const {role} = sight;
-    return judgeRows(change, facts, {authorId, role, rows, deletions, written, acts, conflicts, budget});
+    const {role, lock = null} = sight;
+    return judgeRows(change, facts, {lock, authorId, role, rows, deletions, written, acts, conflicts, budget});
   });
   return {refusals, written, acts, conflicts};
 }
 
 type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
   role: SpaceRole;
+  lock: SpaceLock | null;
   written: RowSet;
   acts: Act[];
   conflicts: OpenConflict[];
@@ -83,7 +86,7 @@ type Ledger = Pick<JudgeInput, 'authorId' | 'rows' | 'deletions'> & {
 };
 
 function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[] {
-  const {authorId, role, rows, deletions, written, acts, conflicts, budget} = ledger;
+  const {lock, authorId, role, rows, deletions, written, acts, conflicts, budget} = ledger;
   const faults = checkColumns(facts, change);
   if (faults.whole) return refuseAll(change, 'validation', faults.whole);
   const refusals: Refusal[] = [];
@@ -98,6 +101,10 @@ function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[]
     }
     const wasDeleted = deletions.has(placeKey({spaceId, table: facts.name, rowId}));
     const row = find(facts.name, rowId);
+    if (lock && isLockedAway(lock, facts, {change, row, index})) {
+      refusals.push({rowId, field: null, code: 'forbidden', reason: lock.reason});
+      continue;
+    }
     const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, budget});
     // What they may not read they neither make nor change, and learn nothing of.
     if ([row, verdict.row].some((one) => one && !mayReadRow(facts.table, role, one))) {

@@ -82,7 +82,7 @@ async function readOwnState(client: pg.ClientBase, userId: string, clientId: str
 
 async function readSpaces(client: pg.ClientBase, userId: string): Promise<Space[]> {
   const {rows} = await client.query<Space>(
-    `select spaces.id as "spaceId", spaces.kind, member.role, spaces.services, spaces.version, spaces.horizon
+    `select spaces.id as "spaceId", spaces.kind, member.role, spaces.services, spaces.lock, spaces.version, spaces.horizon
      from space_members as member join spaces on spaces.id = member.space_id
      where member.user_id = $1 and not member.deleted order by spaces.id`,
     [userId],
@@ -119,8 +119,8 @@ async function readCold(client: pg.ClientBase, space: Sight): Promise<SpaceText>
 }
 
 function writeSpace(space: Space, state: Record<string, unknown>, tables: readonly string[]): string {
-  const {spaceId, kind, role, services} = space;
-  const head = JSON.stringify({spaceId, kind, role, services, ...state});
+  const {spaceId, kind, role, services, lock} = space;
+  const head = JSON.stringify({spaceId, kind, role, services, ...(lock && {lock}), ...state});
   return `${head.slice(0, -1)},"tables":{${tables.join(',')}}}`;
 }
 

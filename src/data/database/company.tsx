@@ -1,6 +1,7 @@
 import {createContext, use, useCallback, useMemo, type ReactNode} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {companies, type CompanyRow} from '#contract/companies/company.ts';
+import type {SpaceLock} from '#contract/kernel/space.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -12,7 +13,11 @@ import {useOnline} from '#src/data/calls/use-online.ts';
 import {useSyncStatus} from './sync-status.tsx';
 
 /** A company the person works on, with their part in it. */
-export type MyCompany = CompanyRow & {readonly role: SpaceRole};
+export type MyCompany = CompanyRow & {
+  readonly role: SpaceRole;
+  /** What of it can be read only. Rule: SYN38. */
+  readonly lock?: SpaceLock;
+};
 
 type Companies = {
   /** By name; undefined while they are read. */
@@ -86,9 +91,9 @@ function pickCurrent({all, chosenId}: FoundCompanies): MyCompany | null {
 export async function readCompanies(database: LocalDatabase): Promise<FoundCompanies> {
   const spaces = [...(await readSpaces(database))].filter(([, {kind}]) => kind !== 'person');
   const found = await Promise.all(
-    spaces.map(async ([spaceId, {role}]) => {
+    spaces.map(async ([spaceId, {role, lock}]) => {
       const rows = await readTable(database, companies, spaceId);
-      return rows.filter((row) => row.id === spaceId).map((row) => ({...row, role}));
+      return rows.filter((row) => row.id === spaceId).map((row) => ({...row, role, ...(lock && {lock})}));
     }),
   );
   const all = found.flat().sort((left, right) => left.name.localeCompare(right.name));

@@ -1,4 +1,4 @@
-import {useEffect, type ComponentType, type ReactNode} from 'react';
+import {Suspense, useEffect, type ComponentType, type ReactNode} from 'react';
 import {Coins, Lock} from 'lucide-react';
 import {servicesOf} from '#contract/policy/services.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
@@ -6,10 +6,20 @@ import {EmptyState} from '#src/ui/feedback/empty-state.tsx';
 import {pathTo, useParams} from '#src/routing/routing.ts';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLanguage} from '#src/i18n/use-language.ts';
+import {LockBanner} from '#src/data/locks/lock-banner.tsx';
+import {lockOn} from '#src/data/locks/lock-on.ts';
+import {LockedWork} from '#src/data/locks/locked-work.tsx';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-/** A screen of the company in the address, which becomes the current one; or why there is nothing of it to see. */
-export function withCompany(Page: ComponentType<{readonly company: MyCompany}>): ComponentType {
+/**
+ * A screen of the company in the address, which becomes the current one; or why there is nothing of it to see.
+ *
+ * @param options.isWork there is nothing to do on it where the books can be read only. Rule: SUB11.
+ */
+export function withCompany(
+  Page: ComponentType<{readonly company: MyCompany}>,
+  {isWork = false}: {readonly isWork?: boolean} = {},
+): ComponentType {
   return function Screen() {
     const text = useBooksText();
     const {companyId} = useParams();
@@ -29,7 +39,15 @@ export function withCompany(Page: ComponentType<{readonly company: MyCompany}>):
     }
     if (!current || current.id !== companyId) return null;
     if (!servicesOf({kind: 'company', type: current.type}).includes('accounting')) return <CryptoCompany />;
-    return <Page key={current.id} company={current} />;
+    if (isWork && lockOn(current, 'accounting')) return <LockedWork company={current} />;
+    return (
+      <>
+        <Suspense fallback={null}>
+          <LockBanner company={current} service="accounting" />
+        </Suspense>
+        <Page key={current.id} company={current} />
+      </>
+    );
   };
 }
 

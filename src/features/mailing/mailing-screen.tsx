@@ -1,9 +1,11 @@
-import {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {Suspense, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {Mail as MailIcon} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
+import {hasRight} from '#contract/teammates/rights.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {LockBanner} from '#src/data/locks/lock-banner.tsx';
 import {useLocalList} from '#src/data/list/use-local-list.ts';
 import {usePdfReader} from '#src/data/pdf/use-pdf-reader.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -34,6 +36,13 @@ export function MailingScreen() {
       <PageHead title={text('title')} lead={text('lead')} />
       <Page>
         {mailbox === undefined ? <Skeleton height={320} /> : null}
+        <Suspense fallback={null}>
+          {(all ?? [])
+            .filter(({role}) => hasRight(role, 'mailing'))
+            .map((company) => (
+              <LockBanner key={company.id} company={company} service="mailing" shape="boxed" />
+            ))}
+        </Suspense>
         {mailbox?.lack ? <NoMail lack={mailbox.lack} /> : null}
         {mailbox && mailbox.lack === null ? <Mails mailbox={mailbox} /> : null}
       </Page>

@@ -1,6 +1,7 @@
 import {editRow} from '#src/data/record.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useUndo} from '#src/data/use-undo.ts';
+import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {Mail} from './read-mail.ts';
@@ -10,6 +11,7 @@ import type {es} from './text/es.ts';
 export function useMailActs() {
   const text = useText<typeof es>('mailing');
   const database = useLocalDatabase();
+  const failureText = useFailureText();
   const {offer} = useUndo();
   const set = async (mails: readonly Mail[], patch: {isRead: boolean} | {isKept: boolean}): Promise<number> => {
     const groupId = crypto.randomUUID();
@@ -17,7 +19,11 @@ export function useMailActs() {
     for (const mail of mails) {
       const {companyId, company: _company, read: _read, kept: _kept, ...row} = mail;
       const done = await editRow({database, spaceId: companyId}, 'mailScans', row, patch, {groupId});
-      if (done.ok && done.value) count += 1;
+      if (!done.ok) {
+        showToast({text: failureText(done.failure), tone: 'danger'});
+        break;
+      }
+      if (done.value) count += 1;
     }
     return count;
   };

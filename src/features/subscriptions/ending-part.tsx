@@ -6,6 +6,7 @@ import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {ListItem} from '#src/ui/display/list-item.tsx';
@@ -25,6 +26,7 @@ export function EndingPart({found}: {readonly found: readonly Subscription[]}) {
   const language = useLanguage();
   const isOnline = useOnline();
   const {call, change} = useChange();
+  const navigate = useNavigate();
   const today = format.today();
   const sold = readCatalogue(today).services.services;
   const rows = found.flatMap((one) => one.ending.map((row) => ({one, row})));
@@ -35,8 +37,10 @@ export function EndingPart({found}: {readonly found: readonly Subscription[]}) {
     return sold.find(({id}) => id === serviceId)?.words[language].name ?? '';
   };
   const renew = async ({one, row}: (typeof rows)[number]) => {
-    if (await change(one.id, row.id, {kind: 'renew'}))
-      showToast({tone: 'ok', text: text('renewDone', {name: nameOf({one, row})})});
+    if (!(await change(one.id, row.id, {kind: 'renew'}))) return;
+    // What has ended is owed from now on: it is charged where one pays it. Rule: SUB11.
+    if (row.paidUntil <= today) await navigate(pathTo.cards(language));
+    else showToast({tone: 'ok', text: text('renewDone', {name: nameOf({one, row})})});
   };
   return (
     <Stack gap={3}>
@@ -50,16 +54,16 @@ export function EndingPart({found}: {readonly found: readonly Subscription[]}) {
             title={nameOf({one, row})}
             text={one.company.name}
             meta={text(row.paidUntil > today ? 'endsOn' : 'ended', {day: format.day(row.paidUntil, 'medium')})}
-            {...(one.company.role === 'owner' && row.isEnding && row.paidUntil > today
+            {...(one.company.role === 'owner' && comesBack(row, today)
               ? {
                   actions: (
                     <Button
-                      label={`${text('renew')}: ${nameOf({one, row})}`}
+                      label={`${text(row.paidUntil > today ? 'renew' : 'renewAnew')}: ${nameOf({one, row})}`}
                       isPending={call.step === 'running'}
                       blockedReason={isOnline ? null : text('offlineAct')}
                       onPress={() => void renew({one, row}).catch(reportError)}
                     >
-                      {text('renew')}
+                      {text(row.paidUntil > today ? 'renew' : 'renewAnew')}
                     </Button>
                   ),
                 }
@@ -69,4 +73,9 @@ export function EndingPart({found}: {readonly found: readonly Subscription[]}) {
       </ItemList>
     </Stack>
   );
+}
+
+/** In time anything; after its day the plan alone, with which what was beside it comes back. Rules: SUB9, SUB11. */
+function comesBack({planId, isEnding, paidUntil}: Subscription['ending'][number], today: string): boolean {
+  return isEnding && (paidUntil > today || planId !== null);
 }

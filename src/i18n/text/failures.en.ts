@@ -43,6 +43,8 @@ export const failuresEn: FailureTexts = {
     'The server is being updated. Your changes are on this device and will be sent afterwards.',
   'reason.sync.no-access': 'You no longer have access to this company.',
   'reason.sync.no-longer-permitted': 'You no longer have access to this company. What you typed is still here.',
+  'reason.company.plan-lapsed':
+    'This company’s plan has ended: this can be read and exported, but not changed until it is renewed.',
   'reason.sync.not-permitted': 'Your role in this company does not allow this change.',
   'reason.sync.old-wire-version': 'This version of Faro can no longer sync. Refresh the page: your changes stay here.',
   'reason.sync.other-epoch': 'The server’s data was put back from a backup. Faro will send your changes again.',

@@ -47,6 +47,8 @@ export const failuresEs = {
     'El servidor se está actualizando. Tus cambios siguen en este dispositivo y se enviarán después.',
   'reason.sync.no-access': 'Ya no tienes acceso a esta empresa.',
   'reason.sync.no-longer-permitted': 'Ya no tienes acceso a esta empresa. Lo que escribiste sigue aquí.',
+  'reason.company.plan-lapsed':
+    'El plan de esta empresa terminó: esto se puede leer y exportar, pero no cambiar hasta que se renueve.',
   'reason.sync.not-permitted': 'Tu función en esta empresa no permite este cambio.',
   'reason.sync.old-wire-version':
     'Esta versión de Faro ya no puede sincronizar. Actualiza la página: tus cambios siguen aquí.',

@@ -43,6 +43,8 @@ export const failuresPt: FailureTexts = {
     'O servidor está sendo atualizado. Suas alterações continuam neste dispositivo e serão enviadas depois.',
   'reason.sync.no-access': 'Você não tem mais acesso a esta empresa.',
   'reason.sync.no-longer-permitted': 'Você não tem mais acesso a esta empresa. O que você digitou continua aqui.',
+  'reason.company.plan-lapsed':
+    'O plano desta empresa terminou: isto pode ser lido e exportado, mas só volta a ser alterado quando ele for renovado.',
   'reason.sync.not-permitted': 'Sua função nesta empresa não permite esta alteração.',
   'reason.sync.old-wire-version':
     'Esta versão do Faro não pode mais sincronizar. Atualize a página: suas alterações continuam aqui.',

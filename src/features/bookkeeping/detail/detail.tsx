@@ -19,7 +19,8 @@ import {NoteField} from './note-field.tsx';
 import {useImportName} from '#src/features/bookkeeping/imports/history/use-import-name.ts';
 import type {BooksNames} from '#src/features/bookkeeping/list/names.ts';
 import {Oddity} from '#src/features/bookkeeping/review/oddity.tsx';
-import {describeBlock, nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
+import {useBlock} from '#src/features/bookkeeping/list/rows/use-block.ts';
+import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {Receipts} from '#src/features/bookkeeping/receipts/receipts.tsx';
 import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
 import {useReceiptActs} from '#src/features/bookkeeping/receipts/use-receipt-acts.ts';
@@ -52,7 +53,7 @@ export function Detail({row, spaceId, names, onAct, onStep, onNote, onClose}: De
   const text = useBooksText();
   const format = useFormat();
   const importName = useImportName(row.importId);
-  const blocked = describeBlock(row.blockedReason, text);
+  const blocked = useBlock(row.blockedReason, spaceId);
   const receipts = useReceiptActs(spaceId, row.id);
   const takeReceipts = (files: File[]) => void receipts.add(files);
   usePaste(takeReceipts);

@@ -21,7 +21,7 @@ import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {useImportLimit} from './use-import-limit.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 
-export const Screen = withCompany(ImportPage);
+export const Screen = withCompany(ImportPage, {isWork: true});
 
 /** From files to transactions: choose, look, change what is wrong, import; several one after another. */
 function ImportPage({company}: {readonly company: MyCompany}) {

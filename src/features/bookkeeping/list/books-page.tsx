@@ -1,4 +1,5 @@
 import {useCallback, useRef, useState} from 'react';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {useBooks} from '#src/data/database/books.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {ListPage} from '#src/ui/grid/bars/list-page.tsx';
@@ -45,11 +46,12 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
   const places = usePlaces(company.id);
   const room = useRoom();
   const isPhone = room === 'phone';
-  const acts = useActs(books, isPhone);
+  const acts = useActs(books, company.id, isPhone);
+  const {lock, refuse} = useLock(company.id, 'accounting');
   const density = useDensity();
   const drop = useFileDrop(company.id, places, list);
   const importName = useImportName(filter.importId);
-  const {layer, setLayer, beginNew, beginExport, panel, setPanel, showPanel} = useOverlays();
+  const {layer, setLayer, beginNew, beginExport, panel, setPanel, showPanel} = useOverlays(refuse);
   useAskedNew(beginNew);
   const searchBox = useRef<HTMLInputElement>(null);
   const listActs = useListActs({...listing, acts, isPhone});
@@ -96,7 +98,7 @@ export function BooksPage({company}: {readonly company: MyCompany}) {
       onDragEnd={drop.onDragEnd}
       onDrop={drop.onDrop}
     >
-      <BooksHead places={places} current={filter.view} onNew={beginNew} isPhone={isPhone} />
+      <BooksHead places={places} current={filter.view} onNew={lock ? null : beginNew} isPhone={isPhone} />
       <ConflictsBanner spaceId={company.id} href={places.conflicts} />
       <DoublesBanner spaceId={company.id} href={places.imports} />
       <ReceivedBanner href={places.received} />
@@ -173,17 +175,18 @@ function useListing(spaceId: string) {
 }
 
 /** What is open over the list. Those who open it stay the same functions: what stands around the rows is drawn anew only when it changes itself. */
-function useOverlays() {
+function useOverlays(refuse: () => unknown) {
   const [layer, showLayer] = useState<Layer>(null);
   const [panel, openPanel] = useState<FilterPanelState>('closed');
   const whenHere = useLateParts();
   const setLayer = useCallback(
     (next: Layer) => {
+      if ((next?.kind === 'new' || next?.kind === 'edit') && refuse()) return;
       if (next?.kind === 'new' || next?.kind === 'edit') whenHere(transactionLayer, () => showLayer(next));
       else if (next?.kind === 'export') whenHere(exportDialog, () => showLayer(next));
       else showLayer(next);
     },
-    [whenHere],
+    [whenHere, refuse],
   );
   const setPanel = useCallback(
     (next: FilterPanelState) => {

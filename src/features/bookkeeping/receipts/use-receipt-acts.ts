@@ -4,6 +4,7 @@ import {removeFile} from '#sync/files/remove-file.ts';
 import {retryFile} from '#sync/files/retry-file.ts';
 import {readFile} from '#src/data/keeping/files.ts';
 import {useLocalDatabase, useUserId} from '#src/data/database/local-data.tsx';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import {labelNamed} from '#src/data/record.ts';
@@ -27,6 +28,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
   const database = useLocalDatabase();
   const userId = useUserId();
   const {offer, undoAct} = useUndo();
+  const {refuse} = useLock(spaceId, 'accounting');
   const [addingCount, setAddingCount] = useState(0);
   const [troubles, setTroubles] = useState<readonly ReceiptTrouble[]>([]);
 
@@ -35,6 +37,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
     async (chosen: readonly File[], replaces?: Receipt) => {
       const note = (name: string, failure: Failure) =>
         setTroubles((before) => [...before, {transactionId, name, failure, what: 'add'}]);
+      if (refuse()) return;
       setTroubles([]);
       endOffers();
       setAddingCount((count) => count + chosen.length);
@@ -50,7 +53,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
       const action = {...offer, onPress: () => void undoAct(key)};
       showToast({text: text('receiptsAdded', {count: keptCount}), tone: 'ok', action});
     },
-    [spaceId, transactionId, userId, offer, undoAct, text],
+    [spaceId, transactionId, userId, offer, undoAct, text, refuse],
   );
 
   const fetchBytes = async (receipt: Receipt): Promise<Blob | null> => {
@@ -73,6 +76,7 @@ export function useReceiptActs(spaceId: string, transactionId: string) {
       if (bytes) saveFile(receipt.name, bytes, receipt.type);
     },
     remove: async (receipt: Receipt) => {
+      if (refuse()) return;
       const label = labelNamed('files.edit', receipt.name);
       await removeFile(database, {spaceId, id: receipt.id, label}, makeNow());
       showToast({text: text('receiptRemoved'), action: offer});

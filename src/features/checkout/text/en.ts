@@ -175,6 +175,7 @@ export const en: CheckoutText = {
   companyCreatedText: 'We will keep you posted on every step.',
   'owed.title': 'The renewal of {{name}} of {{day}} was not paid: {{sum}}',
   'owed.why.not-charged': 'It was not charged when it was due.',
+  'owed.why.wanted-back': 'It had ended and you asked to have it back.',
   'owed.why.no-card': 'There was no saved card that is still valid.',
   'owed.why.funds': 'The bank said that there were not enough funds, or that a limit was reached.',
   'owed.why.check-card': 'The bank said that a detail of the card is no longer right.',
@@ -184,7 +185,7 @@ export const en: CheckoutText = {
   'owed.why.other-card': 'The bank did not accept the card.',
   'owed.again': 'We will try again on {{day}}.',
   'owed.lapsed':
-    'We will not try again by ourselves. Nothing is deleted: once you pay, it is active again from that day.',
+    'We will not try again by ourselves. Nothing is deleted: once you pay, books and mail can be worked on again from that day.',
   'owed.pay': 'Pay {{sum}}',
   'owed.payWith': 'Pay {{sum}} with {{card}}',
   'owed.needsCard': 'Add a card first.',

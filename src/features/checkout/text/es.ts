@@ -175,6 +175,7 @@ export const es = {
   companyCreatedText: 'Te avisamos de cada paso.',
   'owed.title': 'No se pagó la renovación de {{name}} del {{day}}: {{sum}}',
   'owed.why.not-charged': 'No se cobró cuando correspondía.',
+  'owed.why.wanted-back': 'Había terminado y pediste tenerlo de nuevo.',
   'owed.why.no-card': 'No había ninguna tarjeta vigente guardada.',
   'owed.why.funds': 'El banco dijo que no había saldo suficiente o que se llegó a un límite.',
   'owed.why.check-card': 'El banco dijo que algún dato de la tarjeta ya no es correcto.',
@@ -184,7 +185,7 @@ export const es = {
   'owed.why.other-card': 'El banco no aceptó la tarjeta.',
   'owed.again': 'Volveremos a intentarlo el {{day}}.',
   'owed.lapsed':
-    'No volveremos a intentarlo por nuestra cuenta. No se borra nada: al pagar, vuelve a estar activo desde ese día.',
+    'No volveremos a intentarlo por nuestra cuenta. No se borra nada: al pagar, los libros y la correspondencia se pueden volver a usar desde ese día.',
   'owed.pay': 'Pagar {{sum}}',
   'owed.payWith': 'Pagar {{sum}} con {{card}}',
   'owed.needsCard': 'Agrega primero una tarjeta.',

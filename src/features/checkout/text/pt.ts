@@ -176,6 +176,7 @@ export const pt: CheckoutText = {
   companyCreatedText: 'Avisamos você de cada etapa.',
   'owed.title': 'A renovação de {{name}} de {{day}} não foi paga: {{sum}}',
   'owed.why.not-charged': 'Não foi cobrada na data certa.',
+  'owed.why.wanted-back': 'Tinha terminado e você pediu para tê-lo de volta.',
   'owed.why.no-card': 'Não havia nenhum cartão válido salvo.',
   'owed.why.funds': 'O banco disse que não havia saldo suficiente ou que um limite foi atingido.',
   'owed.why.check-card': 'O banco disse que algum dado do cartão não está mais certo.',
@@ -185,7 +186,7 @@ export const pt: CheckoutText = {
   'owed.why.other-card': 'O banco não aceitou o cartão.',
   'owed.again': 'Vamos tentar de novo em {{day}}.',
   'owed.lapsed':
-    'Não vamos tentar de novo por conta própria. Nada é apagado: quando você pagar, volta a ficar ativo a partir desse dia.',
+    'Não vamos tentar de novo por conta própria. Nada é apagado: quando você pagar, os livros e a correspondência voltam a poder ser usados a partir desse dia.',
   'owed.pay': 'Pagar {{sum}}',
   'owed.payWith': 'Pagar {{sum}} com {{card}}',
   'owed.needsCard': 'Adicione um cartão primeiro.',

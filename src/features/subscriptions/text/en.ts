@@ -31,6 +31,7 @@ export const en: SubscriptionsText = {
   ending: 'Not renewed',
   endsOn: 'Active until {{day}}',
   renew: 'Renew',
+  renewAnew: 'Get it back',
   renewDone: '{{name}}: it is renewed again.',
   changeTitle: 'Change plan',
   plan: 'Plan',

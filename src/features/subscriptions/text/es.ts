@@ -29,6 +29,7 @@ export const es = {
   ending: 'No se renueva',
   endsOn: 'Activo hasta el {{day}}',
   renew: 'Renovar',
+  renewAnew: 'Volver a tenerlo',
   renewDone: '{{name}}: se renueva otra vez.',
   changeTitle: 'Cambiar de plan',
   plan: 'Plan',

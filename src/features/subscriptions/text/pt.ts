@@ -30,6 +30,7 @@ export const pt: SubscriptionsText = {
   ending: 'Não renova',
   endsOn: 'Ativo até {{day}}',
   renew: 'Renovar',
+  renewAnew: 'Ter de volta',
   renewDone: '{{name}}: volta a ser renovado.',
   changeTitle: 'Mudar de plano',
   plan: 'Plano',

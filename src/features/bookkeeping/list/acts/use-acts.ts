@@ -4,6 +4,7 @@ import {endOffers, showToast} from '#src/ui/feedback/toast-queue.ts';
 import type {BooksEditOptions, BooksEditResult, BooksPatch, BooksSelection} from '#workers/books/api.ts';
 import type {Books} from '#src/features/bookkeeping/list/use-books-list.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useUndo, type Undo} from '#src/data/use-undo.ts';
 
@@ -23,14 +24,17 @@ type Edited = Pick<BooksEditResult, 'leftCount'>;
 const notSaved = fail('unexpected', 'device.full');
 
 /** Edits through the books worker, with undo from the queue. A full or lost store is told, never hidden. */
-export function useActs(books: Books | null, isPhone: boolean): RowActs {
+export function useActs(books: Books | null, spaceId: string, isPhone: boolean): RowActs {
   const text = useBooksText();
   const failureText = useFailureText();
   const {undo, redo, offer} = useUndo();
+  const {refuse} = useLock(spaceId, 'accounting');
 
   const edit = useCallback(
     async (rows: BooksSelection, patch: BooksPatch, {said: own, ...options}: EditOptions = {}) => {
       if (!books) return notSaved;
+      const refused = refuse();
+      if (refused) return refused;
       endOffers();
       try {
         const {changedCount, blockedCount, leftCount, problem} = await books.editRows(rows, patch, options);
@@ -59,7 +63,7 @@ export function useActs(books: Books | null, isPhone: boolean): RowActs {
         return notSaved;
       }
     },
-    [books, text, failureText, offer, isPhone],
+    [books, text, failureText, offer, isPhone, refuse],
   );
 
   return useMemo(

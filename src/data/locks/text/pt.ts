@@ -1,0 +1,13 @@
+import type {LocksText} from './es.ts';
+
+/** What can be read only, in Portuguese. */
+export const pt: LocksText = {
+  lapsed:
+    'O plano de {{company}} terminou em {{day}}. Você pode ler e exportar tudo; para voltar a trabalhar, é preciso renová-lo.',
+  lapsedTheirs:
+    'O plano de {{company}} terminou em {{day}}. Você pode ler e exportar tudo; para voltar a trabalhar, o titular precisa renová-lo.',
+  renew: 'Renovar o plano',
+  cannot: 'O plano terminou: por enquanto só dá para ler.',
+  cannotText:
+    'O que você fez continua aqui, e nada é apagado. Quando o plano for renovado, tudo volta a poder ser alterado.',
+};
