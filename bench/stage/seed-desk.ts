@@ -15,10 +15,15 @@ export async function seedDesk(pool: Pool, {companies, users}: DeskSize): Promis
   try {
     await client.query('begin');
     await client.query(bare);
+    // Nobody knows of what is not stored yet that everybody sees it.
+    await client.query('set local synchronous_commit = on');
     for (const statement of statements)
-      await client.query(statement, [statement.includes('$2') ? [companies, users] : [companies]].flat());
+      await client.query(
+        statement,
+        [companies, users].slice(0, statement.includes('$2') ? 2 : statement.includes('$1') ? 1 : 0),
+      );
     await client.query('commit');
-    await client.query('analyze');
+    await client.query('vacuum (analyze)');
   } finally {
     client.release();
   }
@@ -62,4 +67,5 @@ const statements = [
       '[]', '[]', 29900, '[]', ${at}, now() + interval '30 days' from generate_series(1, $1::int / 8) as n`,
   `insert into order_payments (payment_id, vendor, order_id, begun_at)
     select 'pi_' || n, 'sandbox', ${id('unpaid')}, ${at} from generate_series(1, $1::int / 8) as n`,
+  'select fill_desk()',
 ];

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {sql, type SQL} from 'drizzle-orm';
 import {PgDialect} from 'drizzle-orm/pg-core';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
@@ -24,19 +25,35 @@ export type ListQuery<Shape extends ListShape> = {
   readonly from: SQL;
   /** What makes a row one of the list, beside the words that are looked for. */
   readonly where: SQL;
-  /** The text that words are looked for in. */
+  /** The text that words are looked for in, in small letters, with a space between what is not one word. */
   readonly words?: SQL;
   /** What each order means. */
   readonly orders: Readonly<Record<Shape['orders'][number], readonly SQL[]>>;
+  /** Those of which a row may have nothing: it then comes last, whichever way. The others are read along an index either way. */
+  readonly mayBeNull?: readonly Shape['orders'][number][];
   /** What the newest have most of: the order where none is asked for. Terms that go before it are written with their direction. */
   readonly newest: SQL;
   readonly id: SQL;
+  /** What decides between equals, where that is not the id. */
+  readonly settledBy?: SQL;
   /**
-   * Whether `id` leads to a row by an index: then the page is found by what it is ordered and narrowed by alone, and its columns are read of its rows
-   * only, not of all that come before them.
+   * How the rows of these ids are found by an index: then the page is found by what it is ordered and narrowed by alone, and its columns are read of
+   * its rows only, not of all that come before them.
    */
-  readonly isById?: boolean;
+  readonly byIds?: (ids: readonly string[]) => SQL;
+  /** What is counted, where it need not be all that the page is read from. */
+  readonly countedIn?: SQL;
+  /**
+   * Whether finding a page looks at every row anyway: it is then counted in the same go. Such a statement is long too, and is planned once for each
+   * connection.
+   */
+  readonly isWhole?: boolean;
 };
+
+/** Finds rows by a column of the type uuid. */
+export function byUuid(column: SQL): (ids: readonly string[]) => SQL {
+  return (ids) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+}
 
 /**
  * Reads a page of a list and counts all rows that match, in the order that was asked for. Each word of a search must be found somewhere,
@@ -47,36 +64,65 @@ export type ListQuery<Shape extends ListShape> = {
 export async function readList<Row, Shape extends ListShape = typeof wholeList>(
   {$client}: Database,
   {limit, offset, search = '', orderBy, orderDirection = 'asc'}: ListInput<Shape>,
-  {columns, from, where, words = sql`''`, orders, newest, id, isById = false}: ListQuery<Shape>,
+  {
+    columns,
+    from,
+    where,
+    words = sql`''`,
+    orders,
+    mayBeNull = [],
+    newest,
+    id,
+    settledBy = id,
+    byIds,
+    countedIn = from,
+    isWhole = false,
+  }: ListQuery<Shape>,
 ): Promise<Outcome<ListPage<Row>, never>> {
-  const patterns = toPatterns(search);
-  const found = patterns.length === 0 ? sql`` : sql`and ${words} ilike all(${sql.param(patterns)}::text[])`;
-  const matching = sql`from ${from} where ${where} ${found}`;
-  const direction = sql.raw(orderDirection === 'asc' ? 'asc' : 'desc');
+  const found = sql.join(toPatterns(search).map((pattern) => sql` and ${words} like lower(${pattern})`));
+  const matching = sql`from ${from} where ${where}${found}`;
+  const last = orderBy !== undefined && mayBeNull.includes(orderBy) ? ' nulls last' : '';
+  const direction = sql.raw(`${orderDirection}${last}`);
+  // The other way is the whole order backwards, so that one index serves both.
   const order =
     orderBy === undefined
-      ? sql`${newest} desc`
+      ? sql`${newest} desc, ${settledBy}`
       : sql.join(
-          orders[orderBy].map((one) => sql`${one} ${direction} nulls last`),
+          [...orders[orderBy].map((one) => sql`${one} ${direction}`), sql`${settledBy} ${sql.raw(orderDirection)}`],
           sql`, `,
         );
-  const ask = async (statement: SQL) => {
-    const {sql: text, params} = dialect.sqlToQuery(statement);
-    return (await $client.query(text, params)).rows;
+  const ask = (statement: SQL) => askFor($client, statement, isWhole);
+  const pageOf = (wanted: SQL) =>
+    ask(sql`select ${wanted} ${matching} order by ${order} limit ${limit} offset ${offset}`);
+  const readRows = async (ids: readonly string[]): Promise<Row[]> => {
+    if (!byIds || ids.length === 0) return [];
+    const rows = await ask(sql`select ${columns} from ${from} where ${byIds(ids)}`);
+    const placeOf = new Map(ids.map((one, place) => [one, place]));
+    return rows.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0));
   };
-  const pageOf = async (wanted: SQL) =>
-    ask(sql`select ${wanted} ${matching} order by ${order}, ${id} limit ${limit} offset ${offset}`);
-  const readPage = async () => {
-    if (!isById) return pageOf(columns);
-    const ids: string[] = (await pageOf(sql`${id} as id`)).map((row) => row.id);
-    const rows = await ask(sql`select ${columns} from ${from} where ${id} = any(${sql.param(ids)}::uuid[])`);
-    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const count = async (): Promise<number> => {
+    const [counted] = await ask(sql`select count(*) as total from ${countedIn} where ${where}${found}`);
+    return counted?.total ?? 0;
   };
-  const [rows, [counted]] = await Promise.all([readPage(), ask(sql`select count(*) as total ${matching}`)]);
-  return succeed({total: counted?.total ?? 0, rows});
+  if (isWhole) {
+    const page = await pageOf(sql`${id} as id, count(*) over () as total`);
+    const total: number = page[0]?.total ?? (offset === 0 ? 0 : await count());
+    return succeed({total, rows: await readRows(page.map((row) => row.id))});
+  }
+  const readPage = async () =>
+    byIds ? readRows((await pageOf(sql`${id} as id`)).map((row) => row.id)) : pageOf(columns);
+  const [rows, total] = await Promise.all([readPage(), count()]);
+  return succeed({total, rows});
 }
 
-/** The words of a search as patterns for `ilike`; what a pattern means is taken literally. */
+/** Asks with the values beside the text; a statement that is kept is known to its connection by its text. */
+async function askFor($client: Database['$client'], statement: SQL, isKept: boolean) {
+  const {sql: text, params} = dialect.sqlToQuery(statement);
+  const name = isKept ? {name: createHash('sha256').update(text).digest('base64url')} : {};
+  return (await $client.query({text, values: params, ...name})).rows;
+}
+
+/** The words of a search as patterns for `like`; what a pattern means is taken literally. */
 function toPatterns(search: string): string[] {
   const words = search.replaceAll('\0', '').toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostWords);
   return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);

@@ -1,6 +1,7 @@
 import {sql} from 'drizzle-orm';
 import {listOrders as endpoint, type ListedOrder, type orderList} from '#contract/admin/list-orders.ts';
-import {readList} from '#server/db/read-list.ts';
+import {byUuid, readList} from '#server/db/read-list.ts';
+import {given} from '#server/db/given.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AdminParts} from './admin-parts.ts';
 
@@ -16,10 +17,19 @@ export const listOrders = implement(endpoint, async ({database}: AdminParts, inp
       placed_at as "placedAt", paid_at as "paidAt", ${isUnclaimed} as "isUnclaimed"`,
     from: sql`orders`,
     // What is bought for a company that exists is listed by what is to be done about it.
-    where: sql`purchase is null and state = coalesce(${input.state ?? null}, state) and kind = coalesce(${input.kind ?? null}, kind)
-      and case ${input.claim ?? null}::text when 'unclaimed' then ${isUnclaimed}
-        when 'claimed' then state = 'paid' and user_id is not null else true end`,
-    words: sql`concat_ws(' ', number, ${company}, ${person}, email)`,
+    where: sql.join(
+      [
+        sql`purchase is null`,
+        ...given(input.state, (state) => sql`state = ${state}`),
+        ...given(input.kind, (kind) => sql`kind = ${kind}`),
+        ...given(input.claim, (claim) =>
+          claim === 'unclaimed' ? isUnclaimed : sql`state = 'paid' and user_id is not null`,
+        ),
+      ],
+      sql` and `,
+    ),
+    words: sql`lower(number || ' ' || coalesce(draft ->> 'nameOne', '') || ' ' || case when kind = 'create' then coalesce(draft ->> 'designator', '') else '' end
+      || ' ' || coalesce(draft ->> 'firstName', '') || ' ' || coalesce(draft ->> 'lastName', '') || ' ' || email)`,
     orders: {
       // The numbers of a day have two digits, or more.
       number: [sql`left(number, 11)`, sql`length(number)`, sql`number`],
@@ -32,6 +42,7 @@ export const listOrders = implement(endpoint, async ({database}: AdminParts, inp
     },
     newest: sql`placed_at`,
     id: sql`id`,
-    isById: true,
+    byIds: byUuid(sql`id`),
+    mayBeNull: ['paidAt'],
   }),
 );

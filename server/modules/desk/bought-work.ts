@@ -10,6 +10,7 @@ const overAt = sql`((bought.due_day::date + 1)::timestamp at time zone (${JSON.s
 export const boughtWork: WorkSource = {
   kinds: boughtKinds,
   rows: () => sql`select bought.kind, bought.id as subject_id, bought.order_id, company.space_id as company_id, company.name, company.state,
+      lower(concat_ws(' ', company.name, (select number from orders where orders.id = bought.order_id))) as words,
       bought.since::timestamptz as since, ${overAt} as due_at, bought.due_day
     from (
       select 'file-renewal'::text as kind, id, space_id, order_id, paid_at as since, due_day

@@ -1,6 +1,7 @@
 import {sql, type SQL} from 'drizzle-orm';
+import {literal} from '#server/db/literal.ts';
 import {companyWorkOf} from '#contract/desk/company-work.ts';
-import {workKinds} from '#contract/desk/work-kinds.ts';
+import {workKinds, type WorkKind} from '#contract/desk/work-kinds.ts';
 import {planListDays} from '#contract/catalogue/catalogue.ts';
 import {orderKinds, planIds} from '#contract/catalogue/ids.ts';
 import {readPriorityHours} from '#contract/catalogue/priority-hours.ts';
@@ -23,14 +24,32 @@ const standings = companyStatuses.flatMap((status) =>
   ),
 );
 
-const isStanding = ({kind, status, filedOn}: Standing) => sql`formation.status = ${status} and formation.kind = ${kind}
-  and (formation.filed_on is null) = ${filedOn === null}`;
+const statusesOf = (kind: WorkKind | null) => [
+  ...new Set(standings.flatMap(({status, work}) => (kind === null || kind === work ? [status] : []))),
+];
 
-/** As `companyWorkOf` says it. */
-const work = sql`case ${sql.join(
-  standings.map((one) => sql`when ${isStanding(one)} then ${one.work}::text`),
+/** What is to be done at one state, as `companyWorkOf` says it; only where kinds of orders or filings differ is it looked at them. */
+function workAt(status: Standing['status']): SQL {
+  const here = standings.filter((one) => one.status === status);
+  const [first] = here;
+  const isAlways = here.length === orderKinds.length * 2 && here.every(({work}) => work === first?.work);
+  if (first && isAlways) return literal(first.work);
+  const ways = here.map(
+    ({kind, filedOn, work}) =>
+      sql`when company.kind = ${literal(kind)} and company.filed_on is ${sql.raw(filedOn === null ? '' : 'not')} null then ${literal(work)}`,
+  );
+  return sql`case ${sql.join(ways, sql` `)} end`;
+}
+
+const work = sql`case company.status ${sql.join(
+  statusesOf(null).map((status) => sql`when ${literal(status)} then ${workAt(status)}`),
   sql` `,
 )} end`;
+
+const always = statusesOf(null).filter(
+  (status) => standings.filter((one) => one.status === status).length === orderKinds.length * 2,
+);
+const isWaiting = sql`(company.status in (${sql.join(always.map(literal), sql`, `)}) or ${work} is not null)`;
 
 /** The hours that the plan promises for its first step, as `readPriorityHours` says it. */
 const promised = planListDays.flatMap((from) =>
@@ -44,39 +63,35 @@ const promised = planListDays.flatMap((from) =>
 const promisedHours = sql`case ${sql.join(
   promised.map(
     ({from, kind, planId, hours}) =>
-      sql`when formation.status_since >= ${from} and formation.kind = ${kind} and plan.plan_id = ${planId} then ${hours}::int`,
+      sql`when company.plan_id = ${literal(planId)} and company.kind = ${literal(kind)} and company.status_since >= ${literal(from)} then ${hours}::int`,
   ),
   sql` `,
 )} end`;
 
 /** The IRS is in the east, and counts its own days. */
-const irsZone = sql.raw(`'America/New_York'`);
-const askedOn = sql`(formation.status_since::timestamptz at time zone ${irsZone})::date`;
+const irsZone = literal('America/New_York');
 /** How many days the workdays of the IRS take from each day of the week, as `addWorkdays` counts them. 6 January 2030 is a Sunday. */
 const einDays = Array.from({length: 7}, (_, weekday) => {
   const day = addDays('2030-01-06', weekday);
   return sql`when ${weekday}::int then ${daysUntil(addWorkdays(day, einWorkdays), day)}::int`;
 });
-const einDay = sql`(${askedOn} + case extract(dow from ${askedOn})::int ${sql.join(einDays, sql` `)} end)`;
-const boiDay = sql`(formation.constituted_on::date + ${boiDays}::int)`;
+const einDay = sql`(company.irs_day + case extract(dow from company.irs_day)::int ${sql.join(einDays, sql` `)} end)`;
+const boiDay = sql`(company.constituted_on::date + ${boiDays}::int)`;
 
-const dueDay = sql`case formation.status when 'ObtainingEin' then ${einDay} when 'BoiReport' then ${boiDay} end`;
 /** When a day is over, there where it is counted. */
 const overAt = (day: SQL) => sql`((${day} + 1)::timestamp at time zone ${irsZone})`;
+const today = (nowMs: number) => sql`(${new Date(nowMs).toISOString()}::timestamptz at time zone ${irsZone})::date`;
 
 /** Companies whose next step is Faro's, and those whose EIN is late, by `readTurn`. Rules: DSK1, PRG5, PRG6. */
 export const companyWork: WorkSource = {
   kinds: workKinds.filter((kind) => standings.some((one) => one.work === kind)),
-  rows: (nowMs) => sql`select ${work} as kind, formation.space_id as subject_id, ordered.id as order_id,
-      company.space_id as company_id, company.name, company.state, formation.status_since::timestamptz as since,
-      case when formation.status = 'Start' then formation.status_since::timestamptz + ${promisedHours} * interval '1 hour'
-        else ${overAt(dueDay)} end as due_at,
-      ${dueDay}::text as due_day
-    from formations as formation
-    join companies as company on company.space_id = formation.space_id and not company.deleted
-    left join orders as ordered on ordered.number = formation.order_number
-    left join subscriptions as plan on plan.space_id = formation.space_id and plan.id = formation.id and not plan.deleted
-    where not formation.deleted and formation.status = any(${sql.param([...new Set(standings.map(({status}) => status))])})
-      and ${work} is not null
-      and (formation.status <> 'ObtainingEin' or ${overAt(einDay)} <= ${new Date(nowMs).toISOString()}::timestamptz)`,
+  rows: (nowMs, kind) => sql`select ${work} as kind, company.space_id as subject_id,
+      (select orders.id from orders where orders.number = company.order_number) as order_id,
+      company.space_id as company_id, company.name, company.state, company.work_words as words, company.since,
+      case company.status when 'Start' then company.since + ${promisedHours} * interval '1 hour'
+        when 'ObtainingEin' then ${overAt(einDay)} when 'BoiReport' then ${overAt(boiDay)} end as due_at,
+      (case company.status when 'ObtainingEin' then ${einDay} when 'BoiReport' then ${boiDay} end)::text as due_day
+    from desk_companies as company
+    where company.status in (${sql.join(statusesOf(kind).map(literal), sql`, `)}) and ${isWaiting}
+      and (company.status <> 'ObtainingEin' or ${einDay} < ${today(nowMs)})`,
 };

@@ -5,7 +5,7 @@ import type {WorkSource} from './work-source.ts';
 export const documentWork: WorkSource = {
   kinds: ['check-document'],
   rows: () => sql`select 'check-document'::text as kind, document.id as subject_id, ordered.id as order_id,
-      company.space_id as company_id, company.name, company.state, files.stored_at::timestamptz as since,
+      company.space_id as company_id, company.name, company.state, lower(concat_ws(' ', company.name, ordered.number)) as words, files.stored_at::timestamptz as since,
       null::timestamptz as due_at, null::text as due_day
     from company_documents as document
     join files on files.space_id = document.space_id and files.id = document.file_id and files.stored_at is not null

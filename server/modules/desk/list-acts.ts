@@ -32,12 +32,13 @@ export const listActs = implement(endpoint, async ({database}: DeskParts, input)
       left join companies as company on company.space_id = act.space_id`,
     where: input.kind === undefined ? sql`true` : sql`act.kind = ${input.kind}`,
     // A day is a word too: 2026-11-23, or a month of it.
-    words: sql`concat_ws(' ', ${adminName}, ${personName}, company.name, to_char(act.at at time zone 'UTC', 'YYYY-MM-DD'))`,
+    words: sql`lower(concat_ws(' ', ${adminName}, ${personName}, company.name, to_char(act.at at time zone 'UTC', 'YYYY-MM-DD')))`,
     orders: {
       at: [sql`act.at`],
       admin: [sql`lower(${adminName})`],
       company: [sql`lower(company.name)`],
     },
+    mayBeNull: ['company'],
     newest: sql`act.at`,
     id: sql`act.id`,
   }),

@@ -14,15 +14,14 @@ export function assignmentOf(nowMs: number): SQL {
     and (assignment.assigned_at >= work.since or work.since > ${new Date(nowMs).toISOString()}::timestamptz)`;
 }
 
-/** Later than any day on which something is due: after what is due comes what waits longest. */
-const undated = sql`extract(epoch from work.since) + 1e11`;
+const workId = sql`work.kind || ':' || work.subject_id`;
 
 /** Lists what waits for Faro. Rules: DSK1, DSK2. */
 export const listWork = implement(endpoint, async ({database, now}: DeskParts, input, {session}) => {
   const nowMs = now();
   const isOverdue = sql`coalesce(work.due_at <= ${new Date(nowMs).toISOString()}::timestamptz, false)`;
   return readList<ListedWork, typeof workList>(database, input, {
-    columns: sql`work.kind || ':' || work.subject_id as id, work.kind, work.subject_id as "subjectId", work.order_id as "orderId",
+    columns: sql`${workId} as id, work.kind, work.subject_id as "subjectId", work.order_id as "orderId",
       work.company_id as "companyId", work.name, work.state, work.since, ${isOverdue} as "isOverdue",
       (select json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name, 'email', users.email)
         from memberships join users on users.id = memberships.user_id
@@ -37,14 +36,19 @@ export const listWork = implement(endpoint, async ({database, now}: DeskParts, i
       and (${input.due ?? null}::text is null or ${isOverdue})
       and case ${input.assigned ?? null}::text when 'me' then assignment.admin_id = ${session.userId}
         when 'nobody' then assignment.admin_id is null when 'others' then assignment.admin_id <> ${session.userId} else true end`,
-    words: sql`concat_ws(' ', work.name, (select number from orders where orders.id = work.order_id))`,
+    words: sql`work.words`,
     orders: {
       kind: [sql`work.kind`, sql`work.since`],
       company: [sql`lower(work.name)`],
       since: [sql`work.since`],
       due: [sql`work.due_at`],
     },
-    newest: sql`-coalesce(extract(epoch from work.due_at), ${undated})`,
-    id: sql`id`,
+    newest: sql`work.due_at nulls last, work.since, work.kind`,
+    mayBeNull: ['company', 'due'],
+    id: workId,
+    isWhole: true,
+    settledBy: sql`work.subject_id`,
+    byIds: (ids) =>
+      sql`work.subject_id = any(${sql.param(ids.map((id) => id.slice(id.indexOf(':') + 1)))}::uuid[]) and ${workId} = any(${sql.param(ids)}::text[])`,
   });
 });

@@ -10,7 +10,8 @@ export const paymentWork: WorkSource = {
   rows: (nowMs) => sql`select 'unfinished-payment'::text as kind, ordered.id as subject_id, ordered.id as order_id,
       ordered.company_id, coalesce(company.name,
         concat_ws(' ', btrim(ordered.draft ->> 'nameOne'), case when ordered.kind = 'create' then ordered.draft ->> 'designator' end)) as name,
-      coalesce(company.state, ordered.draft ->> 'state') as state, payment.begun_at as since, null::timestamptz as due_at, null::text as due_day
+      coalesce(company.state, ordered.draft ->> 'state') as state, lower(concat_ws(' ', coalesce(company.name, btrim(ordered.draft ->> 'nameOne')),
+        case when ordered.kind = 'create' and company.name is null then ordered.draft ->> 'designator' end, ordered.number)) as words, payment.begun_at as since, null::timestamptz as due_at, null::text as due_day
     from orders as ordered
     join (select order_id, max(begun_at) as begun_at from order_payments where given_back_at is null group by order_id) as payment
       on payment.order_id = ordered.id

@@ -13,7 +13,7 @@ const sources: readonly WorkSource[] = [companyWork, documentWork, boughtWork, p
 export function allWork(nowMs: number, kind: WorkKind | null): SQL {
   const asked = sources.filter(({kinds}) => kind === null || kinds.includes(kind));
   return sql.join(
-    asked.map(({rows}) => rows(nowMs)),
+    asked.map(({rows}) => rows(nowMs, kind)),
     sql` union all `,
   );
 }

@@ -15,13 +15,14 @@ export const listScans = implement(endpoint, async ({database}: MailingParts, in
     from: sql`mail_scans as scan join companies as company on company.space_id = scan.space_id and not company.deleted`,
     where: sql`not scan.deleted and scan.type = coalesce(${input.type ?? null}, scan.type)
       and (${input.state ?? null}::text is null or ${state} = ${input.state ?? null})`,
-    words: sql`concat_ws(' ', company.name, scan.sender, scan.subject)`,
+    words: sql`lower(concat_ws(' ', company.name, scan.sender, scan.subject))`,
     orders: {
       company: [sql`lower(company.name)`],
       sender: [sql`lower(scan.sender)`],
       receivedOn: [sql`scan.received_on`],
       createdAt: [sql`scan.created_at`],
     },
+    mayBeNull: ['company', 'sender', 'receivedOn'],
     newest: sql`scan.created_at`,
     id: sql`scan.id`,
   }),
