@@ -3,12 +3,14 @@ import {planIds} from '#contract/catalogue/ids.ts';
 import {languages} from '#contract/account/rules.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
+import {companyTypes} from './company.ts';
 import {companySteps} from './company-step.ts';
 import {formations} from './formation.ts';
 
 const companyWaySchema = z.object({
   id: idSchema,
   name: z.string(),
+  type: z.enum(companyTypes),
   state: z.string().nullable(),
   formation: formations.row
     .pick({

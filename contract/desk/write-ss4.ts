@@ -1,6 +1,7 @@
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {usStateNames} from '#contract/companies/us-states.data.ts';
 import type {Filing, FiledPartner} from '#contract/orders/read-filing.ts';
+import {isOrderer, nameOf, numberOf, responsibleOf, titleOf, toUsDate} from './form-lines.ts';
 import {activityOf, type Ss4Activity} from './ss4-activity.ts';
 
 /** A line of Form SS-4 into which something is written. */
@@ -54,11 +55,6 @@ export type Ss4Facts = {
 /** Lines of which no order knows anything: the mailing address, the county, the employees. */
 const neverKnown = ['4a', '4b', '6', '13'];
 
-/** Who answers to the IRS; undefined where nobody was named. */
-export function responsibleOf(partners: readonly FiledPartner[]): FiledPartner | undefined {
-  return partners.find(({isResponsible}) => isResponsible);
-}
-
 /**
  * Writes a Form SS-4 of a company that was formed here. What the order does not say is left open, never guessed.
  *
@@ -75,7 +71,7 @@ export function writeSs4(facts: Ss4Facts): Ss4 {
   const texts: Record<Ss4Text, string> = {
     legalName: name,
     responsibleName: person,
-    responsibleNumber: writeNumber(responsible, facts.number),
+    responsibleNumber: responsible ? numberOf(responsible, facts.number, 'Foreign') : '',
     memberCount: answers.type === 'LLC' ? String(partners.length) : '',
     corporationForm: '',
     otherEntity: '',
@@ -128,44 +124,9 @@ function hasNumber({taxId, isResponsible}: FiledPartner, number: string | null):
   return taxId !== null || (isResponsible && number !== null);
 }
 
-/** Line 7b: who lives abroad and has neither SSN nor ITIN is foreign; who lives in the US and gave none is asked. Rule: SSF3. */
-function writeNumber(responsible: FiledPartner | undefined, number: string | null): string {
-  const digits = number?.replaceAll(/\D/g, '') ?? '';
-  if (digits.length === 9) return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
-  const isForeign = responsible !== undefined && responsible.country !== null && responsible.country !== 'US';
-  return isForeign && responsible.taxId === null ? 'Foreign' : '';
-}
-
-function nameOf({kind, firstName, lastName, companyName}: FiledPartner): string {
-  return kind === 'company' ? companyName.trim() : `${firstName.trim()} ${lastName.trim()}`.trim();
-}
-
 /** An LLC has the year of its owners, which is the calendar's where they are people; a corporation chooses. Source: 26 U.S.C. 706(b). */
 function hasCalendarYear({answers, partners}: Ss4Facts['order']): boolean {
   return answers.type === 'LLC' && partners.every(({kind}) => kind === 'person');
-}
-
-function titleOf({answers}: Ss4Facts['order'], {isDirector}: FiledPartner): string {
-  if (answers.type === 'LLC') return ', Member';
-  return isDirector ? ', Director' : '';
-}
-
-/** The telephone is that of whoever ordered. */
-function isOrderer(
-  {firstName, lastName}: Pick<Filing['answers'], 'firstName' | 'lastName'>,
-  responsible: FiledPartner | undefined,
-): boolean {
-  const fold = (text: string) => text.trim().toLocaleLowerCase('en');
-  return (
-    responsible?.kind === 'person' &&
-    fold(responsible.firstName) === fold(firstName) &&
-    fold(responsible.lastName) === fold(lastName)
-  );
-}
-
-function toUsDate(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month ?? ''}/${date ?? ''}/${year ?? ''}`;
 }
 
 function byLine(one: string, other: string): number {

@@ -44,6 +44,7 @@ const asked: CompanyStepRow = {
 const way: CompanyWay = {
   id: companyId,
   name: company.name,
+  type: 'LLC',
   state: 'WY',
   formation: {
     orderNumber: 'FA-20260920-01',

@@ -57,6 +57,7 @@ const payment: ListedWork = {
 const way = (id: string): CompanyWay => ({
   id,
   name: id === companyId ? work.name : filing.name,
+  type: 'LLC',
   state: 'WY',
   formation: {
     orderNumber: 'FA-20260920-01',
@@ -201,4 +202,33 @@ test('[SSF3] a Form SS-4 opens the number for it alone, and says which lines the
     {orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'},
   ]);
   expect(document.body.textContent).not.toContain('4321');
+});
+
+test('[ELC1] [ELC3] a Form 8832 is filled once it is noted when the owner asked, and says what is open', async () => {
+  const filing = sampleOf(readFiling.output, 'filled') as Filing;
+  const partners = [buildSs4Partner({taxId: '•••-••-4321'})];
+  const answers = {
+    ...scene.answers,
+    readCompanyWay: ({companyId: id}: {companyId: string}) => {
+      const one = way(id);
+      return {...one, formation: {...one.formation, ein: '••-•••4821', constitutedOn: '2026-01-05'}};
+    },
+    readFiling: {...filing, partners},
+    openSealedNumber: {number: '987654321'},
+    readElection: {
+      election: {askedOn: '2026-10-01', effectiveOn: '2026-10-02', recordedAt: since, recordedBy: 'Marta Ruiz'},
+    },
+    recordElection: {},
+  };
+  const {server} = await openScreen({...scene, answers});
+  await opener(work).click();
+  await page.getByRole('button', {name: companyWords.f8832.es, exact: true}).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/Marta Ruiz/u)).toBeVisible();
+  await dialog.getByRole('button', {name: companyWords.f8832Fill.es}).click();
+  await expect.element(page.getByText(/línea 2a/u)).toBeVisible();
+  expect(server.sentTo('recordElection')).toHaveLength(1);
+  expect(server.sentTo('openSealedNumber')).toEqual([
+    {orderId: work.orderId, partnerId: partners[0]?.id, field: 'taxId', why: 'filing'},
+  ]);
 });

@@ -1,4 +1,5 @@
 import {transfer} from 'comlink';
+import type {F8832} from '#contract/desk/write-f8832.ts';
 import type {Ss4} from '#contract/desk/write-ss4.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {newId} from '#contract/kernel/ids.ts';
@@ -68,6 +69,15 @@ export const jobs = {
       import('#workers/ss4-pdf/fetch-blank.ts'),
     ]);
     const made = await fillSs4(written, fetchBlank);
+    return made.ok ? transfer(made, [made.value.buffer]) : made;
+  },
+  /** See `workers/f8832-pdf/job.ts`; the blank is fetched from this build. */
+  fillF8832: async (written: F8832): Promise<Outcome<Uint8Array, 'offline' | 'validation'>> => {
+    const [{fillF8832}, {fetchBlank}] = await Promise.all([
+      import('#workers/f8832-pdf/job.ts'),
+      import('#workers/f8832-pdf/fetch-blank.ts'),
+    ]);
+    const made = await fillF8832(written, fetchBlank);
     return made.ok ? transfer(made, [made.value.buffer]) : made;
   },
   /** See `workers/record-pdf/job.ts`; the same fonts. */

@@ -16,6 +16,9 @@ const writings = sql`select 'writing:' || space_id || ':' || version, case when 
     min(at), user_id, null::uuid, space_id, string_agg(distinct table_name, ', ')
   from row_history where author = 'admin' group by space_id, version, user_id`;
 
+/** What owners asked for, as it was noted. */
+const elections = sql`select 'election:' || space_id, 'wrote', recorded_at, recorded_by, null::uuid, space_id, 'taxElections' from tax_elections`;
+
 const adminName = sql`btrim(admin.first_name || ' ' || admin.last_name)`;
 const personName = sql`btrim(person.first_name || ' ' || person.last_name) || ' · ' || person.email`;
 
@@ -26,7 +29,7 @@ export const listActs = implement(endpoint, async ({database}: DeskParts, input)
       case when person.id is not null then ${personName} end as user,
       case when company.id is not null then json_build_object('id', company.id, 'name', company.name) end as company,
       act.what`,
-    from: sql`(${toAccounts} union all ${openings} union all ${writings}) as act
+    from: sql`(${toAccounts} union all ${openings} union all ${writings} union all ${elections}) as act
       join users as admin on admin.id = act.admin_id
       left join users as person on person.id = act.user_id
       left join companies as company on company.space_id = act.space_id`,

@@ -4,8 +4,8 @@ import {expect, test} from 'vitest';
 import {writeSs4, type Ss4Facts} from '#contract/desk/write-ss4.ts';
 import {blankHash, boxFields, textFields} from '#workers/ss4-pdf/form-fields.ts';
 import {fillSs4} from '#workers/ss4-pdf/job.ts';
-import {openForm} from '#workers/ss4-pdf/open-form.ts';
-import {toFormLetters} from '#workers/ss4-pdf/to-form-letters.ts';
+import {openForm} from '#workers/tax-forms/open-form.ts';
+import {toFormLetters} from '#workers/tax-forms/to-form-letters.ts';
 import {buildSs4Facts, buildSs4Partner} from '#tests/fixtures/build-ss4.ts';
 
 const loadBlank = async () => new Uint8Array(await readFile('workers/ss4-pdf/fss4--2025-12.pdf'));

@@ -18,6 +18,7 @@ export const readCompanyWay = implement(endpoint, async (parts: ProgressParts, {
   return succeed({
     id: companyId,
     name: company.name,
+    type: company.type,
     state: company.state,
     formation: {orderNumber, kind, status, statusSince, planId, orderedAt, filedOn, constitutedOn, ein},
     moves: [...(await findMoves(database, companyId))],

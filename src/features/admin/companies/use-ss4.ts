@@ -1,7 +1,8 @@
 import {useCallback, useState} from 'react';
 import {usStateCodes} from '#contract/companies/us-states.data.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
-import {responsibleOf, writeSs4} from '#contract/desk/write-ss4.ts';
+import {responsibleOf} from '#contract/desk/form-lines.ts';
+import {writeSs4} from '#contract/desk/write-ss4.ts';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {openSealedNumber} from '#contract/orders/open-sealed-number.ts';
 import {readFiling} from '#contract/orders/read-filing.ts';

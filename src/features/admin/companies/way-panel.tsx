@@ -15,6 +15,7 @@ import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
+import {F8832Part} from './f8832-part.tsx';
 import {MoveForm} from './move-form.tsx';
 import {startMove} from './read-move.ts';
 import {Ss4Part} from './ss4-part.tsx';
@@ -96,6 +97,11 @@ export function WayPanel({
               <Ss4Part orderId={company.order.id} way={way} />
             </DetailPart>
           ) : null}
+          {company.order && !isOfDocuments && isElecting(way) ? (
+            <DetailPart>
+              <F8832Part orderId={company.order.id} way={way} />
+            </DetailPart>
+          ) : null}
           {isOfDocuments ? null : (
             <DetailPart>
               {start ? (
@@ -124,6 +130,11 @@ export function WayPanel({
 /** The state has registered it, and the IRS has not answered yet. */
 function isBeforeEin({formation: {kind, status}}: CompanyWay): boolean {
   return kind === 'create' && (status === 'RegisteredInState' || status === 'ObtainingEin');
+}
+
+/** An LLC that has its EIN, without which the IRS takes no election. */
+function isElecting({type, formation: {kind, ein, status}}: CompanyWay): boolean {
+  return kind === 'create' && ein !== null && status !== 'Canceled' && type === 'LLC';
 }
 
 /** What is the company's own, accepted, and of no step yet. */

@@ -1,6 +1,7 @@
 import type {addDeskDocument} from '#contract/documents/add-desk-document.ts';
 import type {decideDocument} from '#contract/documents/decide-document.ts';
 import type {assignWork} from '#contract/desk/assign-work.ts';
+import type {recordElection} from '#contract/desk/record-election.ts';
 import type {blockUser} from '#contract/admin/block-user.ts';
 import type {retryDeadLetter} from '#contract/admin/dead-letters.ts';
 import type {invitePerson} from '#contract/admin/invite-person.ts';
@@ -34,6 +35,21 @@ export const reasons = {
     es: 'Escribe por qué no sirve: el titular lo leerá.',
     en: 'Write why it does not do: the owner will read it.',
     pt: 'Escreva por que não serve: o titular vai ler.',
+  },
+  'desk.not-llc': {
+    es: 'Solo una LLC elige cómo tributar.',
+    en: 'Only an LLC chooses how it is taxed.',
+    pt: 'Só uma LLC escolhe como é tributada.',
+  },
+  'desk.asked-later': {
+    es: 'Ese día todavía no llega.',
+    en: 'That day is still to come.',
+    pt: 'Esse dia ainda não chegou.',
+  },
+  'desk.election-window': {
+    es: 'El IRS no acepta esa fecha: va de 75 días atrás a 12 meses adelante.',
+    en: 'The IRS does not take that date: it goes from 75 days back to 12 months ahead.',
+    pt: 'O IRS não aceita essa data: vai de 75 dias atrás a 12 meses à frente.',
   },
   'admin.email-taken': {
     es: 'Ya hay una cuenta con ese correo.',
@@ -179,6 +195,7 @@ export const reasons = {
   | typeof sendScan
   | typeof takeBackScan
   | typeof assignWork
+  | typeof recordElection
   | typeof workOnBought
   | typeof addProof
   | typeof decideDocument

@@ -110,4 +110,33 @@ export const words = {
     pt: 'O pedido não diz o que vai nas linhas {{lines}}: preencha à mão antes de assinar.',
   },
   ss4Close: {es: 'Listo', en: 'Done', pt: 'Pronto'},
+  f8832: {es: 'Formulario 8832', en: 'Form 8832', pt: 'Formulário 8832'},
+  f8832Of: {es: 'Formulario 8832 de {{name}}', en: 'Form 8832 of {{name}}', pt: 'Formulário 8832 de {{name}}'},
+  f8832Text: {
+    es: 'Para que la LLC tribute como corporación, si su titular lo pidió. Se llena con lo que dice el pedido. Si hay un solo dueño y dio su SSN o ITIN, se abre para este formulario: queda anotado y su titular lo puede leer.',
+    en: 'For the LLC to be taxed as a corporation, where its owner asked for that. It is filled with what the order says. If there is one owner who gave an SSN or ITIN, it is opened for this form: that is noted, and the owner can read it.',
+    pt: 'Para a LLC ser tributada como corporação, se o titular pediu. É preenchido com o que diz o pedido. Se há um só dono e ele informou SSN ou ITIN, o número é aberto para este formulário: fica anotado, e o titular pode ler.',
+  },
+  f8832Before: {
+    es: '{{admin}} ya anotó que lo pidió el {{asked}}, con efecto desde el {{effective}}.',
+    en: '{{admin}} has noted that it was asked for on {{asked}}, taking effect on {{effective}}.',
+    pt: '{{admin}} já anotou que foi pedido em {{asked}}, com efeito a partir de {{effective}}.',
+  },
+  askedOn: {es: 'Su titular lo pidió el', en: 'The owner asked on', pt: 'O titular pediu em'},
+  effectiveOn: {es: 'Con efecto desde', en: 'Taking effect on', pt: 'Com efeito a partir de'},
+  effectiveHint: {
+    es: 'Entre el {{from}} y el {{to}}: no más de 75 días atrás ni de 12 meses adelante.',
+    en: 'From {{from}} to {{to}}: at most 75 days back and 12 months ahead.',
+    pt: 'Entre {{from}} e {{to}}: no máximo 75 dias atrás e 12 meses à frente.',
+  },
+  f8832Fill: {es: 'Anotar, llenar y descargar', en: 'Note, fill and download', pt: 'Anotar, preencher e baixar'},
+  f8832Done: {
+    es: 'El formulario está en tus descargas. Falta a mano: {{lines}}.',
+    en: 'The form is in your downloads. Still to be written by hand: {{lines}}.',
+    pt: 'O formulário está nos seus downloads. Falta escrever à mão: {{lines}}.',
+  },
+  'line.EIN': {es: 'el EIN', en: 'the EIN', pt: 'o EIN'},
+  'line.Address': {es: 'la dirección', en: 'the address', pt: 'o endereço'},
+  'line.Signatures': {es: 'firmas y fechas', en: 'signatures and dates', pt: 'assinaturas e datas'},
+  'line.number': {es: 'línea {{line}}', en: 'line {{line}}', pt: 'linha {{line}}'},
 } satisfies Readonly<Record<string, Words>>;
