@@ -17,6 +17,7 @@ import {companyDocuments} from '#contract/documents/company-document.ts';
 import {files} from '#contract/files/file.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
+import {invoices} from '#contract/invoices/invoice.ts';
 import {mailScans} from '#contract/mailing/mail-scan.ts';
 import {renewals} from '#contract/renewals/renewal.ts';
 import {subscriptions} from '#contract/subscriptions/subscription.ts';
@@ -42,6 +43,7 @@ export const syncedTables = {
   importMatches,
   imports,
   invitations,
+  invoices,
   mailScans,
   memberships,
   partners,

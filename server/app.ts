@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, {LogController, type FastifyInstance} from 'fastify';
 import {fileKeyField} from '#contract/documents/company-document.ts';
 import {fail} from '#contract/kernel/failure.ts';
+import {issueFormerInvoices} from './assemble-invoices.ts';
 import {assembleOrders} from './assemble-orders.ts';
 import {assembleSubscriptions} from './assemble-subscriptions.ts';
 import type {Config} from './config.ts';
@@ -149,8 +150,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
   const origin = originOf(config);
-  const orders = assembleOrders({database, now, port: payments.port, jobs, coupons, origin, log: app.log});
+  const orders = assembleOrders({
+    database,
+    now,
+    port: payments.port,
+    jobs,
+    coupons,
+    origin,
+    log: app.log,
+    seller: config.seller,
+  });
   const subscriptions = assembleSubscriptions(orders);
+  // Before anything is settled here, so that what was paid earlier is numbered earlier.
+  await issueFormerInvoices(orders, subscriptions);
   // A payment is an order's or a renewal's; each leaves the other's alone.
   const settle = async (paymentId: string) => {
     await settlePayment(orders, paymentId);

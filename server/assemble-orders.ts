@@ -1,3 +1,4 @@
+import {sampleSeller, type Seller} from '#contract/invoices/make-invoice.ts';
 import type {Database} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
 import {createQueueMail} from '#server/mail/mail-job.ts';
@@ -10,6 +11,7 @@ import {findCompanyName, servicesDesk} from '#server/modules/companies/services/
 import {renewalDesk} from '#server/modules/renewals/sell-renewal.ts';
 import {addOwner, makeOrderedCompany} from '#server/modules/companies/make-ordered-company.ts';
 import {judgeAdded, migrateAdded} from '#server/modules/companies/migrate-added.ts';
+import {openInvoices} from '#server/modules/invoices/issue-invoice.ts';
 import {openCustomers} from '#server/modules/payments/customers/open-customers.ts';
 import type {OrderPerson, OrdersLog, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
@@ -22,10 +24,21 @@ type Wanted = {
   readonly coupons: Coupons;
   readonly origin: string;
   readonly log: OrdersLog;
+  /** Who issues invoices; a sample where nobody has said. */
+  readonly seller?: Seller;
 };
 
 /** Orders with what other modules do for them: coupons, people, companies and their books. */
-export function assembleOrders({database, now, port, jobs, coupons, origin, log}: Wanted): OrdersParts {
+export function assembleOrders({
+  database,
+  now,
+  port,
+  jobs,
+  coupons,
+  origin,
+  log,
+  seller = sampleSeller,
+}: Wanted): OrdersParts {
   const toMember = ({id, name, email}: OrderPerson) => ({userId: id, role: 'owner', name, email}) as const;
   return {
     database,
@@ -34,6 +47,7 @@ export function assembleOrders({database, now, port, jobs, coupons, origin, log}
     jobs,
     origin,
     log,
+    invoices: openInvoices({now, seller}),
     customers: openCustomers({database, now, port, jobs}),
     queueMail: createQueueMail(jobs, now),
     coupons: {

@@ -9,7 +9,7 @@ import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptio
 
 /** Subscriptions with what other modules do for them: people, cards, and money given back. */
 export function assembleSubscriptions(orders: OrdersParts): SubscriptionsParts {
-  const {database, now, port, queueMail, origin, customers, jobs} = orders;
+  const {database, now, port, queueMail, origin, customers, jobs, invoices} = orders;
   return {
     database,
     now,
@@ -24,6 +24,8 @@ export function assembleSubscriptions(orders: OrdersParts): SubscriptionsParts {
       const good = listed.value.cards.find(({isDefault, expiry}) => isDefault && expiry !== 'expired');
       return succeed({cardId: good?.cardId ?? null});
     },
+    invoices,
+    findBuyer: orders.findPersonById,
     ensureCustomer: async ({id, email}) => {
       const user = await findUser(database, id);
       return customers.ensure({ownerId: id, email, name: user ? `${user.firstName} ${user.lastName}`.trim() : ''});

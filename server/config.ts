@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {defaultImportLimit, type ImportLimit} from '#contract/bookkeeping/read-import-limit.ts';
+import {sampleSeller, type Seller} from '#contract/invoices/make-invoice.ts';
 import {isLoopback} from '#server/http/known-host.ts';
 import {calendarVariables, readCalendarConfig, type CalendarConfig} from '#server/providers/calendars/config.ts';
 import {chatVariables, readChatConfig, type ChatConfig} from '#server/providers/chat/config.ts';
@@ -58,6 +59,14 @@ const serverVariables = {
   COUPONS_FILE: z.string().min(1, {error: 'a JSON file with coupons'}).optional(),
   OPERATOR_NAME: z.string().trim().min(2, {error: 'the legal name of who runs the service'}).max(200).optional(),
   OPERATOR_ADDRESS: z.string().trim().min(8, {error: 'the postal address of who runs the service'}).max(300).optional(),
+  OPERATOR_TAX_ID: z.string().trim().min(4, {error: 'the tax number of who runs the service'}).max(40).optional(),
+  INVOICE_TAX: z
+    .string()
+    .trim()
+    .regex(/^\p{L}[\p{L}.\- ]{0,30} \d{1,2}(\.\d{1,2})?$/u, {
+      error: 'the tax that prices contain with its percent, such as VAT 8.25',
+    })
+    .optional(),
   CLIENT_DIR: z.string().min(1, {error: 'the folder of the built app'}).default('dist'),
 };
 
@@ -130,6 +139,8 @@ type ServerConfig = {
   readonly countryHeader: string | undefined;
   /** Who runs the service: their legal name and postal address. */
   readonly operator: {readonly name: string; readonly address: string} | undefined;
+  /** Who issues invoices, and the tax that prices contain where the operator says so. Rule: INV8. */
+  readonly seller: Seller;
   /** What is bought here is paid: cards are charged by a real provider, in production. */
   readonly sellsForReal: boolean;
   /** The day of the sample prices that somebody looked at. Rule: PLN9. Source: D37. */
@@ -188,6 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importLimit: {maxBytes: values.IMPORT_MAX_BYTES, cooldownMs: values.IMPORT_COOLDOWN_MS},
     countryHeader: values.COUNTRY_HEADER,
     operator: operator && {name: operator.OPERATOR_NAME, address: operator.OPERATOR_ADDRESS},
+    seller: readSeller(values),
     sellsForReal: isProduction && payments.stripe !== undefined,
     catalogueConfirmed: values.CATALOGUE_CONFIRMED,
     couponsFile: values.COUPONS_FILE === undefined ? undefined : path.resolve(projectDir, values.COUPONS_FILE),
@@ -201,6 +213,23 @@ export function loadConfig(): Config {
   const file = path.join(projectDir, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readConfig(process.env);
+}
+
+/** The seller of invoices: the operator, or the sample where nobody has said who that is. */
+function readSeller(values: {
+  readonly OPERATOR_NAME?: string | undefined;
+  readonly OPERATOR_ADDRESS?: string | undefined;
+  readonly OPERATOR_TAX_ID?: string | undefined;
+  readonly INVOICE_TAX?: string | undefined;
+}): Seller {
+  const {OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_TAX_ID: taxId, INVOICE_TAX: tax} = values;
+  const [, taxName = '', percent] = /^(.*) ([\d.]+)$/.exec(tax ?? '') ?? [];
+  return {
+    name: name ?? sampleSeller.name,
+    address: address ?? sampleSeller.address,
+    taxId: taxId ?? null,
+    tax: percent === undefined ? null : {name: taxName, basisPoints: Math.round(Number(percent) * 100)},
+  };
 }
 
 function describe(error: z.ZodError): string {

@@ -49,6 +49,8 @@ export const orderSchema = z.object({
   paidAt: instantSchema.nullable(),
   /** Null before paying began. */
   payment: orderPaymentSchema.nullable(),
+  /** Null before it is paid, and of one that cost nothing. Rule: INV12. */
+  invoiceNumber: z.string().nullable(),
   /** The company that it made, migrated, or buys something for; of a formation null before it is paid. */
   companyId: idSchema.nullable(),
   /** Has an owner who can open the company. */

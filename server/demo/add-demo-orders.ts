@@ -88,13 +88,8 @@ export async function addDemoOrders(
   try {
     const visitor = (answers: Parameters<typeof makeWholeDraft>[1]) => (nowMs: number) =>
       makeWholeDraft(nowMs, answers);
+    // What was paid first comes first: invoices are numbered in that order.
     const orders: readonly DemoOrder[] = [
-      {daysAgo: 32, make: visitor({...names('Camila', 'Torres', 'camila'), nameOne: 'Andes Diseño'})},
-      {
-        daysAgo: 5,
-        make: visitor({...names('Diego', 'Paz', 'diego'), nameOne: 'Puerto Claro'}),
-        card: 'pm_sandbox_visa',
-      },
       {
         daysAgo: 76,
         make: (nowMs) => makeVientoSur(nowMs, founder.email),
@@ -102,6 +97,12 @@ export async function addDemoOrders(
         card: 'pm_sandbox_mastercard',
         signedAs: 'Valentina Ríos',
         movedBy: admin.id,
+      },
+      {daysAgo: 32, make: visitor({...names('Camila', 'Torres', 'camila'), nameOne: 'Andes Diseño'})},
+      {
+        daysAgo: 5,
+        make: visitor({...names('Diego', 'Paz', 'diego'), nameOne: 'Puerto Claro'}),
+        card: 'pm_sandbox_visa',
       },
       {daysAgo: 3, make: visitor({...names('Julia', 'Ferro', 'julia'), nameOne: 'Lago Azul', plan: 'professional'})},
       {

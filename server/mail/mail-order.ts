@@ -91,6 +91,8 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     purchase: z.enum(purchaseKinds),
     lines: z.array(orderLineSchema),
     at: z.string(),
+    /** The number of its invoice; null where nothing was paid, and of mails that were queued before there were any. */
+    invoice: z.string().nullable().default(null),
   }),
   /** That paying for it came to no end. */
   ofPurchase.extend({kind: z.literal('purchase-unpaid')}),
@@ -148,6 +150,7 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     lines: z.array(orderLineSchema),
     cents: z.number(),
     at: z.string(),
+    invoice: z.string().nullable().default(null),
     path: z.string(),
   }),
   /** Why a renewal was not paid, and the civil day of the next try; null where none is left. Rule: SUB7. */
@@ -167,6 +170,7 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     lines: z.array(orderLineSchema),
     cents: z.number(),
     at: z.string(),
+    invoice: z.string().nullable().default(null),
     isClaimed: z.boolean(),
     /** The founding paper that waits for a signature; null where there is none of ours. */
     toSign: z.enum(agreementKinds).nullable().default(null),

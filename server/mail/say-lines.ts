@@ -45,3 +45,8 @@ function sayOf(id: string, what: string, {duties}: LineWords): string {
   const duty = dutyKinds.find((one) => one === kind);
   return duty === undefined ? what : `${what} (${duties[duty]} ${period})`;
 }
+
+/** The number of an invoice as a fact of a mail; none where nothing was paid. Rule: INV12. */
+export function sayInvoice(name: string, invoice: string | null): [name: string, value: string][] {
+  return invoice === null ? [] : [[name, invoice]];
+}

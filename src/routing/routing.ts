@@ -93,6 +93,7 @@ export const pathTo = {
   ownCheckout: atOrder('dashboard/checkout'),
   admin: at('admin'),
   adminOrders,
+  adminInvoices: at('admin/invoices'),
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,
   activity: at('activity'),
   /** Taking everything away, and reading it back; `?company=` says of which company. */
@@ -107,6 +108,8 @@ export const pathTo = {
   invitation: at('invitation'),
   /** What is paid, and what is charged next. Source: S2.04. */
   subscriptions: at('subscriptions'),
+  /** Invoices and credit notes. Source: S2.04, S2.28. */
+  invoices: at('invoices'),
   /** Whether one's companies owe a BOI report. Source: S2.04. */
   boiReport: at('boi-report'),
   /** One's own saved cards. Source: S2.04. */

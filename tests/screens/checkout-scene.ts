@@ -35,6 +35,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     expiresAt: '2026-12-23T23:59:59.999Z',
     paidAt: null,
     payment: null,
+    invoiceNumber: null,
     companyId: null,
     isClaimed: false,
     isYours: false,

@@ -10,6 +10,7 @@ import {createServerCall} from '#sync/transport/call-server.ts';
 import {fetchByKy} from '#sync/transport/fetch-by-ky.ts';
 import {browserImages} from '#workers/shrink-image/browser-images.ts';
 import type {AgreementInput, AgreementPdf} from '#workers/agreement-pdf/input.ts';
+import type {InvoiceInput, InvoicePdf} from '#workers/invoice-pdf/input.ts';
 import type {RecordInput, RecordPdf} from '#workers/record-pdf/input.ts';
 import type {Statement, StatementInput} from '#workers/statement-pdf/input.ts';
 import {createFileJobs} from './file-jobs.ts';
@@ -79,6 +80,15 @@ export const jobs = {
     ]);
     const made = await fillF8832(written, fetchBlank);
     return made.ok ? transfer(made, [made.value.buffer]) : made;
+  },
+  /** See `workers/invoice-pdf/job.ts`; the same fonts. */
+  makeInvoicePdf: async (input: InvoiceInput): Promise<Outcome<InvoicePdf, 'offline'>> => {
+    const [{makeInvoicePdf}, {fetchFont}] = await Promise.all([
+      import('#workers/invoice-pdf/job.ts'),
+      import('#workers/pdf/font-urls.ts'),
+    ]);
+    const made = await makeInvoicePdf(input, fetchFont);
+    return made.ok ? transfer(made, [made.value.bytes.buffer]) : made;
   },
   /** See `workers/record-pdf/job.ts`; the same fonts. */
   makeRecord: async (input: RecordInput): Promise<Outcome<RecordPdf, 'offline'>> => {

@@ -1,7 +1,7 @@
 import {writeRenewals} from './renewals.ts';
 import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
-import {sayLines} from '#server/mail/say-lines.ts';
+import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 
 /** What is sold beside a plan, by its id. */
 export const services: Readonly<Record<ServiceId, string>> = {
@@ -67,7 +67,7 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, Order
       "If you didn't place this order, ignore this email; nothing happens without a payment.",
     ],
   }),
-  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, toSign, path}) => ({
+  'order-paid': ({firstName, number, company, lines, cents, at, invoice, isClaimed, toSign, path}) => ({
     subject: `Receipt for your order ${number}`,
     title: 'We received your payment',
     before: [greet(firstName), `Thank you. We are already working on ${company === '' ? 'your company' : company}.`],
@@ -76,12 +76,14 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, Order
       ...sayLines(lines, lineWords, (amount) => toDollars('en', amount)),
       ['Paid', toDollars('en', cents)],
       ['Date', toMoment('en', at)],
+      ...sayInvoice('Invoice', invoice),
     ],
     action: {
       label: !isClaimed ? 'Create your account and see the company' : toSign ? 'Read and sign' : 'See the company',
       path,
     },
     after: [
+      ...(isClaimed && invoice !== null ? ['The invoice as a PDF waits for you under “Invoices”.'] : []),
       ...(isClaimed
         ? []
         : [

@@ -1,7 +1,7 @@
 import {writeRenewals} from './renewals.ts';
 import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
-import {sayLines} from '#server/mail/say-lines.ts';
+import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 
 /** What is sold beside a plan, by its id. */
 export const services: Readonly<Record<ServiceId, string>> = {
@@ -68,7 +68,7 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, Order
       'Si no hiciste este pedido, ignora este correo; sin pago no pasa nada.',
     ],
   }),
-  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, toSign, path}) => ({
+  'order-paid': ({firstName, number, company, lines, cents, at, invoice, isClaimed, toSign, path}) => ({
     subject: `Recibo de tu pedido ${number}`,
     title: 'Recibimos tu pago',
     before: [greet(firstName), `Gracias. Ya estamos trabajando en ${company === '' ? 'tu empresa' : company}.`],
@@ -77,12 +77,14 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, Order
       ...sayLines(lines, lineWords, (amount) => toDollars('es', amount)),
       ['Pagado', toDollars('es', cents)],
       ['Fecha', toMoment('es', at)],
+      ...sayInvoice('Factura', invoice),
     ],
     action: {
       label: !isClaimed ? 'Crear tu cuenta y ver la empresa' : toSign ? 'Leer y firmar' : 'Ver la empresa',
       path,
     },
     after: [
+      ...(isClaimed && invoice !== null ? ['La factura en PDF te espera en «Facturas».'] : []),
       ...(isClaimed
         ? []
         : [

@@ -1,7 +1,7 @@
 import {writeRenewals} from './renewals.ts';
 import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
-import {sayLines} from '#server/mail/say-lines.ts';
+import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 
 /** What is sold beside a plan, by its id. */
 export const services: Readonly<Record<ServiceId, string>> = {
@@ -68,7 +68,7 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, Order
       'Se você não fez este pedido, ignore este e-mail; sem pagamento nada acontece.',
     ],
   }),
-  'order-paid': ({firstName, number, company, lines, cents, at, isClaimed, toSign, path}) => ({
+  'order-paid': ({firstName, number, company, lines, cents, at, invoice, isClaimed, toSign, path}) => ({
     subject: `Recibo do seu pedido ${number}`,
     title: 'Recebemos seu pagamento',
     before: [
@@ -80,9 +80,11 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, Order
       ...sayLines(lines, lineWords, (amount) => toDollars('pt', amount)),
       ['Pago', toDollars('pt', cents)],
       ['Data', toMoment('pt', at)],
+      ...sayInvoice('Fatura', invoice),
     ],
     action: {label: !isClaimed ? 'Criar sua conta e ver a empresa' : toSign ? 'Ler e assinar' : 'Ver a empresa', path},
     after: [
+      ...(isClaimed && invoice !== null ? ['A fatura em PDF espera você em “Faturas”.'] : []),
       ...(isClaimed
         ? []
         : ['Este link abre a sua empresa: não o compartilhe. Crie uma conta ou entre com ele para tê-la em seu nome.']),

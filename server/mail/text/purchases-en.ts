@@ -1,7 +1,7 @@
 import type {PurchaseKind, ReturnReason} from '#contract/purchases/purchase.ts';
 import {toDay, toDollars, toMoment, type MailWords, type PurchaseMailKind} from '#server/mail/letter.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
-import {sayLines} from '#server/mail/say-lines.ts';
+import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 import {duties, lineWords, services} from './orders-en.ts';
 
 const names = {...services, ...duties};
@@ -27,7 +27,7 @@ function sayBought({what, period}: Extract<MailOrder, {kind: 'purchase-done'}>['
 
 /** The mails of what is bought for a company. */
 export const purchasesEn = (greet: (name: string) => string): Pick<MailWords, PurchaseMailKind> => ({
-  'purchase-paid': ({firstName, number, company, purchase, lines, cents, at, path}) => ({
+  'purchase-paid': ({firstName, number, company, purchase, lines, cents, at, invoice, path}) => ({
     subject: `Receipt for your order ${number}`,
     title: 'We received your payment',
     before: [greet(firstName), paidWords[purchase](company)],
@@ -36,9 +36,10 @@ export const purchasesEn = (greet: (name: string) => string): Pick<MailWords, Pu
       ...sayLines(lines, lineWords, (amount) => toDollars('en', amount)),
       ['Paid', toDollars('en', cents)],
       ['Date', toMoment('en', at)],
+      ...sayInvoice('Invoice', invoice),
     ],
     action: {label: 'See how it is going', path},
-    after: [],
+    after: invoice === null ? [] : ['The invoice as a PDF waits for you under “Invoices”.'],
   }),
   'purchase-unpaid': ({firstName, number, company, cents, path}) => ({
     subject: `The payment of your order ${number} was not completed`,

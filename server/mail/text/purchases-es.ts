@@ -1,7 +1,7 @@
 import type {PurchaseKind, ReturnReason} from '#contract/purchases/purchase.ts';
 import {toDay, toDollars, toMoment, type MailWords, type PurchaseMailKind} from '#server/mail/letter.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
-import {sayLines} from '#server/mail/say-lines.ts';
+import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 import {duties, lineWords, services} from './orders-es.ts';
 
 const names = {...services, ...duties};
@@ -26,7 +26,7 @@ function sayBought({what, period}: Extract<MailOrder, {kind: 'purchase-done'}>['
 
 /** The mails of what is bought for a company. */
 export const purchasesEs = (greet: (name: string) => string): Pick<MailWords, PurchaseMailKind> => ({
-  'purchase-paid': ({firstName, number, company, purchase, lines, cents, at, path}) => ({
+  'purchase-paid': ({firstName, number, company, purchase, lines, cents, at, invoice, path}) => ({
     subject: `Recibo de tu pedido ${number}`,
     title: 'Recibimos tu pago',
     before: [greet(firstName), paidWords[purchase](company)],
@@ -35,9 +35,10 @@ export const purchasesEs = (greet: (name: string) => string): Pick<MailWords, Pu
       ...sayLines(lines, lineWords, (amount) => toDollars('es', amount)),
       ['Pagado', toDollars('es', cents)],
       ['Fecha', toMoment('es', at)],
+      ...sayInvoice('Factura', invoice),
     ],
     action: {label: 'Ver cómo va', path},
-    after: [],
+    after: invoice === null ? [] : ['La factura en PDF te espera en «Facturas».'],
   }),
   'purchase-unpaid': ({firstName, number, company, cents, path}) => ({
     subject: `El pago de tu pedido ${number} no se completó`,

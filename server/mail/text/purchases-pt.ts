@@ -1,7 +1,7 @@
 import type {PurchaseKind, ReturnReason} from '#contract/purchases/purchase.ts';
 import {toDay, toDollars, toMoment, type MailWords, type PurchaseMailKind} from '#server/mail/letter.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
-import {sayLines} from '#server/mail/say-lines.ts';
+import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 import {duties, lineWords, services} from './orders-pt.ts';
 
 const names = {...services, ...duties};
@@ -29,7 +29,7 @@ function sayBought({what, period}: Extract<MailOrder, {kind: 'purchase-done'}>['
 
 /** The mails of what is bought for a company. */
 export const purchasesPt = (greet: (name: string) => string): Pick<MailWords, PurchaseMailKind> => ({
-  'purchase-paid': ({firstName, number, company, purchase, lines, cents, at, path}) => ({
+  'purchase-paid': ({firstName, number, company, purchase, lines, cents, at, invoice, path}) => ({
     subject: `Recibo do seu pedido ${number}`,
     title: 'Recebemos o seu pagamento',
     before: [greet(firstName), paidWords[purchase](company)],
@@ -38,9 +38,10 @@ export const purchasesPt = (greet: (name: string) => string): Pick<MailWords, Pu
       ...sayLines(lines, lineWords, (amount) => toDollars('pt', amount)),
       ['Pago', toDollars('pt', cents)],
       ['Data', toMoment('pt', at)],
+      ...sayInvoice('Fatura', invoice),
     ],
     action: {label: 'Ver como está', path},
-    after: [],
+    after: invoice === null ? [] : ['A fatura em PDF espera você em “Faturas”.'],
   }),
   'purchase-unpaid': ({firstName, number, company, cents, path}) => ({
     subject: `O pagamento do seu pedido ${number} não foi concluído`,

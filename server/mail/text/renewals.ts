@@ -1,7 +1,7 @@
 import type {Language} from '#contract/account/rules.ts';
 import type {OwedReason} from '#contract/subscriptions/subscription.ts';
 import {toDay, toDollars, toMoment, type Letter, type MailWords} from '#server/mail/letter.ts';
-import {sayLines, type LineWords} from '#server/mail/say-lines.ts';
+import {sayInvoice, sayLines, type LineWords} from '#server/mail/say-lines.ts';
 
 type Words = {
   readonly paid: {
@@ -9,6 +9,7 @@ type Words = {
     readonly say: (company: string) => string;
     readonly sum: string;
     readonly when: string;
+    readonly invoice: string;
     readonly see: string;
     readonly after: string;
   };
@@ -30,7 +31,8 @@ const words: Readonly<Record<Language, Words>> = {
       say: (company) => `Cobramos la renovación de ${company}. Todo sigue como estaba.`,
       sum: 'Pagado',
       when: 'Fecha',
-      see: 'Ver las suscripciones',
+      invoice: 'Factura',
+      see: 'Ver la factura',
       after: 'Si quieres cambiar de tarjeta para la próxima vez, hazlo en Tarjetas.',
     },
     failed: {
@@ -59,7 +61,8 @@ const words: Readonly<Record<Language, Words>> = {
       say: (company) => `We charged the renewal of ${company}. Everything stays as it was.`,
       sum: 'Paid',
       when: 'Date',
-      see: 'See subscriptions',
+      invoice: 'Invoice',
+      see: 'See the invoice',
       after: 'To use another card next time, change it under Cards.',
     },
     failed: {
@@ -88,7 +91,8 @@ const words: Readonly<Record<Language, Words>> = {
       say: (company) => `Cobramos a renovação de ${company}. Tudo continua como estava.`,
       sum: 'Pago',
       when: 'Data',
-      see: 'Ver as assinaturas',
+      invoice: 'Fatura',
+      see: 'Ver a fatura',
       after: 'Se quiser usar outro cartão da próxima vez, troque em Cartões.',
     },
     failed: {
@@ -121,7 +125,7 @@ export function writeRenewals(
 ): Pick<MailWords, 'renewal-paid' | 'renewal-failed'> {
   const {paid, failed} = words[language];
   return {
-    'renewal-paid': ({firstName, company, lines, cents, at, path}): Letter => ({
+    'renewal-paid': ({firstName, company, lines, cents, at, invoice, path}): Letter => ({
       subject: `${company}: ${paid.title.charAt(0).toLowerCase()}${paid.title.slice(1)}`,
       title: paid.title,
       before: [greet(firstName), paid.say(company)],
@@ -129,6 +133,7 @@ export function writeRenewals(
         ...sayLines(lines, lineWords, (amount) => toDollars(language, amount)),
         [paid.sum, toDollars(language, cents)],
         [paid.when, toMoment(language, at)],
+        ...sayInvoice(paid.invoice, invoice),
       ],
       action: {label: paid.see, path},
       after: [paid.after],

@@ -3,6 +3,7 @@ import {succeed} from '#contract/kernel/failure.ts';
 import {implement, mountAll, type ApiServer} from '#server/http/implement.ts';
 import {listCompanies} from './list-companies.ts';
 import type {AdminParts} from './admin-parts.ts';
+import {listInvoices} from './list-invoices.ts';
 import {listOrders} from './list-orders.ts';
 import {listUsers} from './list-users.ts';
 import {retryDeadLetter} from './retry-dead-letter.ts';
@@ -13,6 +14,7 @@ export function addAdminRoutes(server: ApiServer, parts: AdminParts): void {
     listUsers,
     listCompanies,
     listOrders,
+    listInvoices,
     implement(listDeadLetters, async ({deadLetters}: AdminParts, page) => succeed(await deadLetters.list(page))),
     retryDeadLetter,
   ]);

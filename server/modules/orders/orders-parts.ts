@@ -1,5 +1,6 @@
 import type {CouponEffect} from '#contract/catalogue/coupon-effect.ts';
 import type {couponRefusals, couponWishSchema} from '#contract/catalogue/check-coupon.ts';
+import type {Charged, Credited} from '#contract/invoices/make-invoice.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import type {z} from 'zod';
 import type {Database, Queryable, Transaction} from '#server/db/database.ts';
@@ -38,6 +39,17 @@ export type CustomerDesk = {
   readonly forget: (tx: Transaction, ownerIds: readonly string[]) => Promise<void>;
 };
 
+/** Invoices and credit notes, which are the invoices module's. Rules: INV1, INV5. */
+export type InvoiceDesk = {
+  /** @returns the invoice's number; null where nothing was paid. */
+  readonly issue: (tx: Transaction, charged: Charged) => Promise<string | null>;
+  readonly credit: (tx: Transaction, credited: Credited) => Promise<string | null>;
+  /** Credits what was given back beyond all credit notes. */
+  readonly creditUpTo: (tx: Transaction, given: Omit<Credited, 'lines'>) => Promise<string | null>;
+  /** The number of the invoice of an order; null where it has none. */
+  readonly findNumber: (database: Queryable, orderId: string) => Promise<string | null>;
+};
+
 /** Lines about orders: numbers of things and what became of them, never a name. */
 export type OrdersLog = Readonly<Record<'info' | 'debug', (line: object, message: string) => void>>;
 
@@ -59,6 +71,7 @@ export type OrdersParts = {
   readonly queueMail: QueueMail;
   readonly coupons: CouponDesk;
   readonly customers: CustomerDesk;
+  readonly invoices: InvoiceDesk;
   readonly log: OrdersLog;
   /** Where the bank's page leads back to: `https://app.example.com`. */
   readonly origin: string;

@@ -18,7 +18,7 @@ type Shown = {
 
 /** An order as its person sees it, with its payment as the provider just said it is. Rule: ORD11. */
 export async function showOrder(
-  {database, hasAccount}: Pick<OrdersParts, 'database' | 'hasAccount'>,
+  {database, hasAccount, invoices}: Pick<OrdersParts, 'database' | 'hasAccount' | 'invoices'>,
   {order, payment, session}: Shown,
 ): Promise<Order> {
   const {
@@ -55,6 +55,7 @@ export async function showOrder(
     lines: [...lines],
     renewals: order.renewals.map(({on, period, cents}) => ({on, period, cents})),
     payment: payment && showPayment(payment),
+    invoiceNumber: state === 'paid' ? await invoices.findNumber(database, id) : null,
     account: state !== 'paid' || isClaimed ? null : (await hasAccount(database, email)) ? 'exists' : 'none',
   };
 }

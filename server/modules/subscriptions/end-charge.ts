@@ -3,8 +3,10 @@ import {endOfNext} from '#contract/subscriptions/next-period.ts';
 import {hasLapsed, nextTry} from '#contract/subscriptions/retries.ts';
 import {plainSubscription, type OwedReason} from '#contract/subscriptions/subscription.ts';
 import {toInstant, type Transaction} from '#server/db/database.ts';
+import type {Payment} from '#server/providers/payments/port.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {changeCharge} from './charge-store.ts';
+import {toCharged} from './invoice-charge.ts';
 import {mailFailed, mailPaid} from './mail-charge.ts';
 import {unlockPaid} from './lock-lapsed.ts';
 import {dayOf} from './note-due.ts';
@@ -14,12 +16,12 @@ import {subscriptions, type ChargeRow} from './table.ts';
 /** Nothing is being paid. */
 const noPayment = {paymentKey: null, paymentId: null, savedCardId: null, payerId: null, payingAt: null} as const;
 
-/** Makes of a charge one that is paid: what it is for moves on, and its owners are told. In the caller's transaction. @param charge locked. Rules: SUB5, SUB6, SUB7. */
+/** Makes of a charge one that is paid: what it is for moves on, and its owners are told. In the caller's transaction. @param charge locked. Rules: SUB5, SUB6, SUB7, INV1. */
 export async function becomePaid(
   tx: Transaction,
   parts: SubscriptionsParts,
   charge: ChargeRow,
-  paymentId: string,
+  {paymentId, card}: Pick<Payment, 'paymentId' | 'card'>,
 ): Promise<ChargeRow> {
   const nowMs = parts.now();
   const today = dayOf(nowMs);
@@ -45,7 +47,8 @@ export async function becomePaid(
   });
   await write(tx, charge, {table: 'subscriptions', edit}, nowMs);
   const paid = await changeCharge(tx, charge, {state: 'paid', paymentId, retryOn: null, paidAt: toInstant(nowMs)});
-  await mailPaid(tx, parts, paid);
+  const invoice = await parts.invoices.issue(tx, await toCharged(tx, parts, paid, card));
+  await mailPaid(tx, parts, {charge: paid, invoice});
   return paid;
 }
 

@@ -9,7 +9,7 @@ import {companies, type ChargeRow} from './table.ts';
 export async function mailPaid(
   tx: Transaction,
   parts: Pick<SubscriptionsParts, 'queueMail' | 'findActive'>,
-  charge: ChargeRow,
+  {charge, invoice}: {readonly charge: ChargeRow; readonly invoice: string | null},
 ): Promise<void> {
   const {lines, cents, paidAt} = charge;
   await mailOwners(tx, parts, charge, {
@@ -17,7 +17,8 @@ export async function mailPaid(
     lines: lines.map(({line}) => line),
     cents,
     at: paidAt ?? '',
-    path: 'subscriptions',
+    invoice,
+    path: 'invoices',
   });
 }
 

@@ -52,11 +52,20 @@ async function settle(
   const {paymentId, state, receivedCents, givenBackCents} = payment;
   const isOwn = (charge.paymentId ?? paymentId) === paymentId;
   if (state === 'paid') {
-    if (charge.state === 'paid' && charge.paymentId === paymentId) return charge;
+    if (charge.state === 'paid' && charge.paymentId === paymentId) {
+      // Somebody gave it back at the provider. Rule: INV5.
+      if (givenBackCents > 0)
+        await parts.invoices.creditUpTo(tx, {
+          sourceId: charge.id,
+          amountCents: givenBackCents,
+          decidedAt: toInstant(parts.now()),
+        });
+      return charge;
+    }
     const isGone = givenBackCents >= receivedCents;
     // Also what was taken after its payment had been let go of: it is owed still.
     if (charge.state !== 'paid' && receivedCents === charge.cents && !isGone)
-      return becomePaid(tx, parts, charge, paymentId);
+      return becomePaid(tx, parts, charge, payment);
     if (!isGone) await giveBack(tx, parts, payment);
     return charge;
   }

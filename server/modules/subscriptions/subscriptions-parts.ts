@@ -1,4 +1,5 @@
 import type {Language} from '#contract/account/rules.ts';
+import type {Charged, Credited} from '#contract/invoices/make-invoice.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Database, Queryable, Transaction} from '#server/db/database.ts';
@@ -31,6 +32,16 @@ export type SubscriptionsParts = {
   ) => Promise<Outcome<{cardId: string | null}, {'provider-down': readonly ['payment.provider-down']}>>;
   /** The provider's customer of a person. */
   readonly ensureCustomer: (owner: Owner) => Promise<Asked<{customerId: string}>>;
+  /** What a renewal's invoice says of who pays; undefined for somebody who is gone. */
+  readonly findBuyer: (
+    database: Queryable,
+    userId: string,
+  ) => Promise<{readonly name: string; readonly email: string} | undefined>;
+  /** Invoices and credit notes. Rules: INV1, INV5. */
+  readonly invoices: {
+    readonly issue: (tx: Transaction, charged: Charged) => Promise<string | null>;
+    readonly creditUpTo: (tx: Transaction, given: Omit<Credited, 'lines'>) => Promise<string | null>;
+  };
   /** Gives back by a job what was paid for nothing, in the transaction that finds it. */
   readonly giveBack: (
     tx: Transaction,

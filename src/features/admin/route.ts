@@ -55,6 +55,17 @@ export const routes: readonly FeatureRoute[] = [
     below: pathTo.adminOrders.path,
   },
   {
+    path: pathTo.adminInvoices.path,
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/invoices',
+    moreNamespaces: ['invoices', 'invoice-paper', 'plans'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./invoices/invoices-screen.tsx')).InvoicesScreen}),
+    icon: 'receipt',
+    below: pathTo.adminOrders.path,
+  },
+  {
     path: 'admin/mail',
     access: 'admin',
     frame: 'app',

@@ -124,6 +124,7 @@ test.each([
         kind: 'order-paid',
         lines: [...lines],
         at: '2026-11-23T10:00:00.000Z',
+        invoice: null,
         isClaimed: true,
         toSign: null,
       }),
@@ -151,6 +152,7 @@ test.each([
     company: 'Ceibo LLC',
     cents: 45_000,
     at: '2026-11-23T10:00:00.000Z',
+    invoice: null,
     isClaimed: true,
     path: 'dashboard',
   } as const;

@@ -8,18 +8,30 @@ import {changeOrder, makeMailedSecret, ownerOf} from '#server/modules/orders/ord
 import type {OrderPerson, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {becomeBought} from '#server/modules/orders/purchases/become-bought.ts';
 import type {FormationOrder, OrderRow} from '#server/modules/orders/table.ts';
+import {toCharged, type PaidCard} from './to-charged.ts';
 import {toRows} from './to-rows.ts';
 
 /**
  * Makes of an order that is being paid one that is paid, with its company, coupon and mail, or with what it buys for one, in the caller's transaction: all or nothing.
  *
- * @param order locked, with the payment that paid it. Rule: ORD7. Source: D43.
+ * @param order locked, with the payment that paid it.
+ * @param card that paid it; null where nothing was paid. Rules: ORD7, INV1. Source: D43.
  */
-export async function becomePaid(tx: Transaction, parts: OrdersParts, order: OrderRow): Promise<OrderRow> {
-  return order.purchase === null ? becomeFormed(tx, parts, order) : becomeBought(tx, parts, order);
+export async function becomePaid(
+  tx: Transaction,
+  parts: OrdersParts,
+  order: OrderRow,
+  card: PaidCard = null,
+): Promise<OrderRow> {
+  return order.purchase === null ? becomeFormed(tx, parts, order, card) : becomeBought(tx, parts, order, card);
 }
 
-async function becomeFormed(tx: Transaction, parts: OrdersParts, order: FormationOrder): Promise<OrderRow> {
+async function becomeFormed(
+  tx: Transaction,
+  parts: OrdersParts,
+  order: FormationOrder,
+  card: PaidCard,
+): Promise<OrderRow> {
   const {now, coupons, customers, findPersonById, queueMail} = parts;
   if (order.couponCode !== null) await coupons.use(tx, order.id);
   const paidAt = new Date(now()).toISOString();
@@ -33,6 +45,7 @@ async function becomeFormed(tx: Transaction, parts: OrdersParts, order: Formatio
   // Where the device had not sent its draft when paying began.
   if (owner) await markDraft(tx, paid, now());
   const paper = paperOf(order);
+  const invoice = await parts.invoices.issue(tx, await toCharged(tx, parts, paid, card));
   // A visitor's mail has what opens the company to them.
   const claim = owner ? null : `checkout/${order.id}#${await makeMailedSecret(tx, order.id, now())}`;
   await queueMail(tx, {
@@ -44,6 +57,7 @@ async function becomeFormed(tx: Transaction, parts: OrdersParts, order: Formatio
     company: nameOf(order),
     lines: order.lines.map(({kind, id, period, count, cents}) => ({kind, id, period, count, cents})),
     cents: order.todayCents,
+    invoice,
     at: paidAt,
     isClaimed: owner !== undefined,
     toSign: paper,

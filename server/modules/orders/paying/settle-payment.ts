@@ -1,6 +1,6 @@
 import {and, eq, isNull} from 'drizzle-orm';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {inTransaction, type Transaction} from '#server/db/database.ts';
+import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import {becomePaid} from './become-paid.ts';
 import {waitAgain} from './begin-payment.ts';
@@ -42,9 +42,21 @@ async function settleRead(tx: Transaction, parts: OrdersParts, payment: Payment)
   const isAwaited = isPaying && (order.paymentId ?? paymentId) === paymentId;
   // Somebody gave it back at the provider, before we heard that it was paid.
   if (isAwaited && payment.givenBackCents >= receivedCents) return waitAgain(tx, parts, order);
-  if (isAwaited && receivedCents === order.todayCents) return becomePaid(tx, parts, {...order, paymentId});
+  if (isAwaited && receivedCents === order.todayCents)
+    return becomePaid(tx, parts, {...order, paymentId}, payment.card);
   if (order.state !== 'paid' || order.paymentId !== paymentId) await giveBack(tx, parts, payment);
+  // Also what somebody gave back at the provider.
+  else await creditGivenBack(tx, parts, payment);
   return order;
+}
+
+/** Whatever the provider has given back of what an order paid has a credit note. Rule: INV5. */
+async function creditGivenBack(
+  tx: Transaction,
+  {invoices, now}: OrdersParts,
+  {orderId: sourceId, givenBackCents: amountCents}: Payment,
+): Promise<void> {
+  if (amountCents > 0) await invoices.creditUpTo(tx, {sourceId, amountCents, decidedAt: toInstant(now())});
 }
 
 /** One payment too many, or too late: it goes back once, by a job under a key of its own. Rule: ORD8. Source: D44. */

@@ -3,6 +3,7 @@ import {lockSpace} from '#server/db/spaces.ts';
 import {changeOrder} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import type {PurchaseOrder} from '#server/modules/orders/table.ts';
+import {toCharged, type PaidCard} from '#server/modules/orders/paying/to-charged.ts';
 import {giveBackPart} from './give-back-part.ts';
 import {deskOf} from './judge-purchase.ts';
 
@@ -10,10 +11,15 @@ import {deskOf} from './judge-purchase.ts';
  * Makes of a purchase that is being paid one that is paid, with what it does to the company and its mail, in the caller's transaction: all or nothing. What is done
  * with already is given back.
  *
- * @param order locked, with the payment that paid it. Rules: BUY4, BUY5.
+ * @param order locked, with the payment that paid it. Rules: BUY4, BUY5, INV1.
  */
-export async function becomeBought(tx: Transaction, parts: OrdersParts, order: PurchaseOrder): Promise<PurchaseOrder> {
-  const {now, purchases, findPersonById, queueMail} = parts;
+export async function becomeBought(
+  tx: Transaction,
+  parts: OrdersParts,
+  order: PurchaseOrder,
+  card: PaidCard,
+): Promise<PurchaseOrder> {
+  const {now, purchases, findPersonById, queueMail, invoices} = parts;
   const {id, companyId, userId, language, number, todayCents, paymentId} = order;
   const {company, wish} = order.purchase;
   const paidAt = toInstant(now());
@@ -21,7 +27,8 @@ export async function becomeBought(tx: Transaction, parts: OrdersParts, order: P
   await lockSpace(tx, companyId);
   const desk = deskOf(purchases, wish.kind);
   const isBegun = await desk.begin(tx, {companyId, wish, orderId: id, paidAt, nowMs: now()});
-  if (!isBegun) await giveBackPart(tx, parts, {orderId: id, amountCents: todayCents});
+  const invoice = await invoices.issue(tx, await toCharged(tx, parts, paid, card));
+  if (!isBegun) await giveBackPart(tx, parts, {orderId: id, amountCents: todayCents, lines: order.lines});
   const person = await findPersonById(tx, userId);
   if (!person) return paid;
   const told = {to: person.email, language, firstName: person.firstName, number, company, cents: todayCents};
@@ -31,6 +38,6 @@ export async function becomeBought(tx: Transaction, parts: OrdersParts, order: P
     return paid;
   }
   const lines = [...order.lines];
-  await queueMail(tx, {...told, kind: 'purchase-paid', purchase: wish.kind, lines, at: paidAt, path});
+  await queueMail(tx, {...told, kind: 'purchase-paid', purchase: wish.kind, lines, at: paidAt, invoice, path});
   return paid;
 }

@@ -5,6 +5,7 @@ import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
+import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
 import {Badge} from '#src/ui/display/badge.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
@@ -23,7 +24,10 @@ export function OrdersScreen() {
   const list = useEndpointList(listOrders, orderList);
   return (
     <>
-      <PageHead title={text('title')} />
+      <PageHead
+        title={text('title')}
+        actions={<ButtonLink href={pathTo.adminInvoices(language)}>{text('toInvoices')}</ButtonLink>}
+      />
       <Page>
         <PagedList
           label={text('title')}

@@ -43,7 +43,7 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
     if (isNews) scrollTo(0, 0);
   }, [isNews]);
   const [isPopupOpen, setPopupOpen] = useState(isNews);
-  const {number, name, email, lines, todayCents, renewals, paidAt, payment} = order;
+  const {number, name, email, lines, todayCents, renewals, paidAt, payment, invoiceNumber} = order;
   const card = payment?.card ?? null;
   const paidDay = (paidAt ?? order.placedAt).slice(0, 10);
   return (
@@ -77,6 +77,7 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
               facts={[
                 {name: text('orderNumber'), value: number},
                 {name: text('paidOn'), value: format.day(paidDay, 'long')},
+                ...(invoiceNumber === null ? [] : [{name: text('invoiceNumber'), value: invoiceNumber}]),
                 ...(card ? [{name: text('paidWith'), value: sayCard(card)}] : []),
               ]}
             />

@@ -144,6 +144,7 @@ export const en: CheckoutText = {
   orderNumber: 'Order',
   paidOn: 'Date',
   paidWith: 'Card',
+  invoiceNumber: 'Invoice',
   userExists: 'There is an account for {{email}} already. Sign in, and your company will be there.',
   userDoesNotExist: 'There is no account for {{email}} yet. Create one, and your company will be there.',
   nextTitle: 'What comes next',

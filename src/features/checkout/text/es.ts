@@ -143,6 +143,7 @@ export const es = {
   orderNumber: 'Pedido',
   paidOn: 'Fecha',
   paidWith: 'Tarjeta',
+  invoiceNumber: 'Factura',
   userExists: 'Ya existe una cuenta con {{email}}. Inicia sesión y verás tu empresa.',
   userDoesNotExist: 'Todavía no hay una cuenta con {{email}}. Créala y tu empresa te espera dentro.',
   nextTitle: 'Qué sigue',

@@ -145,6 +145,7 @@ export const pt: CheckoutText = {
   orderNumber: 'Pedido',
   paidOn: 'Data',
   paidWith: 'Cartão',
+  invoiceNumber: 'Fatura',
   userExists: 'Já existe uma conta com {{email}}. Entre e sua empresa estará lá.',
   userDoesNotExist: 'Ainda não há uma conta com {{email}}. Crie a sua e a empresa estará lá.',
   nextTitle: 'O que vem agora',

@@ -1,0 +1,31 @@
+import type {InvoicePaperText} from './es.ts';
+
+/** What stands on invoices, in English. */
+export const en: InvoicePaperText = {
+  'title.invoice': 'Invoice',
+  'title.credit-note': 'Credit note',
+  'thing.create': 'Formation of the company',
+  'thing.migrate': 'Migration of the company',
+  'thing.crypto': 'Cross Border Crypto account',
+  'thing.renewal': 'Renewal with the state',
+  'thing.services': 'Additional services',
+  'thing.subscription': 'Renewal of what was bought',
+  seller: 'From',
+  buyer: 'Billed to',
+  taxId: 'Tax number: {{id}}',
+  date: 'Date',
+  order: 'Order',
+  thing: 'For',
+  paidWith: 'Paid with',
+  returnedTo: 'Returned to',
+  card: 'Card',
+  credits: 'Credits invoice',
+  what: 'Description',
+  amount: 'Amount (USD)',
+  part: 'Part of what was paid',
+  total: 'Total paid',
+  totalBack: 'Total returned',
+  contains: 'Includes {{tax}} ({{percent}}%)',
+  passedOn: 'The state’s fee is paid to the state on the company’s behalf.',
+  sample: 'Sample document: whoever provides the service has not stated a legal name and address yet.',
+};

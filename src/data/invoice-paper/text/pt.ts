@@ -1,0 +1,31 @@
+import type {InvoicePaperText} from './es.ts';
+
+/** What stands on invoices, in Portuguese. */
+export const pt: InvoicePaperText = {
+  'title.invoice': 'Fatura',
+  'title.credit-note': 'Nota de crédito',
+  'thing.create': 'Abertura da empresa',
+  'thing.migrate': 'Migração da empresa',
+  'thing.crypto': 'Conta Cross Border Crypto',
+  'thing.renewal': 'Renovação no estado',
+  'thing.services': 'Serviços adicionais',
+  'thing.subscription': 'Renovação do que foi contratado',
+  seller: 'Emitida por',
+  buyer: 'Para',
+  taxId: 'Número fiscal: {{id}}',
+  date: 'Data',
+  order: 'Pedido',
+  thing: 'Referente a',
+  paidWith: 'Forma de pagamento',
+  returnedTo: 'Devolvido para',
+  card: 'Cartão',
+  credits: 'Corrige a fatura',
+  what: 'Descrição',
+  amount: 'Valor (USD)',
+  part: 'Parte do que foi pago',
+  total: 'Total pago',
+  totalBack: 'Total devolvido',
+  contains: 'Inclui {{tax}} ({{percent}} %)',
+  passedOn: 'A taxa do estado é paga ao estado por conta da empresa.',
+  sample: 'Documento de exemplo: quem oferece o serviço ainda não informou seu nome legal nem seu endereço.',
+};

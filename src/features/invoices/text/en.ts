@@ -1,0 +1,31 @@
+import type {InvoicesText} from './es.ts';
+
+/** Invoices in English. */
+export const en: InvoicesText = {
+  title: 'Invoices',
+  lead: 'What you paid Faro for your companies, each payment with its invoice as a PDF.',
+  list: 'Invoices and credit notes',
+  year: '{{sum}} in the last 12 months',
+  date: 'Date',
+  what: 'For',
+  number: 'Number',
+  state: 'State',
+  amount: 'Amount',
+  pdf: 'PDF',
+  'state.paid': 'Paid',
+  'state.partly-returned': 'Partly returned',
+  'state.returned': 'Returned',
+  credit: 'Credit note for {{number}}',
+  returnedSum: '{{sum}} returned',
+  download: 'Download {{number}} as a PDF',
+  making: 'Preparing {{number}}…',
+  missingCharacters_one: 'The PDF lacks {{count}} character that no typeface at hand can draw.',
+  missingCharacters_other: 'The PDF lacks {{count}} characters that no typeface at hand can draw.',
+  none: 'There are no invoices yet',
+  noneText: 'Each payment to Faro leaves its invoice here, to be read and downloaded offline too.',
+  noCompany: 'You have not paid for anything yet',
+  noCompanyText: 'Once you pay for forming or migrating a company, its invoice appears here.',
+  begin: 'Create a company',
+  notYours: 'Your role does not see invoices',
+  notYoursText: 'The company’s owner and its managers see them.',
+};

@@ -1,0 +1,31 @@
+import type {InvoicesText} from './es.ts';
+
+/** Invoices in Portuguese. */
+export const pt: InvoicesText = {
+  title: 'Faturas',
+  lead: 'O que você pagou à Faro pelas suas empresas, cada pagamento com sua fatura em PDF.',
+  list: 'Faturas e notas de crédito',
+  year: '{{sum}} nos últimos 12 meses',
+  date: 'Data',
+  what: 'Referente a',
+  number: 'Número',
+  state: 'Situação',
+  amount: 'Valor',
+  pdf: 'PDF',
+  'state.paid': 'Paga',
+  'state.partly-returned': 'Devolvida em parte',
+  'state.returned': 'Devolvida',
+  credit: 'Nota de crédito da {{number}}',
+  returnedSum: '{{sum}} devolvidos',
+  download: 'Baixar {{number}} em PDF',
+  making: 'Preparando {{number}}…',
+  missingCharacters_one: 'No PDF falta {{count}} caractere que nenhuma fonte à mão consegue desenhar.',
+  missingCharacters_other: 'No PDF faltam {{count}} caracteres que nenhuma fonte à mão consegue desenhar.',
+  none: 'Ainda não há faturas',
+  noneText: 'Cada pagamento à Faro deixa aqui sua fatura, que também pode ser lida e baixada sem conexão.',
+  noCompany: 'Você ainda não pagou nada',
+  noCompanyText: 'Quando você pagar a abertura ou a migração de uma empresa, a fatura aparece aqui.',
+  begin: 'Abrir uma empresa',
+  notYours: 'Sua função não vê as faturas',
+  notYoursText: 'Quem vê é a pessoa titular da empresa e os responsáveis.',
+};
