@@ -1,10 +1,13 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
-import {page} from 'vitest/browser';
+import {page, userEvent} from 'vitest/browser';
 import {documentWords, refusalAdvice, refusalWords} from '#contract/documents/words.data.ts';
 import {words} from '#src/features/companies/documents/text/words.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
+import {letterPdf} from '#tests/fixtures/pdf-bytes.ts';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {params} from '#tests/kits/screen-kit/seed.ts';
 
@@ -125,4 +128,144 @@ test('[DOC9] a step has the documents that its move named', async () => {
   await openScreen({...scene, rows: {...rows, companyDocuments: [refused, named], companySteps: [move]}});
   const step = page.getByRole('list', {name: 'Avance'}).getByRole('listitem').first();
   await expect.element(step.getByRole('button', {name: `Descargar: ${documentWords.articles.es}`})).toBeVisible();
+});
+
+const articlesBytes = letterPdf({pages: 2});
+
+/** Puts the bytes of a document onto the device. */
+async function keepBytes(userId: string, id: string): Promise<void> {
+  const database = await openDatabase(userId, () => undefined);
+  try {
+    await database.fileBytes.put({id, bytes: new Blob([articlesBytes])});
+    const how = {state: 'stored', sentBytes: 0, reason: null, attempts: 0, addedAt: '2026-11-20'} as const;
+    const facts = {name: 'articles.pdf', type: 'application/pdf', sizeBytes: articlesBytes.length} as const;
+    const spaceId = params['companyId'] ?? '';
+    await database.files.put({id, spaceId, place: 'indexeddb', sha256: 'd'.repeat(64), ...facts, ...how});
+  } finally {
+    database.close();
+  }
+}
+
+const ownLines = () => page.getByRole('list', {name: words.ofCompany.es});
+
+test('[DOC15] a document on the device opens without a network by its pages, and Escape leads back to its line', async () => {
+  const sized = files.map((file) => ({...file, sizeBytes: articlesBytes.length}));
+  const {me} = await openScreen({...scene, face: 'offline', rows: {...rows, files: sized}});
+  await keepBytes(me?.id ?? '', testId(0xf02));
+  const show = page.getByRole('button', {name: `Ver: ${documentWords.articles.es}`});
+  await show.click();
+  const first = page.getByRole('img', {name: 'Página 1 de 2'});
+  await expect.poll(() => (first.element() as HTMLCanvasElement).width).toBeGreaterThan(200);
+  await expect.element(page.getByRole('dialog').getByRole('button', {name: words.download.es})).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(show).toHaveFocus();
+});
+
+test('[DOC15] [SEA8] a sealed document says first that its opening is noted, and without a network that it takes one', async () => {
+  const {server} = await openScreen(scene);
+  await page.getByRole('button', {name: `Ver: ${documentWords['proof-of-address'].es}`}).click();
+  await expect.element(page.getByText(words.sealedText.es)).toBeVisible();
+  expect(server.sentTo('openOwnDocument')).toEqual([]);
+  await page.getByRole('button', {name: words.openSealed.es}).click();
+  await expect.poll(() => server.sentTo('openOwnDocument')).toHaveLength(1);
+  await closeScreen();
+  await openScreen({...scene, face: 'offline'});
+  await page.getByRole('button', {name: `Ver: ${documentWords['proof-of-address'].es}`}).click();
+  await expect.element(page.getByRole('dialog').getByText(/abre solo con conexión/u)).toBeVisible();
+});
+
+/** Drops files on what is under them. */
+function dropOn(target: Element, files: readonly File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    target.dispatchEvent(new DragEvent(type, {bubbles: true, cancelable: true, dataTransfer}));
+}
+
+const aPdf = (name: string) => new File(['%PDF-1.7\nx'], name, {type: 'application/pdf'});
+
+/** One that came here: its papers come from its owner. */
+const migrated = buildRow('formations', params['companyId'] ?? '', {
+  kind: 'migrate',
+  status: 'Completed',
+  statusSince: storedAt,
+});
+
+test('[DOC16] a file that is dropped on a line goes there; of several it is asked where each goes, and they are one act', async () => {
+  await openScreen({...scene, face: 'offline', rows: {...rows, companyDocuments: [refused], formations: [migrated]}});
+  const letter = lineOf(words.ofCompany.es, 'ein-letter');
+  await expect.element(letter.getByText(words['state.missing'].es)).toBeVisible();
+  dropOn(letter.element(), [aPdf('cp575.pdf')]);
+  await expect.element(letter.getByText(/cp575\.pdf/u)).toBeVisible();
+  await expect.element(letter.getByText(words['state.waiting'].es)).toBeVisible();
+  dropOn(ownLines().element(), [aPdf('uno.pdf'), aPdf('dos.pdf')]);
+  const dialog = page.getByRole('dialog', {name: words.placeTitle.es});
+  await dialog.getByRole('button', {name: words.place.es, exact: true}).click();
+  await expect.element(dialog.getByText(words.placeWanted.es).first()).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  const choose = async (file: RegExp, kind: string) => {
+    await dialog.getByRole('button', {name: file}).click();
+    await page.getByRole('option', {name: kind, exact: true}).click();
+  };
+  await choose(/uno\.pdf/u, documentWords.articles.es);
+  await choose(/dos\.pdf/u, documentWords.other.es);
+  await dialog.getByRole('button', {name: words.place.es, exact: true}).click();
+  const articlesLine = lineOf(words.ofCompany.es, 'articles');
+  await expect.element(articlesLine.getByText(/uno\.pdf/u)).toBeVisible();
+  await expect.element(ownLines().getByText('dos.pdf', {exact: true})).toBeVisible();
+  await page.getByRole('button', {name: 'Deshacer'}).first().click();
+  await expect.element(articlesLine.getByText(/uno\.pdf/u)).not.toBeInTheDocument();
+  await expect.element(ownLines().getByText('dos.pdf', {exact: true})).not.toBeInTheDocument();
+  await expect.element(letter.getByText(/cp575\.pdf/u)).toBeVisible();
+});
+
+test('[DOC16] what is no document is refused where it was dropped, in words that say what is taken', async () => {
+  await openScreen({...scene, face: 'offline', rows: {companyDocuments: [], formations: [migrated]}});
+  const line = lineOf(words.ofCompany.es, 'ein-letter');
+  await expect.element(line).toBeVisible();
+  dropOn(line.element(), [new File(['just words'], 'notas.txt', {type: 'text/plain'})]);
+  await expect.element(page.getByText(`notas.txt no se guardó. ${words.badType.es}`)).toBeVisible();
+  dropOn(line.element(), [new File([], 'nada.pdf', {type: 'application/pdf'})]);
+  await expect.element(page.getByText('nada.pdf no se guardó. El archivo está vacío.')).toBeVisible();
+  await expect.element(line.getByText(words['state.missing'].es)).toBeVisible();
+});
+
+test('[DOC17] what was not sent yet can be withdrawn, and comes back by undo', async () => {
+  await openScreen({...scene, face: 'offline', rows: {...rows, companyDocuments: [refused]}});
+  const input = [...document.querySelectorAll('main input[type=file]')].at(-1);
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file picker');
+  const carried = new DataTransfer();
+  carried.items.add(aPdf('contrato.pdf'));
+  input.files = carried.files;
+  input.dispatchEvent(new Event('change', {bubbles: true}));
+  const line = ownLines().getByRole('listitem').filter({hasText: 'contrato.pdf'});
+  await line.getByRole('button', {name: 'Retirar: contrato.pdf'}).click();
+  await expect.element(line).not.toBeInTheDocument();
+  await page.getByRole('button', {name: 'Deshacer'}).first().click();
+  await expect.element(line).toBeVisible();
+});
+
+test('[DOC3] what a document took the place of is listed, and opens like what counts', async () => {
+  const before = {
+    ...articles,
+    id: testId(0xd03),
+    fileId: testId(0xf01),
+    name: 'viejo.pdf',
+    addedAt: '2026-10-01T10:00:00.000Z',
+  };
+  const now = {...articles, addedAt: '2026-11-20T10:00:00.000Z'};
+  await openScreen({...scene, rows: {...rows, companyDocuments: [before, now]}});
+  const line = lineOf(words.ofCompany.es, 'articles').first();
+  await line.getByText('1 anterior').click();
+  const earlier = page.getByRole('list', {name: `Anteriores: ${documentWords.articles.es}`});
+  await expect.element(earlier.getByRole('button', {name: /Descargar: viejo\.pdf/u})).toBeVisible();
+  await earlier.getByRole('button', {name: /Ver: viejo\.pdf/u}).click();
+  await expect.element(page.getByRole('dialog').getByText(/viejo\.pdf/u)).toBeVisible();
+});
+
+test('[NTC8] whoever follows a notice finds its document in focus', async () => {
+  await openScreen({...scene, path: `${pathTo.company.path}?document=${testId(0xd02)}`});
+  await expect.poll(() => document.activeElement?.textContent).toBe(documentWords.articles.es);
 });

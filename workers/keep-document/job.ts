@@ -22,6 +22,8 @@ export type NewDocument = {
   readonly label: Change['label'];
   /** The key of the act, for undoing it. */
   readonly actId: string;
+  /** The act that it is a part of, where several are kept as one. */
+  readonly groupId?: string;
 };
 
 /** What was kept; `isProtected`: a PDF that may ask for a password. */
@@ -55,14 +57,24 @@ export async function keepDocument(
   const row = {...fields, addedAt: making.now, addedBy: document.userId};
   const [problem] = companyDocuments.check({...row, deskName: null});
   if (problem) return fail('validation', problem.reason);
-  const {spaceId, userId, label, actId} = document;
+  const {spaceId, userId, label, actId, groupId} = document;
   const content = seal === null ? new Blob([bytes], {type}) : new Blob([await sealBytes(seal.clear, bytes)]);
   const beside = {table: 'companyDocuments', id, fields: row, fileField: 'fileId'} as const;
   const file =
     seal === null
       ? ({kind: 'paper', name: `${kind}${end}`} as const)
       : ({kind: 'identity', name: `${kind}.sealed`} as const);
-  const whole = {spaceId, userId, label, actId, transactionId: null, content, beside, ...file};
+  const whole = {
+    spaceId,
+    userId,
+    label,
+    actId,
+    transactionId: null,
+    content,
+    beside,
+    ...file,
+    ...(groupId !== undefined && {groupId}),
+  };
   const added = await addFile(home, whole, making);
   return added.ok ? succeed({isProtected: pdf?.isProtected ?? false}) : added;
 }

@@ -38,6 +38,12 @@ const KeepDateNotices = lazy(async () =>
     () => ({default: () => null}),
   ),
 );
+const KeepDocumentNotices = lazy(async () =>
+  import('#src/shell/notices/keep-document-notices.ts').then(
+    ({KeepDocumentNotices: Keep}) => ({default: Keep}),
+    () => ({default: () => null}),
+  ),
+);
 
 /** A database that does not answer keeps no page blank for longer. */
 const timeoutMs = 3_000;
@@ -107,6 +113,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
               <Suspense>
                 <KeepStepNotices />
                 <KeepDateNotices />
+                <KeepDocumentNotices />
               </Suspense>
               <BooksProvider>{children}</BooksProvider>
             </CompanyProvider>

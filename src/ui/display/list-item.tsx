@@ -14,6 +14,10 @@ type ListItemProps = {
   actions?: ReactNode;
   /** Keeps the acts at the end of the line on a phone too. */
   isInline?: boolean;
+  /** What it is known by where something is dropped on it. */
+  place?: string;
+  /** What is held over it would be taken. */
+  isTarget?: boolean;
   /** Something as wide as the words and the acts together. */
   children?: ReactNode;
 };
@@ -22,7 +26,10 @@ type ListItemProps = {
 export function ListItem(props: ListItemProps) {
   const {tone = 'neutral'} = props;
   return (
-    <li className={joinClasses(styles['item'], props.isInline && styles['inline'])}>
+    <li
+      className={joinClasses(styles['item'], props.isInline && styles['inline'], props.isTarget && styles['target'])}
+      data-place={props.place}
+    >
       <span className={joinClasses(styles['icon'], tone !== 'neutral' && styles[tone])}>{props.icon}</span>
       <div>
         <div className={joinClasses(styles['title'], props.isPlain && styles['plain'])}>{props.title}</div>

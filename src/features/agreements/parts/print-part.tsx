@@ -1,7 +1,7 @@
 import {Download} from 'lucide-react';
 import type {AgreementRow} from '#contract/agreements/agreements.ts';
-import {signingStatements} from '#contract/agreements/signing.ts';
 import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
+import {toPrintInput} from '#src/data/agreements/print-input.ts';
 import {usePrint} from '#src/data/agreements/use-print.ts';
 import type {es} from '#src/features/agreements/text/es.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -13,27 +13,17 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 type PrintPartProps = {readonly agreement: CompanyAgreement; readonly signed: AgreementRow | null};
 
 /** Downloads the PDF: with the signature where it is given, else to be signed. Works offline. Rule: AGR11. */
-export function PrintPart({agreement: {document, hash}, signed}: PrintPartProps) {
+export function PrintPart({agreement, signed}: PrintPartProps) {
   const text = useText<typeof es>('agreements');
   const failureText = useFailureText();
   const {stage, print} = usePrint();
-  const signatures = signed
-    ? [
-        {
-          signedFor: signed.signedFor,
-          name: signed.signerName,
-          at: signed.signedAt,
-          statement: signingStatements[document.kind][signed.language],
-        },
-      ]
-    : [];
   return (
     <Stack gap={2}>
       <Button
         size="large"
         icon={<Download size={16} aria-hidden />}
         isPending={stage.step === 'making'}
-        onPress={() => void print(`${text('file')}-${document.company}`, {document, hash, signatures})}
+        onPress={() => void print(`${text('file')}-${agreement.document.company}`, toPrintInput(agreement, signed))}
       >
         {text(stage.step === 'making' ? 'downloading' : 'download')}
       </Button>

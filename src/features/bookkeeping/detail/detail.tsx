@@ -22,7 +22,7 @@ import {Oddity} from '#src/features/bookkeeping/review/oddity.tsx';
 import {useBlock} from '#src/features/bookkeeping/list/rows/use-block.ts';
 import {nameRow} from '#src/features/bookkeeping/list/rows/row-words.ts';
 import {Receipts} from '#src/features/bookkeeping/receipts/receipts.tsx';
-import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
+import {usePaste} from '#src/ui/fields/file/use-paste.ts';
 import {useReceiptActs} from '#src/features/bookkeeping/receipts/use-receipt-acts.ts';
 import type {ListAct} from '#src/features/bookkeeping/shortcuts.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';

@@ -20,7 +20,7 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {usePlaces} from '#src/features/bookkeeping/list/use-places.ts';
 import {maxReceiptBytes, receiptTypes} from '#src/features/bookkeeping/receipts/receipt-types.ts';
-import {usePaste} from '#src/features/bookkeeping/receipts/use-paste.ts';
+import {usePaste} from '#src/ui/fields/file/use-paste.ts';
 import {useBooksText} from '#src/features/bookkeeping/text/use-books-text.ts';
 import {ChooseTransaction} from './choose-transaction.tsx';
 import {ReceivedItem} from './received-item.tsx';

@@ -1,3 +1,4 @@
+import {lazy, Suspense} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {Plus} from 'lucide-react';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
@@ -6,22 +7,31 @@ import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
 import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import {useFreshKey} from '#src/data/sealing/use-fresh-key.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLoadedText} from '#src/i18n/use-text.ts';
+import {useSearchParams} from '#src/routing/routing.ts';
 import {FileButton} from '#src/ui/fields/file/file-button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {useFileArrival} from './adding/use-file-arrival.ts';
 import {DownloadAll} from './download-all.tsx';
 import {EinLetter} from './ein-letter.tsx';
 import {FoundingPaper} from './founding-paper.tsx';
-import {namePartner, readDocuments} from './read-documents.ts';
+import {nameDocument, namePartner, readDocuments} from './read-documents.ts';
 import {SlotList} from './slot-list.tsx';
 import type {words} from './text/words.ts';
 import {Troubles} from './troubles.tsx';
 import {useDocumentActs} from './use-document-acts.ts';
 import {useKeptPapers} from './use-kept-papers.ts';
+
+// Nobody waits for them: they come with the first document that is opened or dropped.
+const DocumentView = lazy(async () => ({default: (await import('./view/document-view.tsx')).DocumentView}));
+const PlaceFilesDialog = lazy(async () => ({
+  default: (await import('./adding/place-files-dialog.tsx')).PlaceFilesDialog,
+}));
 
 type DocumentsPartProps = {
   readonly company: MyCompany;
@@ -48,6 +58,7 @@ export function DocumentsPart(props: DocumentsPartProps) {
 function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
   const text = useLoadedText<typeof words>('companies/documents');
   const format = useFormat();
+  const language = useLanguage();
   const database = useLocalDatabase();
   const papers = useLiveQuery(
     async () => readDocuments(database, {company, formation}),
@@ -57,25 +68,28 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
   useFreshKey();
   useKeptPapers(company.id, papers);
   const {types, maxBytes} = uploadKinds.paper;
+  const arrival = useFileArrival(papers, acts);
+  const [search] = useSearchParams();
+  const common = {acts, heldKey: arrival.heldKey, askedId: search.get('document')};
   const addOther = (file: File | undefined) => {
     if (file) acts.add({kind: 'other', partnerId: null, current: null}, file).catch(reportError);
   };
   return (
-    <section>
+    <section {...arrival.handlers}>
       <SectionHead
         title={text('title')}
-        actions={papers ? <DownloadAll company={company} papers={papers} acts={acts} /> : null}
+        actions={papers ? <DownloadAll company={company} agreement={agreement} papers={papers} acts={acts} /> : null}
       />
       <Stack gap={4}>
         {papers ? null : <Skeleton height={132} />}
         {papers ? (
-          <SlotList title={text('ofCompany')} slots={papers.own} acts={acts}>
+          <SlotList title={text('ofCompany')} slots={papers.own} {...common}>
             {agreement ? <FoundingPaper company={company} agreement={agreement} /> : null}
             {formation?.ein ? <EinLetter company={company} formation={formation} papers={papers} /> : null}
           </SlotList>
         ) : null}
         {papers?.byPartner.map(({partner, slots}) => (
-          <SlotList key={partner.id} title={text('partner', sayPartner(partner, format))} slots={slots} acts={acts} />
+          <SlotList key={partner.id} title={text('partner', sayPartner(partner, format))} slots={slots} {...common} />
         ))}
         <Troubles acts={acts} />
         <div>
@@ -83,15 +97,36 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
             icon={<Plus size={16} aria-hidden />}
             look="quiet"
             acceptedTypes={types}
-            onFiles={([file]) => addOther(file)}
+            allowsMultiple
+            onFiles={(files) => (files.length > 1 ? arrival.ask(files) : addOther(files[0]))}
           >
             {text('addOther')}
           </FileButton>
         </div>
-        <Text tone="muted" size="small">
-          {text('hint', {size: format.bytes(maxBytes)})}
+        <Text tone={arrival.isOver ? 'accent' : 'muted'} size="small">
+          {arrival.isOver ? text('dropHere') : text('hint', {size: format.bytes(maxBytes)})}
         </Text>
       </Stack>
+      <Suspense>
+        {arrival.asking ? (
+          <PlaceFilesDialog
+            files={arrival.asking}
+            places={arrival.places}
+            onPlace={arrival.put}
+            onClose={arrival.stopAsking}
+          />
+        ) : null}
+        {acts.shown ? (
+          <DocumentView
+            key={acts.shown.id}
+            title={nameDocument(acts.shown, language)}
+            document={acts.shown}
+            acts={acts}
+            isOwner={company.role === 'owner'}
+            onClose={acts.close}
+          />
+        ) : null}
+      </Suspense>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {Download} from 'lucide-react';
 import {documentWords} from '#contract/documents/words.data.ts';
+import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {jobs} from '#src/data/jobs.ts';
 import {saveFile} from '#src/data/save-file.ts';
@@ -15,6 +16,7 @@ import type {DocumentActs} from './use-document-acts.ts';
 
 type DownloadAllProps = {
   readonly company: MyCompany;
+  readonly agreement: CompanyAgreement | null;
   readonly papers: CompanyPapers;
   readonly acts: Pick<DocumentActs, 'fetchBytes'>;
 };
@@ -22,7 +24,7 @@ type DownloadAllProps = {
 type Wanted = {readonly folder: string; readonly name: string; readonly document: ShownDocument};
 
 /** All documents as one archive, without a network those that are here; says what is missing. Rule: DOC14. */
-export function DownloadAll({company, papers, acts}: DownloadAllProps) {
+export function DownloadAll({company, agreement, papers, acts}: DownloadAllProps) {
   const text = useText<typeof words>('companies/documents');
   const language = useLanguage();
   const [done, setDone] = useState<number | null>(null);
@@ -42,7 +44,18 @@ export function DownloadAll({company, papers, acts}: DownloadAllProps) {
     ...list(company.name, papers.own),
     ...papers.byPartner.flatMap(({partner, slots}) => list(namePartner(partner), slots)),
   ];
-  if (!wanted.some(({document}) => isWithinReach(document))) return null;
+  // Signed here, it is made here: it has no file of its own.
+  const signed = agreement?.signed ?? null;
+  const count = wanted.length + (signed ? 1 : 0);
+  if (!signed && !wanted.some(({document}) => isWithinReach(document))) return null;
+  const printFounding = async () => {
+    if (!agreement || !signed) return null;
+    const {toPrintInput} = await import('#src/data/agreements/print-input.ts');
+    const input = {...toPrintInput(agreement, signed), madeAt: signed.signedAt};
+    const {signal} = new AbortController();
+    const made = await jobs.run(async (api) => api.makeAgreement(input), signal);
+    return made.ok ? new Blob([new Uint8Array(made.value.bytes)]) : undefined;
+  };
   const gather = async () => {
     const found: ZippedDocument[] = [];
     const lacking: string[] = [];
@@ -52,6 +65,10 @@ export function DownloadAll({company, papers, acts}: DownloadAllProps) {
       if (read.ok) found.push({folder, name, content: read.value});
       else lacking.push(name);
     }
+    const founding = agreement ? `${text(`paper.${agreement.document.kind}`)}.pdf` : '';
+    const printed = await printFounding();
+    if (printed) found.push({folder: company.name, name: founding, content: printed});
+    else if (printed === undefined) lacking.push(founding);
     if (found.length > 0) {
       const zip = await jobs.run(async (api) => api.zipDocuments(found), new AbortController().signal);
       saveFile(`${text('zipName', {name: company.name})}.zip`, zip, 'application/zip');
@@ -66,7 +83,7 @@ export function DownloadAll({company, papers, acts}: DownloadAllProps) {
   };
   return (
     <Button look="quiet" icon={<Download size={16} aria-hidden />} isPending={done !== null} onPress={start}>
-      {done === null ? text('downloadAll') : text('gathering', {done, count: wanted.length})}
+      {done === null ? text('downloadAll') : text('gathering', {done, count})}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import {listSlots, type DocumentSlot} from '#contract/documents/list-slots.ts';
+import {documentWords} from '#contract/documents/words.data.ts';
+import type {Language} from '#src/i18n/languages.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
 import type {FileRecord, LocalDatabase} from '#sync/store/local-database.ts';
@@ -58,4 +60,15 @@ export function isWithinReach({file, kept}: ShownDocument): boolean {
 /** What a partner is called. */
 export function namePartner({kind, firstName, lastName, companyName}: RowOf<'partners'>): string {
   return kind === 'company' ? companyName : `${firstName} ${lastName}`.trim();
+}
+
+/** Whether a document can still be withdrawn: its person put it there, this device has not sent all of it, and nobody has checked it. Rule: DOC17. */
+export function isUnsent({file, kept, decision, deskName}: ShownDocument): boolean {
+  const isOwn = (deskName ?? null) === null && (decision ?? null) === null;
+  return isOwn && kept !== null && kept.state !== 'stored' && (file?.storedAt ?? null) === null;
+}
+
+/** What a document is called: what there can be several of goes by its own name. */
+export function nameDocument({kind, name}: Pick<ShownDocument, 'kind' | 'name'>, language: Language): string {
+  return kind === 'other' ? name : documentWords[kind][language];
 }

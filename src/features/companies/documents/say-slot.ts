@@ -40,6 +40,18 @@ function sayDocument(document: ShownDocument, said: Said): string {
   return [name, format.bytes(sizeBytes), from, ...(upload === null ? [] : [upload])].join(' · ');
 }
 
+/** How the check of a document ended, or that it waits. */
+export function sayFate({decision}: Pick<ShownDocument, 'decision'>, text: Said['text']): string {
+  return text(`state.${decision ?? 'waiting'}`);
+}
+
+/** How much of a document has gone out, in percent; null where it is not being sent. */
+export function readProgress({file, kept}: ShownDocument, isSending: boolean): number | null {
+  if (kept === null || (file?.storedAt ?? null) !== null) return null;
+  const told = tellUpload(kept, isSending);
+  return told.state === 'sending' ? told.percent : null;
+}
+
 /** Where its bytes are; nothing of what the server has. */
 function sayUpload({file, kept}: ShownDocument, {text, failureText, isSending}: Said): string | null {
   if ((file?.storedAt ?? null) !== null) return null;

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {ItemList} from '#src/ui/display/item-list.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import type {ShownSlot} from './read-documents.ts';
+import {keyOf} from './slot-key.ts';
 import {SlotItem} from './slot-item.tsx';
 import type {DocumentActs} from './use-document-acts.ts';
 
@@ -10,12 +11,16 @@ type SlotListProps = {
   readonly slots: readonly ShownSlot[];
   /** Null where nothing can be done with them. */
   readonly acts: DocumentActs | null;
+  /** The place over which a file is held. */
+  readonly heldKey?: string | null;
+  /** The document that somebody was led to. */
+  readonly askedId?: string | null;
   /** What stands before them. */
   readonly children?: ReactNode;
 };
 
 /** The documents of one: of the company, or of a partner. */
-export function SlotList({title, slots, acts, children}: SlotListProps) {
+export function SlotList({title, slots, acts, heldKey = null, askedId = null, children}: SlotListProps) {
   return (
     <div>
       <Text as="h3" size="small" tone="muted" isStrong>
@@ -27,9 +32,11 @@ export function SlotList({title, slots, acts, children}: SlotListProps) {
           ? null
           : slots.map((slot) => (
               <SlotItem
-                key={`${slot.kind} ${slot.partnerId ?? ''} ${slot.from ?? slot.current?.id ?? ''}`}
+                key={keyOf(slot)}
                 slot={slot}
                 acts={acts}
+                isTarget={heldKey === keyOf(slot)}
+                askedId={askedId}
               />
             ))}
       </ItemList>

@@ -1,0 +1,27 @@
+import {useEffect, useState} from 'react';
+import {useText} from '#src/i18n/use-text.ts';
+import {Banner} from '#src/ui/feedback/banner.tsx';
+import {Thumbnail} from '#src/ui/display/thumbnail.tsx';
+import type {words} from '#src/features/companies/documents/text/words.ts';
+
+type PictureViewProps = {readonly bytes: Blob; readonly type: string; readonly label: string};
+
+/** A picture as wide as there is room; of one that this browser cannot draw, such as HEIC, it says so. Rule: DOC15. */
+export function PictureView({bytes, type, label}: PictureViewProps) {
+  const text = useText<typeof words>('companies/documents');
+  const [source, setSource] = useState<string>();
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes], {type}));
+    setSource(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes, type]);
+  if (isBroken)
+    return (
+      <Banner tone="neutral" shape="boxed">
+        {text('notDrawn')} {text('downloadInstead')}
+      </Banner>
+    );
+  if (source === undefined) return null;
+  return <Thumbnail isWhole source={source} label={label} onBroken={() => setBroken(true)} />;
+}
