@@ -2,6 +2,7 @@ import {eq, sql} from 'drizzle-orm';
 import {invitationDays} from '#contract/teammates/limits.ts';
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {inTransaction, type Database, type Transaction, toInstant} from '#server/db/database.ts';
+import {addDemoDocuments, broughtPapers, filedPapers} from './add-demo-documents.ts';
 import {addDemoMail} from './add-demo-mail.ts';
 import {addDemoOrders, type DemoOrderParts} from './add-demo-orders.ts';
 import {addDemoRenewal} from './add-demo-renewal.ts';
@@ -73,9 +74,23 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonl
     await writeSynced(tx, {spaceId, author, nowMs: now()}, [...people, ...books]);
   });
   await addDemoMail(parts, {spaceId, name: company.name});
+  await addDemoDocuments(parts, {spaceId, name: company.name, userId: owner.id}, broughtPapers);
   await addDemoOrders(parts, {owner, founder, admin});
+  await addFiled(parts, founder.id);
   const {id: userId, email} = renewer;
   await addDemoRenewal(parts, {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`});
+}
+
+/** What the state gave the company that has come farthest. */
+async function addFiled(
+  parts: {readonly database: Database; readonly now: () => number; readonly store: FileStore},
+  userId: string,
+): Promise<void> {
+  const {rows} = await parts.database.execute<{spaceId: string; name: string}>(sql`
+    select space_id as "spaceId", companies.name from companies join formations using (space_id)
+      join memberships using (space_id)
+    where memberships.user_id = ${userId} and formations.status = 'ReadyForBankAccount'`);
+  for (const company of rows) await addDemoDocuments(parts, {...company, userId}, filedPapers);
 }
 
 /** Somebody who was invited two days ago and has not answered. */

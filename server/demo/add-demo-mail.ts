@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {PDFDocument, StandardFonts} from 'pdf-lib';
 import {addDays} from '#contract/kernel/dates.ts';
 import {toSearchWords} from '#contract/mailing/search-words.ts';
 import {inTransaction, toInstant, type Database} from '#server/db/database.ts';
@@ -8,6 +7,7 @@ import {fileUploads} from '#server/modules/files/table.ts';
 import {storedKey} from '#server/modules/files/upload-parts.ts';
 import type {FileStore} from '#server/providers/files/port.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
+import {drawLetter, once} from './draw-letter.ts';
 
 /** Letters of the demonstration; each line of a page is drawn as it is. */
 const letters = [
@@ -79,19 +79,4 @@ export async function addDemoMail(
       await tx.insert(fileUploads).values({...upload, touchedAt: today, keptAt: today, hasParts: false});
     });
   }
-}
-
-async function drawLetter(pages: readonly (readonly string[])[], nowMs: number): Promise<Uint8Array> {
-  const document = await PDFDocument.create({updateMetadata: false});
-  document.setCreationDate(new Date(nowMs));
-  const font = await document.embedFont(StandardFonts.TimesRoman);
-  for (const lines of pages) {
-    const page = document.addPage([612, 792]);
-    lines.forEach((line, place) => page.drawText(line, {x: 72, y: 700 - place * 20, size: 12, font}));
-  }
-  return document.save();
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

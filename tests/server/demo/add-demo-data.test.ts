@@ -131,6 +131,20 @@ test('the founder has signed the paper of one of her companies and not of the ot
   ]);
 });
 
+test('[DOC1] two companies have papers, with their bytes, and none of them waits for the desk', async () => {
+  const {rows} = await server.database.execute(sql`
+    select companies.name, company_documents.kind, desk_name as desk, decision, kept_at is not null as "isKept"
+    from company_documents join companies using (space_id)
+      join file_uploads on file_uploads.space_id = companies.space_id and file_uploads.file_id = company_documents.file_id
+    order by companies.name, company_documents.kind`);
+  const accepted = {decision: 'accepted', isKept: true};
+  expect(rows).toEqual([
+    {name: 'Ceibo Studio LLC', kind: 'articles', desk: null, ...accepted},
+    {name: 'Ceibo Studio LLC', kind: 'operating-agreement', desk: null, ...accepted},
+    {name: 'Viento Sur LLC', kind: 'articles', desk: 'Faro', ...accepted},
+  ]);
+});
+
 test('[RNW12] the company of one of them is to be renewed', async () => {
   const device = server.openDevice();
   await device.call(logIn, {email: demoPeople.renewer.email, password: demoPassword});
