@@ -5,7 +5,7 @@ import {words} from '#src/features/companies/documents/text/words.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
-import {letterPdf} from '#tests/fixtures/pdf-bytes.ts';
+import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -133,12 +133,12 @@ test('[DOC9] a step has the documents that its move named', async () => {
 const articlesBytes = letterPdf({pages: 2});
 
 /** Puts the bytes of a document onto the device. */
-async function keepBytes(userId: string, id: string): Promise<void> {
+async function keepBytes(userId: string, id: string, bytes = articlesBytes): Promise<void> {
   const database = await openDatabase(userId, () => undefined);
   try {
-    await database.fileBytes.put({id, bytes: new Blob([articlesBytes])});
+    await database.fileBytes.put({id, bytes: new Blob([bytes])});
     const how = {state: 'stored', sentBytes: 0, reason: null, attempts: 0, addedAt: '2026-11-20'} as const;
-    const facts = {name: 'articles.pdf', type: 'application/pdf', sizeBytes: articlesBytes.length} as const;
+    const facts = {name: 'articles.pdf', type: 'application/pdf', sizeBytes: bytes.length} as const;
     const spaceId = params['companyId'] ?? '';
     await database.files.put({id, spaceId, place: 'indexeddb', sha256: 'd'.repeat(64), ...facts, ...how});
   } finally {
@@ -161,6 +161,17 @@ test('[DOC15] a document on the device opens without a network by its pages, and
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(show).toHaveFocus();
+});
+
+test('[DOC15] [DOC8] of one that asks for a password it is said, and that it can be downloaded', async () => {
+  const bytes = lockedPdf();
+  const sized = files.map((file) => ({...file, sizeBytes: bytes.length}));
+  const {me} = await openScreen({...scene, face: 'offline', rows: {...rows, files: sized}});
+  await keepBytes(me?.id ?? '', testId(0xf02), bytes);
+  await page.getByRole('button', {name: `Ver: ${documentWords.articles.es}`}).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/El archivo pide una contraseña\. Descarga el archivo/u)).toBeVisible();
+  await expect.element(dialog.getByRole('button', {name: words.download.es})).toBeVisible();
 });
 
 test('[DOC15] [SEA8] a sealed document says first that its opening is noted, and without a network that it takes one', async () => {

@@ -8,7 +8,8 @@ export function useLedHere(isAsked: boolean): RefObject<HTMLSpanElement | null> 
   const ref = useRef<HTMLSpanElement>(null);
   const {key} = useLocation();
   useEffect(() => {
-    if (!isAsked) return undefined;
+    // Each following of an address has a key of its own, also of the same address.
+    if (!isAsked || key === '') return undefined;
     const observer = new MutationObserver(() => tryNow());
     const tryNow = () => {
       // Whatever is open takes the focus back from the page beneath.

@@ -5,6 +5,7 @@ import type {companies} from '#contract/companies/company.ts';
 import type {reasonWithoutService} from '#contract/policy/services.ts';
 import {documentReasons} from '#src/data/files/document-reasons.ts';
 import {fileReasons} from '#src/data/files/file-reasons.ts';
+import {pdfReasons} from '#src/data/files/pdf-reasons.ts';
 import {recordReasons} from '#src/data/files/record-reasons.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
 
@@ -13,6 +14,7 @@ export const reasons = {
   ...fileReasons,
   ...documentReasons,
   ...recordReasons,
+  ...pdfReasons,
   'company-document.blocked': {
     es: 'Este documento ya se revisó y no se puede quitar. Sube otro en su lugar.',
     en: 'This document has been checked and cannot be taken away. Upload another in its place.',

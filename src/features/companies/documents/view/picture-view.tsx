@@ -12,9 +12,20 @@ export function PictureView({bytes, type, label}: PictureViewProps) {
   const [source, setSource] = useState<string>();
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes], {type}));
-    setSource(made);
-    return () => URL.revokeObjectURL(made);
+    let made: string | null = null;
+    let isWanted = true;
+    const show = async () => {
+      // Of the type that its row says, whatever the bytes were fetched as.
+      const picture = new Blob([await bytes.arrayBuffer()], {type});
+      if (!isWanted) return;
+      made = URL.createObjectURL(picture);
+      setSource(made);
+    };
+    show().catch(reportError);
+    return () => {
+      isWanted = false;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
   }, [bytes, type]);
   if (isBroken)
     return (
