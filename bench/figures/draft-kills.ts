@@ -1,6 +1,6 @@
 import {assertSame} from '#bench/kit/cost.ts';
 import type {Figure, Line} from '#bench/kit/figure.ts';
-import {seededRandom} from '#bench/kit/statistics.ts';
+import {formatMs, seededRandom} from '#bench/kit/statistics.ts';
 import type {Browser} from '#bench/stage/browser.ts';
 import * as drafts from '#bench/stage/drafts.ts';
 import type {Stage} from '#bench/stage/stage.ts';
@@ -15,8 +15,8 @@ const graceMs = 500;
 /** What the field held after a letter, and when its key was pressed: milliseconds since 1970. */
 type Letter = {readonly value: string; readonly at: number};
 
-/** What came of one kill. */
-type Killed = {readonly due: number; readonly lost: number};
+/** What came of one kill; `oldestMs` is how long before the kill the oldest of the lost letters was typed, 0 for none. */
+type Killed = {readonly due: number; readonly lost: number; readonly oldestMs: number};
 
 type Device = {browser: Browser; readonly address: string};
 
@@ -51,7 +51,7 @@ function toLine(whose: string, kills: readonly Killed[]): Line {
   const [lost, due] = [sum(kills, 'lost'), sum(kills, 'due')];
   return {
     what: `${whose} draft typed, Chromium killed, started again: letters typed ${graceMs} ms or more before`,
-    measured: `${lost} of ${due} lost over ${kills.length} kills`,
+    measured: `${lost} of ${due} lost over ${kills.length} kills${lost === 0 ? '' : `, the oldest typed ${formatMs(Math.max(...kills.map(({oldestMs}) => oldestMs)))} before`}`,
     reference: '–',
     ratio: '–',
     limit: '0 lost',
@@ -79,9 +79,10 @@ async function killWhileTyping(device: Device, random: () => number): Promise<Ki
   const crashed = device.browser.crash();
   assertSame(await typing, 'killed', 'the end of typing');
   device.browser = await crashed;
-  const due = letters.filter(({at}) => at <= killedAt - graceMs).length;
+  const due = letters.filter(({at}) => at <= killedAt - graceMs);
   const found = await readField(device);
-  return {due, lost: Math.max(0, due - 1 - letters.findLastIndex(({value}) => value === found))};
+  const lost = due.slice(letters.findLastIndex(({value}) => value === found) + 1);
+  return {due: due.length, lost: lost.length, oldestMs: killedAt - (lost[0]?.at ?? killedAt)};
 }
 
 async function typeLetters({page}: Browser, random: () => number): Promise<string> {

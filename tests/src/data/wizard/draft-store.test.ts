@@ -14,7 +14,7 @@ test('[WIZ4] the newest of what is typed is written once in a while, and at once
   keep('C');
   keep('Ce');
   expect(written).toEqual([]);
-  vi.advanceTimersByTime(250);
+  vi.advanceTimersByTime(100);
   expect(written).toEqual(['Ce']);
   keep('Ceibo');
   // Whoever is about to load the page anew hears how the last write ended, also where it was under way already.
