@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
+import {Activity, useEffect, useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -12,6 +12,7 @@ import {WizardFoot} from '#src/ui/wizard/wizard-foot.tsx';
 import {WizardFrame, type SaidKept} from '#src/ui/wizard/wizard-frame.tsx';
 import type {KeptDraft} from './draft-store.ts';
 import {usePainted} from './use-painted.ts';
+import {useSteadyForm} from './use-steady-form.ts';
 import type {es} from './text/es.ts';
 import {useWizard, type Kept, type WizardPlan} from './use-wizard.ts';
 import {listShown, reviewPage, type WizardStep} from './wizard-steps.ts';
@@ -98,6 +99,10 @@ function BegunWizard<Draft extends FormValues, Value>({
   const page = shown[index];
   const last = reviewTitle ?? words('review');
   const title = page ? text(page.titleKey) : last;
+  /** This page and the one after it; the review is none of the steps. */
+  const drawn = page ? [page, place.isChanging ? undefined : shown[index + 1]] : [undefined];
+  const steady = useSteadyForm(form);
+  const turns = useTurns(index);
   const [sought, setSought] = useState<Sought>(null);
   useEffect(() => (sought ? focusComing(sought.fieldId) : undefined), [sought]);
   /** To a field on this page, or on that of its step. */
@@ -136,43 +141,79 @@ function BegunWizard<Draft extends FormValues, Value>({
       onJump={wizard.jump}
       aside={aside}
     >
-      <FormPage
-        key={place.at}
-        form={form}
-        onLead={lead}
-        submitText={page ? words('next') : submitText}
-        foot={(submit) => (
-          <WizardFoot
-            sum={sum}
-            back={
-              index === 0 ? null : (
-                <Button size="large" onPress={wizard.back}>
-                  {words('back')}
-                </Button>
-              )
-            }
+      {drawn.map((one, ahead) => (
+        // The next step is drawn while one fills this one in, and shown as one goes on.
+        <Activity key={`${turns} ${one?.id ?? reviewPage}`} mode={ahead === 0 ? 'visible' : 'hidden'}>
+          <FormPage
+            form={ahead === 0 ? form : {...form, errors: []}}
+            onLead={lead}
+            submitText={one ? words('next') : submitText}
+            foot={(submit) => (
+              <WizardFoot
+                sum={sum}
+                back={
+                  index + ahead === 0 ? null : (
+                    <Button size="large" onPress={wizard.back}>
+                      {words('back')}
+                    </Button>
+                  )
+                }
+              >
+                {submit}
+              </WizardFoot>
+            )}
           >
-            {submit}
-          </WizardFoot>
-        )}
-      >
-        {page ? (
-          <page.Fields form={form} sought={sought} />
-        ) : (
-          shown.map(({id, titleKey, listAnswers}) => (
-            <AnswerList
-              key={id}
-              title={text(titleKey)}
-              answers={listAnswers(form.values)}
-              emptyText={words('empty')}
-              changeText={words('change')}
-              onChange={() => wizard.jump(id)}
-            />
-          ))
-        )}
-        {page ? null : reviewNote}
-      </FormPage>
+            {one ? (
+              <PageFields page={one} form={steady} sought={ahead === 0 ? sought : null} />
+            ) : (
+              <Answers steps={steps} values={form.values} text={text} onChange={wizard.jump} />
+            )}
+            {one ? null : reviewNote}
+          </FormPage>
+        </Activity>
+      ))}
     </WizardFrame>
+  );
+}
+
+/** How often one went back: a page that was in sight and comes again is another one, as fields lose their labels where they are hidden. */
+function useTurns(index: number): number {
+  const [seen, setSeen] = useState({index, turns: 0});
+  if (seen.index === index) return seen.turns;
+  const turns = seen.turns + (index < seen.index ? 1 : 0);
+  setSeen({index, turns});
+  return turns;
+}
+
+type PageFieldsProps<Draft> = StepFieldsProps<Draft> & {readonly page: WizardPage<Draft>};
+
+/** The fields of a step; drawn anew where they show something else, not as the step is shown. */
+function PageFields<Draft>({page: {Fields}, form, sought}: PageFieldsProps<Draft>) {
+  return useMemo(() => <Fields form={form} sought={sought} />, [Fields, form, sought]);
+}
+
+type AnswersProps<Draft> = Pick<WizardProps<Draft & FormValues, unknown>, 'text'> & {
+  readonly steps: readonly WizardPage<Draft>[];
+  readonly values: Draft;
+  readonly onChange: (at: string) => void;
+};
+
+/** All answers, step by step; drawn anew where one of them is another. */
+function Answers<Draft>({steps, values, text, onChange}: AnswersProps<Draft>) {
+  const words = useLoadedText<typeof es>('wizard');
+  return useMemo(
+    () =>
+      listShown<Draft, WizardPage<Draft>>(steps, values).map(({id, titleKey, listAnswers}) => (
+        <AnswerList
+          key={id}
+          title={text(titleKey)}
+          answers={listAnswers(values)}
+          emptyText={words('empty')}
+          changeText={words('change')}
+          onChange={() => onChange(id)}
+        />
+      )),
+    [steps, values, text, onChange, words],
   );
 }
 

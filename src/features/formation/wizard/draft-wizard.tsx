@@ -49,7 +49,7 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
       store={store}
       say={say}
       // The titles and leads of steps, named in `usePages`.
-      text={(key) => text(key as 'step.you')}
+      text={useCallback((key: string) => text(key as 'step.you'), [text])}
       reach={reach}
       reviewTitle={text('step.review')}
       reviewNote={

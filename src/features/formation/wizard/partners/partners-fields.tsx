@@ -1,10 +1,11 @@
-import {useDeferredValue, useState} from 'react';
+import {useState} from 'react';
 import {Plus} from 'lucide-react';
 import {checkPartners, isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {maxPartners, sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
+import {useWasPainted} from '#src/data/wizard/use-painted.ts';
 import {nameCountry} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -33,7 +34,8 @@ export function PartnersFields(props: StepProps) {
   const format = useFormat();
   const handle = usePartners(props);
   const {partners} = form.values;
-  const isWhole = useDeferredValue(true, partners.length <= paintedFirst);
+  const wasPainted = useWasPainted();
+  const isWhole = wasPainted || partners.length <= paintedFirst;
   const wrong = checkPartners(form.values, factsOn(format.today()));
   return (
     <>
