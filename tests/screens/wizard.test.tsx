@@ -121,3 +121,21 @@ test('[WIZ5] what is wrong with an answer, said at the review, leads to its fiel
   await press('Send');
   await expect.poll(() => sent.at(-1)).toEqual({name: 'Ceibo Sur', city: 'Lima'});
 });
+
+test('[WIZ7] the next step is drawn out of sight, shown with what was typed since, and follows what is typed there', async () => {
+  await openWizard(null);
+  const ahead = () => document.querySelector<HTMLInputElement>('[id="sample-city"] input, input[id="sample-city"]');
+  await expect.poll(() => ahead()).not.toBeNull();
+  const drawn = ahead();
+  await expect.element(field('City')).not.toBeInTheDocument();
+  await field('Name').fill('Ceibo');
+  await press('Continuar');
+  await expect.element(field('City')).toHaveValue('');
+  // Shown, not drawn anew.
+  expect(ahead()).toBe(drawn);
+  await field('City').fill('Lima');
+  await press('Continuar');
+  await expect.element(heading('Revisa tus respuestas')).toBeVisible();
+  await expect.element(page.getByText('Ceibo')).toBeVisible();
+  await expect.element(page.getByText('Lima')).toBeVisible();
+});
