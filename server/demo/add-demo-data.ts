@@ -5,7 +5,7 @@ import {inTransaction, type Database, type Transaction, toInstant} from '#server
 import {addDemoDocuments, broughtPapers, filedPapers} from './add-demo-documents.ts';
 import {addDemoMail} from './add-demo-mail.ts';
 import {addDemoOrders, type DemoOrderParts} from './add-demo-orders.ts';
-import {addDemoRenewal} from './add-demo-renewal.ts';
+import {addDemoRenewals} from './add-demo-renewal.ts';
 import {makeImportRow} from './make-imports.ts';
 import {makeTransactions, seededRandom, type DemoTransaction} from './make-transactions.ts';
 import {ensurePerson, type PeopleParts} from '#server/modules/account/person/ensure-person.ts';
@@ -46,7 +46,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with five people, a company with a year of books and some post, orders at each state, a draft and a company whose renewal is near, through the functions that the API itself calls.
+ * Fills an empty database with five people, a company with a year of books and some post, orders at each state, a draft, a company whose renewal is near and one whose renewal is being filed, through the functions that the API itself calls.
  * Each account's transactions came in a file of its own; the newest dozen wait in the review queue.
  */
 export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonly store: FileStore}): Promise<void> {
@@ -75,10 +75,11 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonl
   });
   await addDemoMail(parts, {spaceId, name: company.name});
   await addDemoDocuments(parts, {spaceId, name: company.name, userId: owner.id}, broughtPapers);
-  await addDemoOrders(parts, {owner, founder, admin});
-  await addFiled(parts, founder.id);
   const {id: userId, email} = renewer;
-  await addDemoRenewal(parts, {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`});
+  const itsOwner = {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`} as const;
+  const renewal = await addDemoRenewals(parts, itsOwner);
+  await addDemoOrders(parts, {owner, founder, renewer, admin}, renewal);
+  await addFiled(parts, founder.id);
 }
 
 /** What the state gave the company that has come farthest. */

@@ -15,6 +15,8 @@ import {giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
 import type {OrdersLog, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {payOrder} from '#server/modules/orders/paying/pay-order.ts';
 import {forgetCustomerJob} from '#server/modules/payments/customers/forget-customer-job.ts';
+import {makeId} from '#server/db/make-id.ts';
+import {placePurchase} from '#server/modules/orders/purchases/place-purchase.ts';
 import {placeOrder} from '#server/modules/orders/place-order.ts';
 import {readOrder} from '#server/modules/orders/read-order.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
@@ -23,6 +25,7 @@ import {signAgreement} from '#server/modules/agreements/sign-agreement.ts';
 import {openDemoPayments} from '#server/providers/payments/choose.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
+import type {DemoRenewal} from './add-demo-renewal.ts';
 import {moveDemoCompany} from './move-demo-company.ts';
 import {makeCostaNorte, makeNubeAndina, makeVientoSur, makeWholeDraft, type DemoDraft} from './demo-drafts.ts';
 
@@ -77,9 +80,10 @@ type DemoOrder = {
  */
 export async function addDemoOrders(
   parts: DemoOrderParts,
-  people: {owner: DemoUser; founder: DemoUser; admin: DemoUser},
+  people: {owner: DemoUser; founder: DemoUser; renewer: DemoUser; admin: DemoUser},
+  renewal: DemoRenewal,
 ): Promise<void> {
-  const {owner, founder, admin} = people;
+  const {owner, founder, renewer, admin} = people;
   const {database, now} = parts;
   const report = (error: unknown) => {
     throw error;
@@ -119,6 +123,7 @@ export async function addDemoOrders(
       },
     ];
     for (const order of orders) await addOrder(openTill(parts, jobs, order.daysAgo), order);
+    await payRenewal(openTill(parts, jobs, 4), renewal, renewer.id);
     await sweepOrders(openTill(parts, jobs, 0).orders, report);
   } finally {
     await jobs.close();
@@ -175,6 +180,25 @@ async function addOrder(
   if (companyId === null) return;
   if (signedAs !== undefined) await sign(parts, {companyId, name: signedAs, language}, call);
   if (movedBy !== undefined) await moveDemoCompany({database, now: present}, {companyId, adminId: movedBy});
+}
+
+/** Pays that a renewal is filed; from then on it is the desk's. */
+async function payRenewal(
+  {orders: parts, giveCard}: Till,
+  {companyId, period, feeCents}: DemoRenewal,
+  userId: string,
+): Promise<void> {
+  const at = parts.now();
+  const {services} = readCatalogue(toInstant(at).slice(0, 10));
+  const seenCents = services.handlingCents.renewal + feeCents;
+  const call = callBy(userId);
+  const wish = {kind: 'renewal', what: 'report', period} as const;
+  const {id} = await ask(placePurchase, parts, {id: makeId(at), companyId, wish, language: 'es', seenCents}, call);
+  const who = {holder: 'Marta Salinas', zip: 'C1042', country: 'AR', nationality: 'AR'};
+  const paid = {id, ...who, seenCents, couponCode: null, termsVersion, savedCardId: null, takes: true};
+  const {payment} = await ask(payOrder, parts, paid, call);
+  await giveCard(payment?.clientSecret ?? '', 'pm_sandbox_visa');
+  await ask(readOrder, parts, {id}, call);
 }
 
 type Signature = {readonly companyId: string; readonly name: string; readonly language: Language};

@@ -29,7 +29,7 @@ const serviceOf = (nth: number, overrides: Row) =>
     ...overrides,
   });
 
-async function open(scene: Partial<Scene> = {}, services: readonly Row[] = []) {
+async function open({rows: more, ...scene}: Partial<Scene> = {}, services: readonly Row[] = []) {
   const rows = {
     companies: [buildRow('companies', companyId, {name: 'Estudio Sur LLC', type: 'LLC', state: 'WY', origin: 'owned'})],
     formations: [buildRow('formations', companyId, {kind: 'create', status: 'Completed', filedOn: today})],
@@ -43,6 +43,7 @@ async function open(scene: Partial<Scene> = {}, services: readonly Row[] = []) {
     ],
     companyServices: services,
     renewals: [],
+    ...more,
   };
   const screen = await openScreen({path: pathTo.company.path, rows, ...scene});
   await settle(() => page.getByText(words.services.es).elements().length > 0);
@@ -83,6 +84,19 @@ test('[BUY11] each service says where it is, and what it was given back for', as
   expect(page.getByRole('button', {name: /^Contratar: Certificado de vigencia/}).elements()).toEqual([]);
   await expect.element(page.getByRole('button', {name: /^Contratar: Dirección en EE\. UU\./})).toBeVisible();
   await expect.element(page.getByRole('button', {name: /^Contratar: ITIN/})).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[BUY14] the proof of a service is at hand; one that has not come is on its way', async () => {
+  const done = {status: 'done', endedOn: addDays(today, -1)} as const;
+  const files = [buildRow('files', testId(0x61), {kind: 'document', transactionId: null, name: 'vigencia.pdf'})];
+  await open({rows: {files}}, [
+    serviceOf(0x52, {serviceId: 'good-standing', ...done, proofId: testId(0x61)}),
+    serviceOf(0x53, {serviceId: 'apostille', ...done, proofId: testId(0x62)}),
+  ]);
+  const proof = page.getByRole('button', {name: words.proofOf.es.replace('{{name}}', 'Certificado de vigencia')});
+  await expect.element(proof).toBeVisible();
+  await expect.element(page.getByText(words.proofOnItsWay.es)).toBeVisible();
   expect(await findFaults('filled')).toEqual([]);
 });
 

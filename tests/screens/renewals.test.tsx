@@ -63,6 +63,9 @@ async function open(given: Given = {}, scene: Partial<Scene> = {}) {
   return screen;
 }
 
+/** What the screen's own main acts say. */
+const primaryActs = () => [...document.querySelectorAll(`main [class*='primary']`)].map((act) => act.textContent);
+
 async function openPutOff(given: Given = {}, scene: Partial<Scene> = {}) {
   const screen = await open(given, scene);
   await later.click();
@@ -205,6 +208,8 @@ test('[BUY7] what the state takes stands beside what Faro takes, and paying lead
   await expect.element(page.getByText(/^Presentación de Faro: Informe anual/)).toBeVisible();
   await expect.element(page.getByText(/^Lo que cobra el estado: Informe anual/)).toBeVisible();
   await expect.element(page.getByText(/159/).first()).toBeVisible();
+  // That it was filed elsewhere is the other way, not the main one.
+  expect(primaryActs()).toEqual([es.payAct]);
   expect(await findFaults('filled')).toEqual([]);
   await page.getByRole('button', {name: es.payAct}).click();
   const wish = {kind: 'renewal', what: 'report', period};

@@ -18,10 +18,12 @@ type BuyPartProps = {
   readonly price: Pick<OrderPrice, 'lines' | 'todayCents' | 'renewals'>;
   /** What the button says, less the sum. */
   readonly act: string;
+  /** Whether it is the main act of where it stands. */
+  readonly isMain?: boolean;
 };
 
 /** What something for a company costs, line by line, and the way to pay it; below a Suspense. Rules: BUY7, BUY10. */
-export function BuyPart({companyId, wish, price, act}: BuyPartProps) {
+export function BuyPart({companyId, wish, price, act, isMain = true}: BuyPartProps) {
   // The words of refusals stand with those of paying.
   useLoadedText('checkout');
   const text = useLoadedText<typeof es>('plans');
@@ -47,7 +49,7 @@ export function BuyPart({companyId, wish, price, act}: BuyPartProps) {
       )}
       <Row>
         <Button
-          look="primary"
+          look={isMain ? 'primary' : 'default'}
           size="large"
           isPending={isPlacing}
           blockedReason={blockedReason}

@@ -57,8 +57,13 @@ export function RenewalPage({company, known}: RenewalPageProps) {
               </EmptyState>
             ) : null}
             <FilingPart periods={periods} />
-            {shown.map((period) => (
-              <PeriodPart key={`${period.what}-${period.period}`} company={company} period={period} />
+            {shown.map((period, place) => (
+              <PeriodPart
+                key={`${period.what}-${period.period}`}
+                company={company}
+                period={period}
+                isFirst={place === 0}
+              />
             ))}
             <UndatedPart undated={undated} />
             <HistoryPart company={company} periods={periods} files={known.files} />

@@ -32,6 +32,12 @@ const KeepStepNotices = lazy(async () =>
     () => ({default: () => null}),
   ),
 );
+const KeepBoughtNotices = lazy(async () =>
+  import('#src/shell/notices/keep-bought-notices.ts').then(
+    ({KeepBoughtNotices: Keep}) => ({default: Keep}),
+    () => ({default: () => null}),
+  ),
+);
 const KeepDateNotices = lazy(async () =>
   import('#src/shell/notices/keep-date-notices.ts').then(
     ({KeepDateNotices: Keep}) => ({default: Keep}),
@@ -114,6 +120,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
                 <KeepStepNotices />
                 <KeepDateNotices />
                 <KeepDocumentNotices />
+                <KeepBoughtNotices />
               </Suspense>
               <BooksProvider>{children}</BooksProvider>
             </CompanyProvider>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Button} from '#src/ui/actions/button.tsx';
+import {Button, type ButtonLook} from '#src/ui/actions/button.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {ErrorSummary} from './error-summary.tsx';
@@ -14,6 +14,8 @@ type FormPageProps = {
   submitText: string;
   children: ReactNode;
   label?: string;
+  /** How the button looks: another one where something else of the page is its main act. */
+  submitLook?: ButtonLook;
   /** The button takes the whole width, as where signing in is all there is. */
   isWide?: boolean;
   /** Said above the button once it was sent. */
@@ -30,11 +32,11 @@ type FormPageProps = {
 
 /** A form on a page: what is wrong, its fields, and the row of its buttons. */
 export function FormPage({form, submitText, children, label, isWide = false, ...more}: FormPageProps) {
-  const {doneText, blockedReason = null, end = null, foot, onLead = focusField} = more;
+  const {submitLook = 'primary', doneText, blockedReason = null, end = null, foot, onLead = focusField} = more;
   const button = (
     <Button
       type="submit"
-      look="primary"
+      look={submitLook}
       size="large"
       isWide={isWide}
       isPending={form.isSending}

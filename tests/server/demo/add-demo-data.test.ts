@@ -78,6 +78,8 @@ test('there is an order at each state; one that is paid has no owner yet, anothe
     {state: 'paid', name: 'Viento Sur', owned: true},
     {state: 'expired', name: 'Andes Diseño', owned: false},
     {state: 'paid', name: 'Puerto Claro', owned: false},
+    // What is bought for a company has no draft.
+    {state: 'paid', name: null, owned: true},
     {state: 'placed', name: 'Lago Azul', owned: false},
     {state: 'paid', name: 'Nube Andina', owned: true},
     {state: 'paying', name: 'Mata Clara', owned: false},
@@ -153,6 +155,13 @@ test('[RNW12] the company of one of them is to be renewed', async () => {
     overdueCount: 0,
     pendingCompanies: [{name: 'Estudio Sur LLC', status: 'WITHIN_TIMEFRAME'}],
   });
+});
+
+test('[BUY9] another of hers is paid, and is being filed', async () => {
+  const {rows} = await server.database.execute(sql`
+    select companies.name, renewals.filed_on as filed, orders.state, orders.today_cents as cents
+    from renewals join companies using (space_id) join orders on orders.id = renewals.order_id`);
+  expect(rows).toEqual([{name: 'Río Claro LLC', filed: null, state: 'paid', cents: 16_100}]);
 });
 
 test('a declined card waits for another, and can still be paid', async () => {

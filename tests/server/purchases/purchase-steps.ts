@@ -8,8 +8,7 @@ import type {PurchaseWish} from '#contract/purchases/purchase.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import type {Answer, TestServer} from '#tests/kits/build-server.ts';
-import type {SyncDevice} from '#tests/kits/sync-device.ts';
-import {giveCard, read, toWish, type Caller} from '#tests/server/orders/order-steps.ts';
+import {giveCard, read, toWish, type Caller, type Clocked} from '#tests/server/orders/order-steps.ts';
 
 /** The report that Minnesota asks for on 31 December 2026 at no fee; it is the 20th of November. */
 export const report2026 = {kind: 'renewal', what: 'report', period: 2026} as const;
@@ -19,8 +18,8 @@ export const handlingCents = 9900;
 
 /** Adds a company in a state, which came here on a day. */
 export async function addOne(
-  server: TestServer,
-  owner: SyncDevice,
+  server: Clocked & Pick<TestServer, 'database'>,
+  owner: Caller,
   {state = 'MN', since, name = 'Ceibo LLC'}: {state?: UsStateCode; since?: string; name?: string} = {},
 ): Promise<string> {
   const id = server.newId();

@@ -13,6 +13,8 @@ export type CompanyFacts = {
   readonly formation: RowOf<'formations'> | null;
   readonly moves: readonly RowOf<'companySteps'>[];
   readonly services: readonly RowOf<'companyServices'>[];
+  /** The files that show what was done of the services. */
+  readonly proofs: readonly RowOf<'files'>[];
   /** What is paid by time; none where the reader may not see it. */
   readonly subscriptions: readonly RowOf<'subscriptions'>[];
   readonly people: readonly RowOf<'memberships'>[];
@@ -43,6 +45,17 @@ export async function readCompanyFacts(
     readBoi(database, company, nowMs),
     readArrived(database, id),
   ]);
+  const proofs = services.some(({proofId}) => proofId !== null) ? await readProofs(database, id, services) : [];
   const formation = formations.find((row) => row.id === id) ?? null;
-  return {company, formation, moves, services, subscriptions, people, agreement, renewals, boi, documents};
+  return {company, formation, moves, services, proofs, subscriptions, people, agreement, renewals, boi, documents};
+}
+
+/** The files that prove that services were done. */
+async function readProofs(
+  database: LocalDatabase,
+  companyId: string,
+  services: CompanyFacts['services'],
+): Promise<RowOf<'files'>[]> {
+  const files = await readRows(database, companyId, 'files');
+  return files.filter(({id}) => services.some(({proofId}) => proofId === id));
 }

@@ -9,13 +9,14 @@ import {Text} from '#src/ui/display/text.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {BuyServices} from './buy-services.tsx';
 import type {CompanyFacts} from './read-company.ts';
+import {ServiceProof} from './service-proof.tsx';
 import type {words} from './text/words.ts';
 
 const icon = {size: 18, strokeWidth: 1.75, 'aria-hidden': true} as const;
 
 /** What was bought for a company beside its plan, where it is, until when it is paid, and what else can be bought. Source: S2.18. */
 export function ServicesPart({facts}: {readonly facts: CompanyFacts}) {
-  const {services, subscriptions} = facts;
+  const {company, services, subscriptions, proofs} = facts;
   const text = useText<typeof words>('companies/company');
   const format = useFormat();
   const language = useLanguage();
@@ -28,7 +29,8 @@ export function ServicesPart({facts}: {readonly facts: CompanyFacts}) {
       {services.length === 0 ? <Text tone="muted">{text('servicesNone')}</Text> : null}
       <ItemList label={text('services')}>
         {services.map((service) => {
-          const {id, serviceId, count, status, note} = service;
+          const {id, serviceId, count, status, note, proofId} = service;
+          const name = nameOf(serviceId);
           const paidUntil = subscriptions.find((one) => one.id === id)?.paidUntil ?? null;
           const isOver = paidUntil !== null && paidUntil < today;
           const Icon = isOver || status === 'returned' ? TriangleAlert : status === 'done' ? CircleCheck : Clock;
@@ -41,10 +43,14 @@ export function ServicesPart({facts}: {readonly facts: CompanyFacts}) {
               key={id}
               tone={isOver ? 'warn' : 'neutral'}
               icon={<Icon {...icon} />}
-              title={count > 1 ? `${nameOf(serviceId)} × ${format.number(count)}` : nameOf(serviceId)}
+              title={count > 1 ? `${name} × ${format.number(count)}` : name}
               {...(note === '' ? {} : {text: note})}
               meta={[sayState(service, {text, format}), ...(until === null ? [] : [until])].join(' · ')}
-            />
+            >
+              {proofId === null ? null : (
+                <ServiceProof companyId={company.id} proof={proofs.find((one) => one.id === proofId)} name={name} />
+              )}
+            </ListItem>
           );
         })}
       </ItemList>

@@ -14,10 +14,15 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {useBlockedReason} from './use-blocked-reason.ts';
 
-type AskFeeProps = {readonly company: MyCompany; readonly period: RenewalPeriod<RowOf<'renewals'>>};
+type AskFeeProps = {
+  readonly company: MyCompany;
+  readonly period: RenewalPeriod<RowOf<'renewals'>>;
+  /** Whether it is the page's main act. */
+  readonly isMain: boolean;
+};
 
 /** That nobody knows yet what the state takes, and the way to have it found out. Rule: BUY8. */
-export function AskFee({company, period}: AskFeeProps) {
+export function AskFee({company, period, isMain}: AskFeeProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
   const failureText = useFailureText();
@@ -34,6 +39,7 @@ export function AskFee({company, period}: AskFeeProps) {
       <FormTrouble>{state.step === 'refused' ? failureText(state.failure) : null}</FormTrouble>
       <Row>
         <Button
+          look={isMain ? 'primary' : 'default'}
           size="large"
           isPending={state.step === 'running'}
           blockedReason={blockedReason}

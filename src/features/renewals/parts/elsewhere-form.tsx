@@ -22,14 +22,19 @@ import {FormPage} from '#src/ui/form/form-page.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {useBlockedReason} from './use-blocked-reason.ts';
 
-type ElsewhereFormProps = {readonly company: MyCompany; readonly period: RenewalPeriod<unknown>};
+type ElsewhereFormProps = {
+  readonly company: MyCompany;
+  readonly period: RenewalPeriod<unknown>;
+  /** Whether it is the page's main act. */
+  readonly isMain: boolean;
+};
 
 type Fields = {elsewhereOn: string | null; proof: File | null};
 
 const start: Fields = {elsewhereOn: null, proof: null};
 
 /** That a period was filed without Faro, on a day, with its proof. Rule: RNW10. */
-export function ElsewhereForm({company, period}: ElsewhereFormProps) {
+export function ElsewhereForm({company, period, isMain}: ElsewhereFormProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
   const blockedReason = useBlockedReason();
@@ -54,7 +59,13 @@ export function ElsewhereForm({company, period}: ElsewhereFormProps) {
     idPrefix: `${what}-${String(year)}-`,
   });
   return (
-    <FormPage form={form} label={text('elsewhereTitle')} submitText={text('mark')} blockedReason={blockedReason}>
+    <FormPage
+      form={form}
+      label={text('elsewhereTitle')}
+      submitText={text('mark')}
+      submitLook={isMain ? 'primary' : 'default'}
+      blockedReason={blockedReason}
+    >
       <SectionHead title={text('elsewhereTitle')} />
       <Text tone="muted">{text('elsewhereLead')}</Text>
       <DateField {...form.bind('elsewhereOn')} label={text('elsewhereOn')} />

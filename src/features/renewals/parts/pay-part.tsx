@@ -13,10 +13,15 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {AskFee} from './ask-fee.tsx';
 
-type PayPartProps = {readonly company: MyCompany; readonly period: RenewalPeriod<RowOf<'renewals'>>};
+type PayPartProps = {
+  readonly company: MyCompany;
+  readonly period: RenewalPeriod<RowOf<'renewals'>>;
+  /** Whether it is the page's main act. */
+  readonly isMain: boolean;
+};
 
 /** That Faro files a period: what the state takes beside what Faro takes, and the way to pay it. Rules: BUY7 to BUY9. */
-export function PayPart({company, period}: PayPartProps) {
+export function PayPart({company, period, isMain}: PayPartProps) {
   const text = useText<typeof es>('renewals');
   // Prices count by the day of the server, which is UTC's.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -27,12 +32,12 @@ export function PayPart({company, period}: PayPartProps) {
     <Stack gap={3}>
       <SectionHead title={text('payTitle')} />
       {price === null ? (
-        <AskFee company={company} period={period} />
+        <AskFee company={company} period={period} isMain={isMain} />
       ) : (
         <>
           <Text tone="muted">{text('payLead')}</Text>
           <Suspense fallback={<Skeleton height={160} />}>
-            <BuyPart companyId={company.id} wish={wish} price={price} act={text('payAct')} />
+            <BuyPart companyId={company.id} wish={wish} price={price} act={text('payAct')} isMain={isMain} />
           </Suspense>
         </>
       )}

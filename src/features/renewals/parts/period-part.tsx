@@ -1,4 +1,5 @@
 import type {RenewalPeriod} from '#contract/renewals/list-renewals.ts';
+import {isPayable} from '#contract/renewals/price-renewal.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
 import {sayFee, sayPeriod} from '#src/features/renewals/say-duty.ts';
@@ -12,10 +13,15 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {ElsewhereForm} from './elsewhere-form.tsx';
 import {PayPart} from './pay-part.tsx';
 
-type PeriodPartProps = {readonly company: MyCompany; readonly period: RenewalPeriod<RowOf<'renewals'>>};
+type PeriodPartProps = {
+  readonly company: MyCompany;
+  readonly period: RenewalPeriod<RowOf<'renewals'>>;
+  /** Whether it is the first of the page: its act is the page's main one. */
+  readonly isFirst: boolean;
+};
 
 /** One period that waits or comes next: its day, what the state takes, and that it was filed elsewhere. */
-export function PeriodPart({company, period}: PeriodPartProps) {
+export function PeriodPart({company, period, isFirst}: PeriodPartProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
   const {dueDay, status, rule, done} = period;
@@ -52,8 +58,8 @@ export function PeriodPart({company, period}: PeriodPartProps) {
           <Text tone="muted">{text('notYours')}</Text>
         ) : (
           <>
-            <PayPart company={company} period={period} />
-            <ElsewhereForm company={company} period={period} />
+            <PayPart company={company} period={period} isMain={isFirst} />
+            <ElsewhereForm company={company} period={period} isMain={isFirst && !isPayable(period)} />
           </>
         )}
       </Stack>

@@ -185,6 +185,17 @@ export const words = {
     en: 'Returned on {{day}}: we could not do it',
     pt: 'Devolvido em {{day}}: não conseguimos fazer',
   },
+  proofDownload: {es: 'Descargar el comprobante', en: 'Download the proof', pt: 'Baixar o comprovante'},
+  proofOf: {
+    es: 'Descargar el comprobante de {{name}}',
+    en: 'Download the proof of {{name}}',
+    pt: 'Baixar o comprovante de {{name}}',
+  },
+  proofOnItsWay: {
+    es: 'El comprobante todavía no llegó a este dispositivo.',
+    en: 'The proof has not reached this device yet.',
+    pt: 'O comprovante ainda não chegou a este dispositivo.',
+  },
   servicesNone: {es: 'No contrataste ninguno.', en: 'You have bought none.', pt: 'Você não contratou nenhum.'},
   activeUntil: {es: 'Pagado hasta el {{day}}', en: 'Paid until {{day}}', pt: 'Pago até {{day}}'},
   endedOn: {es: 'Venció el {{day}}', en: 'Ended on {{day}}', pt: 'Venceu em {{day}}'},

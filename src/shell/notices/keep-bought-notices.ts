@@ -1,0 +1,45 @@
+import {useEffect} from 'react';
+import {Dexie} from 'dexie';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {useCompany} from '#src/data/database/company.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {readRows} from '#src/data/database/read-rows.ts';
+import {tellBought, type CompanyBought} from '#src/data/device/tell-bought.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import {pathTo} from '#src/routing/routing.ts';
+
+/** Tells among the notices of each thing bought for a company of the person's that is done. Shows nothing. Rule: BUY13. */
+export function KeepBoughtNotices() {
+  const database = useLocalDatabase();
+  const language = useLanguage();
+  const {all} = useCompany();
+  const found = useLiveQuery(async () => {
+    const read = (all ?? []).map(async ({id, name}): Promise<readonly CompanyBought[]> => {
+      const [renewals, services] = await Promise.all([
+        readRows(database, id, 'renewals'),
+        readRows(database, id, 'companyServices'),
+      ]);
+      return [
+        ...renewals.map((row) => ({
+          name,
+          href: pathTo.renewal(language, id),
+          bought: {kind: 'renewal' as const, row},
+        })),
+        ...services.map((row) => ({
+          name,
+          href: pathTo.company(language, id),
+          bought: {kind: 'service' as const, row},
+        })),
+      ];
+    });
+    return (await Promise.all(read)).flat();
+  }, [database, all, language]);
+  useEffect(() => {
+    if (!found || all === undefined) return;
+    tellBought(database, found, {language, now: new Date().toISOString()}).catch((error: unknown) => {
+      // Who signs out meanwhile takes the database away.
+      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
+    });
+  }, [database, found, all, language]);
+  return null;
+}
