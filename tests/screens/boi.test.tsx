@@ -48,7 +48,7 @@ test('[BOI1] what a state formed need not report: the answer, its reasons, its s
     .toBeVisible();
   await expect.element(page.getByText(/^En Wyoming, un estado de EE\. UU\., el 11 de marzo/)).toBeVisible();
   await expect.element(page.getByRole('link', {name: '91 FR 52508'})).toBeVisible();
-  await expect.element(page.getByText(/31 CFR 1010\.380.*comprobado el 20 nov/)).toBeVisible();
+  await expect.element(page.getByText(/31 CFR 1010\.380.*comprobado el 23 nov/)).toBeVisible();
   await expect.element(page.getByText(/^Paso «Reporte BOI» de su avance, 28 de mayo/)).toBeVisible();
   expect(page.getByRole('form').elements()).toEqual([]);
   expect(await findFaults('filled')).toEqual([]);
@@ -100,6 +100,8 @@ test('[BOI3] of an added company it asks what the answer depends on, one after t
 test('[BOI2] what is due comes first, and leads to where it is filed', async () => {
   await open({...formed, formations: [], boiReports: [buildRow('boiReports', testId(0xb1), due)]});
   await expect.element(page.getByRole('link', {name: es.file})).toBeVisible();
+  // Whoever must file is told what of the rule was not read.
+  await expect.element(page.getByText(es.daysEarlier)).toBeVisible();
   expect(await findFaults('filled')).toEqual([]);
 });
 

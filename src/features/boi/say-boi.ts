@@ -42,6 +42,9 @@ export function listReasons(
     {name: text('birthplace'), value: sayBirth(boi, words)},
     ...(formedIn === 'abroad' && isRegistered !== null ? [{name: text('registered'), value: registered}] : []),
     {name: text('law'), value: sayLaw(boi, words)},
+    ...(isAsked && boiRuleOn(boiToday(format.now())).areDaysEarlier
+      ? [{name: text('confirm'), value: text('daysEarlier')}]
+      : []),
     ...(isAsked ? [{name: text('owners'), value: text('ownersText')}] : []),
     ...(isAsked
       ? [{name: text('filed'), value: filedOn === null ? text('filed.nothing') : text('filed.on', {day: day(filedOn)})}]

@@ -67,7 +67,12 @@ test('[BOI4] the rule of a day is the newest that has begun, and says where it s
   expect(boiRuleOn('2027-07-01', [rule, next])).toBe(next);
   const article = '31 CFR 1010.380(c)(2)(xxiv)';
   expect(boiRuleOn('2026-08-13')).toMatchObject({source: '90 FR 13688', article, checkedOn: '2026-11-23'});
-  expect(boiRuleOn('2026-08-14')).toMatchObject({source: '91 FR 52508', article, checkedOn: '2026-11-20'});
+  expect(boiRuleOn('2026-08-14')).toMatchObject({
+    source: '91 FR 52508',
+    article,
+    areDaysEarlier: true,
+    checkedOn: '2026-11-23',
+  });
   expect(findBoiRule('2026-08-14')).toEqual(rule);
 });
 

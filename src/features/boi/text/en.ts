@@ -34,6 +34,9 @@ export const en: Record<keyof typeof es, string> = {
   'law.exempt': 'The law exempts certain companies, and you said that it is one of them',
   'law.due': 'A company formed abroad that registers in a state reports within {{count}} days',
   'law.early': 'A company that was registered before {{from}} had until {{day}}',
+  confirm: 'To be confirmed',
+  daysEarlier:
+    'The deadline is that of the 2025 interim rule. The final one made limited changes for these companies that we could not read: confirm it at the source before you file.',
   owners: 'Whom it is about',
   ownersText: 'The owners who are not US persons; those who are stay out of the report',
   filed: 'What was filed',

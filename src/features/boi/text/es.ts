@@ -32,6 +32,9 @@ export const es = {
   'law.exempt': 'La ley exime a ciertas empresas, y dijiste que es una de ellas',
   'law.due': 'Quien se formó fuera y se registra en un estado reporta en {{count}} días',
   'law.early': 'Quien ya estaba registrada antes del {{from}} tuvo plazo hasta el {{day}}',
+  confirm: 'Por confirmar',
+  daysEarlier:
+    'El plazo es el de la norma provisional de 2025. La final trajo cambios limitados para estas empresas que no pudimos leer: confírmalo en la fuente antes de presentar.',
   owners: 'De quién se informa',
   ownersText: 'De los dueños que no son personas de EE. UU.; los que sí lo son quedan fuera del reporte',
   filed: 'Qué se presentó',

@@ -34,6 +34,9 @@ export const pt: Record<keyof typeof es, string> = {
   'law.exempt': 'A lei isenta certas empresas, e você disse que é uma delas',
   'law.due': 'Quem foi aberta fora e se registra em um estado informa em {{count}} dias',
   'law.early': 'Quem já estava registrada antes de {{from}} teve prazo até {{day}}',
+  confirm: 'A confirmar',
+  daysEarlier:
+    'O prazo é o da norma provisória de 2025. A final trouxe mudanças limitadas para essas empresas que não pudemos ler: confirme na fonte antes de apresentar.',
   owners: 'Sobre quem se informa',
   ownersText: 'Sobre os donos que não são pessoas dos EUA; os que são ficam fora do relatório',
   filed: 'O que foi entregue',
