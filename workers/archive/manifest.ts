@@ -6,8 +6,8 @@ export const archiveVersion = 1;
 /** Where the manifest stands in every archive. It is written last: an archive that was cut off has none. */
 export const manifestPath = 'manifest.json';
 
-/** What an entry is. `table`: rows as JSON, which is what is read back; `sheet`: the same rows as CSV, for people; `unsent`: what the server refused. */
-const entryKinds = ['readme', 'table', 'sheet', 'file', 'unsent'] as const;
+/** What an entry is. `table`: rows as JSON, which is what is read back; `sheet`: the same rows as CSV, for people; `unsent`: what the server refused; `signed`: a founding paper as it was signed. */
+const entryKinds = ['readme', 'table', 'sheet', 'file', 'unsent', 'signed'] as const;
 
 /** One entry of the archive, as its manifest says it. */
 export type ArchiveEntry = {

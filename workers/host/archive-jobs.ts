@@ -40,7 +40,7 @@ export type RestorePreview = Pick<Manifest, 'madeAt'> & {
   /** The companies in it, and the folder of the one that is meant. */
   readonly companies: readonly ArchivedSpace[];
   readonly folder: string;
-  readonly plan: Outcome<Pick<RestorePlan, 'counts' | 'kept' | 'missingCount'>> | null;
+  readonly plan: Outcome<Pick<RestorePlan, 'counts' | 'kept' | 'paperCount' | 'missingCount'>> | null;
 };
 
 /** Makes the jobs of archives. Calling one off is ending its worker: nothing of it is whole before it is closed. Rule: ARC5. */
@@ -130,8 +130,13 @@ function pickFolder({manifest}: CheckedArchive, asked: string | null): string {
   return folder;
 }
 
-function pickShown({counts, kept, missingCount}: RestorePlan): Pick<RestorePlan, 'counts' | 'kept' | 'missingCount'> {
-  return {counts, kept, missingCount};
+function pickShown({
+  counts,
+  kept,
+  paperCount,
+  missingCount,
+}: RestorePlan): Pick<RestorePlan, 'counts' | 'kept' | 'paperCount' | 'missingCount'> {
+  return {counts, kept, paperCount, missingCount};
 }
 
 /** Says what is wrong with an archive, or with the device, as a refusal. */

@@ -267,3 +267,41 @@ test('[ARC1] [ARC3] pieces of the post are in it as receipts are; papers of pers
   const paths = manifest.entries.filter(({kind}) => kind === 'file').map(({path}) => path.split('/').at(-1));
   expect([paths, manifest.missing]).toEqual([['carta.pdf'], []]);
 });
+
+test('[ARC11] a founding paper that was signed is in it word for word with its evidence; what cannot be had is named', async () => {
+  const home = openFileHome();
+  const signed = buildRow('agreements', testId(41), {
+    kind: 'operating-agreement',
+    hash: 'c'.repeat(64),
+    signedAt: '2026-10-02T12:00:00.000Z',
+  });
+  await putSpace(home, companyId, {role: 'owner', rows: {companies: [company], agreements: [signed]}});
+  const evidence = {
+    ...signed,
+    document: {
+      title: 'Operating Agreement',
+      company: 'Río LLC',
+      wording: 'agreement 2',
+      orderNumber: 'FA-1',
+      signatures: [],
+    },
+    text: 'ARTICLE 1',
+    statement: 'I agree',
+    network: '192.0.2.1',
+    userAgent: 'Firefox',
+  };
+  // The one endpoint that is asked for is that of the signature.
+  const call = (async () => succeed(evidence)) as never;
+  const fetching = {...buildTask(home).fetching, call};
+  const {texts, manifest} = unpack(await makeBytes(buildTask(home, {fetching})));
+  const [entry] = manifest.entries.filter(({kind}) => kind === 'signed');
+  expect(entry?.path).toMatch(/\/signed\/operating-agreement-2026-10-02-evidence\.txt$/);
+  expect(texts[entry?.path ?? '']).toMatch(
+    /^EVIDENCE OF AN ELECTRONIC SIGNATURE[^]*Network: 192\.0\.2\.1[^]*\nARTICLE 1$/,
+  );
+  const offline = unpack(await makeBytes(buildTask(home)));
+  expect(offline.manifest.missing.map(({name}) => name)).toEqual(['operating-agreement-2026-10-02-evidence.txt']);
+  // Who does not own it has no evidence, and misses none.
+  await putSpace(home, companyId, {role: 'manager', rows: {companies: [company], agreements: [signed]}});
+  expect(unpack(await makeBytes(buildTask(home, {fetching}))).manifest.missing).toEqual([]);
+});

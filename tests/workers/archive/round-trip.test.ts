@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {fail} from '#contract/kernel/failure.ts';
+import {fail, succeed} from '#contract/kernel/failure.ts';
+import {syncedTables} from '#contract/tables.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {undoAct} from '#sync/outbox/undo-last.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
@@ -12,7 +13,7 @@ import {createRowIds} from '#workers/csv-import/rows/identity.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {createIds} from '#tests/sync/build-change.ts';
-import {hashOf, openFileHome} from '#tests/sync/files/build-file.ts';
+import {hashOf, openFileHome, pdfBytes} from '#tests/sync/files/build-file.ts';
 import {anyCompany, buildDefaults, restoredTables, withoutIds, type GeneratedCompany} from './generate-company.ts';
 import {buildTask, companyId, makeBytes, now, putSpace, unpack, userId, type Row} from './open-archive-home.ts';
 
@@ -200,4 +201,58 @@ test('[ARC8] a file whose bytes are not in the archive stays there, and is count
     const bytes = new Uint8Array((await (await target.bytes.read(record))?.arrayBuffer()) ?? new ArrayBuffer());
     expect(hashOf(bytes)).toBe(record.sha256);
   }
+});
+
+test('[ARC12] [ARC8] scans and proofs of the desk come back as papers of the company, with their bytes; the rows they belong to stay', async () => {
+  const home = openFileHome();
+  const [letter, proof] = [pdfBytes(2_000, 5), pdfBytes(2_000, 6)];
+  const facts = (content: Uint8Array) => ({sizeBytes: content.length, sha256: hashOf(content), storedAt: now});
+  const scan = buildRow('mailScans', testId(31), {name: 'carta del IRS.pdf', ...facts(letter)});
+  const file = buildRow('files', testId(33), {
+    kind: 'document',
+    name: 'acuse.pdf',
+    type: 'application/pdf',
+    transactionId: null,
+    ...facts(proof),
+  });
+  const renewal = buildRow('renewals', testId(34), {proofId: testId(33), filedOn: '2026-10-02'});
+  const company: GeneratedCompany = {
+    rows: {companies: [buildRow('companies', companyId, {name: folder})], files: [file], renewals: [renewal]},
+    bytes: new Map([[testId(33), proof]]),
+  };
+  await putCompany(home, {...company, rows: {...company.rows, mailScans: [scan]}});
+  const line = {send: async () => succeed(null), receive: async () => succeed(new Blob([letter]))};
+  const call = (async () => succeed({url: '/bytes', expiresAt: now})) as never;
+  const fetching = {...buildTask(home).fetching, call, line};
+  const archive = await makeBytes(buildTask(home, {fetching}));
+  const target = await openEmpty();
+  const done = await restore(target, new Blob([archive]));
+  if (!done.ok) throw new Error('not restored');
+  expect(done.plan.paperCount).toBe(2);
+  expect(done.plan.kept).toContainEqual({table: 'renewals', count: 1});
+  expect(done.plan.kept.map(({table}) => table)).not.toContain('mailScans');
+  expect(done.plan.counts.filter(({leftCount}) => leftCount > 0)).toEqual([]);
+  const papers = await readTable(target.database, syncedTables.companyDocuments, targetId);
+  const files = await readTable(target.database, syncedTables.files, targetId);
+  expect(
+    papers.map(({name, kind, fileId}) => [name, kind, files.find(({id}) => id === fileId)?.sha256]).toSorted(),
+  ).toEqual([
+    ['acuse.pdf', 'other', hashOf(proof)],
+    ['carta del IRS.pdf', 'other', hashOf(letter)],
+  ]);
+  expect(files.map(({kind}) => kind)).toEqual(['paper', 'paper']);
+});
+
+test('[ARC9] answers about the BOI report and papers of the company come back with all they say', async () => {
+  const home = openFileHome();
+  const answer = buildRow('boiReports', testId(51), {});
+  await putCompany(home, {
+    rows: {companies: [buildRow('companies', companyId, {name: folder})], boiReports: [answer]},
+    bytes: new Map(),
+  });
+  const target = await openEmpty();
+  await restore(target, new Blob([await makeBytes(buildTask(home))]));
+  const [back] = await readTable(target.database, syncedTables.boiReports, targetId);
+  const {id: _old, answeredBy: _who, ...said} = answer;
+  expect(back).toMatchObject({...said, answeredBy: userId});
 });

@@ -20,6 +20,7 @@ import {createNames} from '#workers/archive/paths.ts';
 import {listArchivedTables, listSealedFields} from '#workers/archive/tables.ts';
 import {readmeText, writeReadme, type TableNames} from './readme.ts';
 import type {ArchiveSink} from './sinks.ts';
+import {listSignedPapers} from './signed-papers.ts';
 import {listSpaces, type ArchiveScope, type ByteRow, type StockedSpace} from './take-stock.ts';
 import {writeCsv, writeJson} from './write-rows.ts';
 import {ArchiveTooLargeError, createZipWriter, type ZipWriter} from './zip-writer.ts';
@@ -95,6 +96,7 @@ async function writeAll(task: ArchiveTask, sink: ArchiveSink): Promise<Omit<Made
     await writeTables(work, space);
     await writeUnsent(work, space);
     await writeFiles(work, space);
+    if (space.kind === 'company') await writeSigned(work, space);
     if (space.kind === 'person') await writeReceived(work, space);
   }
   const {zip, entries, missing} = work;
@@ -194,6 +196,20 @@ async function writeFiles(work: Work, space: StockedSpace): Promise<void> {
     }
     const path = `${folder}/files/${nameFile(file.name)}`;
     entries.push({...blank, ...(await zip.addBytes(path, bytes)), path, kind: 'file', folder, fileId: file.id});
+  }
+}
+
+/** Founding papers that were signed: what was signed is in no table. Rule: ARC11. */
+async function writeSigned({task, zip, entries, missing}: Work, space: StockedSpace): Promise<void> {
+  const {folder} = space;
+  const nameFile = createNames();
+  for (const {id, name, text} of await listSignedPapers(task, space)) {
+    if (text === null) {
+      missing.push({folder, fileId: id, name, sizeBytes: 0});
+      continue;
+    }
+    const path = `${folder}/signed/${nameFile(name)}`;
+    entries.push({...blank, ...(await zip.addText(path, [text])), path, kind: 'signed', folder});
   }
 }
 

@@ -26,10 +26,11 @@ export function writeReadme(
     const fileCount = own.filter((entry) => entry.kind === 'file').length;
     if (own.some((entry) => entry.kind === 'table')) lines.push(`  data/: ${text.data}`);
     if (fileCount > 0) lines.push(`  files/: ${text.files} (${fileCount})`);
+    if (own.some((entry) => entry.kind === 'signed')) lines.push(`  signed/: ${text.signed}`);
     if (own.some((entry) => entry.kind === 'unsent')) lines.push(`  data/refused.json: ${text.refused}`);
     lines.push('');
   }
-  if (missing.length > 0) lines.push(text.missing, ...missing.map(({folder, name}) => `  ${folder}/files/${name}`), '');
+  if (missing.length > 0) lines.push(text.missing, ...missing.map(({folder, name}) => `  ${folder}/${name}`), '');
   if (leftOut.length > 0) lines.push(`${text.sealed} ${leftOut.join(', ')}`, '');
   lines.push(text.manifest, text.back, '');
   return lines.join('\r\n');

@@ -1,6 +1,7 @@
 import {categories, type CategoryRow} from '#contract/bookkeeping/category.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {servicesOf} from '#contract/policy/services.ts';
+import {syncedTables} from '#contract/tables.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -10,6 +11,7 @@ import type {ArchivedSpace} from '#workers/archive/manifest.ts';
 import {listRestoredTables} from '#workers/archive/tables.ts';
 import type {CheckedArchive} from './check-archive.ts';
 import {ArchiveDamageError} from './damage.ts';
+import {keepAsPapers} from './keep-as-papers.ts';
 import {nameAnew} from './new-ids.ts';
 import {planRow} from './plan-rows.ts';
 import {readArchivedRows} from './read-rows.ts';
@@ -38,6 +40,8 @@ export type RestorePlan = {
   readonly counts: readonly TableCount[];
   /** Tables whose rows the server makes, or this role may not: they stay in the archive. */
   readonly kept: readonly {readonly table: string; readonly count: number}[];
+  /** Scans and proofs of the desk's that come as papers of the company's own. Rule: ARC12. */
+  readonly paperCount: number;
   /** Rows by table, in an order in which each is after what it refers to; files are among them. */
   readonly rows: ReadonlyMap<string, readonly ArchivedRow[]>;
   /** Default categories that somebody had changed, as they are and as they were. */
@@ -88,9 +92,18 @@ async function plan(checked: CheckedArchive, place: RestorePlace, {space, tables
     read.set(table.name, rows);
     wrong.set(table.name, wrongCount);
   }
+  const has = new Set(checked.manifest.entries.map(({fileId}) => fileId));
+  const made = {
+    mailScans: (await readArchivedRows(checked, folder, syncedTables.mailScans)).rows,
+    renewals: (await readArchivedRows(checked, folder, syncedTables.renewals)).rows,
+    companyServices: (await readArchivedRows(checked, folder, syncedTables.companyServices)).rows,
+  };
+  const isPapers = tables.some(({name}) => name === 'companyDocuments');
+  const papers = isPapers ? keepAsPapers(read, made, {fromId: space.id, hasBytes: (id) => has.has(id)}) : null;
+  const archived = papers?.rows ?? read;
   const own = await readTable(database, categories, companyId);
-  const known = matchCategories(read.get('categories') ?? [], own);
-  const ids = nameAnew(read, {fromId: space.id, toId: companyId, known, createId});
+  const known = matchCategories(archived.get('categories') ?? [], own);
+  const ids = nameAnew(archived, {fromId: space.id, toId: companyId, known, createId});
   const ownIds = new Map(own.map((row) => [row.id, toArchived(row)]));
   const bytes = new Map(
     checked.manifest.entries.flatMap(({fileId, path}) => (fileId === null ? [] : [[ids.get(fileId) ?? '', path]])),
@@ -107,7 +120,7 @@ async function plan(checked: CheckedArchive, place: RestorePlace, {space, tables
     planned.set(table.name, rows);
     let leftCount = wrong.get(table.name) ?? 0;
     let editCount = 0;
-    for (const row of read.get(table.name) ?? []) {
+    for (const row of archived.get(table.name) ?? []) {
       const become = planRow(row, {table, ids, userId, find});
       const id = String(become?.['id']);
       const there = table.name === 'categories' ? ownIds.get(id) : undefined;
@@ -125,7 +138,12 @@ async function plan(checked: CheckedArchive, place: RestorePlace, {space, tables
   const rows = new Map([...planned].map(([name, byId]) => [name, [...byId.values()]]));
   return {
     counts,
-    kept: listKept(checked, folder, tables),
+    kept: listKept(checked, folder, tables).flatMap(({table, count}) => {
+      // What became a paper does not stay behind.
+      const left = table === 'mailScans' ? count - (papers?.scanCount ?? 0) : count;
+      return left > 0 ? [{table, count: left}] : [];
+    }),
+    paperCount: papers?.paperCount ?? 0,
     rows,
     edits: edits.filter(isChange),
     paths: bytes,

@@ -10,6 +10,7 @@ export const pt: ArchiveText = {
   personal: 'Seus dados',
   data: 'as mesmas tabelas em JSON',
   files: 'comprovantes e documentos',
+  signed: 'o documento de constituição como foi assinado, com a prova da assinatura',
   refused: 'alterações que não foram aceitas, como você as digitou',
   missing: 'Estes arquivos não estão incluídos, porque não foi possível trazê-los para este dispositivo:',
   sealed: 'Os números e documentos de identidade ficam cifrados no Faro e não estão em nenhuma cópia:',

@@ -3,7 +3,7 @@ import {useCallback} from 'react';
 import {listOrderAgreements} from '#contract/agreements/list-order-agreements.ts';
 import type {SignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
 import {usePrint} from '#src/data/agreements/use-print.ts';
-import {writeEvidence} from '#src/data/agreements/write-evidence.ts';
+import {writeEvidence} from '#contract/agreements/write-evidence.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import {saveFile} from '#src/data/save-file.ts';

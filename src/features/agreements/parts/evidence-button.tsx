@@ -1,7 +1,7 @@
 import {FileCheck} from 'lucide-react';
 import type {AgreementRow} from '#contract/agreements/agreements.ts';
 import {readSignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
-import {writeEvidence} from '#src/data/agreements/write-evidence.ts';
+import {writeEvidence} from '#contract/agreements/write-evidence.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useServerCall} from '#src/data/calls/use-server-call.ts';
 import {saveFile} from '#src/data/save-file.ts';

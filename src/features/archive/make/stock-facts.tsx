@@ -33,7 +33,7 @@ export function StockFacts({stock, isOnline}: StockFactsProps) {
         </Banner>
       )}
       <Text tone="muted" size="small">
-        {text('sealed')}
+        {text('sealed')} {text('oneWay')}
       </Text>
     </Stack>
   );

@@ -70,7 +70,7 @@ export function PreviewPart({preview, fileName, target, onFolder, onRead}: Previ
 
 type Plan = Extract<NonNullable<RestorePreview['plan']>, {ok: true}>['value'];
 
-function Coming({plan: {counts, kept, missingCount}}: {readonly plan: Plan}) {
+function Coming({plan: {counts, kept, paperCount, missingCount}}: {readonly plan: Plan}) {
   const text = useText<typeof es>('archive');
   const language = useLanguage();
   const {number, list} = useFormat();
@@ -82,6 +82,11 @@ function Coming({plan: {counts, kept, missingCount}}: {readonly plan: Plan}) {
   return (
     <Stack gap={3}>
       <Facts facts={coming.map(({table, count}) => ({name: capital(nameOf(table)), value: number(count)}))} />
+      {paperCount > 0 && (
+        <Text tone="muted" size="small">
+          {text('asPapers', {count: paperCount})}
+        </Text>
+      )}
       {kept.length > 0 && (
         <Text tone="muted" size="small">
           {text('kept', {what: list(kept.map(({table, count}) => `${nameOf(table)} (${number(count)})`))})}

@@ -30,6 +30,8 @@ export const en: ArchiveTexts = {
   awayOffline_many: 'Offline: {{count}} files ({{size}}) are not on this device and are left out.',
   awayOffline_other: 'Offline: {{count}} files ({{size}}) are not on this device and are left out.',
   sealed: 'Identity numbers (SSN, ITIN, passport, EIN) and papers of persons are encrypted and not included.',
+  oneWay:
+    'Progress, payments, renewals and signatures are in the archive to read and to keep; reading it into another company does not make them again.',
   counting: 'We are still counting what there is.',
   cold: 'The data of {{name}} is still coming to this device.',
   makeAct: 'Make the archive',
@@ -63,6 +65,9 @@ export const en: ArchiveTexts = {
   addCompany: 'Add an empty company',
   readAct: 'Read into {{name}}',
   readActNone: 'Read the archive',
+  asPapers_one: '{{count}} scanned letter or proof from Faro comes as a document of the company.',
+  asPapers_many: '{{count}} scanned letters and proofs from Faro come as documents of the company.',
+  asPapers_other: '{{count}} scanned letters and proofs from Faro come as documents of the company.',
   kept: 'Stays in the archive, because only Faro or the owner can write it: {{what}}.',
   bytesMissing_one: '{{count}} file was not in the archive and does not come.',
   bytesMissing_many: '{{count}} files were not in the archive and do not come.',

@@ -30,6 +30,8 @@ export const es = {
   awayOffline_other: 'Sin conexión: {{count}} archivos ({{size}}) no están en este dispositivo y quedan fuera.',
   sealed:
     'Los números de identidad (SSN, ITIN, pasaporte, EIN) y los documentos de personas van cifrados y no se incluyen.',
+  oneWay:
+    'El avance, los pagos, las renovaciones y las firmas van en la copia para leerlos y guardarlos; al leerla en otra empresa no se vuelven a crear.',
   counting: 'Todavía contamos lo que hay.',
   cold: 'Los datos de {{name}} todavía están llegando a este dispositivo.',
   makeAct: 'Hacer la copia',
@@ -63,6 +65,9 @@ export const es = {
   addCompany: 'Agregar una empresa vacía',
   readAct: 'Leer en {{name}}',
   readActNone: 'Leer la copia',
+  asPapers_one: '{{count}} carta escaneada o comprobante de Faro entra como documento de la empresa.',
+  asPapers_many: '{{count}} cartas escaneadas y comprobantes de Faro entran como documentos de la empresa.',
+  asPapers_other: '{{count}} cartas escaneadas y comprobantes de Faro entran como documentos de la empresa.',
   kept: 'Se queda en la copia, porque solo Faro o el titular pueden escribirlo: {{what}}.',
   bytesMissing_one: '{{count}} archivo no venía en la copia y no entra.',
   bytesMissing_many: '{{count}} archivos no venían en la copia y no entran.',

@@ -31,6 +31,8 @@ export const pt: ArchiveTexts = {
   awayOffline_other: 'Sem conexão: {{count}} arquivos ({{size}}) não estão neste dispositivo e ficam de fora.',
   sealed:
     'Os números de identidade (SSN, ITIN, passaporte, EIN) e os documentos de pessoas ficam cifrados e não são incluídos.',
+  oneWay:
+    'O andamento, os pagamentos, as renovações e as assinaturas vão na cópia para ler e guardar; ao lê-la em outra empresa, não são criados de novo.',
   counting: 'Ainda estamos contando o que há.',
   cold: 'Os dados de {{name}} ainda estão chegando a este dispositivo.',
   makeAct: 'Fazer a cópia',
@@ -64,6 +66,9 @@ export const pt: ArchiveTexts = {
   addCompany: 'Adicionar uma empresa vazia',
   readAct: 'Ler em {{name}}',
   readActNone: 'Ler a cópia',
+  asPapers_one: '{{count}} carta digitalizada ou comprovante da Faro entra como documento da empresa.',
+  asPapers_many: '{{count}} cartas digitalizadas e comprovantes da Faro entram como documentos da empresa.',
+  asPapers_other: '{{count}} cartas digitalizadas e comprovantes da Faro entram como documentos da empresa.',
   kept: 'Fica na cópia, porque só a Faro ou o titular podem escrever: {{what}}.',
   bytesMissing_one: '{{count}} arquivo não estava na cópia e não entra.',
   bytesMissing_many: '{{count}} arquivos não estavam na cópia e não entram.',

@@ -1,4 +1,4 @@
-import type {SignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
+import type {SignedAgreement} from './read-signed-agreement.ts';
 
 /**
  * All that is kept of a signature as a plain text, in English as the paper itself: what anybody can read and check, by any program. The lines
