@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import {expect, type Page} from '@playwright/test';
 import {strFromU8, unzipSync} from 'fflate';
 import {addCompany} from '#contract/companies/add-company.ts';
@@ -8,6 +7,7 @@ import {withoutIds} from '#tests/workers/archive/generate-company.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {test, untilInstalled} from './profile.ts';
 import {choose, openRow, pdf, receipt} from './receipt-steps.ts';
+import {noteSavedFiles, takeSavedFile} from './saved-files.ts';
 import {openBooksOf, untilSynced} from './steps.ts';
 
 const tables = ['accounts', 'categories', 'transactions', 'files'] as const;
@@ -15,11 +15,10 @@ const tables = ['accounts', 'categories', 'transactions', 'files'] as const;
 /** Makes an archive of a company, by the browser's downloads; answers its bytes. */
 async function takeAway(page: Page, companyId: string): Promise<Buffer> {
   await page.goto(`/es/archive?company=${companyId}`);
-  const saving = page.waitForEvent('download');
   await page.getByRole('button', {name: words.makeAct}).click();
-  const saved = await saving;
+  const {bytes} = await takeSavedFile(page);
   await expect(page.getByText(/^Listo: /)).toBeVisible();
-  return readFile(await saved.path());
+  return bytes;
 }
 
 /** The tables of an archive, less what the server says of a file. */
@@ -37,12 +36,15 @@ test('[ARC9] [ARC10] a company is taken away and read back into an empty one, bo
   profile,
   product,
 }) => {
+  // Two archives, one read back, and a server that is killed and started.
+  test.slow();
   const person = await makeBookkeeper(product.url, 30);
   const emptyId = newId(Date.now(), (bytes) => crypto.getRandomValues(bytes));
   await person.call(addCompany, {id: emptyId, name: 'Zorzal LLC', type: 'LLC', state: 'WY'});
   const page = await profile.open();
   // A file picker of the machine's own answers to no test.
   await page.context().addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+  await noteSavedFiles(page);
   await openBooksOf(page, person.email);
   await page.goto(`/es/accounting-ai/bookkeeping/${person.companyId}`);
   const detail = await openRow(page, 'MOVIMIENTO 005');
