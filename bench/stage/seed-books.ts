@@ -42,7 +42,7 @@ export async function seedBooks(database: Database, name: string, rowCount: numb
   const nextId = seededIds(name.length + rowCount);
   const person = await seedPerson(database, name);
   const spaceId = nextId();
-  const company = {id: spaceId, name: `Bench ${name} LLC`, type: 'LLC', state: 'WY'} as const;
+  const company = {id: spaceId, name: `Bench ${name} LLC`, type: 'LLC', state: 'WY', formedOn: null} as const;
   const parts = {database, now: Date.now, fillSpace: makeDefaultCategories};
   const added = await addCompany(parts, company, {...person, userId: person.id, acting: null});
   if (!added.ok) throw new Error(added.failure.reason);

@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
+import {civilDateSchema} from '#contract/kernel/dates.ts';
 import {idSchema, newIdSchema} from '#contract/kernel/ids.ts';
 import {isCompanyName} from './rules.ts';
 import {companyTypes} from './company.ts';
@@ -21,8 +22,10 @@ export const addCompany = defineEndpoint({
     name: z.string().trim().max(120).refine(isCompanyName, {error: 'company.name-short'}),
     type: z.enum(companyTypes),
     state: z.enum(usStateCodes).nullable(),
+    /** The day on which its state formed it; left out where that is not known. Rule: COM6. */
+    formedOn: civilDateSchema.nullable().default(null),
   }),
   output: z.object({id: idSchema}),
-  failures: {validation: ['company.name-short'], conflict: ['company.id-taken']},
+  failures: {validation: ['company.name-short', 'company.formed-later'], conflict: ['company.id-taken']},
   perMinute: 20,
 });

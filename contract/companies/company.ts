@@ -7,8 +7,8 @@ import {
   spaceRoles,
 } from '#contract/kernel/synced-table.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
-import {instantSchema} from '#contract/kernel/dates.ts';
-import {isCompanyName} from './rules.ts';
+import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
+import {isCompanyName, isFormedBefore} from './rules.ts';
 import {usStateCodes} from './us-states.data.ts';
 
 /** Kinds of company. Source: S3.02. */
@@ -27,6 +27,8 @@ export const companies = defineSyncedTable({
     type: z.enum(companyTypes),
     origin: z.enum(companyOrigins),
     state: z.enum(usStateCodes).nullable(),
+    /** The day on which its state formed it, as its owner says of one that was added; null where nobody said it, or its formation does. Rule: COM6. */
+    formedOn: civilDateSchema.nullable(),
     createdAt: instantSchema,
   }),
   sortBy: [],
@@ -40,8 +42,12 @@ export const companies = defineSyncedTable({
   references: {},
   textFields: [],
   lockField: null,
-  reasons: ['company.name-short'],
-  check: ({name}) => listProblems([['name', 'company.name-short', isCompanyName(String(name))]]),
+  reasons: ['company.name-short', 'company.formed-later'],
+  check: ({name, formedOn, createdAt}) =>
+    listProblems([
+      ['name', 'company.name-short', isCompanyName(String(name))],
+      ['formedOn', 'company.formed-later', isFormedBefore(formedOn, String(createdAt))],
+    ]),
 });
 
 /** One company as every screen sees it. */

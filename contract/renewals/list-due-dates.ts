@@ -2,6 +2,7 @@ import {dueDayOf, findBoiState, type BoiReportRow} from '#contract/boi/boi-repor
 import {federalDueDay, federalFormsOf, type DueDate} from '#contract/companies/due-dates.ts';
 import type {CompanyServiceRow} from '#contract/companies/company-service.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
+import {formedDayOf} from '#contract/companies/rules.ts';
 import type {SubscriptionRow} from '#contract/subscriptions/subscription.ts';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import {isUnborn, type RenewedCompany, type Renewals} from './list-renewals.ts';
@@ -53,7 +54,7 @@ function federalDates({company, formation, ownerCount}: DatedCompany, nowMs: num
   const forms = federalFormsOf(company.type, ownerCount);
   const year = Number(today.slice(0, 4));
   // The year in which a company came to be is the first that it declares.
-  const born = formation?.constitutedOn ?? (company.origin === 'owned' ? company.createdAt : null);
+  const born = formedDayOf(company, formation) ?? (company.origin === 'owned' ? company.createdAt : null);
   const first = born === null ? year : Number(born.slice(0, 4)) + 1;
   return forms.flatMap((form): DueDate[] => {
     const days = [year, year + 1].filter((one) => one >= first).map((one) => federalDueDay(form, one));

@@ -1,6 +1,7 @@
 import {readCatalogue, type StateFact} from '#contract/catalogue/catalogue.ts';
 import type {CompanyRow} from '#contract/companies/company.ts';
 import type {FormationRow} from '#contract/companies/formation.ts';
+import {formedDayOf} from '#contract/companies/rules.ts';
 import {stateTimeZones} from '#contract/companies/state-time-zones.data.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {addDays, civilDateIn} from '#contract/kernel/dates.ts';
@@ -9,7 +10,7 @@ import {statusOfCompany, statusOfPeriod, type RenewalStatus} from './renewal-sta
 
 /** What the renewals of a company hang on. */
 export type RenewedCompany = {
-  readonly company: Pick<CompanyRow, 'type' | 'state' | 'origin' | 'createdAt'>;
+  readonly company: Pick<CompanyRow, 'type' | 'state' | 'origin' | 'createdAt'> & Partial<Pick<CompanyRow, 'formedOn'>>;
   /** Null of a company that was only added. */
   readonly formation: Pick<FormationRow, 'kind' | 'status' | 'constitutedOn'> | null;
 };
@@ -60,7 +61,7 @@ export function listRenewals<Done extends Named>(
 ): Renewals<Done> | null {
   const {state, type} = company;
   if (state === null || type === 'Cross Border Crypto' || isUnborn(formation)) return null;
-  const constitutedOn = formation?.constitutedOn ?? null;
+  const constitutedOn = formedDayOf(company, formation);
   const today = todayIn(state, nowMs);
   const fact = readCatalogue(today).states.states[state][type];
   const duties = fact?.duties ?? [];

@@ -58,7 +58,7 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonl
   const admin = await ensurePerson(parts, {...demoPeople.admin, password});
   const spaceId = makeId(parts.now());
   const {database, now} = parts;
-  const company = {id: spaceId, name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY'} as const;
+  const company = {id: spaceId, name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY', formedOn: null} as const;
   const added = await addCompany({database, now, fillSpace: makeDefaultCategories}, company, {
     ...owner,
     userId: owner.id,

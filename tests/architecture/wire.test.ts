@@ -41,6 +41,7 @@ function readContractBefore(): Contract {
 
 /** Endpoints that are others than in the version before, and still answer a page of it as it expects. */
 const servedAsBefore: Readonly<Record<string, string>> = {
+  addCompany: 'an older page says no day on which it was formed, which is then not known',
   moveCompany: 'an older page names no documents, and none are then meant',
   finishUpload: 'an older page says what the scanner found, or that it is down, by the code',
   startUpload: 'as finishUpload',

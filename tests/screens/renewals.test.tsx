@@ -2,6 +2,7 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {addDays, addMonths} from '#contract/kernel/dates.ts';
 import {es as homeTexts} from '#src/features/companies/text/es.ts';
+import {words as pageWords} from '#src/features/companies/company/text/words.ts';
 import {es} from '#src/features/renewals/text/es.ts';
 import {reasons} from '#src/features/renewals/text/reasons.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -130,6 +131,29 @@ test('[RNW4] what cannot be dated stands there with its reason', async () => {
   await expect.element(page.getByText(es.undatedTitle)).toBeVisible();
   await expect.element(page.getByText(es['lacks.constitution'])).toBeVisible();
   expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[COM6] the owner of a company that was added says on its page when it was formed, without a network, and its duties are dated', async () => {
+  // Due in half a year, and nothing before it came here: nothing asks for anything.
+  const half = addMonths(today, 6);
+  const added = {origin: 'added', formedOn: null, createdAt: `${today}T00:00:00.000Z`};
+  const scene = {...rowsOf({company: added}), formations: []};
+  await openScreen({path: pathTo.renewal.path, rows: scene, face: 'offline'});
+  await page.getByRole('link', {name: es.tellFormed}).click();
+  await expect.element(page.getByText(pageWords.formedNone.es)).toBeVisible();
+  expect(await findFaults('offline')).toEqual([]);
+  await page.getByRole('button', {name: `${pageWords.formedAdd.es}: ${pageWords.formedSet.es}`}).click();
+  await page.getByRole('spinbutton').first().click();
+  await userEvent.keyboard(`11${half.slice(5, 7)}2024`);
+  expect(await findFaults('offline')).toEqual([]);
+  await page.getByRole('button', {name: pageWords.formedSave.es}).click();
+  await expect.element(page.getByText(/^11 \w+\.? 2024/)).toBeVisible();
+  await expect
+    .element(page.getByText(new RegExp(`\\b1 (de )?\\w+\\.? (de )?${half.slice(0, 4)}`)).first())
+    .toBeVisible();
+  // The way back.
+  await page.getByRole('button', {name: 'Deshacer'}).click();
+  await expect.element(page.getByText(pageWords.formedNone.es)).toBeVisible();
 });
 
 test('[RNW4] of a state of which nothing is known it is said', async () => {

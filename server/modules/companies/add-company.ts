@@ -1,5 +1,6 @@
 import type {z} from 'zod';
 import type {addCompany as endpoint} from '#contract/companies/add-company.ts';
+import {isFormedBefore} from '#contract/companies/rules.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {inTransaction, type Database, toInstant} from '#server/db/database.ts';
 import {addSpace} from '#server/db/spaces.ts';
@@ -25,20 +26,22 @@ export type Owner = Pick<Session, 'userId' | 'email' | 'firstName' | 'lastName' 
  */
 export async function addCompany(
   {database, now, fillSpace}: CompaniesParts,
-  {id, name, type, state}: z.output<typeof endpoint.input>,
+  {id, name, type, state, formedOn}: z.output<typeof endpoint.input>,
   owner: Owner,
 ): Promise<Outcome<{id: string}, typeof endpoint.failures>> {
+  const nowMs = now();
+  const createdAt = toInstant(nowMs);
+  if (!isFormedBefore(formedOn, createdAt))
+    return fail('validation', 'company.formed-later', {details: {field: 'formedOn'}});
   return inTransaction(database, async (tx) => {
     if (!(await addSpace(tx, id, {kind: 'company', type}))) {
       const role = await findRole(tx, id, owner.userId);
       return role === 'owner' ? succeed({id}) : fail('conflict', 'company.id-taken');
     }
-    const nowMs = now();
-    const createdAt = toInstant(nowMs);
     const ownerName = `${owner.firstName} ${owner.lastName}`;
     const member = {userId: owner.userId, role: 'owner', name: ownerName, email: owner.email} as const;
     await writeSynced(tx, {spaceId: id, author: authorOf(owner), nowMs}, [
-      {table: 'companies', create: [{id, name, type, state, origin: 'added', createdAt}]},
+      {table: 'companies', create: [{id, name, type, state, origin: 'added', formedOn, createdAt}]},
       toMembership(member, nowMs),
       fillSpace(nowMs),
     ]);

@@ -49,7 +49,7 @@ function makeTables({spaceId, name, today}: Wanted): Partial<Record<TableName, r
     const {key, kind, relatedParty} = category;
     return {id: createId(), key, kind, relatedParty, name: null, archived: false, position, deleted: false};
   });
-  const company = {name, type: 'LLC', state: 'WY', origin: 'added', createdAt} as const;
+  const company = {name, type: 'LLC', state: 'WY', origin: 'added', formedOn: null, createdAt} as const;
   const account = {name: 'Mercury', bank: 'Mercury', kind: 'bank', numberEnding: '0421', currency: 'USD'} as const;
   return {
     companies: [{id: spaceId, ...company, deleted: false}],

@@ -34,6 +34,7 @@ export const descriptions = [
       name: {kind: 'text', label: name, maxLength: 120},
       type: {kind: 'text', label: 'typeLabel'},
       state: {kind: 'shown', as: 'state', label: 'stateLabel'},
+      formedOn: {kind: 'day', label: 'formedLabel'},
     },
   }),
   describe('memberships', {

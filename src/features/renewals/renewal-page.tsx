@@ -65,7 +65,7 @@ export function RenewalPage({company, known}: RenewalPageProps) {
                 isFirst={place === 0}
               />
             ))}
-            <UndatedPart undated={undated} />
+            <UndatedPart company={company} undated={undated} />
             <HistoryPart company={company} periods={periods} files={known.files} />
           </Stack>
         </WithAside>

@@ -43,6 +43,19 @@ test('[RNW7] what fell due before the company came here is not held against it',
   expect(renewals?.status).toBe('NO_RENEWAL_REQUIRED');
 });
 
+test('[COM6] what a state asks for by the day of a company that was added counts by what its owner says; what was ordered knows better', () => {
+  const added = {type: 'LLC', state: 'WY', origin: 'added', createdAt: '2026-06-10T12:00:00.000Z'} as const;
+  const now = '2026-11-23T12:00:00Z';
+  const unknown = read({company: added, formation: null}, now);
+  expect([shortOf(unknown), unknown?.undated.map(({lacks}) => lacks)]).toEqual([[], ['constitution']]);
+  const said = read({company: {...added, formedOn: '2024-02-11'}, formation: null}, now);
+  expect([shortOf(said), said?.undated]).toEqual([[[2027, '2027-02-01', 'NO_RENEWAL_REQUIRED']], []]);
+  const ordered = {kind: 'migrate', status: 'Completed', constitutedOn: '2024-03-11'} as const;
+  expect(shortOf(read({company: {...added, formedOn: '2024-02-11'}, formation: ordered}, now))).toEqual([
+    [2027, '2027-03-01', 'NO_RENEWAL_REQUIRED'],
+  ]);
+});
+
 test('[RNW7] a company keeps what is over beside what comes next', () => {
   const done = [
     {what: 'report', period: 2028},

@@ -3,6 +3,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {defaultCategories} from '#contract/bookkeeping/category.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {addCompany as addCompanyRow} from '#server/modules/companies/add-company.ts';
+import {buildChangeIn} from '#tests/fixtures/build-change.ts';
 import {buildServer, startMs, type TestServer} from '#tests/kits/build-server.ts';
 import {addSpaceOf, joinSpace, openSyncDevice} from '#tests/kits/sync-device.ts';
 
@@ -13,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const build = (overrides: object = {}) =>
-  ({id: server.newId(), name: 'Ceibo Studio LLC', type: 'LLC', state: 'WY', ...overrides}) as const;
+  ({
+    id: server.newId(),
+    name: 'Ceibo Studio LLC',
+    type: 'LLC',
+    state: 'WY',
+    formedOn: '2024-03-11',
+    ...overrides,
+  }) as const;
 
 async function rowsOf(table: string, spaceId: string): Promise<Record<string, unknown>[]> {
   const {rows} = await server.database.execute(
@@ -29,7 +37,11 @@ test('[COM2] adding a company makes its row, the owner’s membership and the de
   expect(await rowsOf('companies', company.id)).toEqual([
     {
       space_id: company.id,
-      ...company,
+      id: company.id,
+      name: company.name,
+      type: company.type,
+      state: company.state,
+      formed_on: company.formedOn,
       origin: 'added',
       created_at: new Date(startMs).toISOString(),
       deleted: false,
@@ -43,6 +55,25 @@ test('[COM2] adding a company makes its row, the owner’s membership and the de
   expect(categories.map(({key}) => key)).toEqual(expect.arrayContaining(defaultCategories.map(({key}) => key)));
   expect(new Set(categories.map(({id}) => id)).size).toBe(defaultCategories.length);
   expect(new Set(categories.map(({version}) => Number(version)))).toEqual(new Set([1]));
+});
+
+test('[COM6] the day on which it was formed is left out or no later than today, and its owner alone says it later', async () => {
+  const ana = await openSyncDevice(server, 'Ana');
+  const tooLate = await ana.call(addCompany, build({formedOn: '2030-01-01'}));
+  expect(tooLate.body).toMatchObject({error: {reason: 'company.formed-later', details: {field: 'formedOn'}}});
+  const {formedOn: _formed, ...without} = build();
+  expect((await ana.call(addCompany, without)).status).toBe(200);
+  const rows = async () => ana.readTable(without.id, 'companies');
+  expect(await rows()).toMatchObject([{formedOn: null}]);
+  const manager = await openSyncDevice(server, 'Marta');
+  await joinSpace(server, manager, without.id, 'manager');
+  const say = (formedOn: string) =>
+    buildChangeIn(without.id).edit('companies', [without.id], {formedOn}, {formedOn: null});
+  await manager.push([say('2024-03-11')]);
+  await ana.push([say('2030-01-01')]);
+  expect(await rows()).toMatchObject([{formedOn: null}]);
+  await ana.push([say('2024-03-11')]);
+  expect(await rows()).toMatchObject([{formedOn: '2024-03-11'}]);
 });
 
 test('[COM3] the same owner adding the same company again changes nothing, also at the same moment', async () => {

@@ -40,6 +40,7 @@ export function toRows(order: FormationOrder, id: string, paidAt: string): Compa
       type: isAbroad ? 'Cross Border Crypto' : (draft.type ?? 'LLC'),
       origin: kind === 'migrate' ? 'migrated' : 'owned',
       state: isAbroad ? null : draft.state,
+      formedOn: null,
       createdAt: paidAt,
     },
     formation: toFormation(order, id, paidAt),

@@ -5,6 +5,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {EinFact} from './ein-fact.tsx';
+import {FormedFact} from './formed-fact.tsx';
 import type {CompanyFacts} from './read-company.ts';
 import type {words} from './text/words.ts';
 import {useIndustry} from './use-industry.ts';
@@ -29,6 +30,9 @@ export function FactsPart({company, formation, subscriptions}: FactsPartProps) {
             ? [{name: text('ein'), value: <EinFact company={company} sealed={formation.ein} />}]
             : []),
           {name: text('type'), value: company.type},
+          ...(formation === null && company.type !== 'Cross Border Crypto'
+            ? [{name: text('constituted'), value: <FormedFact company={company} />}]
+            : []),
           ...fact(text('constituted'), formation?.constitutedOn && format.day(formation.constitutedOn, 'medium')),
           ...fact(text('industry'), industry),
           ...fact(text('plan'), plan && `${planNames[plan.planId]}, ${text(`period.${plan.period}`)}`),

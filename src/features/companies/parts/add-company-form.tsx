@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {companyTypes} from '#contract/companies/company.ts';
-import {isCompanyName, withoutUnseen} from '#contract/companies/rules.ts';
+import {isCompanyName, isFormedBefore, withoutUnseen} from '#contract/companies/rules.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import {listStates} from '#src/data/states/name-state.ts';
@@ -19,6 +19,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
+import {DateField} from '#src/ui/fields/date-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 
@@ -28,6 +29,7 @@ type Typed = {
   readonly name: string;
   readonly type: (typeof companyTypes)[number];
   readonly state: UsStateCode | null;
+  readonly formedOn: string | null;
 };
 
 /** Name, type and state of a company one already runs: an ask, because it decides who may see what. Source: D28. */
@@ -43,8 +45,13 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
   const [id] = useState(() => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)));
   const form = useForm({
     idPrefix: 'company-',
-    start: (): Typed => ({name: '', type: 'LLC', state: null}),
-    check: ({name}) => (isCompanyName(name) ? [] : [{field: 'name', reason: 'company.name-short'}]),
+    start: (): Typed => ({name: '', type: 'LLC', state: null, formedOn: null}),
+    check: ({name, formedOn}) => [
+      ...(isCompanyName(name) ? [] : [{field: 'name' as const, reason: 'company.name-short'}]),
+      ...(isFormedBefore(formedOn, new Date().toISOString())
+        ? []
+        : [{field: 'formedOn' as const, reason: 'company.formed-later'}]),
+    ],
     say: ({code}) => (code === 'offline' ? text('offline') : null),
     send: async (typed, signal) => callServer(addCompany, {id, ...typed}, {signal}),
     onDone: async (_, sent) => {
@@ -87,6 +94,7 @@ export function AddCompanyForm({cancelHref}: {cancelHref?: string}) {
         emptyText={text('stateEmpty')}
         openLabel={text('stateOpen')}
       />
+      <DateField {...form.bind('formedOn')} label={text('formedLabel')} hint={text('formedHint')} />
     </FormPage>
   );
 }

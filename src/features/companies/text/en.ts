@@ -78,6 +78,9 @@ export const en: CompaniesText = {
   typeLabel: 'Company type',
   stateLabel: 'State of registration',
   stateHint: 'You can add it later.',
+  formedLabel: 'Day on which the state formed the company',
+  formedHint:
+    'Optional. Many states ask for their report by that day: with it we remind you in time. It is in the articles or in the state’s register.',
   stateEmpty: 'No state matches',
   stateOpen: 'Show the states',
   add: 'Add company',

@@ -77,6 +77,9 @@ export const es = {
   typeLabel: 'Tipo de empresa',
   stateLabel: 'Estado de registro',
   stateHint: 'Puedes agregarlo después.',
+  formedLabel: 'Día en que el estado formó la empresa',
+  formedHint:
+    'Opcional. Muchos estados piden su informe según ese día: con él te avisamos a tiempo. Está en el acta o en el registro del estado.',
   stateEmpty: 'Ningún estado coincide',
   stateOpen: 'Mostrar los estados',
   add: 'Agregar empresa',

@@ -79,6 +79,9 @@ export const pt: CompaniesText = {
   typeLabel: 'Tipo de empresa',
   stateLabel: 'Estado de registro',
   stateHint: 'Você pode adicionar depois.',
+  formedLabel: 'Dia em que o estado constituiu a empresa',
+  formedHint:
+    'Opcional. Muitos estados pedem o relatório conforme esse dia: com ele avisamos você a tempo. Está no ato constitutivo ou no registro do estado.',
   stateEmpty: 'Nenhum estado corresponde',
   stateOpen: 'Mostrar os estados',
   add: 'Adicionar empresa',

@@ -39,6 +39,11 @@ export const reasons = {
     en: 'This company has no EIN yet.',
     pt: 'Esta empresa ainda não tem EIN.',
   },
+  'company.formed-later': {
+    es: 'Ese día es posterior al que agregaste la empresa: revisa la fecha en que el estado la formó.',
+    en: 'That day is after the one on which you added the company: check when the state formed it.',
+    pt: 'Esse dia é posterior ao que você adicionou a empresa: confira quando o estado a constituiu.',
+  },
   'company.name-short': {
     es: 'Escribe el nombre de la empresa, con al menos 2 letras.',
     en: 'Enter the name of the company, at least 2 letters.',

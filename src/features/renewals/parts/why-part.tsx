@@ -1,5 +1,6 @@
 import type {StateFact} from '#contract/catalogue/catalogue.ts';
 import type {DutyRule} from '#contract/catalogue/duties-on.ts';
+import {formedDayOf} from '#contract/companies/rules.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
 import {sayWhy} from '#src/features/renewals/say-duty.ts';
@@ -21,7 +22,7 @@ type WhyPartProps = {
 export function WhyPart({company, formation, fact, rule}: WhyPartProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
-  const constitutedOn = formation?.constitutedOn ?? null;
+  const constitutedOn = formedDayOf(company, formation);
   const formed =
     constitutedOn === null ? [] : [text('whyFormed', {company: company.name, day: format.day(constitutedOn, 'long')})];
   return (

@@ -99,6 +99,7 @@ export const en: Record<keyof typeof es, string> = {
   undatedTitle: 'Without a known date',
   'lacks.day': 'We could not check on which day the state asks for it.',
   'lacks.year': 'It is asked for every second year, and we do not know which ones are your company’s.',
+  tellFormed: 'Say that day',
   'lacks.constitution': 'It depends on the day on which the state registered the company, which is not known here.',
   paidTitle: 'What is paid to Faro',
   plan: 'Plan',

@@ -94,6 +94,7 @@ export const es = {
   undatedTitle: 'Sin fecha conocida',
   'lacks.day': 'No pudimos comprobar qué día lo pide el estado.',
   'lacks.year': 'Se pide cada dos años, y no sabemos en cuáles le toca a tu empresa.',
+  tellFormed: 'Indicar ese día',
   'lacks.constitution': 'Depende del día en que el estado registró la empresa, que aquí no consta.',
   paidTitle: 'Lo que se paga a Faro',
   plan: 'Plan',

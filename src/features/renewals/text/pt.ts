@@ -93,6 +93,7 @@ export const pt: Record<keyof typeof es, string> = {
   undatedTitle: 'Sem data conhecida',
   'lacks.day': 'Não conseguimos conferir em que dia o estado pede.',
   'lacks.year': 'É pedido a cada dois anos, e não sabemos quais são os da sua empresa.',
+  tellFormed: 'Informar esse dia',
   'lacks.constitution': 'Depende do dia em que o estado registrou a empresa, que não consta aqui.',
   paidTitle: 'O que se paga à Faro',
   plan: 'Plano',
