@@ -38,7 +38,8 @@ export async function takeSavedFile(page: Page): Promise<SavedFile> {
     });
     reader.readAsDataURL(saved.blob);
     await read;
-    return {name: saved.name, base64: String(reader.result).split(',')[1] ?? ''};
+    // Read as an address, it is a text.
+    return {name: saved.name, base64: (reader.result as string).split(',')[1] ?? ''};
   });
   return {name, bytes: Buffer.from(base64, 'base64')};
 }

@@ -294,7 +294,7 @@ test('[ARC11] a founding paper that was signed is in it word for word with its e
   const call = (async () => succeed(evidence)) as never;
   const fetching = {...buildTask(home).fetching, call};
   const {texts, manifest} = unpack(await makeBytes(buildTask(home, {fetching})));
-  const [entry] = manifest.entries.filter(({kind}) => kind === 'signed');
+  const entry = manifest.entries.find(({kind}) => kind === 'signed');
   expect(entry?.path).toMatch(/\/signed\/operating-agreement-2026-10-02-evidence\.txt$/);
   expect(texts[entry?.path ?? '']).toMatch(
     /^EVIDENCE OF AN ELECTRONIC SIGNATURE[^]*Network: 192\.0\.2\.1[^]*\nARTICLE 1$/,
