@@ -7,9 +7,10 @@ import {writeEvidence} from '#contract/agreements/write-evidence.ts';
 import {companies} from '#contract/companies/company.ts';
 import {formations} from '#contract/companies/formation.ts';
 import {partners} from '#contract/companies/partner.ts';
+import type {FileHome} from '#sync/files/add-file.ts';
+import type {Fetching} from '#sync/files/read-file-bytes.ts';
 import {sha256Hex} from '#sync/store/sha256.ts';
 import {readTable} from '#sync/overlay/read-table.ts';
-import type {ArchiveTask} from './make-archive.ts';
 import type {StockedSpace} from './take-stock.ts';
 
 /** A founding paper that was signed: a text of it, or null where it cannot be had now. */
@@ -20,12 +21,12 @@ export type SignedPaper = {readonly id: string; readonly name: string; readonly 
  * alone has; where that cannot be had, and for others, there is the text that was signed, if it is still that of the company. Rule: ARC11.
  */
 export async function listSignedPapers(
-  {home, fetching}: Pick<ArchiveTask, 'home' | 'fetching'>,
+  {home, fetching}: {readonly home: FileHome; readonly fetching: Pick<Fetching, 'call'>},
   {id: companyId, state: {role}}: Pick<StockedSpace, 'id' | 'state'>,
 ): Promise<SignedPaper[]> {
   const rows = await readTable(home.database, agreements, companyId);
   if (rows.length === 0) return [];
-  const own = await writeOwnText({home}, companyId);
+  const own = await writeOwnText(home, companyId);
   const papers: SignedPaper[] = [];
   for (const row of rows) {
     const {id, kind, signedAt, hash} = row;
@@ -42,7 +43,7 @@ export async function listSignedPapers(
 }
 
 /** The text that a company's rows give today, with its hash; null where it has none. */
-async function writeOwnText({home: {database}}: Pick<ArchiveTask, 'home'>, companyId: string) {
+async function writeOwnText({database}: FileHome, companyId: string) {
   const [[company], ofIt, people] = await Promise.all([
     readTable(database, companies, companyId),
     readTable(database, formations, companyId),
