@@ -18,6 +18,7 @@ import {files} from '#contract/files/file.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {draftPartners} from '#contract/formation/draft-partner.ts';
 import {invoices} from '#contract/invoices/invoice.ts';
+import {mailPapers} from '#contract/mailing/mail-paper.ts';
 import {mailScans} from '#contract/mailing/mail-scan.ts';
 import {renewals} from '#contract/renewals/renewal.ts';
 import {subscriptions} from '#contract/subscriptions/subscription.ts';
@@ -44,6 +45,7 @@ export const syncedTables = {
   imports,
   invitations,
   invoices,
+  mailPapers,
   mailScans,
   memberships,
   partners,

@@ -12,10 +12,10 @@
  * 7: until when the order of a draft can be paid; rows of files as they were, and the reference of a transaction; how files of one layout are read in one
  *    account; the moves of a company along its steps, when it was filed and constituted, and its EIN; what was
  *    done about renewals; who is invited to a company; whether mails of dates are wanted.
- * 8: scans of the post; what is paid by the month or the year, which left formations and bought services; that Faro is paid to file a renewal, and its proof;
- *    where each service is; documents of companies and of their partners, and the kinds of their files; kept answers to whether a BOI report is due;
- *    what of a space can be read only;
- *    invoices and credit notes; when a company that was added was formed.
+ * 8: scans of the post, and what becomes of their paper; what is paid by the month or the year, which left formations and bought services; that Faro is paid
+ *    to file a renewal, and its proof; where each service is; documents of companies and of their partners, and the kinds of their files; kept answers to
+ *    whether a BOI report is due; what of a space can be read only; invoices and credit notes; when an
+ *    added company was formed.
  */
 export const wireVersion = 8;
 

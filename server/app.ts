@@ -6,7 +6,7 @@ import {issueFormerInvoices} from './assemble-invoices.ts';
 import {assembleOrders} from './assemble-orders.ts';
 import {assembleSubscriptions} from './assemble-subscriptions.ts';
 import type {Config} from './config.ts';
-import type {Database} from '#server/db/database.ts';
+import type {Database, Transaction} from '#server/db/database.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
 import {addHealthRoutes} from '#server/http/health.ts';
 import type {ApiServer} from '#server/http/implement.ts';
@@ -264,7 +264,8 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
       if (!isDocument) await tellArrival({queueMail, findActive, now}, tx, place);
     },
   });
-  addMailingRoutes(server, {database, now, queueMail, findActive, dropBytes});
+  const giveBack = (tx: Transaction, part: Parameters<typeof giveBackLine>[2]) => giveBackLine(tx, orders, part);
+  addMailingRoutes(server, {database, now, queueMail, findActive, dropBytes, findRole, giveBack});
   addDocumentsRoutes(server, {
     database,
     now,
@@ -301,12 +302,10 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   identity.addRoutes(server);
   addOrdersRoutes(server, orders);
   addBoughtRoutes(server, {
-    database,
-    now,
-    queueMail,
+    ...orders,
     findOwners: (queryable, companyId) => findOwners({findReader: findUser}, queryable, companyId),
     readPaid,
-    giveBack: (tx, part) => giveBackLine(tx, orders, part),
+    giveBack,
   });
   addSubscriptionsRoutes(server, parts.subscriptions);
   addFilingRoutes(server, {

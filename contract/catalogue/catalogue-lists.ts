@@ -1,9 +1,10 @@
 import {z} from 'zod';
 import countryLists from './blocked-countries.json' with {type: 'json'};
+import mailLists from './mail-prices.json' with {type: 'json'};
 import planLists from './plans.json' with {type: 'json'};
 import serviceLists from './services.json' with {type: 'json'};
 import stateLists from './state-facts.json' with {type: 'json'};
-import {dutyKinds, orderKinds, planIds, productIds, serviceIds, stateCompanyTypes} from './ids.ts';
+import {dutyKinds, mailZones, orderKinds, planIds, productIds, serviceIds, stateCompanyTypes} from './ids.ts';
 import {countryCodes} from './countries.data.ts';
 import {usStateCodes} from '#contract/companies/us-states.data.ts';
 
@@ -130,6 +131,33 @@ export const statesSchema = z.object({
   ),
 });
 
+/** What is taken for the paper of a scan, from a day on. Source: D37. Rule: MLG12. */
+export const mailPricesSchema = z
+  .object({
+    effectiveFrom: daySchema,
+    currency: z.literal('USD'),
+    isSample: z.boolean(),
+    /** 0: nothing is taken for it. */
+    shreddingCents: centsSchema,
+    /** What a package may weigh at its price, in grams. */
+    mostPackageGrams: z.int().positive(),
+    /** Up to how many pages each of `letterCents` counts, ascending. */
+    letterPages: z.array(z.int().positive()).min(1),
+    zones: z.array(
+      z.object({
+        id: z.enum(mailZones),
+        /** Null: all that no other zone names. */
+        countries: z.array(z.enum(countryCodes)).nullable(),
+        letterCents: z.array(z.int().positive()),
+        packageCents: z.int().positive(),
+        /** How long it is on its way. */
+        businessDays: fromToSchema,
+      }),
+    ),
+  })
+  .refine(({letterPages, zones}) => zones.every(({letterCents}) => letterCents.length === letterPages.length))
+  .refine(({zones}) => zones.filter(({countries}) => countries === null).length === 1);
+
 /** A list of plans in effect. */
 export type PlanList = z.infer<typeof plansSchema>;
 
@@ -138,6 +166,9 @@ export type CountryList = z.infer<typeof countriesSchema>;
 
 /** A list of services in effect. */
 export type ServiceList = z.infer<typeof servicesSchema>;
+
+/** A list of what is taken for the paper of scans in effect. */
+export type MailPriceList = z.infer<typeof mailPricesSchema>;
 
 /** A list of what is known of states in effect. */
 export type StateList = z.infer<typeof statesSchema>;
@@ -154,6 +185,7 @@ export function checkLists(): string | undefined {
   const lists = [
     ...z.array(servicesSchema).min(1).parse(serviceLists),
     ...z.array(statesSchema).min(1).parse(stateLists),
+    ...z.array(mailPricesSchema).min(1).parse(mailLists),
   ];
   const samples = lists.filter(({isSample}) => isSample).map(({effectiveFrom}) => effectiveFrom);
   return samples.toSorted().at(-1);

@@ -1,9 +1,10 @@
 import countryLists from './blocked-countries.json' with {type: 'json'};
+import mailLists from './mail-prices.json' with {type: 'json'};
 import planLists from './plans.json' with {type: 'json'};
 import serviceLists from './services.json' with {type: 'json'};
 import stateLists from './state-facts.json' with {type: 'json'};
 import type {StateCompanyType} from './ids.ts';
-import type {CountryList, PlanList, ServiceList, StateList} from './catalogue-lists.ts';
+import type {CountryList, MailPriceList, PlanList, ServiceList, StateList} from './catalogue-lists.ts';
 
 /** A plan as it is sold. */
 export type Plan = PlanList['products'][number]['plans'][number];
@@ -21,6 +22,8 @@ export type Catalogue = {
   readonly withoutBanking: CountryList;
   readonly services: ServiceList;
   readonly states: StateList;
+  /** What is taken for forwarding or shredding the paper of a scan. */
+  readonly mail: MailPriceList;
 };
 
 /**
@@ -37,6 +40,7 @@ export function readCatalogue(day: string): Catalogue {
     withoutBanking: pickInEffect(countryLists as CountryList[], day),
     services: pickInEffect(serviceLists as ServiceList[], day),
     states: pickInEffect(stateLists as unknown as StateList[], day),
+    mail: pickInEffect(mailLists as MailPriceList[], day),
   };
 }
 

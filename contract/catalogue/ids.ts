@@ -22,6 +22,9 @@ export const orderKinds = ['create', 'migrate', 'crypto'] as const;
 /** One of {@link orderKinds}. */
 export type OrderKind = (typeof orderKinds)[number];
 
+/** Where paper is forwarded to, by what it costs to get there. */
+export const mailZones = ['us', 'neighbours', 'americas', 'europe', 'world'] as const;
+
 /** What a state asks of companies again and again. Source: facts.md F6. */
 export const dutyKinds = ['report', 'statement', 'tax', 'franchise-tax'] as const;
 

@@ -21,10 +21,19 @@ export type OrderChoice = {
 
 /**
  * One line of an order. `id`: of the plan, the service or the state, or the coupon's code; of what is done with a state, `handling`, and of what that takes, the
- * duty and its period, such as `report:2026`.
+ * duty and its period, such as `report:2026`; of paper that is forwarded, the zone.
  */
 export type OrderLine = {
-  readonly kind: 'plan' | 'state-filing' | 'service' | 'coupon' | 'handling' | 'state-fee' | 'state-late';
+  readonly kind:
+    | 'plan'
+    | 'state-filing'
+    | 'service'
+    | 'coupon'
+    | 'handling'
+    | 'state-fee'
+    | 'state-late'
+    | 'forwarding'
+    | 'shredding';
   readonly id: string;
   readonly period: PlanPeriod | 'once';
   readonly count: number;

@@ -1,8 +1,19 @@
-/** What companies have bought, or want to: a fee to be found out, a renewal to be filed, a service to be done. Rule: BUY12. */
-export const boughtKinds = ['find-fee', 'file-renewal', 'do-service'] as const;
+/** What owners want done with the paper of scans. Rule: MLG14. */
+export const paperKinds = ['forward-mail', 'shred-mail'] as const;
+
+/** One of {@link paperKinds}. */
+export type PaperKind = (typeof paperKinds)[number];
+
+/** What companies have bought, or want to: a fee to be found out, a renewal to be filed, a service to be done, paper to be sent or shredded. Rule: BUY12. */
+export const boughtKinds = ['find-fee', 'file-renewal', 'do-service', ...paperKinds] as const;
 
 /** One of {@link boughtKinds}. */
 export type BoughtKind = (typeof boughtKinds)[number];
+
+/** Whether it is about the paper of a scan. */
+export function isPaperKind(kind: string): kind is PaperKind {
+  return paperKinds.some((one) => one === kind);
+}
 
 /**
  * What Faro's own people do, one word for each kind of work. A new kind is a word here, a source in `server/modules/desk/sources.ts`, and its

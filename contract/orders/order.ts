@@ -9,7 +9,17 @@ import {orderStates} from './order-states.ts';
 
 /** One line of an order, as `priceOrder` makes it. */
 export const orderLineSchema = z.object({
-  kind: z.enum(['plan', 'state-filing', 'service', 'coupon', 'handling', 'state-fee', 'state-late']),
+  kind: z.enum([
+    'plan',
+    'state-filing',
+    'service',
+    'coupon',
+    'handling',
+    'state-fee',
+    'state-late',
+    'forwarding',
+    'shredding',
+  ]),
   id: z.string(),
   period: z.enum([...planPeriods, 'once']),
   count: z.int(),

@@ -1,13 +1,15 @@
 import {z} from 'zod';
 import {dutyKinds, serviceIds} from '#contract/catalogue/ids.ts';
+import {idSchema} from '#contract/kernel/ids.ts';
+import {paperWishSchema} from '#contract/mailing/paper-wish.ts';
 
 /** What is bought for a company that exists, each an order of its own. Rule: BUY1. */
-export const purchaseKinds = ['renewal', 'services'] as const;
+export const purchaseKinds = ['renewal', 'services', 'paper'] as const;
 
 /** One of {@link purchaseKinds}. */
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** What somebody wants to buy for a company. Source: S2.18, S7.22. */
+/** What somebody wants to buy for a company. Source: S2.18, S7.22, S3.12. */
 export const purchaseWishSchema = z.discriminatedUnion('kind', [
   /** That Faro files one period of one duty with the state. */
   z.object({kind: z.literal('renewal'), what: z.enum(dutyKinds), period: z.int().min(1900).max(2199)}),
@@ -20,6 +22,8 @@ export const purchaseWishSchema = z.discriminatedUnion('kind', [
       .max(serviceIds.length)
       .refine((all) => new Set(all.map(({id}) => id)).size === all.length),
   }),
+  /** That the paper of a scan is forwarded, or shredded where that costs something. */
+  z.object({kind: z.literal('paper'), scanId: idSchema, paper: paperWishSchema}),
 ]);
 
 /** See {@link purchaseWishSchema}. */
@@ -48,7 +52,7 @@ export type PaidPurchase<Kind extends PurchaseKind> = WantedPurchase<Kind> & {
  */
 export const purchaseRefusals = {
   'not-found': ['purchase.none'],
-  forbidden: ['purchase.not-permitted'],
+  forbidden: ['purchase.not-permitted', 'purchase.owner-alone'],
   conflict: ['purchase.settled', 'purchase.being-paid', 'purchase.fee-unknown', 'purchase.closed'],
 } as const;
 

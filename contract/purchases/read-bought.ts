@@ -1,9 +1,11 @@
 import {z} from 'zod';
 import {dutyKinds, serviceIds} from '#contract/catalogue/ids.ts';
-import {boughtKinds} from '#contract/desk/work-kinds.ts';
+import {boughtKinds, paperKinds} from '#contract/desk/work-kinds.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
+import {addressShape} from '#contract/mailing/forward-address.ts';
+import {scanShape} from '#contract/mailing/mail-scan.ts';
 
 const boughtSchema = z.object({
   id: idSchema,
@@ -12,7 +14,7 @@ const boughtSchema = z.object({
   company: z.string(),
   /** The US state; null of a company abroad. */
   state: z.string().nullable(),
-  what: z.enum([...dutyKinds, ...serviceIds]),
+  what: z.enum([...dutyKinds, ...serviceIds, ...paperKinds]),
   /** The year that names the period; null of a service. */
   period: z.int().nullable(),
   count: z.int(),
@@ -24,6 +26,18 @@ const boughtSchema = z.object({
   isBegun: z.boolean(),
   /** The number of the order that bought it, and what it cost in US cents; null where none has, or the company's own order did. */
   order: z.object({number: z.string(), cents: z.int()}).nullable(),
+  /** Which piece of mail it is about, and where it goes; null of all else. */
+  paper: z
+    .object({
+      sender: scanShape.sender,
+      subject: scanShape.subject,
+      type: scanShape.type,
+      quantity: scanShape.quantity,
+      pageCount: scanShape.pageCount,
+      receivedOn: scanShape.receivedOn,
+      to: z.object(addressShape),
+    })
+    .nullable(),
 });
 
 /** See {@link boughtSchema}. */

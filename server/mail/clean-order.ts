@@ -34,6 +34,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'purchase-returned':
     case 'purchase-done':
     case 'purchase-fee':
+    case 'paper-done':
     case 'renewal-paid':
     case 'renewal-failed':
       return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};

@@ -5,6 +5,7 @@ import {companyStatuses, moveKinds, skipReasons} from '#contract/companies/progr
 import {dutyKinds, orderKinds, serviceIds} from '#contract/catalogue/ids.ts';
 import {waitlistTopics} from '#contract/contact/waitlist.ts';
 import {documentKinds, documentRefusals} from '#contract/documents/kinds.ts';
+import {paperWishes} from '#contract/mailing/paper-wish.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
 import {purchaseKinds, returnReasons} from '#contract/purchases/purchase.ts';
 import {owedReasons} from '#contract/subscriptions/subscription.ts';
@@ -102,6 +103,16 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     company: z.string(),
     bought: boughtSchema,
     day: z.string(),
+    note: z.string(),
+    path: z.string(),
+  }),
+  /** That the paper of a letter was sent, or is shredded, on a civil day: nothing of what it holds, nor where it went. Rule: MLG14. */
+  toPerson.extend({
+    kind: z.literal('paper-done'),
+    company: z.string(),
+    wish: z.enum(paperWishes),
+    day: z.string(),
+    tracking: z.string(),
     note: z.string(),
     path: z.string(),
   }),

@@ -12,6 +12,8 @@ export type LineWords = {
   readonly handling: string;
   readonly stateFee: string;
   readonly stateLate: string;
+  readonly forwarding: string;
+  readonly shredding: string;
   readonly included: string;
 };
 
@@ -32,6 +34,7 @@ function sayName({kind, id, period}: OrderLine, words: LineWords): string {
   if (kind === 'handling') return sayOf(id, words.handling, words);
   if (kind === 'state-fee') return sayOf(id, words.stateFee, words);
   if (kind === 'state-late') return words.stateLate;
+  if (kind === 'forwarding' || kind === 'shredding') return words[kind];
   if (kind === 'coupon') return `${words.coupon} ${id}`;
   const service = serviceIds.find((one) => one === id);
   const name =

@@ -86,6 +86,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['purchase-done'](order);
     case 'purchase-fee':
       return words['purchase-fee'](order);
+    case 'paper-done':
+      return words['paper-done'](order);
     case 'renewal-paid':
       return words['renewal-paid'](order);
     case 'renewal-failed':

@@ -47,6 +47,7 @@ const bought: Bought = {
   since,
   isBegun: false,
   order: {number: 'FA-20261010-01', cents: 15_900},
+  paper: null,
 };
 
 const titleOf = (kind: ListedWork['kind']) => es[`kind.${kind}`];
@@ -118,4 +119,34 @@ test('[BUY11] a service is begun first; what is done by then says so', async () 
   await closeScreen();
   await openBought({readBought: {code: 'not-found', reason: 'admin.no-such-bought'}}, {kind});
   await expect.element(page.getByText(es.boughtGone)).toBeVisible();
+});
+
+test('[MLG14] an original waits with its letter and address, and is sent with its number, without a proof', async () => {
+  const kind = 'forward-mail';
+  const to = {
+    recipient: 'Ana Quiroga',
+    line1: 'Calle Tacuba 12',
+    line2: '',
+    city: 'CDMX',
+    region: 'CDMX',
+    postalCode: '06010',
+  };
+  const facts = {
+    sender: 'IRS',
+    subject: '147C',
+    type: 'Letter',
+    quantity: 1,
+    pageCount: 2,
+    receivedOn: '2026-11-18',
+  } as const;
+  const asked = {...bought, kind, what: kind, period: null, dueDay: null, isBegun: true} as const;
+  const {server} = await openBought({readBought: {...asked, paper: {...facts, to: {...to, country: 'MX'}}}}, {kind});
+  await expect.element(page.getByText(/Ana Quiroga, Calle Tacuba 12.*México/)).toBeVisible();
+  await expect.element(page.getByText(/IRS, llegó el.*carta × 1, 2 pág/)).toBeVisible();
+  await expect.element(page.getByText(es.proof)).not.toBeInTheDocument();
+  await page.getByRole('textbox', {name: new RegExp(`^${es.tracking}`)}).fill('1Z999');
+  await page.getByRole('button', {name: es['do.done'], exact: true}).last().click();
+  await expect
+    .poll(() => server.sentTo('workOnBought'))
+    .toMatchObject([{kind, act: {do: 'done', proofId: null, tracking: '1Z999'}}]);
 });

@@ -39,6 +39,8 @@ export const lineWords = {
   handling: 'Filing with the state',
   stateFee: 'State fee',
   stateLate: 'State late fee',
+  forwarding: 'Forwarding of the original',
+  shredding: 'Shredding of the original',
   included: 'included',
 };
 

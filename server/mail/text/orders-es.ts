@@ -40,6 +40,8 @@ export const lineWords = {
   handling: 'Presentación ante el estado',
   stateFee: 'Tasa del estado',
   stateLate: 'Recargo del estado por atraso',
+  forwarding: 'Reenvío del original',
+  shredding: 'Destrucción del original',
   included: 'incluido',
 };
 

@@ -40,6 +40,8 @@ export const lineWords = {
   handling: 'Entrega ao estado',
   stateFee: 'Taxa do estado',
   stateLate: 'Acréscimo do estado por atraso',
+  forwarding: 'Reenvio do original',
+  shredding: 'Destruição do original',
   included: 'incluído',
 };
 

@@ -10,6 +10,8 @@ const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   renewal: (company) =>
     `Thank you. Now we file it with the state for ${company}. Paid is not filed yet: we write to you once the state confirms it.`,
   services: (company) => `Thank you. We are already working on what you ordered for ${company}.`,
+  paper: (company) =>
+    `Thank you. We are preparing the original of the letter of ${company}. Until we begin you can call it off under Mail.`,
 };
 
 const whyWords: Readonly<Record<ReturnReason, (company: string) => string>> = {
@@ -91,6 +93,26 @@ export const purchasesEn = (greet: (name: string) => string): Pick<MailWords, Pu
       ['Day', toDay('en', day)],
     ],
     action: {label: 'See the proof', path},
+    after: [],
+  }),
+  'paper-done': ({firstName, company, wish, day, tracking, note, path}) => ({
+    subject:
+      wish === 'forward'
+        ? `${company}: the original of a letter is on its way`
+        : `${company}: the original of a letter is shredded`,
+    title: wish === 'forward' ? 'The original is on its way' : 'The original is shredded',
+    before: [
+      greet(firstName),
+      wish === 'forward'
+        ? `We sent the original of a letter of ${company} to the address that you gave us.`
+        : `We shredded the original of a letter of ${company}, as you asked. The scan stays in Faro.`,
+    ],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [
+      ['Day', toDay('en', day)],
+      ...(tracking === '' ? [] : ([['Tracking', tracking]] satisfies [string, string][])),
+    ],
+    action: {label: 'See the mail', path},
     after: [],
   }),
 });

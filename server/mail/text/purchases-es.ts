@@ -10,6 +10,8 @@ const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   renewal: (company) =>
     `Gracias. Ahora lo presentamos ante el estado por ${company}. Pagado todavía no es presentado: te escribimos cuando el estado lo confirme.`,
   services: (company) => `Gracias. Ya estamos trabajando en lo que pediste para ${company}.`,
+  paper: (company) =>
+    `Gracias. Preparamos el original de la carta de ${company}. Mientras no empecemos puedes cancelarlo en Correspondencia.`,
 };
 
 const whyWords: Readonly<Record<ReturnReason, (company: string) => string>> = {
@@ -93,6 +95,26 @@ export const purchasesEs = (greet: (name: string) => string): Pick<MailWords, Pu
       ['Día', toDay('es', day)],
     ],
     action: {label: 'Ver el comprobante', path},
+    after: [],
+  }),
+  'paper-done': ({firstName, company, wish, day, tracking, note, path}) => ({
+    subject:
+      wish === 'forward'
+        ? `${company}: enviamos el original de una carta`
+        : `${company}: destruimos el original de una carta`,
+    title: wish === 'forward' ? 'El original va en camino' : 'El original está destruido',
+    before: [
+      greet(firstName),
+      wish === 'forward'
+        ? `Enviamos a la dirección que nos diste el original de una carta de ${company}.`
+        : `Destruimos el original de una carta de ${company}, como pediste. El escaneo sigue en Faro.`,
+    ],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [
+      ['Día', toDay('es', day)],
+      ...(tracking === '' ? [] : ([['Seguimiento', tracking]] satisfies [string, string][])),
+    ],
+    action: {label: 'Ver la correspondencia', path},
     after: [],
   }),
 });

@@ -10,6 +10,8 @@ const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   renewal: (company) =>
     `Obrigado. Agora entregamos ao estado por ${company}. Pago ainda não é entregue: escrevemos quando o estado confirmar.`,
   services: (company) => `Obrigado. Já estamos trabalhando no que você pediu para ${company}.`,
+  paper: (company) =>
+    `Obrigado. Estamos preparando o original da carta de ${company}. Enquanto não começarmos, você pode cancelar em Correspondência.`,
 };
 
 const whyWords: Readonly<Record<ReturnReason, (company: string) => string>> = {
@@ -93,6 +95,26 @@ export const purchasesPt = (greet: (name: string) => string): Pick<MailWords, Pu
       ['Dia', toDay('pt', day)],
     ],
     action: {label: 'Ver o comprovante', path},
+    after: [],
+  }),
+  'paper-done': ({firstName, company, wish, day, tracking, note, path}) => ({
+    subject:
+      wish === 'forward'
+        ? `${company}: enviamos o original de uma carta`
+        : `${company}: destruímos o original de uma carta`,
+    title: wish === 'forward' ? 'O original está a caminho' : 'O original foi destruído',
+    before: [
+      greet(firstName),
+      wish === 'forward'
+        ? `Enviamos o original de uma carta de ${company} para o endereço que você informou.`
+        : `Destruímos o original de uma carta de ${company}, como você pediu. A digitalização continua na Faro.`,
+    ],
+    ...(note === '' ? {} : {quote: note}),
+    facts: [
+      ['Dia', toDay('pt', day)],
+      ...(tracking === '' ? [] : ([['Rastreio', tracking]] satisfies [string, string][])),
+    ],
+    action: {label: 'Ver a correspondência', path},
     after: [],
   }),
 });

@@ -1,15 +1,17 @@
 import {and, eq} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {readBought as endpoint} from '#contract/purchases/read-bought.ts';
+import {isPaperKind, type PaperKind} from '#contract/desk/work-kinds.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import type {BoughtParts} from './bought-parts.ts';
-import {companies, companyServices, renewals} from './table.ts';
+import {companies, companyServices, mailPapers, mailScans, renewals} from './table.ts';
 
 /** Tells an admin of something that waits to be done. Rule: BUY12. */
 export const readBought = implement(endpoint, async ({database, readPaid}: BoughtParts, {id, companyId, kind}) => {
-  const found =
-    kind === 'do-service'
+  const found = isPaperKind(kind)
+    ? await findPaper(database, companyId, {id, kind})
+    : kind === 'do-service'
       ? await findService(database, companyId, id)
       : await findRenewal(database, companyId, {id, kind});
   const [own] = await database
@@ -19,7 +21,7 @@ export const readBought = implement(endpoint, async ({database, readPaid}: Bough
   if (!found || !own) return fail('not-found', 'admin.no-such-bought');
   const {orderId, serviceId, ...facts} = found;
   const order = orderId === null ? null : ((await readPaid(database, {orderId, serviceId})) ?? null);
-  return succeed({id, kind, companyId, ...own, ...facts, order});
+  return succeed({paper: null, id, kind, companyId, ...own, ...facts, order});
 });
 
 async function findService(database: Queryable, companyId: string, id: string) {
@@ -30,6 +32,43 @@ async function findService(database: Queryable, companyId: string, id: string) {
   if (!row || (row.status !== 'ordered' && row.status !== 'doing')) return undefined;
   const {serviceId, count, orderId, orderedAt: since, status} = row;
   return {what: serviceId, serviceId, count, orderId, since, period: null, dueDay: null, isBegun: status === 'doing'};
+}
+
+async function findPaper(
+  database: Queryable,
+  companyId: string,
+  {id, kind}: {readonly id: string; readonly kind: PaperKind},
+) {
+  const [found] = await database
+    .select({row: mailPapers, scan: mailScans})
+    .from(mailPapers)
+    .innerJoin(mailScans, and(eq(mailScans.spaceId, mailPapers.spaceId), eq(mailScans.id, mailPapers.scanId)))
+    .where(and(eq(mailPapers.spaceId, companyId), eq(mailPapers.id, id), eq(mailPapers.deleted, false)));
+  if (!found) return undefined;
+  const {row, scan} = found;
+  if (row.wish !== (kind === 'forward-mail' ? 'forward' : 'shred')) return undefined;
+  if (row.state !== 'asked' && row.state !== 'doing') return undefined;
+  const {recipient, line1, line2, city, region, postalCode, country} = row;
+  const {sender, subject, type, quantity, pageCount, receivedOn} = scan;
+  return {
+    what: kind,
+    orderId: row.orderId,
+    since: row.askedAt,
+    isBegun: row.state === 'doing',
+    serviceId: null,
+    count: 1,
+    period: null,
+    dueDay: null,
+    paper: {
+      sender,
+      subject,
+      type,
+      quantity,
+      pageCount,
+      receivedOn,
+      to: {recipient, line1, line2, city, region, postalCode, country},
+    },
+  };
 }
 
 type Wanted = {readonly id: string; readonly kind: 'find-fee' | 'file-renewal'};

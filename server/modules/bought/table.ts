@@ -1,6 +1,8 @@
 import * as company from '#contract/companies/company.ts';
 import * as service from '#contract/companies/company-service.ts';
 import * as file from '#contract/files/file.ts';
+import * as paper from '#contract/mailing/mail-paper.ts';
+import * as scan from '#contract/mailing/mail-scan.ts';
 import * as subscription from '#contract/subscriptions/subscription.ts';
 import * as renewal from '#contract/renewals/renewal.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
@@ -16,6 +18,12 @@ export const companyServices = toQueryable(service.companyServices);
 
 /** What of it is paid by time. */
 export const subscriptions = toQueryable(subscription.subscriptions);
+
+/** What is wanted of the paper of scans. */
+export const mailPapers = toQueryable(paper.mailPapers);
+
+/** Which paper it is. */
+export const mailScans = toQueryable(scan.mailScans);
 
 /** What proves that it was done. */
 export const files = toQueryable(file.files);

@@ -1,12 +1,14 @@
 import {and, eq, isNotNull} from 'drizzle-orm';
 import {latestToday} from '#contract/companies/check-move.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
+import {isPaperKind} from '#contract/desk/work-kinds.ts';
 import {workOnBought as endpoint} from '#contract/purchases/work-on-bought.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import type {BoughtParts} from './bought-parts.ts';
 import {companies, files} from './table.ts';
+import {workOnPaper} from './work-on-paper.ts';
 import {workOnRenewal} from './work-on-renewal.ts';
 import {workOnService} from './work-on-service.ts';
 
@@ -23,11 +25,16 @@ export const workOnBought = implement(endpoint, async (parts: BoughtParts, wish,
     const nowMs = parts.now();
     if (act.do === 'done') {
       if (act.day > latestToday(nowMs)) return fail('validation', 'admin.bought-day-wrong', {details: {field: 'day'}});
-      if (act.proofId === null ? kind !== 'do-service' : !(await isStored(tx, companyId, act.proofId)))
+      if (
+        act.proofId === null
+          ? kind !== 'do-service' && !isPaperKind(kind)
+          : !(await isStored(tx, companyId, act.proofId))
+      )
         return fail('validation', 'admin.bought-proof-missing', {details: {field: 'proof'}});
     }
     const work = {...wish, company: own.company, adminId: session.userId, nowMs};
-    const done = kind === 'do-service' ? await workOnService(tx, parts, work) : await workOnRenewal(tx, parts, work);
+    const workOn = isPaperKind(kind) ? workOnPaper : kind === 'do-service' ? workOnService : workOnRenewal;
+    const done = await workOn(tx, parts, work);
     if (done === undefined) return fail('not-found', 'admin.no-such-bought');
     return done ? succeed({}) : fail('conflict', 'admin.bought-changed');
   }),

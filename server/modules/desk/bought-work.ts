@@ -6,7 +6,7 @@ import type {WorkSource} from './work-source.ts';
 /** When a day of a state is over. */
 const overAt = sql`((bought.due_day::date + 1)::timestamp at time zone (${JSON.stringify(stateTimeZones)}::jsonb ->> company.state))`;
 
-/** What companies have paid and Faro has not done, and fees of states that have to be found out. Rules: DSK1, BUY12. */
+/** What companies have paid and Faro has not done, fees of states that have to be found out, and paper. Rules: DSK1, BUY12, MLG14. */
 export const boughtWork: WorkSource = {
   kinds: boughtKinds,
   rows: () => sql`select bought.kind, bought.id as subject_id, bought.order_id, company.space_id as company_id, company.name, company.state,
@@ -21,6 +21,9 @@ export const boughtWork: WorkSource = {
       union all
       select 'do-service', id, space_id, order_id, ordered_at, null
         from company_services where not deleted and status in ('ordered', 'doing')
+      union all
+      select case wish when 'forward' then 'forward-mail' else 'shred-mail' end, id, space_id, order_id, asked_at, null
+        from mail_papers where not deleted and state in ('asked', 'doing')
     ) as bought
     join companies as company on company.space_id = bought.space_id and company.id = bought.space_id and not company.deleted`,
 };

@@ -8,12 +8,13 @@ import {implement} from '#server/http/implement.ts';
 import {forgetValues} from '#server/sync/forget-values.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import type {MailingParts} from './mailing-parts.ts';
+import {endPapers} from './paper/end-papers.ts';
 import {mailScans} from './table.ts';
 
 /** Takes a scan back: its row says so and nothing else, its bytes go. Who asks again hears the same. Rule: MLG4. */
 export const takeBackScan = implement(
   endpoint,
-  async ({database, now, dropBytes}: MailingParts, {companyId, scanId}, {session}) =>
+  async ({database, now, dropBytes, giveBack}: MailingParts, {companyId, scanId}, {session}) =>
     inTransaction(database, async (tx) => {
       await lockSpace(tx, companyId);
       const [known] = await tx
@@ -24,6 +25,7 @@ export const takeBackScan = implement(
       if (known.takenBackAt !== null) return succeed({wasRead: known.isRead});
       const nowMs = now();
       const author = {kind: 'admin', userId: session.userId} as const;
+      await endPapers(tx, {giveBack}, {companyId, scanId, adminId: session.userId, nowMs});
       const edit = [{id: scanId, ...nothingOfIt, takenBackAt: toInstant(nowMs)}];
       await writeSynced(tx, {spaceId: companyId, author, nowMs}, [{table: 'mailScans', edit}]);
       await forgetValues(tx, {spaceId: companyId, table: 'mailScans', rowId: scanId});

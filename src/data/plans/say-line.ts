@@ -27,6 +27,7 @@ function nameLine({kind, id, count}: OrderLine, {text, language, day}: LineWords
   if (kind === 'handling') return text('line.handling', {what: sayDuty(id, text)});
   if (kind === 'state-fee') return text('line.stateFee', {what: sayDuty(id, text)});
   if (kind === 'state-late') return text('line.stateLate');
+  if (kind === 'forwarding' || kind === 'shredding') return text(`line.${kind}`) + (count > 1 ? ` × ${count}` : '');
   if (kind === 'plan') {
     const plan = Object.entries(planNames).find(([planId]) => planId === id)?.[1];
     return text('line.plan', {plan: plan ?? id});

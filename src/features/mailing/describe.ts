@@ -2,7 +2,7 @@ import {describeTables, hide} from '#src/data/describe/description.ts';
 
 const describe = describeTables<object>('mailing');
 
-/** What people do with scans of the post, in words; the rest is the desk's. */
+/** What people do with scans of the post, in words, and with their paper; the rest is the desk's. */
 export const descriptions = [
   describe('mailScans', {
     noun: {es: ['carta', 'cartas'], en: ['letter', 'letters'], pt: ['carta', 'cartas']},
@@ -24,5 +24,32 @@ export const descriptions = [
         off: {es: 'sin guardar', en: 'not kept', pt: ['não guardada', 'não guardadas']},
       },
     },
+  }),
+  describe('mailPapers', {
+    noun: {
+      es: ['original de una carta', 'originales de cartas'],
+      en: ['original of a letter', 'originals of letters'],
+      pt: ['original de uma carta', 'originais de cartas'],
+    },
+    feminineIn: [],
+    nameOf: () => null,
+    fields: hide(
+      'scanId',
+      'wish',
+      'state',
+      'askedAt',
+      'orderId',
+      'recipient',
+      'line1',
+      'line2',
+      'city',
+      'region',
+      'postalCode',
+      'country',
+      'tracking',
+      'note',
+      'endedOn',
+      'returnedWhy',
+    ),
   }),
 ];

@@ -18,6 +18,10 @@ export type Mail = RowOf<'mailScans'> & {
   readonly company: string;
   readonly read: 'unread' | 'read';
   readonly kept: 'kept' | null;
+  /** What was wanted of its paper. */
+  readonly papers: readonly RowOf<'mailPapers'>[];
+  /** Whose word about the paper counts. Rule: MLG12. */
+  readonly isOwner: boolean;
 };
 
 /** What of a person's companies has mail, and what may be read of it. */
@@ -34,9 +38,10 @@ export async function readMail(database: LocalDatabase, companies: readonly MyCo
   const served = companies.filter(({type}) => servicesOf({kind: 'company', type}).includes('mailing'));
   const readable = served.filter(({role}) => hasRight(role, 'mailing'));
   const found = await Promise.all(
-    readable.map(async ({id, name}) => {
-      const rows = await readRows(database, id, 'mailScans');
-      return rows.filter(isHere).map((row) => toMail(row, {id, name}));
+    readable.map(async (company) => {
+      const rows = await readRows(database, company.id, 'mailScans');
+      const papers = Map.groupBy(await readRows(database, company.id, 'mailPapers'), ({scanId}) => scanId);
+      return rows.filter(isHere).map((row) => toMail(row, company, papers.get(row.id) ?? []));
     }),
   );
   const mails = found.flat().toSorted((one, other) => compare(other, one));
@@ -48,13 +53,19 @@ function isHere({storedAt, takenBackAt}: Pick<MailScanRow, 'storedAt' | 'takenBa
   return storedAt !== null || takenBackAt !== null;
 }
 
-function toMail(row: RowOf<'mailScans'>, {id, name}: Pick<MyCompany, 'id' | 'name'>): Mail {
+function toMail(
+  row: RowOf<'mailScans'>,
+  {id, name, role}: Pick<MyCompany, 'id' | 'name' | 'role'>,
+  papers: readonly RowOf<'mailPapers'>[],
+): Mail {
   return {
     ...row,
     companyId: id,
     company: name,
     read: row.isRead || row.takenBackAt !== null ? 'read' : 'unread',
     kept: row.isKept ? 'kept' : null,
+    papers,
+    isOwner: role === 'owner',
   };
 }
 

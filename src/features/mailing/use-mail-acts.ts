@@ -17,7 +17,7 @@ export function useMailActs() {
     const groupId = crypto.randomUUID();
     let count = 0;
     for (const mail of mails) {
-      const {companyId, company: _company, read: _read, kept: _kept, ...row} = mail;
+      const {companyId, company: _company, read: _read, kept: _kept, papers: _papers, isOwner: _isOwner, ...row} = mail;
       const done = await editRow({database, spaceId: companyId}, 'mailScans', row, patch, {groupId});
       if (!done.ok) {
         showToast({text: failureText(done.failure), tone: 'danger'});

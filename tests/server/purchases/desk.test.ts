@@ -61,6 +61,7 @@ test('[BUY12] a paid renewal waits at the desk, and is filed on a day with a pro
   const read = {id, companyId, kind: 'file-renewal'} as const;
   expect((await admin.call(readBought, read)).body).toEqual({
     ...read,
+    paper: null,
     company: 'Ceibo LLC',
     state: 'MN',
     what: 'report',

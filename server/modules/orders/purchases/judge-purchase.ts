@@ -33,8 +33,9 @@ export async function judgePurchase(
   const role = await purchases.findRole(tx, companyId, userId);
   if (role === undefined) return fail('not-found', 'purchase.none');
   if (role === 'bookkeeper') return fail('forbidden', 'purchase.not-permitted');
-  await lockSpace(tx, companyId);
   const desk = deskOf(purchases, wish.kind);
+  if (desk.isForOwners && role !== 'owner') return fail('forbidden', 'purchase.owner-alone');
+  await lockSpace(tx, companyId);
   const judged = await desk.judge(tx, {companyId, wish, nowMs: now()});
   if (!judged.ok) return judged;
   const isOthers = and(ne(orders.id, orderId), eq(orders.companyId, companyId), eq(orders.kind, wish.kind));

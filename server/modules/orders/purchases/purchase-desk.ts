@@ -21,6 +21,8 @@ type Refusal = Pick<typeof purchaseRefusals, 'not-found' | 'conflict'>;
  * Rules: BUY3 to BUY5.
  */
 export type PurchaseDesk<Kind extends PurchaseKind> = {
+  /** Whether owners alone buy it; the owner and a manager where it is not given. Rule: BUY2. */
+  readonly isForOwners?: true;
   /** Whether it is to be had now, and what it costs. */
   readonly judge: (tx: Transaction, wanted: WantedPurchase<Kind>) => Promise<Outcome<PurchasePrice, Refusal>>;
   /** Whether two wishes cannot both be paid, such as for the same period. */

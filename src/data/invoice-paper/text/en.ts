@@ -9,6 +9,7 @@ export const en: InvoicePaperText = {
   'thing.crypto': 'Cross Border Crypto account',
   'thing.renewal': 'Renewal with the state',
   'thing.services': 'Additional services',
+  'thing.paper': 'The original of a letter',
   'thing.subscription': 'Renewal of what was bought',
   seller: 'From',
   buyer: 'Billed to',

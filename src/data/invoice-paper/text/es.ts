@@ -7,6 +7,7 @@ export const es = {
   'thing.crypto': 'Cuenta Cross Border Crypto',
   'thing.renewal': 'Renovación ante el estado',
   'thing.services': 'Servicios adicionales',
+  'thing.paper': 'El original de una carta',
   'thing.subscription': 'Renovación de lo contratado',
   seller: 'Emite',
   buyer: 'Para',

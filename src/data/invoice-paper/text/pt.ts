@@ -9,6 +9,7 @@ export const pt: InvoicePaperText = {
   'thing.crypto': 'Conta Cross Border Crypto',
   'thing.renewal': 'Renovação no estado',
   'thing.services': 'Serviços adicionais',
+  'thing.paper': 'O original de uma carta',
   'thing.subscription': 'Renovação do que foi contratado',
   seller: 'Emitida por',
   buyer: 'Para',

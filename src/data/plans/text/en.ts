@@ -48,6 +48,8 @@ export const en: PlansText = {
   'line.handling': 'Filing by Faro: {{what}}',
   'line.stateFee': 'State fee: {{what}}',
   'line.stateLate': 'State late fee',
+  'line.forwarding': 'Forwarding of the original',
+  'line.shredding': 'Shredding of the original',
   'duty.report': 'Annual report',
   'duty.statement': 'Statement of information',
   'duty.tax': 'Annual tax',

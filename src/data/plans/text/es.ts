@@ -46,6 +46,8 @@ export const es = {
   'line.handling': 'Presentación de Faro: {{what}}',
   'line.stateFee': 'Lo que cobra el estado: {{what}}',
   'line.stateLate': 'Recargo del estado por atraso',
+  'line.forwarding': 'Reenvío del original',
+  'line.shredding': 'Destrucción del original',
   'duty.report': 'Informe anual',
   'duty.statement': 'Declaración de información',
   'duty.tax': 'Impuesto anual',

@@ -48,6 +48,8 @@ export const pt: PlansText = {
   'line.handling': 'Entrega pela Faro: {{what}}',
   'line.stateFee': 'O que o estado cobra: {{what}}',
   'line.stateLate': 'Acréscimo do estado por atraso',
+  'line.forwarding': 'Reenvio do original',
+  'line.shredding': 'Destruição do original',
   'duty.report': 'Relatório anual',
   'duty.statement': 'Declaração de informações',
   'duty.tax': 'Imposto anual',

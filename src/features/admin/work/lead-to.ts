@@ -21,5 +21,7 @@ export const leadTo: Readonly<Record<WorkKind, Lead>> = {
   'find-fee': 'bought',
   'file-renewal': 'bought',
   'do-service': 'bought',
+  'forward-mail': 'bought',
+  'shred-mail': 'bought',
   'unfinished-payment': toOrder,
 };

@@ -181,6 +181,11 @@ export const reasons = {
     en: 'Only the owner or a manager of the company can buy for it.',
     pt: 'Só o titular ou um encarregado da empresa pode comprar para ela.',
   },
+  'purchase.owner-alone': {
+    es: 'Solo el titular de la empresa decide sobre el papel de sus cartas.',
+    en: 'Only the owner of the company decides about the paper of its letters.',
+    pt: 'Só o titular da empresa decide sobre o papel das cartas dela.',
+  },
   'purchase.settled': {
     es: 'Esto ya está pagado o resuelto. No se cobró nada.',
     en: 'This is paid or settled already. Nothing was charged.',

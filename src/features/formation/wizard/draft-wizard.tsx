@@ -15,7 +15,7 @@ import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {Banner} from '#src/ui/feedback/banner.tsx';
-import {wordOf, type AddressWord} from './partners/address-shapes.ts';
+import {wordOf, type AddressWord} from '#src/data/addresses/address-shapes.ts';
 import {useIndustryTitle} from './steps/use-industry-title.ts';
 import {Summary, useSumUp} from './summary.tsx';
 import {usePages} from './use-pages.ts';

@@ -3,6 +3,7 @@ import {readFile} from '#src/data/keeping/files.ts';
 import {saveFile} from '#src/data/save-file.ts';
 import type {PdfHolder} from '#src/data/pdf/pdf-holder.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {PaperPart} from '#src/features/mailing/paper/paper-part.tsx';
 import type {Mail} from '#src/features/mailing/read-mail.ts';
 import type {es} from '#src/features/mailing/text/es.ts';
 import {fileOf, useLetter} from '#src/features/mailing/use-letter.ts';
@@ -107,6 +108,9 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
             </Button>
           </Row>
         </Stack>
+      </DetailPart>
+      <DetailPart>
+        <PaperPart mail={mail} />
       </DetailPart>
       <Pages mail={mail} reader={reader} />
     </>

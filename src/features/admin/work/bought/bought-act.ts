@@ -20,6 +20,7 @@ export type BoughtValues = {
   readonly note: string;
   /** US cents. */
   readonly fee: number | null;
+  readonly tracking: string;
 };
 
 /** What can be done with it, the most likely first. What came with the company is not given back by itself. Rule: BUY11. */
@@ -36,7 +37,7 @@ export function checkBought({kind}: Bought, {act, day, proof, fee}: BoughtValues
   if (act !== 'done') return [];
   return [
     ...(day === null || day > latestToday(nowMs) ? [{field: 'day', reason: 'admin.bought-day-wrong'}] : []),
-    ...(proof === null && kind !== 'do-service' ? [{field: 'proof', reason: 'admin.bought-proof-missing'}] : []),
+    ...(proof === null && kind === 'file-renewal' ? [{field: 'proof', reason: 'admin.bought-proof-missing'}] : []),
   ];
 }
 
@@ -52,12 +53,12 @@ export async function sendBought(
   return callServer(workOnBought, {id, companyId, kind, act: toAct(values, brought.value)}, {signal});
 }
 
-function toAct({act, day, why, note, fee}: BoughtValues, proofId: string | null) {
+function toAct({act, day, why, note, fee, tracking}: BoughtValues, proofId: string | null) {
   switch (act) {
     case 'begin':
       return {do: act};
     case 'done':
-      return {do: act, day: day ?? '', proofId, note};
+      return {do: act, day: day ?? '', proofId, note, ...(tracking === '' ? {} : {tracking})};
     case 'return':
       return {do: act, why: why ?? 'other', note};
     case 'fee':

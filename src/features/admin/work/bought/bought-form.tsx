@@ -2,11 +2,12 @@ import {useEffect} from 'react';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
 import {returnReasons} from '#contract/purchases/purchase.ts';
 import type {Bought} from '#contract/purchases/read-bought.ts';
-import {maxBoughtNote} from '#contract/purchases/work-on-bought.ts';
+import {maxBoughtNote, maxTracking} from '#contract/purchases/work-on-bought.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
 import type {words} from '#src/features/admin/work/text/words.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {Text} from '#src/ui/display/text.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
@@ -31,7 +32,7 @@ export function BoughtForm({bought, onDone}: BoughtFormProps) {
   const {today, now} = useFormat();
   const acts = listActs(bought);
   const [first = 'done'] = acts;
-  const start: BoughtValues = {act: first, day: today(), proof: null, why: 'other', note: '', fee: null};
+  const start: BoughtValues = {act: first, day: today(), proof: null, why: 'other', note: '', fee: null, tracking: ''};
   const form = useForm({
     start,
     idPrefix: prefix,
@@ -62,17 +63,24 @@ export function BoughtForm({bought, onDone}: BoughtFormProps) {
       {act === 'done' ? (
         <>
           <DateField {...form.bind('day')} label={text('doneOn')} max={today()} />
-          <FileField
-            {...form.bind('proof')}
-            label={text('proof')}
-            hint={text('proofHint')}
-            chooseText={text('proofChoose')}
-            otherText={text('proofOther')}
-            acceptedTypes={uploadKinds.document.types}
-          />
+          {bought.kind === 'forward-mail' ? (
+            <TextField {...form.bind('tracking')} label={text('tracking')} isOptional maxLength={maxTracking} />
+          ) : null}
+          {bought.paper ? null : (
+            <FileField
+              {...form.bind('proof')}
+              label={text('proof')}
+              hint={text('proofHint')}
+              chooseText={text('proofChoose')}
+              otherText={text('proofOther')}
+              acceptedTypes={uploadKinds.document.types}
+            />
+          )}
         </>
       ) : null}
-      {act === 'return' ? (
+      {act === 'done' && bought.kind === 'shred-mail' ? <Text tone="warn">{text('shredHint')}</Text> : null}
+      {/* Reasons of filings say nothing of paper: the note does. */}
+      {act === 'return' && !bought.paper ? (
         <SelectField
           {...form.bind('why')}
           label={text('why')}

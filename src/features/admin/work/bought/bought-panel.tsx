@@ -3,9 +3,12 @@ import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {BoughtKind} from '#contract/desk/work-kinds.ts';
 import {readBought, type Bought} from '#contract/purchases/read-bought.ts';
+import {writeAddress} from '#contract/companies/write-address.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import type {words} from '#src/features/admin/work/text/words.ts';
+import {nameCountry} from '#src/i18n/format/countries.ts';
+import {useLocale} from '#src/i18n/locale.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -74,18 +77,33 @@ function BoughtFacts({bought}: {readonly bought: Bought}) {
   const format = useFormat();
   const {kind, since, dueDay, order, state, isBegun} = bought;
   const name = useBoughtName(bought);
+  const locale = useLocale();
+  const sayTo = (to: NonNullable<Bought['paper']>['to']) =>
+    `${to.recipient}, ${writeAddress(to, to.country === null ? '' : nameCountry(locale, to.country))}`;
+  const sayPiece = ({sender, receivedOn, type, quantity, pageCount}: NonNullable<Bought['paper']>) =>
+    text('pieceOf', {
+      sender: sender === '' ? text('noSender') : sender,
+      day: format.day(receivedOn, 'medium'),
+      what: text(`type.${type}`),
+      quantity,
+      pages: pageCount,
+    });
   return (
     <Facts
       facts={[
         {name: text('bought'), value: name},
         ...(state === null ? [] : [{name: text('state'), value: state}]),
-        {name: text(kind === 'find-fee' ? 'askedAt' : 'paidAt'), value: format.instant(since)},
+        {name: text(kind === 'find-fee' || order === null ? 'askedAt' : 'paidAt'), value: format.instant(since)},
         ...(dueDay === null ? [] : [{name: text('due'), value: format.day(dueDay, 'medium')}]),
         ...(order
           ? [
               {name: text('orderNumber'), value: order.number},
               {name: text('paid'), value: format.money(order.cents, 'USD')},
             ]
+          : []),
+        ...(bought.paper ? [{name: text('piece'), value: sayPiece(bought.paper)}] : []),
+        ...(bought.paper && bought.paper.to.country !== null
+          ? [{name: text('to'), value: sayTo(bought.paper.to)}]
           : []),
         ...(isBegun ? [{name: text('progress'), value: text('begun')}] : []),
       ]}
@@ -104,6 +122,9 @@ function useBoughtName({what, period, count}: Bought): string {
     case 'tax':
     case 'franchise-tax':
       return `${text(`duty.${what}`)} ${period ?? ''}`.trim();
+    case 'forward-mail':
+    case 'shred-mail':
+      return text(`kind.${what}`);
     default: {
       const service = readCatalogue(today()).services.services.find(({id}) => id === what);
       return `${service?.words[language].name ?? what}${count > 1 ? ` × ${count}` : ''}`;

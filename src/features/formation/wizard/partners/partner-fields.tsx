@@ -4,6 +4,7 @@ import {isOwnersPartner, resolvePartner} from '#contract/formation/check-partner
 import {partnerLengths} from '#contract/formation/draft-partner.ts';
 import type {DraftPartner} from '#contract/formation/draft.ts';
 import {maskDocument, maskTaxNumber} from '#contract/sealing/masks.ts';
+import {AddressFields} from '#src/data/addresses/address-fields.tsx';
 import {nameCountry} from '#src/i18n/format/countries.ts';
 import {useLocale} from '#src/i18n/locale.ts';
 import {Text} from '#src/ui/display/text.tsx';
@@ -15,7 +16,7 @@ import {Columns} from '#src/ui/layout/columns.tsx';
 import {CountryField} from '#src/features/formation/wizard/steps/country-field.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
-import {AddressFields} from './address-fields.tsx';
+
 import {hasOfficers} from './officers.ts';
 import {readPassport, readTaxNumber} from './read-numbers.ts';
 
@@ -56,7 +57,14 @@ export function PartnerFields({form, partner, onChange}: PartnerFieldsProps) {
         />
       )}
       {isOwner ? null : <NameFields partner={partner} bind={bind} onChange={onChange} />}
-      <AddressFields partner={partner} country={resolved.country} bind={bind} onChange={onChange} />
+      <AddressFields
+        address={partner}
+        country={resolved.country}
+        lengths={partnerLengths}
+        sayWord={(word) => text(`address.${word}`)}
+        bind={bind}
+        onChange={onChange}
+      />
       {isPerson ? (
         <Suspense fallback={<Skeleton height={72} />}>
           <NumberFields kind={form.values.kind} partner={partner} bind={bind} onChange={onChange} />

@@ -1,10 +1,7 @@
 import {asksPostalCode, asksRegion} from '#contract/formation/check-partners.ts';
-import {partnerLengths} from '#contract/formation/draft-partner.ts';
-import type {DraftPartner} from '#contract/formation/draft.ts';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {Columns} from '#src/ui/layout/columns.tsx';
-import {useWords} from '#src/features/formation/wizard/use-words.ts';
-import {listAddressLines, type AddressPart} from './address-shapes.ts';
+import {listAddressLines, type AddressPart, type AddressWord} from './address-shapes.ts';
 
 const tokens = {
   line1: 'address-line1',
@@ -15,16 +12,18 @@ const tokens = {
 } as const satisfies Record<AddressPart, string>;
 
 type AddressFieldsProps = {
-  partner: DraftPartner;
-  /** Where they live, or are registered. */
+  address: Readonly<Record<AddressPart, string>>;
+  /** Where it is. */
   country: string | null;
-  bind: (field: AddressPart) => {readonly id: string; readonly error: string | null};
-  onChange: (fields: Partial<DraftPartner>) => void;
+  /** The most characters of each part. */
+  lengths: Readonly<Record<AddressPart, number>>;
+  sayWord: (word: AddressWord) => string;
+  bind: (part: AddressPart) => {readonly id: string; readonly error: string | null};
+  onChange: (parts: Partial<Record<AddressPart, string>>) => void;
 };
 
-/** An address in the order and the words of its country. Rule: FRM9. Source: ux.md U7. */
-export function AddressFields({partner, country, bind, onChange}: AddressFieldsProps) {
-  const text = useWords();
+/** An address in the order and the words of its country. Rules: FRM9, MLG13. Source: ux.md U7. */
+export function AddressFields({address, country, lengths, sayWord, bind, onChange}: AddressFieldsProps) {
   const isLeftOut = (part: AddressPart) => part === 'region' && !asksRegion(country);
   const isOptional = (part: AddressPart) => part === 'line2' || (part === 'postalCode' && !asksPostalCode(country));
   return (
@@ -35,12 +34,12 @@ export function AddressFields({partner, country, bind, onChange}: AddressFieldsP
           <TextField
             key={part}
             {...bind(part)}
-            label={text(`address.${word}`)}
-            value={partner[part]}
+            label={sayWord(word)}
+            value={address[part]}
             onChange={(value) => onChange({[part]: value})}
             isOptional={isOptional(part)}
             autoComplete={tokens[part]}
-            maxLength={partnerLengths[part]}
+            maxLength={lengths[part]}
           />
         ))}
     </Columns>

@@ -3,7 +3,7 @@ import {countryCodes} from '#contract/catalogue/countries.data.ts';
 import {en} from '#src/features/formation/wizard/text/en.ts';
 import {es} from '#src/features/formation/wizard/text/es.ts';
 import {pt} from '#src/features/formation/wizard/text/pt.ts';
-import {listAddressLines, wordOf} from '#src/features/formation/wizard/partners/address-shapes.ts';
+import {listAddressLines, wordOf} from '#src/data/addresses/address-shapes.ts';
 
 const labelsOf = (country: string | null, texts: typeof es) =>
   listAddressLines(country).map(({word}) => texts[`address.${word}`]);
