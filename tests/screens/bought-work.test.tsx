@@ -4,6 +4,7 @@ import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {Bought} from '#contract/purchases/read-bought.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {words} from '#src/features/admin/work/text/words.ts';
+import {civilDay} from '#src/i18n/format/dates.ts';
 import {wordsIn} from '#src/i18n/words.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -18,7 +19,8 @@ afterEach(closeScreen);
 const companyId = testId(0x5301);
 const id = testId(0x5302);
 const since = '2026-10-10T12:00:00.000Z';
-const today = new Date().toISOString().slice(0, 10);
+// The admin's own day: UTC's is the next one already in the evening of the Americas.
+const today = civilDay(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
 
 const work: ListedWork = {
   id: `file-renewal:${id}`,
