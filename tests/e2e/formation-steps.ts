@@ -17,7 +17,6 @@ export async function goOnTo(page: Page, step: keyof typeof steps): Promise<void
 /** Finds one of many by its name. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', {name: label});
-  // A list that opens while the page still moves below it closes again.
   await field.click();
   await field.fill(option);
   await page.getByRole('option', {name: option, exact: true}).click();

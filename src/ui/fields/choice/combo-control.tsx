@@ -1,11 +1,12 @@
-import type {Ref} from 'react';
+import {useRef, type Ref} from 'react';
 import {ChevronDown} from 'lucide-react';
-import {Button, Group, Input} from 'react-aria-components';
+import {Button, Group, Input, OverlayTriggerStateContext} from 'react-aria-components';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {Popover} from '#src/ui/overlays/popover.tsx';
 import {FieldFrame, type FieldFrameProps} from '#src/ui/fields/field-frame.tsx';
 import {OptionList} from './option-list.tsx';
 import {pickGiven} from '#src/ui/pick-given.ts';
+import {useListAtField} from './use-list-at-field.ts';
 import styles from '#src/ui/fields/field.module.css';
 
 /** What every field that finds its choices by typing is told. */
@@ -21,10 +22,12 @@ export type ComboControlProps = FieldFrameProps & {
 
 /** The inside of such a field: its frame, the input with its button, and the list that opens. */
 export function ComboControl(props: ComboControlProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const {list, moves} = useListAtField(field);
   return (
     <>
       <FieldFrame {...props}>
-        <Group className={joinClasses(styles['control'], props.size === 'small' && styles['small'])}>
+        <Group ref={field} className={joinClasses(styles['control'], props.size === 'small' && styles['small'])}>
           <Input
             className={joinClasses(styles['input'])}
             {...pickGiven({ref: props.inputRef, placeholder: props.placeholder, id: props.id})}
@@ -34,9 +37,11 @@ export function ComboControl(props: ComboControlProps) {
           </Button>
         </Group>
       </FieldFrame>
-      <Popover isTriggerWide>
-        <OptionList emptyText={props.emptyText} />
-      </Popover>
+      <OverlayTriggerStateContext value={list}>
+        <Popover isTriggerWide moves={moves}>
+          <OptionList emptyText={props.emptyText} />
+        </Popover>
+      </OverlayTriggerStateContext>
     </>
   );
 }
