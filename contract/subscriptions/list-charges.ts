@@ -20,7 +20,7 @@ export type Charge = {
 /** What of a row of `subscriptions` decides what is renewed. */
 type Renewed = Pick<
   SubscriptionRow,
-  'id' | 'planId' | 'period' | 'paidUntil' | 'isEnding' | 'nextPlanId' | 'nextPeriod'
+  'id' | 'planId' | 'period' | 'countedFrom' | 'paidUntil' | 'isEnding' | 'nextPlanId' | 'nextPeriod'
 >;
 
 /** What a company has bought. */
@@ -60,7 +60,13 @@ export function isNotRenewed(
   return row.isEnding || (plan.isEnding && plan.paidUntil <= row.paidUntil);
 }
 
+/** A plan, by the month or the year, on a civil day. */
 type Held = {readonly planId: PlanId; readonly period: PlanPeriod; readonly day: string};
+
+/** The line of a plan at the prices of a day, as this company pays for it; undefined where it is not sold to it. */
+export function pricePlan(bought: Bought, held: Held): OrderLine | undefined {
+  return priceOn(bought, held).find(({kind, id}) => kind === 'plan' && id === held.planId);
+}
 
 /** The lines of all that was bought, at the prices of a day. */
 function priceOn({company, formation, services}: Bought, {planId, period, day}: Held): readonly OrderLine[] {

@@ -3,6 +3,7 @@ import {invitationDays} from '#contract/teammates/limits.ts';
 import {currencyDigits} from '#contract/kernel/money.ts';
 import {inTransaction, type Database, type Transaction, toInstant} from '#server/db/database.ts';
 import {addDemoDocuments, broughtPapers, filedPapers} from './add-demo-documents.ts';
+import {addDemoFailedCharge} from './add-demo-failed-charge.ts';
 import {addDemoMail} from './add-demo-mail.ts';
 import {addDemoOrders, type DemoOrderParts} from './add-demo-orders.ts';
 import {addDemoRenewals} from './add-demo-renewal.ts';
@@ -46,7 +47,8 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with five people, a company with a year of books and some post, orders at each state, a draft, a company whose renewal is near and one whose renewal is being filed, through the functions that the API itself calls.
+ * Fills an empty database with five people, a company with a year of books and some post, orders at each state, a draft, a company whose renewal is near, one whose renewal is being filed
+ * and one whose plan could not be charged, through the functions that the API itself calls.
  * Each account's transactions came in a file of its own; the newest dozen wait in the review queue.
  */
 export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonly store: FileStore}): Promise<void> {
@@ -80,6 +82,7 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonl
   const renewal = await addDemoRenewals(parts, itsOwner);
   await addDemoOrders(parts, {owner, founder, renewer, admin}, renewal);
   await addFiled(parts, founder.id);
+  await addDemoFailedCharge(parts, itsOwner);
 }
 
 /** What the state gave the company that has come farthest. */

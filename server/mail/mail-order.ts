@@ -157,6 +157,8 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
   /** That a renewal was paid, and of what; an instant. Rule: SUB6. */
   toPerson.extend({
     kind: z.literal('renewal-paid'),
+    /** A larger plan for the rest of its period. Rule: SUB12. */
+    isUpgrade: z.boolean().default(false),
     company: z.string(),
     lines: z.array(orderLineSchema),
     cents: z.number(),

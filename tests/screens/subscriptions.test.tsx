@@ -116,3 +116,20 @@ test('[SUB9] a manager changes nothing', async () => {
   await becomeA('manager', me?.id ?? '');
   await expect.element(menu).not.toBeInTheDocument();
 });
+
+test('[SUB12] a larger plan today says what is charged today and then, and leads to where it is paid', async () => {
+  const rows = paidPlan({countedFrom: '2025-11-02'});
+  await openScreen({path, rows, answers: {listCards: {cards}, readPaymentProvider: {kind: 'sandbox'}}});
+  await menu.click();
+  await page.getByRole('menuitem', {name: es.change}).click();
+  const dialog = page.getByRole('dialog', {name: es.changeTitle});
+  await expect.element(dialog.getByRole('radio', {name: /^Hoy/})).not.toBeInTheDocument();
+  await dialog.getByRole('radio', {name: /^Enterprise/}).click({force: true});
+  await dialog.getByRole('radio', {name: /^Hoy/}).click({force: true});
+  await expect
+    .element(dialog.getByText(/Hoy se cobran \$900\.00.*se cobran \$1,800\.00, y desde hoy tienes Enterprise/))
+    .toBeVisible();
+  await dialog.getByRole('button', {name: es.nowAct}).click();
+  await expect.element(page.getByText('Quebracho LLC pasa hoy al plan Enterprise')).toBeVisible();
+  await expect.element(page.getByRole('button', {name: /^Pagar \$900\.00 con Visa •••• 4242$/})).toBeVisible();
+});

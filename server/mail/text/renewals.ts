@@ -7,6 +7,7 @@ type Words = {
   readonly paid: {
     readonly title: string;
     readonly say: (company: string) => string;
+    readonly upgraded: {readonly title: string; readonly say: (company: string) => string};
     readonly sum: string;
     readonly when: string;
     readonly invoice: string;
@@ -29,6 +30,10 @@ const words: Readonly<Record<Language, Words>> = {
     paid: {
       title: 'Se renovó lo que pagas',
       say: (company) => `Cobramos la renovación de ${company}. Todo sigue como estaba.`,
+      upgraded: {
+        title: 'Ya tienes el plan más grande',
+        say: (company) => `${company} ya tiene el plan nuevo. Cobramos lo que cuesta de más hasta su renovación.`,
+      },
       sum: 'Pagado',
       when: 'Fecha',
       invoice: 'Factura',
@@ -59,6 +64,10 @@ const words: Readonly<Record<Language, Words>> = {
     paid: {
       title: 'What you pay for was renewed',
       say: (company) => `We charged the renewal of ${company}. Everything stays as it was.`,
+      upgraded: {
+        title: 'You have the larger plan',
+        say: (company) => `${company} has the new plan. We charged what it costs more until its renewal.`,
+      },
       sum: 'Paid',
       when: 'Date',
       invoice: 'Invoice',
@@ -89,6 +98,10 @@ const words: Readonly<Record<Language, Words>> = {
     paid: {
       title: 'O que você paga foi renovado',
       say: (company) => `Cobramos a renovação de ${company}. Tudo continua como estava.`,
+      upgraded: {
+        title: 'Você já tem o plano maior',
+        say: (company) => `${company} já tem o novo plano. Cobramos a diferença até a renovação.`,
+      },
       sum: 'Pago',
       when: 'Data',
       invoice: 'Fatura',
@@ -125,10 +138,10 @@ export function writeRenewals(
 ): Pick<MailWords, 'renewal-paid' | 'renewal-failed'> {
   const {paid, failed} = words[language];
   return {
-    'renewal-paid': ({firstName, company, lines, cents, at, invoice, path}): Letter => ({
-      subject: `${company}: ${paid.title.charAt(0).toLowerCase()}${paid.title.slice(1)}`,
-      title: paid.title,
-      before: [greet(firstName), paid.say(company)],
+    'renewal-paid': ({firstName, company, isUpgrade, lines, cents, at, invoice, path}): Letter => ({
+      subject: `${company}: ${lowerFirst((isUpgrade ? paid.upgraded : paid).title)}`,
+      title: (isUpgrade ? paid.upgraded : paid).title,
+      before: [greet(firstName), (isUpgrade ? paid.upgraded : paid).say(company)],
       facts: [
         ...sayLines(lines, lineWords, (amount) => toDollars(language, amount)),
         [paid.sum, toDollars(language, cents)],
@@ -141,7 +154,7 @@ export function writeRenewals(
     'renewal-failed': ({firstName, company, cents, owedFor, retryOn, path}): Letter => {
       const title = retryOn === null ? failed.lapsed : failed.title;
       return {
-        subject: `${company}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+        subject: `${company}: ${lowerFirst(title)}`,
         title,
         before: [greet(firstName), `${failed.say(toDollars(language, cents), company)} ${failed.why[owedFor]}`],
         action: {label: failed.see, path},
@@ -149,4 +162,8 @@ export function writeRenewals(
       };
     },
   };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

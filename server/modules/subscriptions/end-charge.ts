@@ -1,4 +1,5 @@
 import {and, eq, inArray} from 'drizzle-orm';
+import {planIds} from '#contract/catalogue/ids.ts';
 import {endOfNext} from '#contract/subscriptions/next-period.ts';
 import {hasLapsed, nextTry} from '#contract/subscriptions/retries.ts';
 import {plainSubscription, type OwedReason} from '#contract/subscriptions/subscription.ts';
@@ -25,6 +26,20 @@ export async function becomePaid(
 ): Promise<ChargeRow> {
   const nowMs = parts.now();
   const today = dayOf(nowMs);
+  if (charge.kind === 'upgrade') await goOver(tx, charge, nowMs);
+  else await moveOn(tx, charge, {nowMs, today});
+  const paid = await changeCharge(tx, charge, {state: 'paid', paymentId, retryOn: null, paidAt: toInstant(nowMs)});
+  const invoice = await parts.invoices.issue(tx, await toCharged(tx, parts, paid, card));
+  await mailPaid(tx, parts, {charge: paid, invoice});
+  return paid;
+}
+
+/** Moves what a renewal is for to the end of its next period. Rules: SUB5, SUB7, SUB10, SUB11. */
+async function moveOn(
+  tx: Transaction,
+  charge: ChargeRow,
+  {nowMs, today}: {readonly nowMs: number; readonly today: string},
+): Promise<void> {
   const rows = await findRows(tx, charge);
   const isPlan = rows.some(({id}) => id === charge.companyId);
   // What was locked was not served.
@@ -46,10 +61,23 @@ export async function becomePaid(
     };
   });
   await write(tx, charge, {table: 'subscriptions', edit}, nowMs);
-  const paid = await changeCharge(tx, charge, {state: 'paid', paymentId, retryOn: null, paidAt: toInstant(nowMs)});
-  const invoice = await parts.invoices.issue(tx, await toCharged(tx, parts, paid, card));
-  await mailPaid(tx, parts, {charge: paid, invoice});
-  return paid;
+}
+
+/** Gives a company its larger plan; what was wanted from the renewal on is had. Rule: SUB12. */
+async function goOver(tx: Transaction, charge: ChargeRow, nowMs: number): Promise<void> {
+  const {companyId, toPlanId} = charge;
+  if (toPlanId === null) throw new Error('an upgrade is to some plan');
+  const edit = [{id: companyId, planId: toPlanId, nextPlanId: null, nextPeriod: null}];
+  await write(tx, charge, {table: 'subscriptions', edit}, nowMs);
+}
+
+/** Whether what an upgrade is for is still wanted: the plan is smaller and paid until the same day as then. @param charge locked. Rule: SUB12. */
+export async function isWanted(tx: Transaction, {kind, companyId, toPlanId, paidUntil}: ChargeRow): Promise<boolean> {
+  if (kind === 'renewal') return true;
+  const isIt = and(eq(subscriptions.spaceId, companyId), eq(subscriptions.id, companyId), eq(subscriptions.deleted, false));
+  const [plan] = await tx.select().from(subscriptions).where(isIt);
+  if (!plan?.planId || toPlanId === null || plan.paidUntil !== paidUntil) return false;
+  return planIds.indexOf(plan.planId) < planIds.indexOf(toPlanId);
 }
 
 /** Notes that a charge was not paid, and when it is tried again; its owners are told where nobody of them was there. @param charge locked. Rule: SUB7. */
@@ -59,6 +87,8 @@ export async function notePaidNot(
   charge: ChargeRow,
   owedFor: OwedReason,
 ): Promise<ChargeRow> {
+  // Nothing is owed of it.
+  if (charge.kind === 'upgrade') return letGo(tx, charge);
   const nowMs = parts.now();
   // A try by hand takes none of those that come by themselves.
   const retryOn = charge.offSession ? nextTry(charge.dueOn, dayOf(nowMs)) : charge.retryOn;

@@ -14,6 +14,7 @@ export async function mailPaid(
   const {lines, cents, paidAt} = charge;
   await mailOwners(tx, parts, charge, {
     kind: 'renewal-paid',
+    isUpgrade: charge.kind === 'upgrade',
     lines: lines.map(({line}) => line),
     cents,
     at: paidAt ?? '',

@@ -1,3 +1,4 @@
+import {sql} from 'drizzle-orm';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
@@ -27,7 +28,7 @@ export async function noteDue({database, now}: Pick<SubscriptionsParts, 'databas
     `select distinct due.space_id as "companyId", due.paid_until as "dueOn"
      from subscriptions as due join formations as formed on formed.space_id = due.space_id and not formed.deleted
      where not due.deleted and due.paid_until <= $1 and not due.is_ending and formed.status <> 'Canceled'
-       and not exists (select from subscription_charges as noted where noted.company_id = due.space_id and noted.due_on = due.paid_until)
+       and not exists (select from subscription_charges as noted where noted.kind = 'renewal' and noted.company_id = due.space_id and noted.due_on = due.paid_until)
      order by 2, 1`,
     [today],
   );
@@ -77,5 +78,8 @@ export async function noteOne(
       retryOn: isLate ? null : dueOn,
       madeAt: toInstant(nowMs),
     })
-    .onConflictDoNothing({target: [subscriptionCharges.companyId, subscriptionCharges.dueOn]});
+    .onConflictDoNothing({
+      target: [subscriptionCharges.companyId, subscriptionCharges.dueOn],
+      where: sql`kind = 'renewal'`,
+    });
 }

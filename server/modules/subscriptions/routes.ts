@@ -1,9 +1,10 @@
 import {mountAll, type ApiServer} from '#server/http/implement.ts';
 import {changeSubscription} from './change-subscription.ts';
 import {payOwed} from './pay-owed.ts';
+import {upgradePlan} from './upgrade-plan.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 
 /** Mounts what owners do about what is paid by time. */
 export function addSubscriptionsRoutes(server: ApiServer, parts: SubscriptionsParts): void {
-  mountAll(server, parts, [changeSubscription, payOwed]);
+  mountAll(server, parts, [changeSubscription, payOwed, upgradePlan]);
 }

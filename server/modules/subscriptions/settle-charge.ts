@@ -3,7 +3,7 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import {findCharge, lockCharge} from './charge-store.ts';
-import {becomePaid, letGo, notePaidNot} from './end-charge.ts';
+import {becomePaid, isWanted, letGo, notePaidNot} from './end-charge.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 import {subscriptionPayments, type ChargeRow} from './table.ts';
 
@@ -64,10 +64,10 @@ async function settle(
     }
     const isGone = givenBackCents >= receivedCents;
     // Also what was taken after its payment had been let go of: it is owed still.
-    if (charge.state !== 'paid' && receivedCents === charge.cents && !isGone)
+    if (charge.state !== 'paid' && receivedCents === charge.cents && !isGone && (await isWanted(tx, charge)))
       return becomePaid(tx, parts, charge, payment);
     if (!isGone) await giveBack(tx, parts, payment);
-    return charge;
+    return charge.kind === 'upgrade' && charge.state === 'paying' && isOwn ? letGo(tx, charge) : charge;
   }
   if (charge.state !== 'paying' || !isOwn) return charge;
   if (state === 'failed') return notePaidNot(tx, parts, charge, payment.failure?.group ?? 'other-card');

@@ -1,4 +1,5 @@
 import {boolean, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
+import {planIds} from '#contract/catalogue/ids.ts';
 import * as company from '#contract/companies/company.ts';
 import * as service from '#contract/companies/company-service.ts';
 import * as formation from '#contract/companies/formation.ts';
@@ -9,7 +10,7 @@ import {instant, rowId} from '#server/db/columns.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
 
 /**
- * Renewals that were due, one for a company and a day. Money in US cents. `waiting`: for its next try, or for an owner who pays; `paying`: a
+ * Renewals that were due, one for a company and a day, and larger plans for the rest of a period. Money in US cents. `waiting`: for its next try, or for an owner who pays; `paying`: a
  * payment of it was begun; `lapsed`: nothing is tried any more. Rules: SUB6 to SUB8.
  */
 export const subscriptionCharges = pgTable('subscription_charges', {
@@ -19,6 +20,10 @@ export const subscriptionCharges = pgTable('subscription_charges', {
   dueOn: text('due_on').notNull(),
   lines: jsonb('lines').$type<readonly Charge[]>().notNull(),
   cents: integer('cents').notNull(),
+  kind: text('kind', {enum: ['renewal', 'upgrade']}).notNull().default('renewal'),
+  /** Of an upgrade: to which plan, and until when the plan before it was paid. Rule: SUB12. */
+  toPlanId: text('to_plan_id', {enum: planIds}),
+  paidUntil: text('paid_until'),
   state: text('state', {enum: ['waiting', 'paying', 'paid', 'lapsed']}).notNull(),
   /** The day of its next try; null where none is left. */
   retryOn: text('retry_on'),

@@ -1,12 +1,17 @@
 import {useState} from 'react';
 import {planIds, planPeriods, type PlanId, type PlanPeriod} from '#contract/catalogue/ids.ts';
 import {volumes} from '#contract/formation/choices.ts';
+import {civilDateIn} from '#contract/kernel/dates.ts';
+import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
 import {listCharges, type Bought, type Charge} from '#contract/subscriptions/list-charges.ts';
+import {priceUpgrade} from '#contract/subscriptions/price-upgrade.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {Text} from '#src/ui/display/text.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
@@ -22,23 +27,30 @@ export function ChangeDialog({one, onClose}: {readonly one: Subscription; readon
   const text = useText<typeof es>('subscriptions');
   const failureText = useFailureText();
   const format = useFormat();
+  const language = useLanguage();
+  const navigate = useNavigate();
   const {call, change} = useChange();
   const now = findPlan(one.bought.subscriptions, one.id);
   const [planId, setPlanId] = useState<PlanId>(now?.nextPlanId ?? now?.planId ?? 'standard');
+  const [today] = useState(() => civilDateIn(federalTimeZone, Date.now()));
+  const [when, setWhen] = useState<'now' | 'later'>('later');
   const [period, setPeriod] = useState<PlanPeriod>(now?.nextPeriod ?? now?.period ?? 'year');
   if (!now) return null;
   const day = format.day(now.paidUntil, 'long');
   const sumOf = (plan: PlanId) => format.money(readPlan(one, plan, period)?.line.cents ?? 0, 'USD');
   const isSame = planId === now.planId && period === now.period;
+  const upgrade = period === now.period ? priceUpgrade(one.bought, one.id, planId, today) : null;
+  const isNow = upgrade !== null && when === 'now';
   const act = async () => {
-    if (!(await change(one.id, one.id, {kind: 'plan', planId, period}))) return;
+    if (isNow) return navigate(`${pathTo.cards(language)}?upgrade=${one.id}&plan=${planId}`);
+    if (!(await change(one.id, one.id, {kind: 'plan', planId, period}))) return undefined;
     showToast({tone: 'ok', text: text('changeDone', {day})});
-    onClose();
+    return onClose();
   };
   return (
     <ConfirmDialog
       title={text('changeTitle')}
-      actText={text('changeAct')}
+      actText={text(isNow ? 'nowAct' : 'changeAct')}
       isPending={call.step === 'running'}
       onAct={() => void act().catch(reportError)}
       onClose={onClose}
@@ -61,8 +73,26 @@ export function ChangeDialog({one, onClose}: {readonly one: Subscription; readon
           options={planPeriods.map((id) => ({id, label: text(id)}))}
           onChange={setPeriod}
         />
+        {upgrade ? (
+          <RadioField
+            label={text('when')}
+            value={when}
+            options={[
+              {id: 'later', label: text('whenLater', {day})},
+              {id: 'now', label: text('whenNow'), hint: format.money(upgrade.cents, 'USD')},
+            ]}
+            onChange={setWhen}
+          />
+        ) : null}
         <Text isStrong>
-          {text(isSame ? 'changeSame' : 'changeSays', {day, sum: sumOf(planId), name: planNames[planId]})}
+          {isNow
+            ? text('nowSays', {
+                sum: format.money(upgrade.cents, 'USD'),
+                day,
+                later: format.money(upgrade.thenCents, 'USD'),
+                name: planNames[planId],
+              })
+            : text(isSame ? 'changeSame' : 'changeSays', {day, sum: sumOf(planId), name: planNames[planId]})}
         </Text>
         {call.step === 'refused' ? <FormTrouble>{failureText(call.failure)}</FormTrouble> : null}
       </Stack>

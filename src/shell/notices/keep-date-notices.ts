@@ -4,6 +4,7 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useOwnSpaceId} from '#src/data/database/own-space.ts';
+import {readChargeNotices} from '#src/data/device/dates/read-charge-notices.ts';
 import {readDueNotices} from '#src/data/device/dates/read-due-notices.ts';
 import {tellDates} from '#src/data/device/dates/tell-dates.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -12,7 +13,7 @@ import {useLanguage} from '#src/i18n/use-language.ts';
 /** How often a page that is left open looks anew. */
 const lookMs = 3_600_000;
 
-/** Tells among the notices of each date that comes, or is over. Shows nothing. Rules: NTC6, NTC7. */
+/** Tells among the notices of each date that comes, or is over, and of each charge that failed. Shows nothing. Rules: NTC6 to NTC8. */
 export function KeepDateNotices() {
   const database = useLocalDatabase();
   const language = useLanguage();
@@ -27,7 +28,9 @@ export function KeepDateNotices() {
   const due = useLiveQuery(async () => {
     if (!all) return undefined;
     const sayDay = (day: string) => format.day(day, 'long');
-    return readDueNotices({database, companies: all, ownSpaceId}, {language, sayDay}, Date.now());
+    const words = {language, sayDay};
+    const due = await readDueNotices({database, companies: all, ownSpaceId}, words, Date.now());
+    return [...due, ...(await readChargeNotices(database, all, {saying: words, today: format.today()}))];
   }, [database, all, ownSpaceId, language, format, looks]);
   useEffect(() => {
     if (!due) return;

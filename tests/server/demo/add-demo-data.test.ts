@@ -190,3 +190,10 @@ test('Ana has an unfinished draft of three partners with 90 %; the draft of the 
     {email: 'valentina@faro.example', name: 'Viento Sur', passed: '', locked: true, partners: 1, shares: 10_000},
   ]);
 });
+
+test('[SUB7] the plan of another company of theirs could not be charged, and is tried again', async () => {
+  const {rows} = await server.database.execute(sql`
+    select companies.name, subscriptions.owed_for as why, subscriptions.retry_on is not null as again
+    from subscriptions join companies using (space_id) where subscriptions.owed_for is not null`);
+  expect(rows).toEqual([{name: 'Puna Textil LLC', why: 'no-card', again: true}]);
+});

@@ -10,6 +10,8 @@ export type DateNotice = {
   readonly day: string;
   readonly text: string;
   readonly href: string;
+  /** Neutral where it is not given. */
+  readonly tone?: 'danger';
 };
 
 /** Under which this device keeps the reminders that it gave, each with the day of its date. */
@@ -24,8 +26,8 @@ export async function tellDates(database: LocalDatabase, due: readonly DateNotic
     const told = readTold((await database.device.get(toldKey))?.value);
     const fresh = due.filter(({id}) => !told.has(id));
     if (fresh.length === 0) return;
-    for (const {id, text, href} of fresh)
-      await addNotice(database, {id, at: now, isRead: false, text, tone: 'neutral', href});
+    for (const {id, text, href, tone = 'neutral'} of fresh)
+      await addNotice(database, {id, at: now, isRead: false, text, tone, href});
     const oldest = addDays(now.slice(0, 10), -keptDays);
     const kept = [...told, ...fresh.map(({id, day}): [string, string] => [id, day])].filter(([, day]) => day >= oldest);
     await database.device.put({key: toldKey, value: Object.fromEntries(kept)});

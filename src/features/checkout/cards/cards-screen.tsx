@@ -27,7 +27,9 @@ import {readOwed} from './read-owed.ts';
 import {readRenewals} from './read-renewals.ts';
 import {RenewalsAside} from './renewals-aside.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
+import {UpgradePart} from './upgrade-part.tsx';
 import {useAdding} from './use-adding.ts';
+import {useWantedUpgrade} from './use-wanted-upgrade.ts';
 
 /** One's own saved cards: adding, preferring and removing them. Source: S2.04, S2.19. */
 export function CardsScreen() {
@@ -59,6 +61,7 @@ function OwnCards() {
   const {all} = useCompany();
   const renewals = useLiveQuery(async () => readRenewals(database, all ?? []), [database, all]) ?? [];
   const owed = useLiveQuery(async () => readOwed(database, all ?? []), [database, all]) ?? [];
+  const upgrade = useWantedUpgrade();
   const [adding, setAdding] = useAdding();
   const [wasAdding, setWasAdding] = useState(false);
   const close = () => {
@@ -110,6 +113,7 @@ function OwnCards() {
             {owed.map((one) => (
               <OwedPart key={`${one.companyId} ${one.dueOn}`} owed={one} {...{saved, provider}} />
             ))}
+            {upgrade ? <UpgradePart key={`${upgrade.companyId} ${upgrade.planId}`} wanted={upgrade} {...{saved, provider}} /> : null}
             {adding ? (
               <AddCard
                 {...{saved, provider}}

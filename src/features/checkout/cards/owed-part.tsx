@@ -1,17 +1,15 @@
-import {useEffect, useRef} from 'react';
+import {useRef} from 'react';
 import {TriangleAlert} from 'lucide-react';
+import {payOwed} from '#contract/subscriptions/pay-owed.ts';
 import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
+import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {sayCard} from '#src/data/payments/say-card.ts';
 import type {SavedCards} from '#src/data/payments/use-saved-cards.ts';
 import {CardPart} from '#src/features/checkout/card/card-part.tsx';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
-import {wasLoadedToPay} from '#src/features/checkout/card/loaded-to-pay.ts';
-import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
-import {pathTo} from '#src/routing/routing.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -19,7 +17,9 @@ import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {es} from '#src/features/checkout/text/es.ts';
 import type {Owed} from './read-owed.ts';
-import {usePayOwed, type OwedNote} from './use-pay-owed.ts';
+import {PayNoteText} from './pay-note-text.tsx';
+import {usePaying} from './use-paying.ts';
+import {useProviderLetIn} from './use-provider-let-in.ts';
 
 type OwedPartProps = {
   readonly owed: Owed;
@@ -33,7 +33,12 @@ export function OwedPart({owed, saved, provider}: OwedPartProps) {
   const format = useFormat();
   const isOnline = useOnline();
   const taker = useRef<CardTaker>(null);
-  const {isPaying, note, cents, pay} = usePayOwed(owed, taker);
+  const {companyId, dueOn, cents: startCents} = owed;
+  const {isPaying, note, cents, pay} = usePaying({
+    startCents,
+    taker,
+    call: async (wish) => callServer(payOwed, {companyId, dueOn, ...wish}),
+  });
   useProviderLetIn(provider);
   const card = saved.cards?.find(({isDefault, expiry}) => isDefault && expiry !== 'expired');
   const sum = format.money(cents, 'USD');
@@ -67,7 +72,7 @@ export function OwedPart({owed, saved, provider}: OwedPartProps) {
             {text(`owed.why.${owed.why}`)}{' '}
             {owed.retryOn === null ? text('owed.lapsed') : text('owed.again', {day: format.day(owed.retryOn, 'long')})}
           </Text>
-          {note ? <Note note={note} /> : null}
+          {note ? <PayNoteText note={note} /> : null}
         </Stack>
       </Banner>
       <CardPart {...{provider, taker}} cents={cents} isEnded={false} isHidden onBank={doNothing} onErrors={doNothing} />
@@ -76,22 +81,3 @@ export function OwedPart({owed, saved, provider}: OwedPartProps) {
 }
 
 const doNothing = () => undefined;
-
-/** What came of the try. */
-function Note({note}: {readonly note: OwedNote}) {
-  const text = useText<typeof es>('checkout');
-  const failureText = useFailureText();
-  if (note.kind === 'declined') return <Text isStrong>{text(`declined.${note.group}`)}</Text>;
-  if (note.kind === 'refused') return <Text isStrong>{failureText(note.failure)}</Text>;
-  return <Text isStrong>{text(note.kind === 'left' ? 'bankLeft' : 'processing')}</Text>;
-}
-
-/** Loads the page anew where the browser would not let the card's provider in: its bank's page may be wanted. Rule: PAY14. */
-function useProviderLetIn(provider: PaymentProvider | null): void {
-  const language = useLanguage();
-  const isKeptOut = provider?.kind === 'stripe' && !wasLoadedToPay();
-  const here = pathTo.cards(language);
-  useEffect(() => {
-    if (isKeptOut) location.assign(here);
-  }, [isKeptOut, here]);
-}

@@ -25,16 +25,18 @@ export function useAdding() {
   const [search] = useSearchParams();
   const [adding, setAdding] = useState<Adding | null>(() => readAdding(search));
   const here = pathTo.cards(language);
-  const isAsked = search.size > 0;
+  const kept = keepUpgrade(search);
+  const isAsked = search.size > kept.size;
+  const address = kept.size > 0 ? `${here}?${kept.toString()}` : here;
   useEffect(() => {
     // The secret that a bank's page brings back stays in no address.
-    if (isAsked) void navigate(here, {replace: true});
-  }, [isAsked, here, navigate]);
+    if (isAsked) void navigate(address, {replace: true});
+  }, [isAsked, address, navigate]);
   // Also without a network: what would be typed before it is back would be lost as the page is loaded anew.
   const isKeptOut = adding !== null && !wasLoadedToPay();
   useEffect(() => {
-    if (isKeptOut && isOnline) location.assign(`${here}?${asked}=yes`);
-  }, [isKeptOut, isOnline, here]);
+    if (isKeptOut && isOnline) location.assign(`${address}${address === here ? '?' : '&'}${asked}=yes`);
+  }, [isKeptOut, isOnline, here, address]);
   return [isKeptOut ? null : adding, setAdding] as const;
 }
 
@@ -44,4 +46,9 @@ const asked = 'add';
 function readAdding(search: URLSearchParams): Adding | null {
   if (search.get('redirect_status') === 'failed') return {replaced: null, note: {kind: 'declined', group: 'confirm'}};
   return search.has(asked) ? {replaced: null, note: null} : null;
+}
+
+/** What of the address says which larger plan is wanted (`use-wanted-upgrade.ts`). */
+function keepUpgrade(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => name === 'upgrade' || name === 'plan'));
 }

@@ -194,6 +194,10 @@ export const en: CheckoutText = {
   'owed.again': 'We will try again on {{day}}.',
   'owed.lapsed':
     'We will not try again by ourselves. Nothing is deleted: once you pay, books and mail can be worked on again from that day.',
+  'upgrade.title': '{{name}} goes over to {{plan}} today',
+  'upgrade.text':
+    '{{sum}} is charged today: the difference for the days left until {{day}}. On that day it is renewed for {{later}}.',
+  'upgrade.done': '{{name}} now has the {{plan}} plan.',
   'owed.pay': 'Pay {{sum}}',
   'owed.payWith': 'Pay {{sum}} with {{card}}',
   'owed.needsCard': 'Add a card first.',

@@ -193,6 +193,10 @@ export const es = {
   'owed.again': 'Volveremos a intentarlo el {{day}}.',
   'owed.lapsed':
     'No volveremos a intentarlo por nuestra cuenta. No se borra nada: al pagar, los libros y la correspondencia se pueden volver a usar desde ese día.',
+  'upgrade.title': '{{name}} pasa hoy al plan {{plan}}',
+  'upgrade.text':
+    'Hoy se cobran {{sum}}: la diferencia por los días que quedan hasta el {{day}}. Ese día se renueva por {{later}}.',
+  'upgrade.done': '{{name}} ya tiene el plan {{plan}}.',
   'owed.pay': 'Pagar {{sum}}',
   'owed.payWith': 'Pagar {{sum}} con {{card}}',
   'owed.needsCard': 'Agrega primero una tarjeta.',

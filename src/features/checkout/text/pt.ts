@@ -195,6 +195,10 @@ export const pt: CheckoutText = {
   'owed.again': 'Vamos tentar de novo em {{day}}.',
   'owed.lapsed':
     'Não vamos tentar de novo por conta própria. Nada é apagado: quando você pagar, os livros e a correspondência voltam a poder ser usados a partir desse dia.',
+  'upgrade.title': '{{name}} passa hoje ao plano {{plan}}',
+  'upgrade.text':
+    'Hoje são cobrados {{sum}}: a diferença pelos dias que faltam até {{day}}. Nesse dia, renova por {{later}}.',
+  'upgrade.done': '{{name}} já tem o plano {{plan}}.',
   'owed.pay': 'Pagar {{sum}}',
   'owed.payWith': 'Pagar {{sum}} com {{card}}',
   'owed.needsCard': 'Adicione um cartão primeiro.',

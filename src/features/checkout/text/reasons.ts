@@ -11,6 +11,7 @@ import type {listCards} from '#contract/payments/list-cards.ts';
 import type {removeCard} from '#contract/payments/remove-card.ts';
 import type {setDefaultCard} from '#contract/payments/set-default-card.ts';
 import type {payOwed} from '#contract/subscriptions/pay-owed.ts';
+import type {upgradePlan} from '#contract/subscriptions/upgrade-plan.ts';
 import type {ReasonWords, WordsFor} from '#src/i18n/reason-words.ts';
 
 /** What orders are refused with; the words of a step's problems are the wizards'. */
@@ -146,6 +147,11 @@ export const reasons = {
     en: 'That card is no longer saved.',
     pt: 'Esse cartão não está mais salvo.',
   },
+  'subscription.no-upgrade': {
+    es: 'Ahora no se puede pasar a ese plan: mira primero lo que está por pagar.',
+    en: 'You cannot go over to that plan now: look first at what is to be paid.',
+    pt: 'Agora não dá para passar para esse plano: veja primeiro o que está por pagar.',
+  },
   'subscription.owner-only': {
     es: 'Solo quien es titular de la empresa puede pagar por ella.',
     en: 'Only an owner of the company can pay for it.',
@@ -210,4 +216,5 @@ export const reasons = {
   ReasonWords<
     | OrderReason
     | ReasonOf<typeof listCards | typeof beginSavingCard | typeof removeCard | typeof setDefaultCard | typeof payOwed>
+    | Exclude<ReasonOf<typeof upgradePlan>, 'subscription.unknown'>
   >;

@@ -40,6 +40,12 @@ export const en: SubscriptionsText = {
   month: 'Every month',
   changeSays: 'Nothing is charged today. On {{day}}, {{sum}} is charged, and from then on you have {{name}}.',
   changeSame: 'This is the plan you have: it is renewed as it is on {{day}}, for {{sum}}.',
+  when: 'When',
+  whenLater: 'On {{day}}, at the renewal',
+  whenNow: 'Today',
+  nowSays:
+    '{{sum}} is charged today: the difference for the days left until {{day}}. On that day {{later}} is charged, and from today on you have {{name}}.',
+  nowAct: 'Go to payment',
   changeAct: 'Change',
   changeDone: 'The change begins on {{day}}.',
   offlineAct: 'This cannot be changed without a connection.',

@@ -38,6 +38,12 @@ export const es = {
   month: 'Cada mes',
   changeSays: 'Hoy no se cobra nada. El {{day}} se cobran {{sum}}, y desde entonces tienes {{name}}.',
   changeSame: 'Es el plan que tienes: se renueva igual el {{day}}, por {{sum}}.',
+  when: 'Cuándo',
+  whenLater: 'El {{day}}, al renovar',
+  whenNow: 'Hoy',
+  nowSays:
+    'Hoy se cobran {{sum}}: la diferencia por los días que quedan hasta el {{day}}. Ese día se cobran {{later}}, y desde hoy tienes {{name}}.',
+  nowAct: 'Ir a pagar',
   changeAct: 'Cambiar',
   changeDone: 'El cambio empieza el {{day}}.',
   offlineAct: 'Sin conexión no se puede cambiar.',

@@ -39,6 +39,12 @@ export const pt: SubscriptionsText = {
   month: 'Todo mês',
   changeSays: 'Hoje nada é cobrado. Em {{day}} são cobrados {{sum}}, e a partir daí você tem {{name}}.',
   changeSame: 'É o plano que você tem: é renovado igual em {{day}}, por {{sum}}.',
+  when: 'Quando',
+  whenLater: 'Em {{day}}, na renovação',
+  whenNow: 'Hoje',
+  nowSays:
+    'Hoje são cobrados {{sum}}: a diferença pelos dias que faltam até {{day}}. Nesse dia são cobrados {{later}}, e a partir de hoje você tem o {{name}}.',
+  nowAct: 'Ir para o pagamento',
   changeAct: 'Mudar',
   changeDone: 'A mudança começa em {{day}}.',
   offlineAct: 'Sem conexão não dá para mudar.',

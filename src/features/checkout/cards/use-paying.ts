@@ -1,34 +1,39 @@
 import {useRef, useState, type RefObject} from 'react';
-import type {Failure} from '#contract/kernel/failure.ts';
+import type {Failure, Outcome} from '#contract/kernel/failure.ts';
 import type {DeclineGroup} from '#contract/payments/decline-group.ts';
-import {payOwed, type OwedPayment} from '#contract/subscriptions/pay-owed.ts';
-import {callServer} from '#src/data/calls/server.ts';
+import type {OwedPayment} from '#contract/subscriptions/pay-owed.ts';
 import {useEngine} from '#src/data/database/engine.tsx';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
-import type {Owed} from './read-owed.ts';
 
 /** What is said of the last try. */
-export type OwedNote =
+export type PayNote =
   | {readonly kind: 'declined'; readonly group: DeclineGroup}
   | {readonly kind: 'left' | 'processing'}
   | {readonly kind: 'refused'; readonly failure: Failure};
 
+type Wanted = {
+  /** US cents, until the server says another sum. */
+  readonly startCents: number;
+  readonly taker: RefObject<CardTaker | null>;
+  /** Asks the server for it, or where it is. */
+  readonly call: (wish: {readonly savedCardId: string; readonly seenCents: number}) => Promise<Outcome<OwedPayment>>;
+};
+
 /**
- * Pays what is owed with a saved card, through the bank's page where the bank wants that; what became of it says the server, which is asked
- * again after that page. Rule: SUB8.
+ * Pays with a saved card, through the bank's page where the bank wants that; what became of it says the server, which is asked
+ * again after that page. Rules: SUB8, SUB12.
  *
  * @returns whether it was paid, from `pay`; a second press while it runs does nothing.
  */
-export function usePayOwed(owed: Owed, taker: RefObject<CardTaker | null>) {
+export function usePaying({startCents, taker, call}: Wanted) {
   const [isPaying, setPaying] = useState(false);
-  const [note, setNote] = useState<OwedNote | null>(null);
+  const [note, setNote] = useState<PayNote | null>(null);
   const [newCents, setNewCents] = useState<number | null>(null);
-  const cents = newCents ?? owed.cents;
+  const cents = newCents ?? startCents;
   const isBusy = useRef(false);
   const engine = useEngine();
   const ask = async (savedCardId: string) => {
-    const {companyId, dueOn} = owed;
-    const answer = await callServer(payOwed, {companyId, dueOn, savedCardId, seenCents: cents});
+    const answer = await call({savedCardId, seenCents: cents});
     if (answer.ok) return answer.value;
     const counted = answer.failure.details?.['cents'];
     if (typeof counted === 'number') setNewCents(counted);

@@ -1,0 +1,62 @@
+import {addDays} from '#contract/kernel/dates.ts';
+import {hasRight} from '#contract/teammates/rights.ts';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {readRows} from '#src/data/database/read-rows.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {sayFailedCharge, sayLocked} from './say-charge-notice.ts';
+import type {DateNotice} from './tell-dates.ts';
+
+/** What happened longer ago is news to nobody, in days; shorter than a notice is remembered (`tell-dates.ts`). */
+const newsDays = 45;
+
+type Saying = {readonly language: Language; readonly sayDay: (day: string) => string};
+
+/**
+ * The tries to charge a renewal that failed, for who sees what is paid, and the plans that have ended, for everybody whose work they stop;
+ * from this device. Whether reminders are wanted does not matter: this is none. Rule: NTC9.
+ */
+export async function readChargeNotices(
+  database: LocalDatabase,
+  companies: readonly MyCompany[],
+  {saying, today}: {readonly saying: Saying; readonly today: string},
+): Promise<readonly DateNotice[]> {
+  const found = companies.map(async (company) => [
+    ...(await readFailed(database, company, saying)),
+    ...readLock(company, saying),
+  ]);
+  return (await Promise.all(found)).flat().filter(({day}) => day >= addDays(today, -newsDays));
+}
+
+async function readFailed(
+  database: LocalDatabase,
+  {id, name, role}: MyCompany,
+  saying: Saying,
+): Promise<readonly DateNotice[]> {
+  if (!hasRight(role, 'billing')) return [];
+  const rows = await readRows(database, id, 'subscriptions');
+  const href = role === 'owner' ? pathTo.cards(saying.language) : pathTo.subscriptions(saying.language);
+  // One charge is for all that is due on its day; what was asked for again is no news to who did.
+  const tries = new Map(
+    rows.flatMap(({owedFor, paidUntil, retryOn}) =>
+      owedFor === null || owedFor === 'wanted-back' ? [] : [[paidUntil, retryOn] as const],
+    ),
+  );
+  return [...tries].map(([dueOn, again]) => ({
+    id: `charge ${id} ${dueOn} ${again ?? 'end'}`,
+    day: dueOn,
+    text: sayFailedCharge({dueOn, again}, name, saying),
+    href,
+    tone: 'danger' as const,
+  }));
+}
+
+function readLock({id, name, role, lock}: MyCompany, saying: Saying): readonly DateNotice[] {
+  if (lock?.reason !== 'company.plan-lapsed') return [];
+  const {language} = saying;
+  const href = role === 'bookkeeper' ? pathTo.books(language, id) : pathTo.subscriptions(language);
+  return [
+    {id: `lock ${id} ${lock.since}`, day: lock.since, text: sayLocked(lock.since, name, saying), href, tone: 'danger'},
+  ];
+}
