@@ -2,6 +2,7 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {es} from '#src/features/invoices/text/es.ts';
+import {es as subscriptions} from '#src/features/subscriptions/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
@@ -71,4 +72,10 @@ test('[INV6] [INV10] where nothing was paid it says so, and who may not see it r
   database.close();
   await settle();
   await expect.element(page.getByRole('heading', {name: es.notYours})).toBeVisible();
+});
+
+test('[INV10] the screen of subscriptions leads to them', async () => {
+  await openScreen({path: pathTo.subscriptions.path, answers: {listCards: {cards: []}}});
+  await page.getByRole('main').getByRole('link', {name: subscriptions.toInvoices}).click();
+  await expect.element(page.getByRole('heading', {name: es.title, level: 1})).toBeVisible();
 });

@@ -24,6 +24,7 @@ import {CardsPart} from './cards-part.tsx';
 import {ChargeTable} from './charge-table.tsx';
 import {readSubscriptions, type Subscription} from './read-subscriptions.ts';
 import {EndingPart} from './ending-part.tsx';
+import {InvoicesPart} from './invoices-part.tsx';
 import {OwedNotes} from './owed-notes.tsx';
 import {StatePart} from './state-part.tsx';
 import type {es} from './text/es.ts';
@@ -46,6 +47,7 @@ export function SubscriptionsScreen() {
             found && found.length > 0 ? (
               <Stack gap={6}>
                 <CardsPart saved={owns ? saved : null} />
+                <InvoicesPart />
                 <StatePart subscriptions={found} />
               </Stack>
             ) : null

@@ -64,6 +64,9 @@ export const en: SubscriptionsText = {
   cardEnds: '{{card}}, good until {{month}}',
   cardEnded: '{{card}}, ended in {{month}}',
   toCards: 'Manage cards',
+  invoices: 'Invoices',
+  invoicesText: 'Each payment has its own, as a PDF.',
+  toInvoices: 'See invoices',
   state: 'What the state takes',
   stateText: 'Its fees are apart, in the renewals of each company:',
 };

@@ -62,6 +62,9 @@ export const es = {
   cardEnds: '{{card}}, vence en {{month}}',
   cardEnded: '{{card}}, venció en {{month}}',
   toCards: 'Administrar tarjetas',
+  invoices: 'Facturas',
+  invoicesText: 'Cada pago tiene la suya, en PDF.',
+  toInvoices: 'Ver las facturas',
   state: 'Lo que cobra el estado',
   stateText: 'Sus tasas van aparte, en las renovaciones de cada empresa:',
 };

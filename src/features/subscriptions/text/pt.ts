@@ -63,6 +63,9 @@ export const pt: SubscriptionsText = {
   cardEnds: '{{card}}, vence em {{month}}',
   cardEnded: '{{card}}, venceu em {{month}}',
   toCards: 'Gerenciar cartões',
+  invoices: 'Faturas',
+  invoicesText: 'Cada pagamento tem a sua, em PDF.',
+  toInvoices: 'Ver as faturas',
   state: 'O que o estado cobra',
   stateText: 'As taxas são à parte, nas renovações de cada empresa:',
 };
