@@ -176,6 +176,8 @@ test('[DSK3] who comes second is told, and sees who has it', async () => {
 test('[ADM12] on a phone many filters wait behind a button, and those that stand are in sight', async () => {
   await openScreen({...scene, path: 'admin/work?assigned=me', width: 410});
   const others = page.getByRole('button', {name: es['assigned.others'], exact: true});
+  const ordered = common['list.sortedBy'].replace('{{what}}', es.order);
+  await expect.element(page.getByRole('button', {name: ordered})).toBeVisible();
   await expect.element(page.getByRole('button', {name: es['assigned.me'], exact: true})).toBeVisible();
   await expect.element(others).not.toBeInTheDocument();
   const filters = page.getByRole('button', {name: common['list.filtersOn'].replace('{{shown}}', '1')});

@@ -79,6 +79,7 @@ export function CompaniesScreen() {
                 origin: (value) => text(`origin.${value}`),
               },
             }}
+            usualOrder={own('order')}
             troubleText={text('companiesTrouble')}
             columns={columns}
           />

@@ -22,6 +22,8 @@ export type ShownRows<Row extends ListRow, Shape extends ListShape> = {
   readonly columns: readonly ListColumn<Row, Shape>[];
   readonly rows: readonly Row[];
   readonly asked: ListAsked<Shape>;
+  /** How they are ordered while nobody asks for an order; the newest first where it is undefined. */
+  readonly usualOrder: string | undefined;
   /** Null where rows cannot be marked. */
   readonly marks: Marks<Row> | null;
 };

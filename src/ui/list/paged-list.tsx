@@ -36,6 +36,8 @@ type PagedListProps<Row extends ListRow, Shape extends ListShape> = {
   list: List<Row, Shape>;
   /** What narrows the list: words and filters; left out where nothing does. A filter with many values is a menu, by what it narrows by. */
   tools?: {search?: string; filters: FilterWords<Shape>; menus?: FilterMenus<Shape>};
+  /** How the rows are ordered while nobody asks for an order, where that is not the newest first. */
+  usualOrder?: string;
   /** What could not be fetched, where the rows are not on the device. Source: S8.14. */
   troubleText?: string;
   /** Says that there is nothing, where that does not come from looking for something. */
@@ -114,7 +116,14 @@ function ListRows<Row extends ListRow, Shape extends ListShape>(props: ListRowsP
     <>
       <div ref={body} aria-busy={list.isLoading}>
         {props.columns ? (
-          <Rows label={label} rows={rows} columns={props.columns} asked={list} marks={bulk ? marks : null} />
+          <Rows
+            label={label}
+            rows={rows}
+            columns={props.columns}
+            asked={list}
+            usualOrder={props.usualOrder}
+            marks={bulk ? marks : null}
+          />
         ) : (
           <ul className={styles['cards']} aria-label={label}>
             {rows.map((row) => (

@@ -46,20 +46,21 @@ export function RowCards<Row extends ListRow, Shape extends ListShape>(props: Sh
 }
 
 /** What the headings of the table do. */
-function CardOrder<Row extends ListRow, Shape extends ListShape>({columns, asked}: ShownRows<Row, Shape>) {
+function CardOrder<Row extends ListRow, Shape extends ListShape>({columns, asked, usualOrder}: ShownRows<Row, Shape>) {
   const text = useText();
   const {order} = asked.question;
   const sorts = columns.flatMap(({heading, sortBy}) => (sortBy === undefined ? [] : [{value: sortBy, text: heading}]));
   if (sorts.length === 0) return null;
-  const what = sorts.find(({value}) => value === order?.by)?.text ?? text('list.newest');
+  const usual = usualOrder ?? text('list.newest');
+  const what = sorts.find(({value}) => value === order?.by)?.text ?? usual;
   return (
     <Line>
       <ChoiceMenu<string>
         label={text('list.sortedBy', {what})}
         icon={<ArrowDownUp {...icon} />}
-        value={order?.by ?? 'newest'}
-        options={[{value: 'newest', text: text('list.newest')}, ...sorts]}
-        onChange={(by) => asked.ask({order: by === 'newest' ? null : {by, direction: order?.direction ?? 'asc'}})}
+        value={order?.by ?? 'usual'}
+        options={[{value: 'usual', text: usual}, ...sorts]}
+        onChange={(by) => asked.ask({order: by === 'usual' ? null : {by, direction: order?.direction ?? 'asc'}})}
       >
         {what}
       </ChoiceMenu>

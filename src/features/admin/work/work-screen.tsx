@@ -83,6 +83,7 @@ export function WorkScreen() {
               },
               menus: {kind: text('kind'), state: text('state')},
             }}
+            usualOrder={text('order')}
             troubleText={text('trouble')}
             none={{icon: <CircleCheck size={20} aria-hidden />, title: text('none'), text: text('noneText')}}
             columns={columns}

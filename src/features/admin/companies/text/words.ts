@@ -8,6 +8,7 @@ export const words = {
   'acts.state': {es: 'estado', en: 'state', pt: 'estado'},
   'acts.irs': {es: 'IRS', en: 'IRS', pt: 'IRS'},
   'acts.bank': {es: 'banco', en: 'bank', pt: 'banco'},
+  order: {es: 'La que más espera', en: 'Waiting longest first', pt: 'A que mais espera'},
   since: {es: 'Hace', en: 'For', pt: 'Há'},
   steps: {es: 'Pasos de {{name}}', en: 'Steps of {{name}}', pt: 'Etapas de {{name}}'},
   previous: {es: 'Empresa anterior', en: 'Previous company', pt: 'Empresa anterior'},

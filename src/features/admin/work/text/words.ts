@@ -15,6 +15,7 @@ export const words = {
     en: 'All that Faro could do is done.',
     pt: 'Tudo o que a Faro podia fazer está feito.',
   },
+  order: {es: 'Lo que vence antes', en: 'Due soonest first', pt: 'O que vence antes'},
   what: {es: 'Qué hacer', en: 'What to do', pt: 'O que fazer'},
   'kind.file-state': {es: 'Presentar ante el estado', en: 'File with the state', pt: 'Apresentar ao estado'},
   'kind.take-over': {es: 'Recibir empresa migrada', en: 'Take over a company', pt: 'Receber empresa migrada'},
