@@ -29,7 +29,7 @@ export async function addDemoFailedCharge(
   const countedFrom = addMonths(dueOn, -4);
   const orderedAt = toInstant(Date.parse(`${countedFrom}T15:00:00Z`));
   const rows = {
-    company: {id, name: 'Puna Textil LLC', type: 'LLC', origin: 'migrated', state: 'NM', createdAt: orderedAt},
+    company: {id, name: 'Puna Textil LLC', type: 'LLC', origin: 'migrated', state: 'NM', formedOn: null, createdAt: orderedAt},
     formation: {
       id,
       orderNumber: `FA-${countedFrom.replaceAll('-', '')}-02`,
