@@ -80,9 +80,10 @@ export async function addDemoData(parts: PeopleParts & DemoOrderParts & {readonl
   const {id: userId, email} = renewer;
   const itsOwner = {userId, email, role: 'owner', name: `${renewer.firstName} ${renewer.lastName}`} as const;
   const renewal = await addDemoRenewals(parts, itsOwner);
+  // Before they pay for something with a card that is kept.
+  await addDemoFailedCharge(parts, itsOwner);
   await addDemoOrders(parts, {owner, founder, renewer, admin}, renewal);
   await addFiled(parts, founder.id);
-  await addDemoFailedCharge(parts, itsOwner);
 }
 
 /** What the state gave the company that has come farthest. */

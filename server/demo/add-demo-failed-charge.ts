@@ -29,7 +29,15 @@ export async function addDemoFailedCharge(
   const countedFrom = addMonths(dueOn, -4);
   const orderedAt = toInstant(Date.parse(`${countedFrom}T15:00:00Z`));
   const rows = {
-    company: {id, name: 'Puna Textil LLC', type: 'LLC', origin: 'migrated', state: 'NM', formedOn: null, createdAt: orderedAt},
+    company: {
+      id,
+      name: 'Puna Textil LLC',
+      type: 'LLC',
+      origin: 'migrated',
+      state: 'NM',
+      formedOn: null,
+      createdAt: orderedAt,
+    },
     formation: {
       id,
       orderNumber: `FA-${countedFrom.replaceAll('-', '')}-02`,
@@ -53,9 +61,7 @@ export async function addDemoFailedCharge(
     },
     partners: [],
     services: [],
-    subscriptions: [
-      {id, planId: 'standard', period: 'month', countedFrom, paidUntil: dueOn, ...plainSubscription},
-    ],
+    subscriptions: [{id, planId: 'standard', period: 'month', countedFrom, paidUntil: dueOn, ...plainSubscription}],
   } as const;
   await inTransaction(database, async (tx) => {
     await makeOrderedCompany(tx, rows, {owner, books: makeDefaultCategories(nowMs), nowMs});

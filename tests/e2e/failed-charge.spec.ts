@@ -24,7 +24,10 @@ test('[NTC9] [SUB7] [SUB8] a charge that failed is told in the bell, fails by ha
   page,
 }) => {
   await signIn(page, 'renewer');
-  await page.getByRole('dialog').getByRole('button', {name: /Recordar/}).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /Recordar/})
+    .click();
   await page.getByRole('button', {name: /sin leer/}).click();
   await page.getByRole('link', {name: new RegExp(`${company}: no pudimos cobrar`)}).click();
   await saveCard(page, '4000 0000 0000 0341');

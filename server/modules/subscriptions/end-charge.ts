@@ -74,7 +74,11 @@ async function goOver(tx: Transaction, charge: ChargeRow, nowMs: number): Promis
 /** Whether what an upgrade is for is still wanted: the plan is smaller and paid until the same day as then. @param charge locked. Rule: SUB12. */
 export async function isWanted(tx: Transaction, {kind, companyId, toPlanId, paidUntil}: ChargeRow): Promise<boolean> {
   if (kind === 'renewal') return true;
-  const isIt = and(eq(subscriptions.spaceId, companyId), eq(subscriptions.id, companyId), eq(subscriptions.deleted, false));
+  const isIt = and(
+    eq(subscriptions.spaceId, companyId),
+    eq(subscriptions.id, companyId),
+    eq(subscriptions.deleted, false),
+  );
   const [plan] = await tx.select().from(subscriptions).where(isIt);
   if (!plan?.planId || toPlanId === null || plan.paidUntil !== paidUntil) return false;
   return planIds.indexOf(plan.planId) < planIds.indexOf(toPlanId);

@@ -20,7 +20,9 @@ export const subscriptionCharges = pgTable('subscription_charges', {
   dueOn: text('due_on').notNull(),
   lines: jsonb('lines').$type<readonly Charge[]>().notNull(),
   cents: integer('cents').notNull(),
-  kind: text('kind', {enum: ['renewal', 'upgrade']}).notNull().default('renewal'),
+  kind: text('kind', {enum: ['renewal', 'upgrade']})
+    .notNull()
+    .default('renewal'),
   /** Of an upgrade: to which plan, and until when the plan before it was paid. Rule: SUB12. */
   toPlanId: text('to_plan_id', {enum: planIds}),
   paidUntil: text('paid_until'),

@@ -5,10 +5,24 @@ import {monthlyCents} from '#contract/catalogue/rules.ts';
 import {findNextCharge, listCharges, type Bought} from '#contract/subscriptions/list-charges.ts';
 
 const formation = {kind: 'create', status: 'Completed', volume: null} as const;
-const plan = {countedFrom: '2026-01-01', ...plainSubscription, id: 'f', planId: 'standard', period: 'year', paidUntil: '2027-03-02'} as const;
+const plan = {
+  countedFrom: '2026-01-01',
+  ...plainSubscription,
+  id: 'f',
+  planId: 'standard',
+  period: 'year',
+  paidUntil: '2027-03-02',
+} as const;
 const company = {type: 'LLC', state: 'WY'} as const;
 const address = {id: 'a', serviceId: 'us-address', count: 1} as const;
-const addressPaid = {countedFrom: '2026-01-01', ...plainSubscription, id: 'a', planId: null, period: 'year', paidUntil: '2027-01-15'} as const;
+const addressPaid = {
+  countedFrom: '2026-01-01',
+  ...plainSubscription,
+  id: 'a',
+  planId: null,
+  period: 'year',
+  paidUntil: '2027-01-15',
+} as const;
 const itin = {id: 'i', serviceId: 'itin', count: 2} as const;
 
 const list = (more: Partial<Bought> = {}) =>

@@ -25,7 +25,8 @@ test('[SUB12] the first day costs the whole difference, and each later day no mo
         const days = countDays(row, day);
         const cents = prorate(45_000, days);
         const exact = (45_000n * BigInt(days.daysLeft)) / BigInt(days.daysInPeriod);
-        if (BigInt(cents) !== exact || cents > last || (day === begins && cents !== 45_000)) wrong.push(`${begins} ${day}`);
+        if (BigInt(cents) !== exact || cents > last || (day === begins && cents !== 45_000))
+          wrong.push(`${begins} ${day}`);
         last = cents;
       }
       if (last <= 0) wrong.push(`${begins}: the last day is free`);

@@ -44,9 +44,11 @@ const reasonOf = async (wish: object, device = owner) =>
 const plan = async () => (await ask('select plan_id, paid_until, counted_from, owed_for from subscriptions'))[0];
 /** What was paid beside the order. */
 const paid = async () =>
-  (await ask(`select amount_cents as cents from sandbox_payment_intents where kind = 'payment' and state = 'paid' and amount_cents <> 45000`)).map(
-    (one) => one['cents'],
-  );
+  (
+    await ask(
+      `select amount_cents as cents from sandbox_payment_intents where kind = 'payment' and state = 'paid' and amount_cents <> 45000`,
+    )
+  ).map((one) => one['cents']);
 const charges = async () => (await ask('select state from subscription_charges')).map(({state}) => state);
 const settle = async () => {
   server.clock.nowMs += 7_200_000;
@@ -54,12 +56,20 @@ const settle = async () => {
   await renewPlans(assembleSubscriptions(node.parts), (error) => troubles.push(error));
   expect(troubles).toEqual([]);
 };
-const bePayedBy = async (token: string) => ask(`update sandbox_payment_cards set token = '${token}' where id = '${cardId}'`);
+const bePayedBy = async (token: string) =>
+  ask(`update sandbox_payment_cards set token = '${token}' where id = '${cardId}'`);
 
 test('[SUB12] the difference for the days that are left is charged, the plan is there at once, and its end stays', async () => {
-  expect((await upgrade({seenCents: 1})).body).toMatchObject({error: {reason: 'subscription.price-changed', details: {cents}}});
+  expect((await upgrade({seenCents: 1})).body).toMatchObject({
+    error: {reason: 'subscription.price-changed', details: {cents}},
+  });
   expect((await upgrade()).body).toEqual({state: 'paid'});
-  expect(await plan()).toEqual({plan_id: 'professional', paid_until: until, counted_from: '2026-02-28', owed_for: null});
+  expect(await plan()).toEqual({
+    plan_id: 'professional',
+    paid_until: until,
+    counted_from: '2026-02-28',
+    owed_for: null,
+  });
   expect(await paid()).toEqual([cents]);
   const told = (await server.readMailOrders()).filter(({kind}) => kind === 'renewal-paid');
   expect(told).toMatchObject([{isUpgrade: true, cents, to: owner.me.email}]);
@@ -97,7 +107,9 @@ test('[SUB12] a bank that wants to see the person does; what is left halfway is 
 test('[SUB12] what is paid when the plan is not the smaller one any more goes back', async () => {
   await bePayedBy('pm_sandbox_secure_always');
   await upgrade();
-  await ask(`update subscriptions set paid_until = '2028-02-28', version = (select take_space_version('${companyId}'))`);
+  await ask(
+    `update subscriptions set paid_until = '2028-02-28', version = (select take_space_version('${companyId}'))`,
+  );
   const [charge] = await ask('select payment_id from subscription_charges');
   await ask(`update sandbox_payment_intents set state = 'paid' where id = '${String(charge?.['payment_id'])}'`);
   await settleCharge(assembleSubscriptions(node.parts), String(charge?.['payment_id']));

@@ -113,7 +113,9 @@ function OwnCards() {
             {owed.map((one) => (
               <OwedPart key={`${one.companyId} ${one.dueOn}`} owed={one} {...{saved, provider}} />
             ))}
-            {upgrade ? <UpgradePart key={`${upgrade.companyId} ${upgrade.planId}`} wanted={upgrade} {...{saved, provider}} /> : null}
+            {upgrade ? (
+              <UpgradePart key={`${upgrade.companyId} ${upgrade.planId}`} wanted={upgrade} {...{saved, provider}} />
+            ) : null}
             {adding ? (
               <AddCard
                 {...{saved, provider}}
