@@ -1,5 +1,6 @@
 import {buildApp} from './app.ts';
 import {assembleOrders} from './assemble-orders.ts';
+import {assembleSubscriptions} from './assemble-subscriptions.ts';
 import {loadConfig, type Config} from './config.ts';
 import {connect, type Connection} from '#server/db/connect.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
@@ -49,7 +50,7 @@ async function addFirstPeople(config: Config, isEmbedded: boolean, parts: People
       now: parts.now,
       log: {debug: () => {}, info: () => {}},
     });
-    await addDemoData({...parts, assembleOrders, store});
+    await addDemoData({...parts, assembleOrders, assembleSubscriptions, store});
   }
   const wanted: WantedPerson[] = [];
   if (config.admin) wanted.push({...config.admin, firstName: 'Admin', lastName: 'Faro', language: 'es'});

@@ -1,6 +1,5 @@
 import {addMonths} from '#contract/kernel/dates.ts';
 import {plainSubscription} from '#contract/subscriptions/subscription.ts';
-import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {openJobs} from '#server/jobs/open-jobs.ts';
@@ -19,7 +18,7 @@ const dayMs = 86_400_000;
 
 /** Adds a company in New Mexico whose monthly plan was due yesterday while its owner had no card, by what renews plans. */
 export async function addDemoFailedCharge(
-  {database, now: present, assembleOrders}: DemoOrderParts,
+  {database, now: present, assembleOrders, assembleSubscriptions}: DemoOrderParts,
   owner: NewMember,
 ): Promise<void> {
   const now = () => present() - dayMs;

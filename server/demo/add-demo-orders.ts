@@ -22,6 +22,7 @@ import {readOrder} from '#server/modules/orders/read-order.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
 import {writeAgreementOf} from '#server/modules/agreements/agreement-store.ts';
 import {signAgreement} from '#server/modules/agreements/sign-agreement.ts';
+import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
 import {openDemoPayments} from '#server/providers/payments/choose.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
@@ -45,6 +46,8 @@ export type DemoOrderParts = {
     readonly origin: string;
     readonly log: OrdersLog;
   }) => OrdersParts;
+  /** What plans are charged with, as the server assembles it. */
+  readonly assembleSubscriptions: (orders: OrdersParts) => SubscriptionsParts;
 };
 
 /** Orders as they were on a day, and a card for what they begin. */

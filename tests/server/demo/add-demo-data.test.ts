@@ -2,6 +2,7 @@ import {sql} from 'drizzle-orm';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {readMe} from '#contract/account/session.ts';
 import {assembleOrders} from '#server/assemble-orders.ts';
+import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
 import {openFolderStore} from '#server/providers/files/folder/adapter.ts';
 import {addDemoData, demoPassword, demoPeople, isEmpty} from '#server/demo/add-demo-data.ts';
 import {makeTransactions, seededRandom} from '#server/demo/make-transactions.ts';
@@ -16,7 +17,14 @@ beforeAll(async () => {
   wasEmpty = await isEmpty(server.database);
   const {database, clock} = server;
   const store = await openFolderStore(`${server.dataDir}/files`, () => clock.nowMs);
-  await addDemoData({database, passwords: quickPasswords(), now: () => clock.nowMs, assembleOrders, store});
+  await addDemoData({
+    database,
+    passwords: quickPasswords(),
+    now: () => clock.nowMs,
+    assembleOrders,
+    assembleSubscriptions,
+    store,
+  });
 });
 afterAll(() => server.close());
 

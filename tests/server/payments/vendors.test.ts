@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {assembleOrders} from '#server/assemble-orders.ts';
+import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
 import {openFolderStore} from '#server/providers/files/folder/adapter.ts';
 import {addDemoData} from '#server/demo/add-demo-data.ts';
 import type {OpenCall} from '#server/http/implement.ts';
@@ -51,7 +52,14 @@ const callBy = (userId: string) => ({session: {userId, acting: null}}) as unknow
 test('[PAY16] with Stripe’s keys nobody asks Stripe about the demonstration’s payments, and what was paid there stays paid', async () => {
   const {database, clock} = server;
   const store = await openFolderStore(`${server.dataDir}/files`, () => clock.nowMs);
-  await addDemoData({database, passwords: quickPasswords(), now: () => clock.nowMs, assembleOrders, store});
+  await addDemoData({
+    database,
+    passwords: quickPasswords(),
+    now: () => clock.nowMs,
+    assembleOrders,
+    assembleSubscriptions,
+    store,
+  });
   const before = await ask(`select id, state, payment_id from orders order by id`);
   expect(new Set(before.map((row) => (row as {state: string}).state))).toEqual(
     new Set(['placed', 'paying', 'paid', 'expired']),
