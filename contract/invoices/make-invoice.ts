@@ -85,9 +85,14 @@ export function makeInvoice(charged: Charged, seller: Seller, issued: Issued): I
 /**
  * The credit note of money that goes back, under the tax and to the card of its invoice.
  *
- * @param given `amountCents`: no more than is left of the invoice. Pure. Rules: INV5, INV7.
+ * @param given `amountCents`: no more than is left of the invoice.
+ * @param before its credit notes so far: the tax of the last is what they left of its own, so that rounding loses none. Pure. Rules: INV5, INV7, INV8.
  */
-export function makeCreditNote(invoice: InvoiceRow, given: Credited, issued: Issued): InvoiceRow {
+export function makeCreditNote(
+  invoice: InvoiceRow,
+  given: Credited & {readonly before: readonly Pick<InvoiceRow, 'totalCents' | 'taxCents'>[]},
+  issued: Issued,
+): InvoiceRow {
   const {amountCents, decidedAt} = given;
   const lines = creditLines(invoice, given);
   const {taxName, taxBasisPoints} = invoice;
@@ -99,7 +104,7 @@ export function makeCreditNote(invoice: InvoiceRow, given: Credited, issued: Iss
     paidAt: decidedAt,
     lines: packLines(lines),
     totalCents: amountCents,
-    ...taxIn(tax, lines, amountCents),
+    ...taxLeft(invoice, given, taxIn(tax, lines, amountCents)),
     creditedId: invoice.id,
     creditedNumber: invoice.number,
   };
@@ -128,6 +133,18 @@ function taxIn(tax: Seller['tax'], lines: readonly InvoiceLine[], totalCents: nu
   const taxed = Math.max(0, totalCents - passedOn);
   const taxCents = Math.round((taxed * tax.basisPoints) / (10_000 + tax.basisPoints));
   return {taxName: tax.name, taxBasisPoints: tax.basisPoints, taxCents};
+}
+
+/** The tax of a credit note: never more than is left of its invoice's, and all of that where the money is all back. */
+function taxLeft(
+  {totalCents, taxCents}: InvoiceRow,
+  {amountCents, before}: Parameters<typeof makeCreditNote>[1],
+  tax: ReturnType<typeof taxIn>,
+): ReturnType<typeof taxIn> {
+  if (tax.taxCents === null) return tax;
+  const creditedCents = before.reduce((sum, note) => sum + note.totalCents, amountCents);
+  const leftCents = before.reduce((left, note) => left - (note.taxCents ?? 0), taxCents ?? 0);
+  return {...tax, taxCents: creditedCents === totalCents ? leftCents : Math.min(tax.taxCents, leftCents)};
 }
 
 function sumOf(lines: readonly InvoiceLine[]): number {

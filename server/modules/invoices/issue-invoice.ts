@@ -53,14 +53,14 @@ async function credit(
   // One after the other, so that two never credit the same.
   await lockSpace(tx, found.spaceId);
   const before = await tx
-    .select({cents: invoices.totalCents})
+    .select({totalCents: invoices.totalCents, taxCents: invoices.taxCents})
     .from(invoices)
     .where(and(eq(invoices.spaceId, found.spaceId), eq(invoices.creditedId, found.id)));
-  const soFar = before.reduce((sum, {cents}) => sum + cents, 0);
+  const soFar = before.reduce((sum, {totalCents}) => sum + totalCents, 0);
   const amountCents = Math.min(wanted(soFar), found.totalCents - soFar);
   if (amountCents <= 0) return null;
   const issued = await takeNumber(tx, 'credit-note', credited.decidedAt);
-  const row = makeCreditNote(table.row.parse(found), {...credited, amountCents}, issued);
+  const row = makeCreditNote(table.row.parse(found), {...credited, amountCents, before}, issued);
   await write(tx, found.spaceId, {table: 'invoices', create: [row]}, nowMs);
   return row.number;
 }

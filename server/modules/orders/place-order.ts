@@ -23,7 +23,7 @@ import type {OrdersParts} from './orders-parts.ts';
 import {showOrder} from './show-order.ts';
 import {orders, toOrder, type FormationOrder} from './table.ts';
 import {markDraft} from '#server/modules/orders/paying/mark-draft.ts';
-import {wishCoupon} from '#server/modules/orders/paying/wish-coupon.ts';
+import {toCouponColumns, wishCoupon} from '#server/modules/orders/paying/wish-coupon.ts';
 
 /** What may change from one placing to the next. */
 type Placing = Pick<
@@ -37,6 +37,7 @@ type Placing = Pick<
   | 'todayCents'
   | 'renewals'
   | 'couponCode'
+  | 'couponAppliesTo'
   | 'expiresAt'
 >;
 
@@ -75,8 +76,8 @@ export const placeOrder = implement(endpoint, async (parts: OrdersParts, input, 
     if (todayCents !== seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
     const expiresAt = `${addDays(today, placedDays)}T23:59:59.999Z`;
     const {email, kind} = draft;
-    const couponCode = coupon?.value.code ?? null;
-    const placing = {kind, email, language, draft, partners, lines, todayCents, renewals, couponCode, expiresAt};
+    const priced = {lines, todayCents, renewals, ...toCouponColumns(coupon?.value)};
+    const placing = {kind, email, language, draft, partners, ...priced, expiresAt};
     if (!known) return succeed(await addOrder(tx, parts, {...placing, id: draft.id, userId, secret}));
     const order = await changeOrder(tx, known, {...placing, state: 'placed', userId});
     await markDraft(tx, order, now());

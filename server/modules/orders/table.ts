@@ -33,6 +33,8 @@ export const orders = pgTable('orders', {
   todayCents: integer('today_cents').notNull(),
   renewals: jsonb('renewals').$type<readonly Renewal[]>().notNull(),
   couponCode: text('coupon_code'),
+  /** What its coupon takes off; null without one, and of one placed before this was noted. */
+  couponAppliesTo: text('coupon_applies_to', {enum: ['plan', 'all']}),
   placedAt: instant('placed_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   termsVersion: text('terms_version'),

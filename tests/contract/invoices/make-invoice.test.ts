@@ -34,7 +34,7 @@ const creditIssued = {id: testId(3), number: 'CN-2026-0001', issuedOn: '2026-11-
 const decidedAt = '2026-11-23T15:00:00.000Z';
 const withTax: Seller = {...sampleSeller, taxId: '99-1234567', tax: {name: 'VAT', basisPoints: 2_100}};
 const credit = (amountCents: number, lines: readonly OrderLine[], of = makeInvoice(charged, sampleSeller, issued)) =>
-  makeCreditNote(of, {sourceId: testId(1), amountCents, lines, decidedAt}, creditIssued);
+  makeCreditNote(of, {sourceId: testId(1), amountCents, lines, decidedAt, before: []}, creditIssued);
 
 test('[INV2] numbers name kind and year, and grow beyond four digits', () => {
   expect([

@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import type {OrderLine} from '#contract/catalogue/price-order.ts';
 import {sampleSeller} from '#contract/invoices/make-invoice.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {inTransaction} from '#server/db/database.ts';
@@ -217,6 +218,39 @@ test('[INV5] what goes back has a credit note once, by the desk, by the provider
     giveBackLine(tx, node.parts, {orderId: order.id, serviceId: 'us-address'}),
   );
   expect(await back()).toHaveLength(2);
+});
+
+/** An order of the professional plan with two services, paid with a coupon. */
+async function formWith(couponCode: string, offCents: number) {
+  const prepared = prepareOrder(server, {plan: 'professional', services: 'us-address apostille'});
+  const order = {...prepared, seenCents: prepared.seenCents - offCents};
+  await place(owner, order, {couponCode});
+  await giveCard(owner, (await pay(owner, order, {couponCode})).body);
+  return read(owner, order);
+}
+
+test.for([
+  ['SUR10', 9_000, [18_000, 16_000]],
+  ['PRO50', 5_000, [17_275, 15_354]],
+] as const)('[CPN8] [BUY6] what goes back of a line is what was paid for it: %s', async ([code, offCents, paid]) => {
+  const order = await formWith(code, offCents);
+  expect(order.lines.find(({kind}) => kind === 'plan')?.cents).toBe(90_000);
+  expect(await ask('select coupon_applies_to from orders')).toEqual([
+    {coupon_applies_to: code === 'SUR10' ? 'plan' : 'all'},
+  ]);
+  for (const serviceId of ['us-address', 'apostille'] as const)
+    await inTransaction(server.database, async (tx) => giveBackLine(tx, node.parts, {orderId: order.id, serviceId}));
+  const notes = (await invoicesOf(order.id)).filter(({kind}) => kind === 'credit-note');
+  const byNumber = notes.toSorted((one, other) => String(one['number']).localeCompare(String(other['number'])));
+  expect(byNumber.map((note) => note['totalCents'])).toEqual(paid);
+  for (const note of notes) {
+    const lines: OrderLine[] = JSON.parse(String(note['lines']));
+    expect(lines.reduce((sum, {cents}) => sum + cents, 0)).toBe(note['totalCents']);
+  }
+  // The provider gives back the same.
+  await node.jobs.runDue(createGiveBackWorker(node.parts.port));
+  const payment = await node.parts.port.readPayment(await paymentOf(order.id));
+  expect(payment).toMatchObject({ok: true, value: {givenBackCents: paid[0] + paid[1]}});
 });
 
 test('[INV6] owners and managers hold them; no bookkeeper, no stranger and nobody of another company does', async () => {

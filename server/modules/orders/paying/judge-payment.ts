@@ -7,12 +7,12 @@ import {checkAdded} from '#server/modules/orders/check-added.ts';
 import {findProblem, priceOn} from '#server/modules/orders/judge-order.ts';
 import type {OrderCoupon, OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {judgePurchase} from '#server/modules/orders/purchases/judge-purchase.ts';
-import type {FormationOrder, PurchaseOrder} from '#server/modules/orders/table.ts';
-import {wishCoupon} from './wish-coupon.ts';
+import type {FormationOrder, OrderRow, PurchaseOrder} from '#server/modules/orders/table.ts';
+import {toCouponColumns, wishCoupon} from './wish-coupon.ts';
 
 /** What paying an order costs today, and the coupon that is to be held for it. */
 export type PaymentPrice = Pick<OrderPrice, 'lines' | 'todayCents' | 'renewals'> & {
-  readonly couponCode: string | null;
+  readonly coupon: Pick<OrderRow, 'couponCode' | 'couponAppliesTo'>;
   readonly held: OrderCoupon | null;
 };
 
@@ -37,12 +37,12 @@ export async function judgeFormation(
   const coupon = held && (await parts.coupons.find(tx, held));
   if (coupon && !coupon.ok) return coupon;
   const {lines, todayCents, renewals} = priceOn(order, today, coupon?.value);
-  return succeed<PaymentPrice>({lines, todayCents, renewals, couponCode: coupon?.value.code ?? null, held});
+  return succeed<PaymentPrice>({lines, todayCents, renewals, coupon: toCouponColumns(coupon?.value), held});
 }
 
 /** Asks of a purchase again what placing asked; there are no coupons for it. Rule: BUY3. */
 export async function judgeBuying(tx: Transaction, parts: OrdersParts, order: PurchaseOrder) {
   const {id: orderId, userId, companyId} = order;
   const judged = await judgePurchase(tx, parts, {orderId, userId, companyId, wish: order.purchase.wish});
-  return judged.ok ? succeed<PaymentPrice>({...judged.value, couponCode: null, held: null}) : judged;
+  return judged.ok ? succeed<PaymentPrice>({...judged.value, coupon: toCouponColumns(undefined), held: null}) : judged;
 }

@@ -87,12 +87,12 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
       ? await judgeFormation(tx, parts, order, {today, takerId, couponCode: wish.couponCode})
       : await judgeBuying(tx, parts, order);
   if (!judged.ok) return judged;
-  const {lines, todayCents, renewals, couponCode, held: wanted} = judged.value;
+  const {lines, todayCents, renewals, coupon, held: wanted} = judged.value;
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
   // Somebody's saved cards pay what is theirs.
   if (wish.savedCardId !== null && (payerId === null || payerId !== ownerOf({...order, takerId}))) return cardUnknown;
   // Until the payment that was begun is canceled it can be paid: its coupon is held for it, and its lines stay.
-  if (order.state === 'paying' && !isSamePayment(order, {...who, todayCents, couponCode}, wish))
+  if (order.state === 'paying' && !isSamePayment(order, {...who, todayCents, ...coupon}, wish))
     return goOn('cancel', order);
   const held = wanted && (await coupons.reserve(tx, wanted));
   if (held && !held.ok) return held;
@@ -103,7 +103,7 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
     lines,
     todayCents,
     renewals,
-    couponCode,
+    ...coupon,
     state: 'paying',
     payingAt: at,
     paymentKey: order.state === 'paying' ? order.paymentKey : randomUUID(),
