@@ -1,6 +1,7 @@
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {toInstant} from '#server/db/database.ts';
 import {findActive, findUser} from '#server/modules/account/person/user-store.ts';
+import {noteLook} from '#server/modules/account/admin/note-look.ts';
 import {findRole} from '#server/modules/companies/membership-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
@@ -10,6 +11,7 @@ import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptio
 /** Subscriptions with what other modules do for them: people, cards, and money given back. */
 export function assembleSubscriptions(orders: OrdersParts): SubscriptionsParts {
   const {database, now, port, queueMail, origin, customers, jobs, invoices} = orders;
+  const listCards = async (userId: string) => readCards({database, now, port}, userId);
   return {
     database,
     now,
@@ -19,11 +21,19 @@ export function assembleSubscriptions(orders: OrdersParts): SubscriptionsParts {
     findRole,
     findActive,
     findCard: async (userId) => {
-      const listed = await readCards({database, now, port}, userId);
+      const listed = await listCards(userId);
       if (!listed.ok) return fail('provider-down', 'payment.provider-down');
       const good = listed.value.cards.find(({isDefault, expiry}) => isDefault && expiry !== 'expired');
       return succeed({cardId: good?.cardId ?? null});
     },
+    readCards: listCards,
+    findPerson: async (queryable, userId) => {
+      const user = await findUser(queryable, userId);
+      if (!user || user.isAdmin) return undefined;
+      const {id, email, firstName, lastName} = user;
+      return {id, email, name: `${firstName} ${lastName}`.trim()};
+    },
+    noteLook,
     invoices,
     findBuyer: orders.findPersonById,
     ensureCustomer: async ({id, email}) => {

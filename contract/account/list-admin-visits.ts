@@ -4,7 +4,7 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {blockedReasons} from './rules.ts';
 
 /** What an admin can do to an account. */
-export const adminActs = ['invited', 'acted', 'blocked', 'unblocked'] as const;
+export const adminActs = ['invited', 'acted', 'blocked', 'unblocked', 'looked'] as const;
 
 /** One thing that an admin did to one's account. Source: D10. */
 export const adminVisitSchema = z.object({
@@ -28,6 +28,7 @@ export const listAdminVisits = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/me/admin-visits',
   access: 'account',
+  since: 8,
   input: z.object({}),
   output: z.object({visits: z.array(adminVisitSchema)}),
   failures: {},

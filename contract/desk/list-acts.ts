@@ -5,7 +5,7 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
 
 /** What an admin did: to an account, with a sealed number, to a company's way, or to other rows of a company. */
-export const actKinds = ['invited', 'acted', 'blocked', 'unblocked', 'opened', 'moved', 'wrote'] as const;
+export const actKinds = ['invited', 'acted', 'blocked', 'unblocked', 'looked', 'opened', 'moved', 'wrote'] as const;
 
 /** How acts are listed, the newest first. */
 export const actList = {

@@ -45,6 +45,8 @@ export type FeatureRoute = {
   readonly path: string;
   /** Who it is for, as a line of `accessTable`; the others are sent to their own home (D5). The server enforces every role itself. */
   readonly access: Access;
+  /** Of a user's screen: with this in the query of its address it is an admin's too, about that user. Rule: SUB13. */
+  readonly adminQuery?: string;
   /** Of a guest's screen: where whoever is signed in does the same, with the same query; else they go home. Source: D28. */
   readonly own?: (language: Language) => string;
   /** `app`: inside the navigation, the admins' own where one is here. `bare`: the screen is the whole page. */

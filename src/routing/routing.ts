@@ -108,12 +108,16 @@ export const pathTo = {
   invitation: at('invitation'),
   /** What is paid, and what is charged next. Source: S2.04. */
   subscriptions: at('subscriptions'),
+  /** The same of another person, to be read. Source: D10. */
+  subscriptionsOf: (language: Language, userId: string) => inFolder(language, 'subscriptions') + query('user', userId),
   /** Invoices and credit notes. Source: S2.04, S2.28. */
   invoices: at('invoices'),
   /** Whether one's companies owe a BOI report. Source: S2.04. */
   boiReport: at('boi-report'),
   /** One's own saved cards. Source: S2.04. */
   cards: at('payment-method'),
+  /** Those of another person, to be read. Source: D10. */
+  cardsOf: (language: Language, userId: string) => inFolder(language, 'payment-method') + query('user', userId),
   /** The books of the company that is chosen on this device. */
   anyBooks,
   books,

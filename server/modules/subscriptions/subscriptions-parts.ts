@@ -4,6 +4,7 @@ import type {Outcome} from '#contract/kernel/failure.ts';
 import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import type {Database, Queryable, Transaction} from '#server/db/database.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
+import type {SavedCard} from '#contract/payments/saved-card.ts';
 import type {Asked, PaymentsPort} from '#server/providers/payments/port.ts';
 
 /** Somebody who owns a company. */
@@ -30,6 +31,21 @@ export type SubscriptionsParts = {
   readonly findCard: (
     userId: string,
   ) => Promise<Outcome<{cardId: string | null}, {'provider-down': readonly ['payment.provider-down']}>>;
+  /** The saved cards of a person, as they see them themselves. */
+  readonly readCards: (
+    userId: string,
+  ) => Promise<Outcome<{cards: SavedCard[]}, {'provider-down': ['payment.provider-down']}>>;
+  /** Somebody who is no admin; undefined where there is none. */
+  readonly findPerson: (
+    database: Queryable,
+    userId: string,
+  ) => Promise<{readonly id: string; readonly name: string; readonly email: string} | undefined>;
+  /** Writes down that an admin looked at what a user pays for. Rule: SUB14. */
+  readonly noteLook: (
+    tx: Transaction,
+    look: {readonly adminId: string; readonly userId: string},
+    nowMs: number,
+  ) => Promise<void>;
   /** The provider's customer of a person. */
   readonly ensureCustomer: (owner: Owner) => Promise<Asked<{customerId: string}>>;
   /** What a renewal's invoice says of who pays; undefined for somebody who is gone. */

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
-import {isAllowed, type PersonKind} from '#contract/kernel/access.ts';
+import type {PersonKind} from '#contract/kernel/access.ts';
 import type {StorageTrouble} from '#sync/store/storage-trouble.ts';
 import type {FrameProps} from '#src/shell/frame/frame-props.ts';
 import {guestRoutes} from '#src/shell/guest-routes.ts';
 import type {FeatureRoute} from '#src/routing/route.ts';
 import {createLazyPart, type LazyPart} from '#src/routing/lazy-part.ts';
 import {matchPath} from '#src/routing/routing.ts';
+import {mayOpen} from './where-instead.ts';
 import type {LocalUser} from '#src/data/session/session.ts';
 import {isLanguage, type Language} from '#src/i18n/languages.ts';
 import {forgetFailedTexts, loadTexts} from '#src/i18n/load-texts.ts';
@@ -105,7 +106,7 @@ export async function preloadPage(
 
 async function preloadScreen(path: string, search: string, kind: PersonKind, language: Language): Promise<void> {
   const route = findRoute(guestRoutes, path) ?? (await findAmongAll(path));
-  if (route && isAllowed(route.access, kind))
+  if (route && mayOpen(route, kind, search))
     await Promise.all([
       prepareScreen(route, search),
       ...textsOf(route).map(async (namespace) => loadTexts(namespace, language)),

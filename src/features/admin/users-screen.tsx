@@ -9,7 +9,9 @@ import {nameUser, useUserColumns} from '#src/features/admin/parts/use-user-colum
 import type {words} from '#src/features/admin/text/words.ts';
 import {useLogInAs} from './use-log-in-as.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {pathTo, useNavigate} from '#src/routing/routing.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
@@ -26,10 +28,13 @@ export function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   const logInAs = useLogInAs();
   const copy = useCopyEmails();
+  const navigate = useNavigate();
+  const language = useLanguage();
 
   const columns = useUserColumns({
     onLogInAs: (user) => void logInAs(user),
     onCompanies: (user) => setOpen({user, what: 'companies'}),
+    onPayments: ({id}) => void navigate(pathTo.subscriptionsOf(language, id)),
     onBlock: (user) => setOpen({user, what: 'block'}),
     onCopy: (user) => void copy(emailsOf([user])),
   });

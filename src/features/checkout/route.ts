@@ -18,6 +18,7 @@ export const routes: readonly FeatureRoute[] = [
     frame: 'app',
     namespace: 'checkout',
     titleKey: 'cards.title',
+    adminQuery: 'user',
     load: async () => ({Screen: (await import('./cards/cards-screen.tsx')).CardsScreen}),
     icon: 'card',
     menu: {order: 22.1, words: {es: 'Tarjetas', en: 'Cards', pt: 'Cartões'}},

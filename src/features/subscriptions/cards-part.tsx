@@ -9,6 +9,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {OwnersCards} from './owners-cards.tsx';
 import type {es} from './text/es.ts';
 
 /** The reader's own cards in short; null where they are somebody else's. Rule: SUB3. */
@@ -19,7 +20,7 @@ export function CardsPart({saved}: {readonly saved: SavedCards | null}) {
     <Stack gap={3}>
       <SectionHead title={text('cards')} />
       {saved === null ? (
-        <Text tone="muted">{text('cardsTheirs')}</Text>
+        <OwnersCards />
       ) : (
         <>
           <Cards saved={saved} />

@@ -1,19 +1,19 @@
 import {hasRight} from '#contract/teammates/rights.ts';
 import {isNotRenewed, listCharges, type Bought, type Charge} from '#contract/subscriptions/list-charges.ts';
-import {findPlan} from '#contract/subscriptions/subscription.ts';
+import {findPlan, type SubscriptionRow} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
-import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readRows} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** A company with a plan, and what it renews. */
 export type Subscription = {
   readonly id: string;
-  readonly company: MyCompany;
+  readonly company: Pick<MyCompany, 'id' | 'name' | 'type' | 'state' | 'role'>;
   readonly charges: readonly Charge[];
   /** What all that hangs on: to say what another choice would cost. */
   readonly bought: Bought;
   /** What is paid and not renewed. Rule: SUB9. */
-  readonly ending: readonly RowOf<'subscriptions'>[];
+  readonly ending: readonly SubscriptionRow[];
   /** The days whose renewal was not paid, the earliest first. Rule: SUB7. */
   readonly owedSince: readonly string[];
 };

@@ -1,13 +1,11 @@
 import {Repeat} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {findNextCharge} from '#contract/subscriptions/list-charges.ts';
 import {hasRight} from '#contract/teammates/rights.ts';
 import {useCompany} from '#src/data/database/company.tsx';
+import {useWhose} from '#src/data/another/use-another.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
-import {sayCard} from '#src/data/payments/say-card.ts';
 import {useSavedCards, type SavedCards} from '#src/data/payments/use-saved-cards.ts';
 import {useSession} from '#src/data/session/use-session.ts';
-import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -20,17 +18,25 @@ import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {AnothersSubscriptions} from './another/another-screen.tsx';
 import {CardsPart} from './cards-part.tsx';
 import {ChargeTable} from './charge-table.tsx';
 import {readSubscriptions, type Subscription} from './read-subscriptions.ts';
 import {EndingPart} from './ending-part.tsx';
 import {InvoicesPart} from './invoices-part.tsx';
+import {NextCharge} from './next-charge.tsx';
 import {OwedNotes} from './owed-notes.tsx';
 import {StatePart} from './state-part.tsx';
 import type {es} from './text/es.ts';
 
-/** What is paid for the companies of the reader, and what is charged next. Rules: SUB1 to SUB3. Source: S2.04, S2.19. */
+/** What is paid by time: by the reader, or by whom the address asks for. Source: S2.04, S2.19, D10. */
 export function SubscriptionsScreen() {
+  const whose = useWhose();
+  return whose === null ? <OwnSubscriptions /> : <AnothersSubscriptions key={whose} whose={whose} />;
+}
+
+/** What is paid for the companies of the reader, and what is charged next. Rules: SUB1 to SUB3. */
+function OwnSubscriptions() {
   const text = useText<typeof es>('subscriptions');
   const database = useLocalDatabase();
   const {user} = useSession();
@@ -91,7 +97,7 @@ function Paid({found, saved}: {readonly found: readonly Subscription[]; readonly
   return (
     <Stack gap={5}>
       <OwedNotes found={found} />
-      <Next found={found} saved={saved} />
+      <NextCharge found={found} saved={saved} />
       <Stack gap={3}>
         <SectionHead title={text('paid')} />
         {found.some(({charges}) => charges.length > 0) ? <ChargeTable subscriptions={found} /> : null}
@@ -102,16 +108,4 @@ function Paid({found, saved}: {readonly found: readonly Subscription[]; readonly
       </Stack>
     </Stack>
   );
-}
-
-/** The next charge as a sentence, with the card where it is the reader's own. Rule: SUB2. */
-function Next({found, saved}: {readonly found: readonly Subscription[]; readonly saved: SavedCards}) {
-  const text = useText<typeof es>('subscriptions');
-  const format = useFormat();
-  const next = findNextCharge(found, format.today());
-  const company = found.find(({id}) => id === next?.companyId)?.company;
-  if (!next || !company) return null;
-  const said = {sum: format.money(next.cents, 'USD'), day: format.day(next.on, 'long'), company: company.name};
-  const card = company.role === 'owner' ? saved.cards?.find(({isDefault}) => isDefault) : undefined;
-  return <Text isStrong>{card ? text('nextCard', {...said, card: sayCard(card)}) : text('next', said)}</Text>;
 }

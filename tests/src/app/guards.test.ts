@@ -46,6 +46,17 @@ test('[POL3] one’s own account is for users and admins, and not for who acts a
   expect(insteadFor('acting')).toEqual(['/es/dashboard', '/es/dashboard', '/es/dashboard']);
 });
 
+test('[POL3] [SUB13] an admin opens the payments of the user whom the address asks for, and no page of their own', () => {
+  const paths = new Set(['subscriptions', 'payment-method']);
+  const pages = featureRoutes.filter(({path}) => paths.has(path));
+  const insteadOf = (kind: PersonKind, search: string) =>
+    pages.map((route) => whereInstead(route, {user: people[kind], server: 'live'}, {...place, search}));
+  expect(insteadOf('admin', '?user=u2')).toEqual([null, null]);
+  expect(insteadOf('admin', '')).toEqual(['/es/admin', '/es/admin']);
+  expect(insteadOf('user', '?user=u2')).toEqual([null, null]);
+  expect(insteadOf('visitor', '?user=u2')).toEqual(Array(2).fill('/es/login?next=%2Fes%2Factivity%3Fx%3D1'));
+});
+
 test('[POL3] everybody’s home is a place of their own', () => {
   expect(personKinds.map((kind) => homeOf(kind, 'pt'))).toEqual([
     '/pt',

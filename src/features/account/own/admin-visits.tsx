@@ -1,4 +1,4 @@
-import {Eye, KeyRound, LockKeyhole, LockKeyholeOpen, MailPlus} from 'lucide-react';
+import {CreditCard, Eye, KeyRound, LockKeyhole, LockKeyholeOpen, MailPlus} from 'lucide-react';
 import {listAdminVisits, type AdminVisit} from '#contract/account/list-admin-visits.ts';
 import {listOpenings, type Opening} from '#contract/sealing/list-openings.ts';
 import {callServer} from '#src/data/calls/server.ts';
@@ -19,6 +19,7 @@ const icons = {
   acted: <Eye size={18} aria-hidden />,
   blocked: <LockKeyhole size={18} aria-hidden />,
   unblocked: <LockKeyholeOpen size={18} aria-hidden />,
+  looked: <CreditCard size={18} aria-hidden />,
 } as const satisfies Record<AdminVisit['act'], unknown>;
 
 /** What our team did to this account and with its sealed numbers, and when; nothing where it did nothing. Rules: ADM5, SEA5. Source: D10. */

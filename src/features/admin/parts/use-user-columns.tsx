@@ -1,4 +1,4 @@
-import {Ban, Copy, Eye, RotateCcw} from 'lucide-react';
+import {Ban, Copy, CreditCard, Eye, RotateCcw} from 'lucide-react';
 import type {ListedUser, userList} from '#contract/admin/list-users.ts';
 import type {words} from '#src/features/admin/text/words.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -13,6 +13,7 @@ import type {ListColumn} from '#src/ui/list/list-column.ts';
 type UserActs = {
   readonly onLogInAs: (user: ListedUser) => void;
   readonly onCompanies: (user: ListedUser) => void;
+  readonly onPayments: (user: ListedUser) => void;
   readonly onBlock: (user: ListedUser) => void;
   readonly onCopy: (user: ListedUser) => void;
 };
@@ -70,6 +71,9 @@ function UserMenu({user, acts}: {user: ListedUser; acts: UserActs}) {
     <MenuButton label={label} placement="bottom end">
       <MenuItem id="act" icon={<Eye {...icon} />} onAction={() => acts.onLogInAs(user)}>
         {text('logInAs', {name: user.firstName})}
+      </MenuItem>
+      <MenuItem id="payments" icon={<CreditCard {...icon} />} onAction={() => acts.onPayments(user)}>
+        {text('seePayments')}
       </MenuItem>
       <MenuItem id="copy" icon={<Copy {...icon} />} onAction={() => acts.onCopy(user)}>
         {text('copyEmail')}

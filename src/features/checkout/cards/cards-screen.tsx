@@ -4,6 +4,7 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import {setDefaultCard} from '#contract/payments/set-default-card.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
+import {useWhose} from '#src/data/another/use-another.ts';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {sayCard} from '#src/data/payments/say-card.ts';
@@ -19,6 +20,7 @@ import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
+import {AnothersCards} from './another-cards-screen.tsx';
 import {AddCard} from './add-card.tsx';
 import {CardsPart} from './cards-part.tsx';
 import type {AddedCard} from './judge-cards.ts';
@@ -31,9 +33,11 @@ import {UpgradePart} from './upgrade-part.tsx';
 import {useAdding} from './use-adding.ts';
 import {useWantedUpgrade} from './use-wanted-upgrade.ts';
 
-/** One's own saved cards: adding, preferring and removing them. Source: S2.04, S2.19. */
+/** One's own saved cards: adding, preferring and removing them; or those of whom the address asks for, to be read. Source: S2.04, S2.19, D10. */
 export function CardsScreen() {
   const {user} = useSession();
+  const whose = useWhose();
+  if (whose !== null) return <AnothersCards key={whose} whose={whose} />;
   return user?.acting ? <NotShown /> : <OwnCards />;
 }
 

@@ -1,4 +1,5 @@
 import type {changeSubscription} from '#contract/subscriptions/change-subscription.ts';
+import type {readAnothers} from '#contract/subscriptions/read-anothers.ts';
 import type {ReasonOf} from '#contract/kernel/failure.ts';
 import type {ReasonWords} from '#src/i18n/reason-words.ts';
 
@@ -19,4 +20,11 @@ export const reasons = {
     en: 'That plan is too small for what the company moves.',
     pt: 'Esse plano não basta para o volume da empresa.',
   },
-} satisfies ReasonWords<Exclude<ReasonOf<typeof changeSubscription>, 'subscription.owner-only'>>;
+  'subscription.no-such-person': {
+    es: 'No puedes ver lo que paga esta persona.',
+    en: 'You cannot see what this person pays for.',
+    pt: 'Você não pode ver o que esta pessoa paga.',
+  },
+} satisfies ReasonWords<
+  Exclude<ReasonOf<typeof changeSubscription>, 'subscription.owner-only'> | ReasonOf<typeof readAnothers>
+>;

@@ -76,6 +76,7 @@ export const en: TeammatesText = {
   'support.blocked': '{{name}} from Faro blocked your account: {{when}}.',
   'support.unblocked': '{{name}} from Faro unblocked your account: {{when}}.',
   'support.invited': '{{name}} from Faro created your account: {{when}}.',
+  'support.looked': '{{name}} from Faro looked at what you pay for: {{when}}.',
   supportAll: 'See all of it',
   'invitation.title': 'Invitation',
   'invitation.lead': '{{name}} invites you to work on {{company}}.',

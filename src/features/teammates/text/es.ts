@@ -75,6 +75,7 @@ export const es = {
   'support.blocked': '{{name}}, de Faro, bloqueó tu cuenta: {{when}}.',
   'support.unblocked': '{{name}}, de Faro, desbloqueó tu cuenta: {{when}}.',
   'support.invited': '{{name}}, de Faro, creó tu cuenta: {{when}}.',
+  'support.looked': '{{name}}, de Faro, miró lo que pagas: {{when}}.',
   supportAll: 'Ver todo',
   'invitation.title': 'Invitación',
   'invitation.lead': '{{name}} te invita a trabajar en {{company}}.',

@@ -76,6 +76,7 @@ export const pt: TeammatesText = {
   'support.blocked': '{{name}}, do Faro, bloqueou a sua conta: {{when}}.',
   'support.unblocked': '{{name}}, do Faro, desbloqueou a sua conta: {{when}}.',
   'support.invited': '{{name}}, do Faro, criou a sua conta: {{when}}.',
+  'support.looked': '{{name}}, do Faro, viu o que você paga: {{when}}.',
   supportAll: 'Ver tudo',
   'invitation.title': 'Convite',
   'invitation.lead': '{{name}} convida você para trabalhar em {{company}}.',

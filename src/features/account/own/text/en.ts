@@ -11,6 +11,7 @@ export const en: OwnText = {
   'visit.acted': '{{name}} saw Faro as you',
   'visit.blocked': '{{name}} blocked your account',
   'visit.unblocked': '{{name}} unblocked your account',
+  'visit.looked': '{{name}} looked at your subscriptions and cards',
   'opened.filing': '{{name}} opened {{number}} to file a form',
   'opened.check': '{{name}} opened {{number}} to compare it with a document',
   'opened.own': '{{name}} saw {{number}}',

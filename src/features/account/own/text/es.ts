@@ -9,6 +9,7 @@ export const es = {
   'visit.acted': '{{name}} vio Faro como tú',
   'visit.blocked': '{{name}} bloqueó tu cuenta',
   'visit.unblocked': '{{name}} desbloqueó tu cuenta',
+  'visit.looked': '{{name}} miró tus suscripciones y tarjetas',
   'opened.filing': '{{name}} abrió {{number}} para presentar un formulario',
   'opened.check': '{{name}} abrió {{number}} para compararlo con un documento',
   'opened.own': '{{name}} vio {{number}}',

@@ -11,6 +11,7 @@ export const pt: OwnText = {
   'visit.acted': '{{name}} viu o Faro como você',
   'visit.blocked': '{{name}} bloqueou sua conta',
   'visit.unblocked': '{{name}} desbloqueou sua conta',
+  'visit.looked': '{{name}} viu suas assinaturas e seus cartões',
   'opened.filing': '{{name}} abriu {{number}} para enviar um formulário',
   'opened.check': '{{name}} abriu {{number}} para comparar com um documento',
   'opened.own': '{{name}} viu {{number}}',

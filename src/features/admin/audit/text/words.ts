@@ -28,6 +28,7 @@ export const words = {
   'kind.acted': {es: 'Entró como la persona', en: 'Acted as the user', pt: 'Entrou como a pessoa'},
   'kind.blocked': {es: 'Bloqueó', en: 'Blocked', pt: 'Bloqueou'},
   'kind.unblocked': {es: 'Desbloqueó', en: 'Unblocked', pt: 'Desbloqueou'},
+  'kind.looked': {es: 'Miró sus pagos', en: 'Looked at their payments', pt: 'Viu os pagamentos'},
   'kind.opened': {es: 'Abrió un número', en: 'Opened a number', pt: 'Abriu um número'},
   'kind.moved': {es: 'Movió la empresa', en: 'Moved the company', pt: 'Moveu a empresa'},
   'kind.wrote': {es: 'Cambió datos', en: 'Changed data', pt: 'Mudou dados'},

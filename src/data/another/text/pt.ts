@@ -1,0 +1,27 @@
+import type {AnotherText} from './es.ts';
+
+export const pt: AnotherText = {
+  subscriptionsOf: 'Assinaturas de {{name}}',
+  cardsOf: 'Cartões de {{name}}',
+  note: 'O que você vê é de {{name}} ({{email}}). Só dá para ler.',
+  noteAdmin: 'O que você vê é de {{name}} ({{email}}). Só dá para ler, e fica escrito na conta que você viu.',
+  toOwnSubscriptions: 'Ver as minhas',
+  toOwnCards: 'Ver os meus',
+  toUsers: 'Voltar aos usuários',
+  offlineTitle: 'Sem conexão não dá para ver',
+  offlineText: 'O que outra pessoa paga não fica guardado neste dispositivo. Aparece aqui quando a conexão voltar.',
+  offlineNote: 'Sem conexão: isto é o último que foi lido.',
+  nobodyTitle: 'Você não pode ver o que esta pessoa paga',
+  nobodyText: 'A conta não existe mais, ou você não é responsável por nenhuma das empresas dela.',
+  nobodyAdminText: 'Não há usuário neste endereço.',
+  trouble: 'Não conseguimos buscar o que esta pessoa paga.',
+  cards: 'Cartões',
+  cardsNone: 'Nenhum cartão foi salvo.',
+  cardsTrouble: 'Não conseguimos ler os cartões.',
+  isDefault: 'Padrão',
+  'ends.good': 'Vence em {{month}}',
+  'ends.soon': 'Vence em breve, em {{month}}',
+  'ends.expired': 'Venceu em {{month}}',
+  toCards: 'Só os cartões',
+  toSubscriptions: 'Ver as assinaturas',
+};
