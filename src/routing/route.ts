@@ -29,8 +29,8 @@ export type MenuPlace = {
   readonly isTab?: true;
   /** Help: where the place above it does not exist, it stands below the other help. */
   readonly isHelp?: true;
-  /** Behind its words: the rows that wait for a review. */
-  readonly count?: 'review';
+  /** Behind its words: the rows that wait for a review, or the letters that nobody has read. */
+  readonly count?: 'review' | 'mail';
 };
 
 /**

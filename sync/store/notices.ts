@@ -10,6 +10,18 @@ export async function addNotice(database: LocalDatabase, notice: Notice): Promis
   await changeNotices(database, (notices) => [...notices, notice].slice(-mostNotices));
 }
 
+/** Keeps what is told in other words in the place of the notice with its id, read as that is; nothing where there is none any more. */
+export async function rewordNotice(database: LocalDatabase, told: Pick<Notice, 'id' | 'text' | 'href'>): Promise<void> {
+  await changeNotices(database, (notices) =>
+    notices.map((notice) => (notice.id === told.id ? {...notice, ...told} : notice)),
+  );
+}
+
+/** Takes back what is true no more. */
+export async function dropNotices(database: LocalDatabase, isGone: (notice: Notice) => boolean): Promise<void> {
+  await changeNotices(database, (notices) => notices.filter((notice) => !isGone(notice)));
+}
+
 /** Everything that is kept was seen. Who signs out while it is read takes the database away: then there is nothing left to mark. */
 export async function markNoticesRead(database: LocalDatabase): Promise<void> {
   try {

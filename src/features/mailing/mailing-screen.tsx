@@ -23,6 +23,7 @@ import {NoMail} from './parts/no-mail.tsx';
 import {sayFrom, useMailColumns} from './parts/use-mail-columns.tsx';
 import {mailList, readMail, wordsOf, type Mail, type Mailbox} from './read-mail.ts';
 import type {es} from './text/es.ts';
+import {useLedToLetter} from './use-led-to-letter.ts';
 import {useMailActs} from './use-mail-acts.ts';
 
 /** The post of one's companies: found, read, marked and kept, all from this device. Rules: MLG2, MLG3, MLG9, MLG10. Source: S1.03, S2.19. */
@@ -72,6 +73,7 @@ function Mails({mailbox}: {readonly mailbox: Mailbox}) {
     setOpenId(null);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  useLedToLetter(mails, show);
   useScreenKeys(keys, () => open && close());
   const step = (by: 1 | -1) => {
     const next = place < 0 ? undefined : list.rows?.[place + by];

@@ -50,6 +50,12 @@ const KeepDocumentNotices = lazy(async () =>
     () => ({default: () => null}),
   ),
 );
+const KeepMailNotices = lazy(async () =>
+  import('#src/shell/notices/keep-mail-notices.ts').then(
+    ({KeepMailNotices: Keep}) => ({default: Keep}),
+    () => ({default: () => null}),
+  ),
+);
 
 /** A database that does not answer keeps no page blank for longer. */
 const timeoutMs = 3_000;
@@ -121,6 +127,7 @@ export function SignedInArea({user, children}: SignedInAreaProps) {
                 <KeepDateNotices />
                 <KeepDocumentNotices />
                 <KeepBoughtNotices />
+                <KeepMailNotices />
               </Suspense>
               <BooksProvider>{children}</BooksProvider>
             </CompanyProvider>

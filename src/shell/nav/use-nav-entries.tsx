@@ -4,6 +4,7 @@ import {listNav} from './list-nav.ts';
 import {hrefOf, usePath} from '#src/routing/routing.ts';
 import {useReviewCount} from '#src/data/database/books.tsx';
 import {useCompany} from '#src/data/database/company.tsx';
+import {useUnreadMail} from '#src/data/device/unread-mail.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {PlaceIcon} from '#src/ui/icons/place-icon.tsx';
 
@@ -38,7 +39,7 @@ export function useNavEntries(): NavEntry[] {
   const language = useLanguage();
   const pathname = usePath();
   const {current} = useCompany();
-  const reviewCount = useReviewCount();
+  const counts = {review: useReviewCount(), mail: useUnreadMail()};
   const entries = places.flatMap(({path, icon = 'arrow', menu, isSub, isApart}): NavEntry[] => {
     const href = hrefOf(path, language, current?.id ?? null);
     // Books are of a company.
@@ -57,7 +58,7 @@ export function useNavEntries(): NavEntry[] {
         isSub,
         isApart,
         isTab,
-        count: count === 'review' && reviewCount !== 0 ? reviewCount : null,
+        count: (count && counts[count]) || null,
       },
     ];
   });

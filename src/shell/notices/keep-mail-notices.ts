@@ -1,0 +1,78 @@
+import {useEffect} from 'react';
+import {Dexie} from 'dexie';
+import {useLiveQuery} from 'dexie-react-hooks';
+import {servicesOf} from '#contract/policy/services.ts';
+import {hasRight} from '#contract/teammates/rights.ts';
+import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
+import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {readRows} from '#src/data/database/read-rows.ts';
+import {writeUnreadMail} from '#src/data/device/unread-mail.ts';
+import {dropUnreadable} from '#src/data/device/mail/drop-unreadable.ts';
+import {tellPapers, type ToldPaper} from '#src/data/device/mail/tell-papers.ts';
+import {tellPosts, type ToldScan} from '#src/data/device/mail/tell-posts.ts';
+import {useLanguage} from '#src/i18n/use-language.ts';
+import type {Language} from '#src/i18n/languages.ts';
+import {pathTo} from '#src/routing/routing.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+
+/** Tells among the notices of post that came and of what became of its paper, and counts what is unread for the menu. Shows nothing. Rules: NTC10, NTC11, MLG16. */
+export function KeepMailNotices() {
+  const database = useLocalDatabase();
+  const language = useLanguage();
+  const {all} = useCompany();
+  const found = useLiveQuery(
+    async () => (all ? readMailOf(database, all.filter(isReadable), language) : undefined),
+    [database, all, language],
+  );
+  useEffect(() => {
+    if (!found) return;
+    tell(database, found, language).catch((error: unknown) => {
+      // Who signs out meanwhile takes the database away.
+      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
+    });
+  }, [database, found, language]);
+  return null;
+}
+
+/** Whether a company has mail that is the person's to read. Rules: MLG2, MLG10. */
+function isReadable({type, role}: MyCompany): boolean {
+  return hasRight(role, 'mailing') && servicesOf({kind: 'company', type}).includes('mailing');
+}
+
+type Found = {
+  readonly companyIds: readonly string[];
+  readonly scans: readonly ToldScan[];
+  readonly papers: readonly ToldPaper[];
+};
+
+async function readMailOf(
+  database: LocalDatabase,
+  companies: readonly MyCompany[],
+  language: Language,
+): Promise<Found> {
+  const read = companies.map(async ({id: companyId, name: company}) => {
+    const place = {companyId, company, href: pathTo.mailing(language)};
+    const [scans, papers] = await Promise.all([
+      readRows(database, companyId, 'mailScans'),
+      readRows(database, companyId, 'mailPapers'),
+    ]);
+    return {
+      scans: scans.map((scan) => ({...place, scan})),
+      papers: papers.map((paper) => ({...place, paper})),
+    };
+  });
+  const all = await Promise.all(read);
+  return {
+    companyIds: companies.map(({id}) => id),
+    scans: all.flatMap(({scans}) => scans),
+    papers: all.flatMap(({papers}) => papers),
+  };
+}
+
+async function tell(database: LocalDatabase, {companyIds, scans, papers}: Found, language: Language): Promise<void> {
+  const looked = {language, companyIds, now: new Date().toISOString()};
+  await dropUnreadable(database, companyIds);
+  await tellPosts(database, scans, looked);
+  await tellPapers(database, papers, looked);
+  await writeUnreadMail(database, scans.filter(({scan}) => scan.storedAt !== null && !scan.isRead).length);
+}
