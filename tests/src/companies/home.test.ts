@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import type {RowOf} from '#src/data/database/read-rows.ts';
 import type {BooksSums} from '#workers/books/api.ts';
 import {listRenewals} from '#contract/renewals/list-renewals.ts';
 import {isSettled} from '#contract/renewals/renewal.ts';
@@ -20,6 +21,9 @@ type Given = {
   /** Until when its plan is paid; it has none where it is not given. */
   paidUntil?: string;
   unsigned?: 'fresh' | 'again';
+  /** Why its renewal was not charged. */
+  owedFor?: 'funds' | 'wanted-back';
+  slots?: HomeCompany['slots'];
   /** The day of which its renewals are read; none are where it is not given. */
   todayForState?: string;
 };
@@ -39,7 +43,14 @@ function build(given: Given = {}): HomeCompany {
     formation: given.formation ? {...buildRow('formations', id, {}), ...given.formation} : null,
     services: [],
     subscriptions: given.paidUntil
-      ? [buildRow('subscriptions', id, {planId: 'standard', paidUntil: given.paidUntil})]
+      ? [
+          buildRow('subscriptions', id, {
+            planId: 'standard',
+            paidUntil: given.paidUntil,
+            owedFor: given.owedFor ?? null,
+            retryOn: '2026-11-26',
+          }),
+        ]
       : [],
     ownerCount: given.ownerCount ?? null,
     accounts: (given.accounts ?? []).map((account, place) => ({
@@ -51,6 +62,7 @@ function build(given: Given = {}): HomeCompany {
     agreement: unsigned ? paper : null,
     renewals: null,
     boiReports: [],
+    slots: given.slots ?? [],
     boiDueDay: null,
   } as unknown as HomeCompany;
   const {todayForState} = given;
@@ -85,6 +97,39 @@ test('[BOI9] a BOI report that is due is asked of who files it, never of a bookk
     dueDay: '2026-12-02',
   });
   expect(tasks({...one, company: {...one.company, role: 'bookkeeper'}})).toEqual([]);
+});
+
+test('[HOM1] [SUB7] a renewal that was not charged is asked of who can pay it, before what is to be signed', () => {
+  const owed = build({paidUntil: '2026-11-23', owedFor: 'funds', unsigned: 'fresh'});
+  const tasks = (company: HomeCompany) => listTasks({companies: [company], receivedCount: 0}, nothing);
+  expect(tasks(owed)).toMatchObject([
+    {kind: 'charge', companyId, name: 'Nube LLC', dueOn: '2026-11-23', again: '2026-11-26'},
+    {kind: 'sign'},
+  ]);
+  expect(tasks({...owed, company: {...owed.company, role: 'manager'}})).toEqual([]);
+  expect(tasks(build({paidUntil: '2026-11-23', owedFor: 'wanted-back'}))).toEqual([]);
+  expect(tasks(build({paidUntil: '2026-11-23'}))).toEqual([]);
+});
+
+test('[HOM1] [DOC4] papers that were refused are asked for again, and those that are missing while its order is worked on', () => {
+  const slot = (kind: 'passport' | 'proof-of-address', decision: 'refused' | null | undefined) => ({
+    kind,
+    partnerId: 'p1',
+    from: 'owner' as const,
+    current:
+      decision === undefined
+        ? null
+        : (buildRow('companyDocuments', kind, {decision}) as unknown as RowOf<'companyDocuments'>),
+    earlier: [],
+  });
+  const slots = [slot('passport', 'refused'), slot('proof-of-address', undefined), slot('proof-of-address', null)];
+  const tasks = (given: Given) => listTasks({companies: [build({slots, ...given})], receivedCount: 0}, nothing);
+  const begun = {formation: {kind: 'create', status: 'Start'}};
+  expect(tasks(begun)).toMatchObject([{kind: 'papers', companyId, name: 'Nube LLC', refused: 1, missing: 1}]);
+  const completed = {formation: {kind: 'create', status: 'Completed'}};
+  expect(tasks(completed)).toMatchObject([{kind: 'papers', refused: 1, missing: 0}]);
+  expect(tasks({...completed, slots: slots.slice(1)})).toEqual([]);
+  expect(tasks({...begun, company: {role: 'bookkeeper'}})).toEqual([]);
 });
 
 test('[RNW6] who renews is asked for what presses most, after what is to be signed', () => {

@@ -1,5 +1,6 @@
 import type {DutyRule} from '#contract/catalogue/duties-on.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
+import {stateOfSlot} from '#contract/documents/list-slots.ts';
 import type {Home, HomeCompany} from './read-home.ts';
 import {hasBooks} from './read-home.ts';
 
@@ -8,11 +9,26 @@ export type HomeTask = {readonly id: string} & (
   | {readonly kind: 'attention'; readonly count: number}
   | {readonly kind: 'pay'; readonly name: string; readonly href: string}
   | {
+      readonly kind: 'charge';
+      readonly companyId: string;
+      readonly name: string;
+      readonly dueOn: string;
+      /** The day of the next try; null where there is none. */
+      readonly again: string | null;
+    }
+  | {
       readonly kind: 'sign';
       readonly companyId: string;
       readonly name: string;
       readonly paper: 'operating-agreement' | 'bylaws';
       readonly isAgain: boolean;
+    }
+  | {
+      readonly kind: 'papers';
+      readonly companyId: string;
+      readonly name: string;
+      readonly refused: number;
+      readonly missing: number;
     }
   | {
       readonly kind: 'renew';
@@ -49,7 +65,9 @@ export function listTasks({companies, receivedCount}: Home, {attentionCount, unp
   return [
     ...(attentionCount > 0 ? [{id: 'attention', kind: 'attention', count: attentionCount} as const] : []),
     ...unpaid.map((order) => ({...order, kind: 'pay' as const})),
+    ...companies.flatMap(toPayRenewal),
     ...companies.flatMap(toSign),
+    ...companies.flatMap(toBring),
     ...companies.flatMap(toRenew),
     ...companies.flatMap(toReport),
     ...companies.flatMap(({company, faultyImports}) =>
@@ -68,11 +86,36 @@ export function listTasks({companies, receivedCount}: Home, {attentionCount, unp
   ];
 }
 
+/** What a company waits for its person with. Rule: HOM4. */
+export function waitsForPerson(one: HomeCompany): boolean {
+  return [toPayRenewal, toSign, toBring, toRenew, toReport].some((listOf) => listOf(one).length > 0);
+}
+
+/** A renewal that could not be charged, asked of who can pay it. Rules: SUB7, SUB8. */
+function toPayRenewal({company, subscriptions}: HomeCompany): HomeTask[] {
+  const {id, name, role} = company;
+  // What an owner wants back they have seen already.
+  const owed = subscriptions.find(({owedFor}) => owedFor !== null && owedFor !== 'wanted-back');
+  if (!owed || role !== 'owner') return [];
+  return [{id: `charge-${id}`, kind: 'charge', companyId: id, name, dueOn: owed.paidUntil, again: owed.retryOn}];
+}
+
 function toSign({company, agreement}: HomeCompany): HomeTask[] {
   if (!agreement || agreement.signed || company.role !== 'owner') return [];
   const {id, name} = company;
   const {kind: paper} = agreement.document;
   return [{id: `sign-${id}`, kind: 'sign', companyId: id, name, paper, isAgain: agreement.earlier.length > 0}];
+}
+
+/** Papers that were refused, and those without which its order does not go on; a bookkeeper brings none. Rules: DOC4, POL8. */
+function toBring({company, formation, slots}: HomeCompany): HomeTask[] {
+  const {id, name, role} = company;
+  const states = slots.map(stateOfSlot);
+  const refused = states.filter((state) => state === 'refused').length;
+  const isBegun = formation !== null && formation.status !== 'Completed' && formation.status !== 'Canceled';
+  const missing = isBegun ? states.filter((state) => state === 'missing').length : 0;
+  if (refused + missing === 0 || role === 'bookkeeper') return [];
+  return [{id: `papers-${id}`, kind: 'papers', companyId: id, name, refused, missing}];
 }
 
 /** The period that presses most; a bookkeeper renews nothing. Rule: RNW6. */

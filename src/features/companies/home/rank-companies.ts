@@ -1,4 +1,5 @@
 import {readActor} from '#contract/companies/turn.ts';
+import {waitsForPerson} from './list-tasks.ts';
 import type {HomeCompany} from './read-home.ts';
 
 /**
@@ -17,8 +18,9 @@ export function rankCompanies(companies: readonly HomeCompany[]): readonly HomeC
 
 const last = 2;
 
-function rank({company, formation, agreement}: HomeCompany): number {
+function rank(one: HomeCompany): number {
+  const {company, formation} = one;
   const actor = formation && readActor(formation);
-  if (company.role === 'owner' && (actor === 'owner' || (agreement !== null && agreement.signed === null))) return 0;
+  if ((company.role === 'owner' && actor === 'owner') || waitsForPerson(one)) return 0;
   return actor ? 1 : last;
 }

@@ -1,4 +1,5 @@
 import {dueDayOf} from '#contract/boi/boi-report.ts';
+import {listSlots, type DocumentSlot} from '#contract/documents/list-slots.ts';
 import {servicesOf} from '#contract/policy/services.ts';
 import {countReceived} from '#sync/inbox/received-files.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
@@ -31,6 +32,8 @@ export type HomeCompany = {
   /** The kept answers to whether a BOI report is due, and until when it is; null where none is. */
   readonly boiReports: readonly RowOf<'boiReports'>[];
   readonly boiDueDay: string | null;
+  /** The places for its documents. */
+  readonly slots: readonly DocumentSlot<RowOf<'companyDocuments'>>[];
   /** The founding paper, where it has one. */
   readonly agreement: CompanyAgreement | null;
 };
@@ -57,20 +60,22 @@ export async function readHome(database: LocalDatabase, companies: readonly MyCo
 async function readCompany(database: LocalDatabase, company: MyCompany, sums: BooksSums | null): Promise<HomeCompany> {
   const {id} = company;
   const nowMs = Date.now();
-  const [formations, services, subscriptions, partners, accounts, imports, errors] = await Promise.all([
+  const [formations, services, subscriptions, partners, documents, accounts, imports, errors] = await Promise.all([
     readRows(database, id, 'formations'),
     readRows(database, id, 'companyServices'),
     readRows(database, id, 'subscriptions'),
     readRows(database, id, 'partners'),
+    readRows(database, id, 'companyDocuments'),
     readRows(database, id, 'accounts'),
     readRows(database, id, 'imports'),
     readRows(database, id, 'importErrors'),
   ]);
   const boi = await readBoi(database, company, nowMs);
+  const formation = formations.find((row) => row.id === id) ?? null;
   const open = errors.filter(({status}) => status === 'open');
   return {
     company,
-    formation: formations.find((row) => row.id === id) ?? null,
+    formation,
     services,
     subscriptions,
     ownerCount: partners.length === 0 ? null : partners.length,
@@ -87,6 +92,7 @@ async function readCompany(database: LocalDatabase, company: MyCompany, sums: Bo
     renewals: await readCompanyRenewals(database, company, nowMs),
     boiReports: boi.reports,
     boiDueDay: dueDayOf(boi.state),
+    slots: listSlots({company, formation, partners}, documents),
     agreement: await readAgreement(database, company),
   };
 }

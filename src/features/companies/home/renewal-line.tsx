@@ -1,4 +1,4 @@
-import {CalendarClock} from 'lucide-react';
+import {CalendarClock, CalendarX} from 'lucide-react';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {useLacksCard} from '#src/data/payments/use-lacks-card.ts';
 import type {es} from '#src/features/companies/text/es.ts';
@@ -12,7 +12,7 @@ import type {HomeCompany} from './read-home.ts';
 
 type RenewalLineProps = Pick<HomeCompany, 'company' | 'formation' | 'subscriptions'>;
 
-/** When the owner's plan is renewed, and that a card is needed for it where they have none; nothing for anybody else. Rule: PAY21. */
+/** When the owner's plan is renewed, that a card is needed for it where they have none, or that it could not be charged; nothing for anybody else. Rules: PAY21, SUB7. */
 export function RenewalLine({company, formation, subscriptions}: RenewalLineProps) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
@@ -22,9 +22,16 @@ export function RenewalLine({company, formation, subscriptions}: RenewalLineProp
     company.role === 'owner' && plan !== undefined && !plan.isEnding && formation?.status !== 'Canceled';
   const lacksCard = useLacksCard(isRenewed);
   if (!isRenewed) return null;
+  const day = format.day(plan.paidUntil, 'medium');
+  if (plan.owedFor !== null && plan.owedFor !== 'wanted-back')
+    return (
+      <IconLine icon={<CalendarX size={16} strokeWidth={1.75} aria-hidden />}>
+        {text('renewalOwed', {day})} <Link href={pathTo.cards(language)}>{text('task.chargeAct')}</Link>
+      </IconLine>
+    );
   return (
     <IconLine icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}>
-      {text('renewal')}: {format.day(plan.paidUntil, 'medium')}.{' '}
+      {text('renewal')}: {day}.{' '}
       {lacksCard ? (
         <>
           {text('renewalCard')} <Link href={pathTo.cards(language)}>{text('renewalAdd')}</Link>

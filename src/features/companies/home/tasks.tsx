@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileUp,
   FileWarning,
+  FolderUp,
   ListChecks,
   PenLine,
   Receipt,
@@ -32,7 +33,9 @@ const shownCount = 3;
 const icons = {
   attention: TriangleAlert,
   pay: CreditCard,
+  charge: CreditCard,
   sign: PenLine,
+  papers: FolderUp,
   renew: CalendarClock,
   boi: ScrollText,
   errors: FileWarning,
@@ -40,6 +43,9 @@ const icons = {
   receipts: Receipt,
   import: FileUp,
 } as const;
+
+/** Where something is wrong. */
+const warned: ReadonlySet<HomeTask['kind']> = new Set(['attention', 'charge', 'errors']);
 
 /** What waits for the person, the most urgent first; the first act is the one main button of the home. */
 export function Tasks({tasks}: {readonly tasks: readonly HomeTask[]}) {
@@ -80,7 +86,7 @@ function TaskItem({task, isFirst, words}: TaskItemProps) {
   const Icon = icons[task.kind];
   return (
     <ListItem
-      tone={task.kind === 'attention' || task.kind === 'errors' ? 'warn' : 'neutral'}
+      tone={warned.has(task.kind) ? 'warn' : 'neutral'}
       icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
       title={words.title}
       text={words.text}
@@ -117,12 +123,31 @@ function sayTask(
       );
     case 'pay':
       return say(text('task.pay', {name: task.name}), text('task.payText'), text('task.payAct'), task.href);
+    case 'charge':
+      return say(
+        text('task.charge', {name: task.name, day: format.day(task.dueOn, 'medium')}),
+        task.again === null ? text('task.chargeEnd') : text('task.chargeText', {day: format.day(task.again, 'medium')}),
+        text('task.chargeAct'),
+        pathTo.cards(language),
+      );
     case 'sign':
       return say(
         `${text(`sign.${task.paper}`)}: ${task.name}`,
         text(task.isAgain ? 'signAgainText' : 'signText'),
         text('signAct'),
         pathTo.agreement(language, task.companyId),
+      );
+    case 'papers':
+      return say(
+        text('task.papers', {name: task.name}),
+        [
+          task.refused > 0 ? text('task.papersRefused', {count: task.refused}) : null,
+          task.missing > 0 ? text('task.papersMissing', {count: task.missing}) : null,
+        ]
+          .filter((part) => part !== null)
+          .join(' '),
+        text('task.papersAct'),
+        pathTo.company(language, task.companyId),
       );
     case 'renew': {
       const count = daysUntil(task.dueDay, format.today());
