@@ -60,5 +60,10 @@ test('the home of a company that was just ordered says its number, what is done 
   await expect.element(page.getByText(/^Preparamos el registro en /)).toBeVisible();
   // 48 hours after it was paid.
   await expect.element(page.getByText(/22.*nov/i).first()).toBeVisible();
-  await expect.element(page.getByText(es['start.wanted'])).toBeVisible();
+  await page.getByRole('button', {name: es.tasksAll}).click();
+  const wanted = page.getByRole('listitem').filter({hasText: /^Sube los documentos de /});
+  await expect.element(wanted.first()).toBeVisible();
+  await expect
+    .element(wanted.getByRole('link').first())
+    .toHaveAttribute('href', expect.stringMatching('/dashboard/company/') as string);
 });

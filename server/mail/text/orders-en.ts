@@ -134,13 +134,13 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, Order
     title: 'What we need from you',
     before: [
       greet(firstName),
-      `To go on with ${company === '' ? 'your company' : company}, have at hand the passport and a proof of address of the last three months of each person in this list.`,
+      `To go on with ${company === '' ? 'your company' : company}, upload the passport and a proof of address of the last three months of each person in this list.`,
     ],
     facts: people.map((name, index) => [`Partner ${index + 1}`, name] as const),
     action: {label: toSign ? 'Read and sign' : 'Go to my home', path},
     after: [
       ...(toSign ? [toSignWords[toSign]] : []),
-      "Don't send documents by email: your home will say when and where to upload them.",
+      "Don't send documents by email: upload them on your company's page. They leave your device encrypted.",
     ],
   }),
   ...writeRenewals('en', greet, lineWords),

@@ -135,13 +135,13 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, Order
     title: 'Lo que necesitamos de ti',
     before: [
       greet(firstName),
-      `Para seguir con ${company === '' ? 'tu empresa' : company}, ten a mano el pasaporte y un comprobante de domicilio de los últimos tres meses de cada persona de esta lista.`,
+      `Para seguir con ${company === '' ? 'tu empresa' : company}, sube el pasaporte y un comprobante de domicilio de los últimos tres meses de cada persona de esta lista.`,
     ],
     facts: people.map((name, index) => [`Socio ${index + 1}`, name] as const),
     action: {label: toSign ? 'Leer y firmar' : 'Ir a mi inicio', path},
     after: [
       ...(toSign ? [toSignWords[toSign]] : []),
-      'No envíes documentos por correo: te diremos en tu inicio cuándo y dónde subirlos.',
+      'No envíes documentos por correo: súbelos en la página de tu empresa. Salen cifrados de tu dispositivo.',
     ],
   }),
   ...writeRenewals('es', greet, lineWords),

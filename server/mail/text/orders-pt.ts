@@ -133,13 +133,13 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, Order
     title: 'O que precisamos de você',
     before: [
       greet(firstName),
-      `Para seguir com ${company === '' ? 'sua empresa' : company}, tenha à mão o passaporte e um comprovante de endereço dos últimos três meses de cada pessoa desta lista.`,
+      `Para seguir com ${company === '' ? 'sua empresa' : company}, envie o passaporte e um comprovante de endereço dos últimos três meses de cada pessoa desta lista.`,
     ],
     facts: people.map((name, index) => [`Sócio ${index + 1}`, name] as const),
     action: {label: toSign ? 'Ler e assinar' : 'Ir para o início', path},
     after: [
       ...(toSign ? [toSignWords[toSign]] : []),
-      'Não envie documentos por e-mail: na sua página inicial diremos quando e onde enviá-los.',
+      'Não mande documentos por e-mail: envie-os na página da sua empresa. Eles saem cifrados do seu dispositivo.',
     ],
   }),
   ...writeRenewals('pt', greet, lineWords),

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Building2, Hand} from 'lucide-react';
+import {Building2} from 'lucide-react';
 import type {PlanId} from '#contract/catalogue/ids.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {companyStatuses} from '#contract/companies/progress.ts';
@@ -79,7 +79,7 @@ type ProgressProps = {
   readonly state: HomeCompany['company']['state'];
 };
 
-/** How far an order is, what Faro does next and by when, and what is wanted from its people. Source: S4.01, D13, D40. */
+/** How far an order is and what Faro does next and by when; what is wanted from its people stands above all companies. Source: S4.01, D13, D40. */
 function Progress({formation, planId, state}: ProgressProps) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
@@ -91,13 +91,10 @@ function Progress({formation, planId, state}: ProgressProps) {
   const until = workedOnBefore(formation, planId);
   const start: ReactNode =
     status === 'Start' ? (
-      <>
-        <IconLine icon={<Building2 size={16} strokeWidth={1.75} aria-hidden />}>
-          {text(`start.next.${kind}`, state === null ? {} : sayState(format.locale, state))}.{' '}
-          {until === null ? `${text('start.inTurn')}.` : text('start.until', {when: format.moment(until)})}
-        </IconLine>
-        <IconLine icon={<Hand size={16} strokeWidth={1.75} aria-hidden />}>{text('start.wanted')}</IconLine>
-      </>
+      <IconLine icon={<Building2 size={16} strokeWidth={1.75} aria-hidden />}>
+        {text(`start.next.${kind}`, state === null ? {} : sayState(format.locale, state))}.{' '}
+        {until === null ? `${text('start.inTurn')}.` : text('start.until', {when: format.moment(until)})}
+      </IconLine>
     ) : null;
   return (
     <Stack gap={2}>

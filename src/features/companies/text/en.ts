@@ -94,8 +94,6 @@ export const en: CompaniesText = {
   'start.next.migrate': 'We review what already exists',
   'start.next.crypto': 'We prepare to open the account',
   'start.inTurn': 'In order of arrival',
-  'start.wanted':
-    'Have each partner’s passport and a proof of address ready: we will tell you here when and where to upload them.',
   hello: 'Hello, {{name}}',
   tasksAll: 'See all',
   'task.renew': 'Renew {{name}} {{inState}}',

@@ -93,8 +93,6 @@ export const es = {
   'start.next.migrate': 'Revisamos lo que ya existe',
   'start.next.crypto': 'Preparamos la apertura de la cuenta',
   'start.inTurn': 'Por orden de llegada',
-  'start.wanted':
-    'Ten a mano el pasaporte y un comprobante de domicilio de cada socio: te diremos aquí cuándo y dónde subirlos.',
   hello: 'Hola, {{name}}',
   tasksAll: 'Ver todo',
   'task.renew': 'Renueva {{name}} {{inState}}',

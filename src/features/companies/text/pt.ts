@@ -95,8 +95,6 @@ export const pt: CompaniesText = {
   'start.next.migrate': 'Revisamos o que já existe',
   'start.next.crypto': 'Preparamos a abertura da conta',
   'start.inTurn': 'Por ordem de chegada',
-  'start.wanted':
-    'Tenha à mão o passaporte e um comprovante de endereço de cada sócio: avisaremos aqui quando e onde enviá-los.',
   hello: 'Olá, {{name}}',
   tasksAll: 'Ver tudo',
   'task.renew': 'Renove {{name}} {{inState}}',
