@@ -39,9 +39,11 @@ export const files = defineSyncedTable({
   fixedFields: ['kind', 'transactionId', 'name', 'type', 'sizeBytes', 'sha256', 'createdAt', 'createdBy'],
   authorField: 'createdBy',
   references: {transactionId: 'transactions'},
+  // What was checked keeps its bytes.
+  heldBy: {table: 'companyDocuments', field: 'fileId', reason: 'file.of-checked'},
   textFields: [],
   lockField: null,
-  reasons: ['file.transaction-required', ...uploadReasons],
+  reasons: ['file.transaction-required', 'file.of-checked', ...uploadReasons],
   check: (row) => {
     const kind = fileKinds.find((one) => one === row['kind']) ?? 'document';
     if (kind === 'receipt' && row['transactionId'] === null)

@@ -74,6 +74,11 @@ export type SyncedTable<
   readonly ownerField?: keyof z.infer<Row> & string;
   /** Field to table: a value other than null must be the id of a row of that table in the same space. */
   readonly references: Readonly<Record<string, string>>;
+  /**
+   * The field of another table by which its rows refer to these: one that a live and locked row refers to is not taken away, for this reason. Nothing holds a row
+   * where it is not given. Rule: SYN39.
+   */
+  readonly heldBy?: {readonly table: string; readonly field: string; readonly reason: NoInfer<Reason>};
   /** Merges two people's text where they changed different parts; other fields in conflict are a person's decision. Source: sync.md. */
   readonly textFields: readonly (keyof z.infer<Row> & string)[];
   /** A field that, when it holds a reason, keeps the row from being edited or deleted (S3.13 blocked, S8.10). */

@@ -15,6 +15,8 @@ export type TableFacts = {
   readonly requiredFields: readonly string[];
   readonly textFields: ReadonlySet<string>;
   readonly references: readonly {readonly field: string; readonly table: TableName}[];
+  /** By which field of which table a locked row keeps one of these from being taken away. */
+  readonly heldBy: {readonly field: string; readonly table: TableName; readonly reason: string} | null;
   /** The table in the database. */
   readonly relation: string;
   /** Fields and their columns, `deleted` last, `id` left out: the columns of a page. */
@@ -40,10 +42,18 @@ function describe(name: TableName): TableFacts {
       if (!isTableName(target)) throw new Error(`${name}.${field} refers to ${target}, which is no synced table`);
       return {field, table: target};
     }),
+    heldBy: describeHolder(name, table),
     relation: toSnakeCase(name),
     columns: columnsOf(table).map((field) => ({field, column: `"${toSnakeCase(field)}"`})),
     sortColumns: [...table.sortBy.map((field) => `"${toSnakeCase(field)}"`), 'id'],
   };
+}
+
+function describeHolder(name: TableName, {heldBy}: SyncedTable): TableFacts['heldBy'] {
+  if (!heldBy) return null;
+  const {field, table, reason} = heldBy;
+  if (!isTableName(table)) throw new Error(`${name} is held by ${table}, which is no synced table`);
+  return {field, table, reason};
 }
 
 /** What the server knows of every synced table, sorted by name. */

@@ -5,7 +5,7 @@ import {lockSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import type {DocumentsParts} from './documents-parts.ts';
-import {findDocument} from './find-document.ts';
+import {findDocument, hasFile} from './find-document.ts';
 import {mailDocument} from './tell-document.ts';
 
 /** Accepts or refuses a document; who has not seen the last decision is told. Rule: DOC11. */
@@ -17,7 +17,8 @@ export const decideDocument = implement(endpoint, async (parts: DocumentsParts, 
   return inTransaction(parts.database, async (tx) => {
     await lockSpace(tx, companyId);
     const document = await findDocument(tx, companyId, documentId);
-    if (!document) return fail('not-found', 'document.none');
+    // Who has taken its file away was first.
+    if (!document || !(await hasFile(tx, companyId, document))) return fail('not-found', 'document.none');
     const {decidedAt: before} = document;
     const isSame = document.decision === decision && document.refusal === refusal && (document.note ?? '') === note;
     if (before !== null && isSame) return succeed({decidedAt: before});

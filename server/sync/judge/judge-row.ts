@@ -5,7 +5,7 @@ import {applyChange, type AnyRow} from '#contract/sync/apply-change.ts';
 import {deletesRow, isMeant, whichRows, type Change} from '#contract/sync/change.ts';
 import {mergeText} from '#contract/sync/merge-text.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
-import type {TableFacts} from '#server/sync/table-facts.ts';
+import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 import {differences} from './differences.ts';
 
 /** What one change does to one row. */
@@ -33,12 +33,14 @@ export type RowCase = {
   /** The row is not there, and another device had deleted it all the same. */
   readonly wasDeleted: boolean;
   readonly find: (table: TableName, id: string) => AnyRow | undefined;
+  /** Those rows of a table in that space that may hold one that is taken away; seen like those of `find`. */
+  readonly list: (table: TableName) => readonly AnyRow[];
   readonly budget: MergeBudget;
 };
 
 /**
  * Decides what a change, permitted and well formed, does to one of its rows. Pure.
- * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10, SYN25, SYN34, SYN37.
+ * Rules: SYN4, SYN5, SYN6, SYN7, SYN9, SYN10, SYN25, SYN34, SYN37, SYN39.
  */
 export function judgeRow(rowCase: RowCase): RowVerdict {
   return rowCase.change.op === 'create' ? judgeCreation(rowCase) : judgeEdit(rowCase);
@@ -62,7 +64,7 @@ function judgeCreation({facts, change, authorId, index, row, wasDeleted, find}: 
 }
 
 function judgeEdit(rowCase: RowCase): RowVerdict {
-  const {facts, change, index, row, find} = rowCase;
+  const {facts, change, index, row, find, list} = rowCase;
   if (!row) return judgeMissing(change, index);
   if (!isMeant(row, change, index)) return nothing;
   const {applied, refusals} = judgeFields(rowCase, row);
@@ -71,7 +73,10 @@ function judgeEdit(rowCase: RowCase): RowVerdict {
   if (row['deleted'] === true && change.set['deleted'] === undefined)
     return refuseRow(change, index, 'conflict', 'sync.row-deleted');
   const edited = applyChange(row, {op: 'edit', rowIds: [String(row['id'])], set: applied, was: {}}, 0) ?? row;
-  if (edited['deleted'] !== true) {
+  if (edited['deleted'] === true) {
+    const reason = findHold(facts, row, list);
+    if (reason !== null) return refuseRow(change, index, 'forbidden', reason);
+  } else {
     const touched = row['deleted'] === true ? null : applied;
     const reason = checkWhole(facts, edited, find) ?? checkReferences(facts, edited, find, touched);
     if (reason) return refuseRow(change, index, 'validation', reason);
@@ -158,6 +163,15 @@ function findReferenced(facts: TableFacts, row: AnyRow, field: string, find: Row
 function isLocked(facts: TableFacts, row: AnyRow): boolean {
   const field = facts.table.lockField;
   return field !== null && (row[field] ?? null) !== null;
+}
+
+/** Why a row is not taken away: a live and locked row refers to it; null where none does, or it is gone already. */
+function findHold({heldBy}: TableFacts, row: AnyRow, list: RowCase['list']): string | null {
+  if (!heldBy || row['deleted'] === true) return null;
+  const {table, field, reason} = heldBy;
+  const holders = tableFactsOf(table);
+  const isHolder = (one: AnyRow) => one[field] === row['id'] && one['deleted'] !== true && isLocked(holders, one);
+  return list(table).some(isHolder) ? reason : null;
 }
 
 /** `transactions` → `transaction.blocked`. */

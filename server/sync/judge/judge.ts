@@ -8,7 +8,7 @@ import type {Refusal} from '#contract/sync/push-changes.ts';
 import {checkColumns} from './check-columns.ts';
 import {isLockedAway} from './is-locked-away.ts';
 import {judgeRow, type MergeBudget} from './judge-row.ts';
-import {findRow, placeKey, putRow, type RowSet} from './row-set.ts';
+import {findRow, listRows, placeKey, putRow, type RowSet} from './row-set.ts';
 import type {SpaceSight} from '#server/sync/space-sight.ts';
 import {tableFactsOf, type TableFacts} from '#server/sync/table-facts.ts';
 
@@ -93,6 +93,7 @@ function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[]
   const {spaceId, op, id: changeId} = change;
   const find = (table: TableName, id: string) =>
     findRow(written, spaceId, table, id) ?? findRow(rows, spaceId, table, id);
+  const list = (table: TableName) => listRows(written, rows, spaceId, table);
   for (const [index, rowId] of change.rowIds.entries()) {
     const fault = faults.rows.get(index);
     if (fault) {
@@ -105,7 +106,7 @@ function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[]
       refusals.push({rowId, field: null, code: 'forbidden', reason: lock.reason});
       continue;
     }
-    const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, budget});
+    const verdict = judgeRow({facts, change, authorId, index, row, wasDeleted, find, list, budget});
     // What they may not read they neither make nor change, and learn nothing of.
     if ([row, verdict.row].some((one) => one && !mayReadRow(facts.table, role, one))) {
       refusals.push({rowId, field: null, code: 'forbidden', reason: 'sync.not-permitted'});

@@ -10,12 +10,13 @@ type Wanted = Map<string, {readonly spaceId: string; readonly facts: TableFacts;
 
 /**
  * Reads the rows that changes touch and those that the changes, or the rows as they are, refer to: one query for each table and space,
- * first for the rows, then for what they refer to. Tables that do not exist are left out.
+ * first for the rows, then for what they refer to, then for what holds those that are taken away. Tables that do not exist are left out.
  */
 export async function loadTouchedRows(client: pg.PoolClient, changes: readonly Change[]): Promise<RowSet> {
   const loaded: RowSet = new Map();
   await loadWanted(client, loaded, wantTouched(changes));
   await loadWanted(client, loaded, wantReferred(loaded, changes));
+  for (const change of changes) if (change.set['deleted']) await loadHolders(client, loaded, change);
   return loaded;
 }
 
@@ -46,6 +47,20 @@ function wantReferred(loaded: RowSet, changes: readonly Change[]): Wanted {
     for (const {field, table: target} of tableFactsOf(table)?.references ?? [])
       for (const row of rows.values()) wantReferred(spaceId, target, row[field]);
   return wanted;
+}
+
+/** Reads the rows that refer to those of a change by the field that holds them; there are as many as a company has papers, not more. */
+async function loadHolders(client: pg.PoolClient, loaded: RowSet, {spaceId, table, rowIds}: Change): Promise<void> {
+  const holder = tableFactsOf(table)?.heldBy;
+  if (!holder) return;
+  const facts = tableFactsOf(holder.table);
+  const column = facts.columns.find(({field}) => field === holder.field)?.column;
+  const {rows} = await client.query<{id: string}>(
+    `select id from ${facts.relation} where space_id = $1 and not deleted and ${column} = any($2)`,
+    [spaceId, rowIds],
+  );
+  const ids = rows.map(({id}) => id).filter((id) => !findRow(loaded, spaceId, facts.name, id));
+  await loadRows(client, loaded, {spaceId, facts, ids});
 }
 
 function want(wanted: Wanted, spaceId: string, facts: TableFacts, id: string): void {

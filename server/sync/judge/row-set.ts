@@ -20,6 +20,12 @@ export function findRow(set: RowSet, spaceId: string, table: TableName, id: stri
   return set.get(`${spaceId} ${table}`)?.rows.get(id);
 }
 
+/** The rows of a table, those of the first set in place of those of the second. */
+export function listRows(first: RowSet, second: RowSet, spaceId: string, table: TableName): AnyRow[] {
+  const key = `${spaceId} ${table}`;
+  return [...new Map([...(second.get(key)?.rows ?? []), ...(first.get(key)?.rows ?? [])]).values()];
+}
+
 /** Puts a row where it lives, in place of the one before it. */
 export function putRow(set: RowSet, spaceId: string, table: TableName, row: AnyRow): void {
   const key = `${spaceId} ${table}`;

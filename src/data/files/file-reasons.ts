@@ -62,6 +62,11 @@ export const fileReasons = {
     en: 'The file has not reached the server yet. It is still on the device that added it.',
     pt: 'O arquivo ainda não chegou ao servidor. Ele continua no dispositivo que o adicionou.',
   },
+  'file.of-checked': {
+    es: 'Este archivo es de un documento que ya se revisó y no se puede quitar.',
+    en: 'This file belongs to a document that has been checked and cannot be taken away.',
+    pt: 'Este arquivo é de um documento que já foi conferido e não pode ser retirado.',
+  },
   'file.part-size': {
     es: 'El archivo llegó incompleto. Faro lo enviará de nuevo.',
     en: 'The file arrived incomplete. Faro will send it again.',

@@ -109,6 +109,13 @@ function loadRows(state: ServerState, changes: readonly Change[]): RowSet {
   for (const {spaceId, table, rows} of Array.from(loaded.values()))
     for (const {field, table: target} of tableFactsOf(table)?.references ?? [])
       for (const row of Array.from(rows.values())) load(spaceId, target, row[field]);
+  for (const {spaceId, table, rowIds, set} of changes) {
+    const holder = set['deleted'] ? tableFactsOf(table)?.heldBy : null;
+    const space = state.spaces.get(spaceId);
+    if (!holder || !space) continue;
+    for (const {row} of tableOf(space, holder.table).values())
+      if (rowIds.includes(String(row[holder.field]))) load(spaceId, holder.table, row['id']);
+  }
   return loaded;
 }
 

@@ -295,3 +295,27 @@ test('[SYN25] whoever a creation names as its author, the row names the person w
   const back = judge([create('imports', [claimed])], {more: [['imports', gone]]});
   expect(findRow(back.written, spaceId, 'imports', testId(30))).toMatchObject({createdBy: testId(88), deleted: false});
 });
+
+const paper = {...buildRow('files', testId(20), {kind: 'paper', transactionId: null}), deleted: false};
+const documentOf = (decision: string | null, overrides: Row = {}): Row => ({
+  ...buildRow('companyDocuments', testId(21), {fileId: testId(20), decision}),
+  deleted: false,
+  ...overrides,
+});
+
+test.for<[string, Row, string[]]>([
+  ['checked stays', documentOf('accepted'), ['file.of-checked']],
+  ['not checked can be taken away', documentOf(null), []],
+  ['checked and gone can be taken away', documentOf('accepted', {deleted: true}), []],
+  ['of another file can be taken away', documentOf('accepted', {fileId: testId(22)}), []],
+])('[SYN39] the file of a document that is %s', ([, document, refused]) => {
+  const judged = judge([edit('files', [testId(20)], {deleted: true}, {deleted: false})], {
+    more: [
+      ['files', paper],
+      ['companyDocuments', document],
+    ],
+  });
+  expect(reasonsOf(judged)).toEqual([refused]);
+  const written = findRow(judged.written, spaceId, 'files', testId(20));
+  expect(written?.['deleted'] === true).toBe(refused.length === 0);
+});
