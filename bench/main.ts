@@ -20,6 +20,7 @@ import {pull} from './figures/pull.ts';
 import {push} from './figures/push.ts';
 import {resume} from './figures/resume.ts';
 import {review} from './figures/review.ts';
+import {scan} from './figures/scan.ts';
 import {secondLog} from './figures/second-log.ts';
 import {statement} from './figures/statement.ts';
 import {wizardStep} from './figures/wizard-step.ts';
@@ -41,6 +42,7 @@ const figures: readonly Figure[] = [
   archive,
   wizardStep,
   letter,
+  scan,
   resume,
   draftKills,
   paidOrder,

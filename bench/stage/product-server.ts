@@ -12,6 +12,9 @@ export type ProductServer = {
   readonly processId: () => number | undefined;
 };
 
+/** Who is an admin on every stage. */
+export const admin = {email: 'desk@faro.example', password: 'Faro2026!'} as const;
+
 const readyDeadlineMs = 60_000;
 
 /** `hasDemo`: with the demonstration's people and rows, which production never has. */
@@ -30,6 +33,8 @@ export function makeProductServer({port, dataDir, hasDemo = false}: Wanted): Pro
       env: {
         ...process.env,
         NODE_ENV: hasDemo ? 'development' : 'production',
+        // With the demonstration the product has an admin of its own.
+        ...(hasDemo ? {} : {ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password}),
         // Nobody gets mail from a bench.
         ALLOW_SANDBOX: '1',
         PUBLIC_URL: url,

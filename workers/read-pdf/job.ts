@@ -31,6 +31,10 @@ const maxText = 1_000_000;
  */
 export function createPdfReader() {
   let open: PDFDocumentProxy | null = null;
+  /** What was asked for last, and is open or on its way: who asks for a page need not wait for the answer. */
+  let opening: Promise<Outcome<PDFDocumentProxy, Refused> | null> = Promise.resolve(null);
+  /** Painting two pages at once would show neither sooner. */
+  let last: Promise<unknown> = Promise.resolve();
   const close = async (): Promise<void> => {
     const last = open;
     open = null;
@@ -45,17 +49,28 @@ export function createPdfReader() {
   return {
     /** Opens a document in place of the one before. @returns how many pages it has, and the size of the first. */
     open: async (bytes: Uint8Array): Promise<Outcome<{pageCount: number; first: PageSize}, Refused>> => {
-      const found = await opened(bytes);
+      const asked = opened(bytes);
+      opening = asked.catch(() => null);
+      const found = await asked;
       if (!found.ok) return found;
       const {width, height} = (await found.value.getPage(1)).getViewport({scale: 1});
       return succeed({pageCount: found.value.numPages, first: {width, height}});
     },
-    /** Paints a page of the open document; null where another was opened meanwhile. @param width in pixels. */
+    /**
+     * Paints a page of the document that was asked for last, after the pages asked for before; null where there is none, or another was opened meanwhile.
+     *
+     * @param width in pixels.
+     */
     paint: async (pageNumber: number, width: number): Promise<ImageBitmap | null> => {
-      const page = await open?.getPage(pageNumber);
-      if (!page) return null;
-      const picture = await paintPage(page, width);
-      return transfer(picture, [picture]);
+      const asked = opening;
+      const painting = last.then(async () => {
+        const found = await asked;
+        if (!found?.ok || found.value !== open || pageNumber > found.value.numPages) return null;
+        return paintPage(await found.value.getPage(pageNumber), width);
+      });
+      last = painting.catch(() => undefined);
+      const picture = await painting;
+      return picture && transfer(picture, [picture]);
     },
     /** Reads what the desk needs of a scan; nothing stays open. */
     read: async (bytes: Uint8Array): Promise<Outcome<PdfFacts, Refused>> => {

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {transfer} from 'comlink';
-import {fail, type Failure} from '#contract/kernel/failure.ts';
+import {fail, succeed, type Failure, type Outcome} from '#contract/kernel/failure.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readFile} from '#src/data/keeping/files.ts';
 import type {PdfHolder} from '#src/data/pdf/pdf-holder.ts';
@@ -8,15 +8,21 @@ import type {Mail} from './read-mail.ts';
 
 /** A letter on its way to the screen. */
 type Letter =
-  | {readonly state: 'opening'}
   | {readonly state: 'refused'; readonly failure: Failure}
-  | {
-      readonly state: 'open';
-      readonly pageCount: number;
-      /** Height of its first page by its width. */
-      readonly ratio: number;
+  | (Size & {
+      readonly state: 'opening' | 'open';
+      /** Also before it is open: its first page is painted as soon as it can be. */
       readonly paint: (pageNumber: number, width: number) => Promise<ImageBitmap | null>;
-    };
+    });
+
+type Size = {
+  readonly pageCount: number;
+  /** Height of its first page by its width. */
+  readonly ratio: number;
+};
+
+/** What is shown of a letter before it is known: one sheet of American paper. */
+const unknownSize: Size = {pageCount: 1, ratio: 11 / 8.5};
 
 /** What a scan's bytes are asked for by. */
 export function fileOf({id, companyId: spaceId, name, sizeBytes, sha256}: Mail) {
@@ -26,16 +32,19 @@ export function fileOf({id, companyId: spaceId, name, sizeBytes, sha256}: Mail) 
 /** Opens a letter from this device, else from the server; what cannot be had without a network is asked for again with one. Rules: MLG8, MLG9. */
 export function useLetter(mail: Mail, reader: PdfHolder): Letter {
   const database = useLocalDatabase();
-  const [letter, setLetter] = useState<Letter>({state: 'opening'});
+  const [isAsked] = useState(() => Promise.withResolvers<null>());
+  const [found, setFound] = useState<Opened>();
   const [file] = useState(() => fileOf(mail));
   useEffect(() => {
     const leaving = new AbortController();
     const {signal} = leaving;
     const open = async () => {
-      const found = await openLetter(reader, async () => readFile(database, file, signal));
+      const bytes = await readFile(database, file, signal);
       if (signal.aborted) return;
-      setLetter(found);
-      if (found.state === 'refused' && found.failure.code === 'offline')
+      const opened = bytes.ok ? await openLetter(reader, bytes.value, () => isAsked.resolve(null)) : bytes;
+      if (signal.aborted) return;
+      setFound(opened);
+      if (!opened.ok && opened.failure.code === 'offline')
         addEventListener('online', () => void tryOpening(), {once: true, signal});
     };
     const tryOpening = async () => {
@@ -43,23 +52,32 @@ export function useLetter(mail: Mail, reader: PdfHolder): Letter {
         await open();
       } catch (error) {
         if (signal.aborted) return;
-        setLetter({state: 'refused', failure: fail('unexpected', 'scan.damaged').failure});
+        setFound(fail('unexpected', 'scan.damaged'));
         reportError(error);
       }
     };
     void tryOpening();
     return () => leaving.abort();
-  }, [database, reader, file]);
-  return letter;
+  }, [database, reader, file, isAsked]);
+  if (found && !found.ok) return {state: 'refused', failure: found.failure};
+  const paint = async (pageNumber: number, width: number) => {
+    await isAsked.promise;
+    return reader.ask(async (api) => api.paint(pageNumber, width));
+  };
+  return {state: found ? 'open' : 'opening', ...(found?.value ?? unknownSize), paint};
 }
 
-async function openLetter(reader: PdfHolder, read: () => ReturnType<typeof readFile>): Promise<Letter> {
-  const bytes = await read();
-  if (!bytes.ok) return {state: 'refused', failure: bytes.failure};
-  const data = new Uint8Array(await bytes.value.arrayBuffer());
-  const found = await reader.ask(async (api) => api.open(transfer(data, [data.buffer])));
-  if (!found.ok) return {state: 'refused', failure: found.failure};
+type Opened = Outcome<Size>;
+
+/** @param onAsked called once the worker has been asked: what it is asked for next is of this letter. */
+async function openLetter(reader: PdfHolder, bytes: Blob, onAsked: () => void): Promise<Opened> {
+  const data = new Uint8Array(await bytes.arrayBuffer());
+  const found = await reader.ask(async (api) => {
+    const opening = api.open(transfer(data, [data.buffer]));
+    onAsked();
+    return opening;
+  });
+  if (!found.ok) return found;
   const {pageCount, first} = found.value;
-  const paint = async (pageNumber: number, width: number) => reader.ask(async (api) => api.paint(pageNumber, width));
-  return {state: 'open', pageCount, ratio: first.height / first.width, paint};
+  return succeed({pageCount, ratio: first.height / first.width});
 }

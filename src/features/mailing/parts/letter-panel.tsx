@@ -17,7 +17,6 @@ import {PaperPages} from '#src/ui/display/paper-pages.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {DetailPanel} from '#src/ui/layout/detail-panel.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
@@ -121,13 +120,6 @@ function Pages({mail, reader}: Pick<LetterPanelProps, 'mail' | 'reader'>) {
   const text = useText<typeof es>('mailing');
   const failureText = useFailureText();
   const letter = useLetter(mail, reader);
-  if (letter.state === 'opening')
-    return (
-      <DetailPart>
-        <Text tone="muted">{text('opening')}</Text>
-        <Skeleton height={480} />
-      </DetailPart>
-    );
   if (letter.state === 'refused') {
     const {failure} = letter;
     return (
@@ -144,7 +136,7 @@ function Pages({mail, reader}: Pick<LetterPanelProps, 'mail' | 'reader'>) {
       pageCount={count}
       ratio={ratio}
       paint={paint}
-      labelOf={(number) => text('page', {number, count})}
+      labelOf={(number) => (letter.state === 'opening' ? text('opening') : text('page', {number, count}))}
       troubleText={text('paintTrouble')}
     />
   );
