@@ -1,9 +1,12 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {words} from '#src/features/admin/mail/text/words.ts';
+import {reasons as adminReasons} from '#src/features/admin/text/reasons.ts';
 import {reasons} from '#src/features/mailing/text/reasons.ts';
+import {languages} from '#src/i18n/languages.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
@@ -91,6 +94,50 @@ test('[MLG6] a scan without a text layer is matched by hand: some letters, Enter
     .poll(() => server.sentTo('sendScan'))
     .toMatchObject([{companyId: testId(0x6106), sender: 'Banco', words: ''}]);
 });
+
+test.each(languages)(
+  '[MLG8] each file that cannot be sent is told apart where it was dropped, and the good one goes on: %s',
+  async (language) => {
+    await openScreen({...scene, language});
+    await drop({
+      'locked.pdf': lockedPdf(),
+      'none.pdf': letterPdf({pages: 0}),
+      'book.pdf': letterPdf({pages: 10_000}),
+      'torn.pdf': letterPdf({pages: 20}).slice(0, 900),
+      'broken.pdf': new TextEncoder().encode('%PDF-1.7\nnothing of the kind\n%%EOF'),
+      'photo.pdf': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]),
+      'words.pdf': new TextEncoder().encode('Dear Sirs'),
+      'empty.pdf': new Uint8Array(),
+      'large.pdf': new Uint8Array(20.1 * 2 ** 20),
+      'good.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'}),
+    });
+    await expect.element(page.getByRole('button', {name: 'good.pdf'})).toBeVisible();
+    await expect.element(heading('good.pdf')).toBeVisible();
+    const told = page.getByRole('status').getByRole('list', {name: words.refused[language]});
+    const lines = () =>
+      told
+        .getByRole('listitem')
+        .elements()
+        .map(({textContent}) => textContent);
+    await expect.poll(lines).toHaveLength(9);
+    const why = {...adminReasons, ...reasons};
+    for (const [name, reason] of [
+      ['locked.pdf', why['scan.password']],
+      ['none.pdf', why['scan.no-pages']],
+      ['book.pdf', why['scan.too-many-pages']],
+      ['torn.pdf', why['scan.torn']],
+      ['broken.pdf', why['scan.damaged']],
+      ['photo.pdf', why['scan.not-pdf']],
+      ['words.pdf', why['scan.not-pdf']],
+      ['empty.pdf', why['file.empty']],
+      ['large.pdf', why['scan.too-large']],
+    ] as const)
+      expect(lines()).toContain(`${name}${reason[language]}`);
+    expect(await findFaults('filled')).toEqual([]);
+    await page.getByRole('button', {name: words.removeOne[language].replace('{{name}}', 'torn.pdf')}).click();
+    await expect.poll(lines).toHaveLength(8);
+  },
+);
 
 test('[MLG8] what cannot be sent says why and stops no other; the same file twice is one', async () => {
   await openScreen(scene);

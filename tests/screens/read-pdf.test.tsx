@@ -1,5 +1,8 @@
 import {afterAll, expect, test} from 'vitest';
 import {createPdfReader} from '#workers/read-pdf/job.ts';
+import noPrintingUrl from '#tests/fixtures/scans/no-printing.pdf?url';
+import passwordUrl from '#tests/fixtures/scans/password.pdf?url';
+import wholeUrl from '#tests/fixtures/scans/whole.pdf?url';
 import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
 
 const reader = createPdfReader();
@@ -10,11 +13,35 @@ test.each([
   ['scan.no-pages', letterPdf({pages: 0})],
   ['scan.too-many-pages', letterPdf({pages: 201})],
   ['scan.too-many-pages', letterPdf({pages: 10_000})],
-  ['scan.damaged', new TextEncoder().encode('%PDF-1.7\nnothing of the kind')],
+  ['scan.damaged', new TextEncoder().encode('%PDF-1.7\nnothing of the kind\n%%EOF')],
   ['scan.damaged', new Uint8Array()],
 ])('[MLG8] a PDF is refused as %s', async (reason, bytes) => {
   expect(await reader.read(bytes.slice())).toEqual({ok: false, failure: {code: 'validation', reason}});
   expect(await reader.open(bytes.slice())).toEqual({ok: false, failure: {code: 'validation', reason}});
+});
+
+/** Files that Ghostscript wrote. */
+const readFixture = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+test('[MLG8] a real file with a password is refused, and one that only forbids printing is taken', async () => {
+  const locked = await readFixture(passwordUrl);
+  expect(await reader.read(locked)).toEqual({ok: false, failure: {code: 'validation', reason: 'scan.password'}});
+  const read = await reader.read(await readFixture(noPrintingUrl));
+  expect(read).toMatchObject({ok: true, value: {pageCount: 2, text: expect.stringContaining('ESTUDIO SUR LLC')}});
+});
+
+test('[MLG8] a real file of which some is missing is torn wherever it stops, also where its first page would still be shown', async () => {
+  const whole = await readFixture(wholeUrl);
+  expect(await reader.read(whole.slice())).toMatchObject({ok: true, value: {pageCount: 2}});
+  for (const share of [0.02, 0.25, 0.5, 0.75, 0.95, 0.999]) {
+    const part = whole.slice(0, Math.floor(whole.length * share) - 3);
+    expect(await reader.read(part)).toEqual({
+      ok: false,
+      failure: {code: 'validation', reason: 'scan.torn'},
+    });
+  }
+  // Its start is missing instead.
+  expect(await reader.read(whole.slice(whole.length / 2))).toMatchObject({ok: false, failure: {code: 'validation'}});
 });
 
 test('[MLG1] [MLG8] a scan of 200 pages says how many it has, what its text layer says, and shows its first page', async () => {

@@ -7,7 +7,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {maxScanPages} from '#contract/mailing/mail-scan.ts';
 
 /** Why a PDF cannot be shown. Rule: MLG8. */
-export type PdfReason = 'scan.password' | 'scan.no-pages' | 'scan.too-many-pages' | 'scan.damaged';
+export type PdfReason = 'scan.password' | 'scan.no-pages' | 'scan.too-many-pages' | 'scan.torn' | 'scan.damaged';
 
 /** What decodes black-and-white scans and JPEG 2000; the addresses of this build. */
 const decoders: Readonly<Record<string, string>> = {'jbig2.wasm': jbig2Url, 'openjpeg.wasm': openjpegUrl};

@@ -1,6 +1,6 @@
 import {transfer} from 'comlink';
 import type {PDFDocumentProxy, PDFPageProxy} from 'pdfjs-dist';
-import {succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {openDocument, type PdfReason} from './engine.ts';
 
 type Refused = {validation: PdfReason[]};
@@ -74,17 +74,36 @@ export function createPdfReader() {
     },
     /** Reads what the desk needs of a scan; nothing stays open. */
     read: async (bytes: Uint8Array): Promise<Outcome<PdfFacts, Refused>> => {
+      // Opening takes the bytes away.
+      const isTorn = lacksEnd(bytes);
       const found = await opened(bytes);
-      if (!found.ok) return found;
-      const document = found.value;
-      const thumbnail = await paintPage(await document.getPage(1), thumbnailWidth);
-      const text = await readText(document);
-      const {numPages: pageCount} = document;
+      if (!found.ok) return isTorn && found.failure.reason === 'scan.damaged' ? torn : found;
+      const read = isTorn ? torn : await readFacts(found.value);
       await close();
-      return transfer(succeed({pageCount, text, thumbnail}), [thumbnail]);
+      return read.ok ? transfer(read, [read.value.thumbnail]) : read;
     },
     close,
   };
+}
+
+const torn = fail('validation', 'scan.torn');
+
+/** How much of a file is searched for its end: some writers put more behind it. */
+const endBytes = 65_536;
+
+/** Whether a file stops before its end: its first pages may open all the same, and the others would be blank. Source: ISO 32000-1, 7.5.5. */
+function lacksEnd(bytes: Uint8Array): boolean {
+  return bytes.length > 0 && !new TextDecoder('latin1').decode(bytes.subarray(-endBytes)).includes('%%EOF');
+}
+
+/** Reads all of a document. Pages that it names and has not are damage too. */
+async function readFacts(document: PDFDocumentProxy): Promise<Outcome<PdfFacts, Refused>> {
+  try {
+    const thumbnail = await paintPage(await document.getPage(1), thumbnailWidth);
+    return succeed({pageCount: document.numPages, text: await readText(document), thumbnail});
+  } catch {
+    return fail('validation', 'scan.damaged');
+  }
 }
 
 /** What a worker that reads PDFs answers. */

@@ -18,6 +18,11 @@ export const pdfReasons = {
     en: 'The file asks for a password.',
     pt: 'O arquivo pede uma senha.',
   },
+  'scan.torn': {
+    es: 'Al archivo le falta el final: está incompleto.',
+    en: 'The end of the file is missing: it is incomplete.',
+    pt: 'Falta o final do arquivo: ele está incompleto.',
+  },
   'scan.too-many-pages': {
     es: 'El archivo tiene más de 200 páginas.',
     en: 'The file has more than 200 pages.',

@@ -8,6 +8,7 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {isOpen} from './desk-scan.ts';
+import {RefusedScans} from './refused-scans.tsx';
 import {ScannerNote} from './scanner-note.tsx';
 import {ScanForm} from './scan-form.tsx';
 import {ScanQueue} from './scan-queue.tsx';
@@ -21,7 +22,7 @@ export function MailScreen() {
   const text = useText<typeof words>('admin/mail');
   const reader = usePdfReader();
   const desk = useScanDesk(reader);
-  const {scans} = desk;
+  const scans = desk.scans.filter(({state}) => state !== 'refused');
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   // Where nobody has chosen one it is the first that waits.
   const current = scans.find(({key}) => key === currentKey) ?? scans.find(isOpen) ?? scans[0];
@@ -33,20 +34,23 @@ export function MailScreen() {
     const next = [...scans.slice(place + 1), ...scans.slice(0, place)].find(isOpen);
     show(next?.key ?? null);
   };
-  useDeskKeys({desk, current, onShow: show, onSend: sendOne});
+  useDeskKeys({desk, scans, current, onShow: show, onSend: sendOne});
   return (
     <>
       <PageHead title={text('title')} lead={text('lead')} />
       <Page>
         <Stack gap={6}>
-          <DropZone
-            title={text('dropTitle')}
-            hint={text('dropHint')}
-            buttonText={text('choose')}
-            acceptedTypes={['application/pdf']}
-            allowsMultiple
-            onFiles={desk.add}
-          />
+          <Stack gap={1}>
+            <DropZone
+              title={text('dropTitle')}
+              hint={text('dropHint')}
+              buttonText={text('choose')}
+              acceptedTypes={['application/pdf']}
+              allowsMultiple
+              onFiles={desk.add}
+            />
+            <RefusedScans desk={desk} />
+          </Stack>
           {current ? (
             <WithAside aside={<ScanQueue scans={scans} currentKey={current.key} onShow={show} />}>
               <ScanForm key={current.key} scan={current} desk={desk} onSend={() => sendOne(current)} />

@@ -1,6 +1,7 @@
 import {transfer} from 'comlink';
 import {admitFile} from '#contract/files/admit-file.ts';
 import {headBytes} from '#contract/files/sniff-type.ts';
+import {uploadKinds} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {toSearchWords} from '#contract/mailing/search-words.ts';
 import type {PdfHolder} from '#src/data/pdf/pdf-holder.ts';
@@ -13,11 +14,14 @@ const mostMs = 60_000;
 
 /** Reads a dropped file on this device: what it is, its text layer and its first page. Rules: MLG1, MLG8. */
 export async function readScan(file: File, reader: PdfHolder): Promise<Outcome<{content: ScanContent; text: string}>> {
+  // What is too large is not read at all.
+  if (file.size > uploadKinds.scan.maxBytes) return fail('validation', 'scan.too-large');
   const whole = await readWhole(file);
   if (!whole.ok) return whole;
   const bytes = whole.value;
+  if (bytes.length === 0) return fail('validation', 'file.empty');
   const admitted = admitFile('scan', {name: file.name, sizeBytes: bytes.length, head: bytes.subarray(0, headBytes)});
-  if (!admitted.ok) return admitted;
+  if (!admitted.ok) return fail('validation', 'scan.not-pdf');
   const sha256 = await hashBytes(bytes);
   const sizeBytes = bytes.length;
   const read = await withinTime(

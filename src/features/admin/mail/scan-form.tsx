@@ -30,7 +30,7 @@ type ScanFormProps = {readonly scan: DeskScan; readonly desk: ScanDesk; readonly
 
 /** One scan before it is sent: its first page, whose it may be and why, and what is said of it; afterwards the way back. */
 export function ScanForm(props: ScanFormProps) {
-  const {scan, desk} = props;
+  const {scan} = props;
   const text = useText<typeof words>('admin/mail');
   const failureText = useFailureText();
   const {content, failure, file} = scan;
@@ -39,13 +39,6 @@ export function ScanForm(props: ScanFormProps) {
       <SectionHead title={file.name} />
       {failure ? <FormTrouble>{failureText(failure)}</FormTrouble> : null}
       {scan.state === 'reading' ? <Skeleton height={320} /> : null}
-      {scan.state === 'refused' ? (
-        <Row>
-          <Button icon={<Trash2 size={16} aria-hidden />} onPress={() => desk.remove(scan)}>
-            {text('remove')}
-          </Button>
-        </Row>
-      ) : null}
       {content ? (
         <Columns>
           <Stack gap={2}>

@@ -19,15 +19,16 @@ const letters: readonly Shortcut<Act>[] = [
 
 type DeskKeys = {
   readonly desk: ScanDesk;
+  /** Those that can be gone through. */
+  readonly scans: readonly DeskScan[];
   readonly current: DeskScan | undefined;
   readonly onShow: (key: string) => void;
   readonly onSend: (scan: DeskScan) => void;
 };
 
 /** The whole desk by keyboard; single letters and numbers only for who has them on (WCAG 2.1.4). Rule: MLG11. */
-export function useDeskKeys({desk, current, onShow, onSend}: DeskKeys): void {
+export function useDeskKeys({desk, scans, current, onShow, onSend}: DeskKeys): void {
   const {hasLetterKeys} = usePreferences();
-  const {scans} = desk;
   useScreenKeys(hasLetterKeys ? letters : sending, (act) => {
     if (!current) return;
     if (act === 'next' || act === 'previous') {

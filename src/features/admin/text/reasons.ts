@@ -182,6 +182,16 @@ export const reasons = {
     en: 'The proof is missing, or has not been uploaded to its end.',
     pt: 'Falta o comprovante, ou ele ainda não terminou de subir.',
   },
+  'scan.not-pdf': {
+    es: 'El archivo no es un PDF.',
+    en: 'The file is not a PDF.',
+    pt: 'O arquivo não é um PDF.',
+  },
+  'scan.too-large': {
+    es: 'El archivo pesa más de 20 MB.',
+    en: 'The file is larger than 20 MB.',
+    pt: 'O arquivo tem mais de 20 MB.',
+  },
 } satisfies WordsFor<
   | typeof invitePerson
   | typeof blockUser
@@ -201,5 +211,10 @@ export const reasons = {
   | typeof decideDocument
   | typeof addDeskDocument
   | typeof readBought,
-  'desk.blank-missing' | 'desk.form-letters' | 'document.file-missing' | 'admin.bought-fee-missing'
+  | 'desk.blank-missing'
+  | 'desk.form-letters'
+  | 'document.file-missing'
+  | 'admin.bought-fee-missing'
+  | 'scan.not-pdf'
+  | 'scan.too-large'
 >;

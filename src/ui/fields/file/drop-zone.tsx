@@ -21,7 +21,11 @@ export function DropZone(props: DropZoneProps) {
       className={joinClasses(styles['drop'])}
       onDrop={(event) => {
         const dropped = event.items.filter((item) => item.kind === 'file');
-        Promise.all(dropped.map((item) => item.getFile())).then(props.onFiles, reportError);
+        void Promise.allSettled(dropped.map((item) => item.getFile())).then((read) => {
+          // One that cannot be had keeps none of the others away.
+          for (const one of read) if (one.status === 'rejected') reportError(one.reason);
+          props.onFiles(read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+        }, reportError);
       }}
     >
       <FileUp size={28} strokeWidth={1.5} aria-hidden />

@@ -30,6 +30,8 @@ export const words = {
     en: 'No virus scanner is set up: only the type and structure of each file are checked.',
     pt: 'Não há antivírus configurado: de cada arquivo só se verificam o tipo e a estrutura.',
   },
+  refused: {es: 'No se pueden enviar', en: 'Cannot be sent', pt: 'Não podem ser enviados'},
+  removeOne: {es: 'Quitar {{name}} de la lista', en: 'Remove {{name}} from the list', pt: 'Tirar {{name}} da lista'},
   queue: {es: 'Por confirmar', en: 'To confirm', pt: 'A confirmar'},
   'state.reading': {es: 'Leyendo…', en: 'Reading…', pt: 'Lendo…'},
   'state.refused': {es: 'No se puede enviar', en: 'Cannot be sent', pt: 'Não pode ser enviado'},
