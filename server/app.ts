@@ -5,6 +5,7 @@ import {fail} from '#contract/kernel/failure.ts';
 import {issueFormerInvoices} from './assemble-invoices.ts';
 import {assembleOrders} from './assemble-orders.ts';
 import {assembleSubscriptions} from './assemble-subscriptions.ts';
+import {repeatJobs} from './repeat-jobs.ts';
 import type {Config} from './config.ts';
 import type {Database, Transaction} from '#server/db/database.ts';
 import {handleErrors} from '#server/http/handle-errors.ts';
@@ -34,12 +35,10 @@ import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addProgressRoutes} from '#server/modules/companies/progress/routes.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
-import {runJobs} from '#server/jobs/run-jobs.ts';
 import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
 import {runWorkers} from '#server/jobs/run-workers.ts';
 import {createQueueMail, mailJob} from '#server/mail/mail-job.ts';
 import {openMails} from '#server/mail/open-mails.ts';
-import {noticeRestore} from '#server/sync/events/epoch.ts';
 import {hasRenewals} from '#server/modules/companies/has-renewals.ts';
 import {findCompanyIds, findOwnedIds, findRole, renameMember} from '#server/modules/companies/membership-store.ts';
 import {tellDocumentArrived} from '#server/modules/documents/tell-document.ts';
@@ -57,9 +56,7 @@ import {giveBackLine} from '#server/modules/orders/purchases/give-back-line.ts';
 import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
-import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
 import {addRemindersRoutes} from '#server/modules/reminders/routes.ts';
-import {remindDates} from '#server/modules/reminders/remind-dates.ts';
 import {addMailingRoutes} from '#server/modules/mailing/routes.ts';
 import {tellArrival} from '#server/modules/mailing/tell-arrival.ts';
 import {addRenewalsRoutes} from '#server/modules/renewals/routes.ts';
@@ -70,8 +67,9 @@ import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import {openKeyring} from '#server/modules/sealing/open-keyring.ts';
 import {openSealed} from '#server/modules/sealing/open-sealed.ts';
 import {addSealingRoutes} from '#server/modules/sealing/routes.ts';
-import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import {addSubscriptionsRoutes} from '#server/modules/subscriptions/routes.ts';
+import {listDisputes} from '#server/modules/disputes/list-disputes.ts';
+import {noteDisputes} from '#server/modules/disputes/note-disputes.ts';
 import {settleCharge} from '#server/modules/subscriptions/settle-charge.ts';
 import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptions-parts.ts';
 import {addTeammatesRoutes} from '#server/modules/teammates/routes.ts';
@@ -86,7 +84,6 @@ import {addSandboxPage} from '#server/providers/sandbox/page.ts';
 import {demoPeople} from '#server/demo/add-demo-data.ts';
 import {chooseIdentity, type ChosenIdentity} from '#server/providers/identity/choose.ts';
 import {addSyncRoutes} from '#server/sync/routes.ts';
-import {sweepTombstones} from '#server/sync/events/sweep-tombstones.ts';
 import {makeId} from '#server/db/make-id.ts';
 
 /** What a server is assembled from. */
@@ -164,9 +161,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Before anything is settled here, so that what was paid earlier is numbered earlier.
   await issueFormerInvoices(orders, subscriptions);
   // A payment is an order's or a renewal's; each leaves the other's alone.
+  const disputes = {database, now, port: payments.port};
   const settle = async (paymentId: string) => {
     await settlePayment(orders, paymentId);
     await settleCharge(subscriptions, paymentId);
+    await noteDisputes(disputes, paymentId);
   };
   const webhooks = [...parts.webhooks, hearPayments(payments.webhook, settle)];
   const eventWorker = createEventWorker({database, now, webhooks});
@@ -176,23 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders, subscriptions});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});
-  const queueMail = createQueueMail(jobs, now);
-  runJobs(app, [
-    {name: 'sweep-tombstones', everyMs: 3_600_000, run: () => sweepTombstones({database, now})},
-    {name: 'remind-dates', everyMs: 3_600_000, run: () => remindDates({database, now, queueMail, findActive})},
-    {
-      name: 'renew-plans',
-      everyMs: 300_000,
-      run: () => renewPlans(subscriptions, (error) => app.log.error({err: error}, 'a renewal was not settled')),
-    },
-    // A database may fail over to its copy while the server runs.
-    {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
-    {
-      name: 'sweep-orders',
-      everyMs: 60_000,
-      run: () => sweepOrders(orders, (error) => app.log.error({err: error}, 'an order was not settled')),
-    },
-  ]);
+  repeatJobs(app, {disputes, orders, subscriptions, queueMail: createQueueMail(jobs, now)});
   return app;
 }
 
@@ -312,6 +295,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
     ...orders,
     openSealed: (wanted) => openSealed({database, keyring, now}, wanted),
     listSigned: (companyId) => listSigned(database, companyId),
+    listDisputes,
   });
   addDocsRoutes(app, server.endpoints);
   mountedOn(app).endpoints = server.endpoints;

@@ -4,8 +4,18 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
 
-/** What an admin did: to an account, with a sealed number, to a company's way, or to other rows of a company. */
-export const actKinds = ['invited', 'acted', 'blocked', 'unblocked', 'looked', 'opened', 'moved', 'wrote'] as const;
+/** What an admin did: to an account, with a sealed number, to a company's way, or to other rows of a company; and what the provider of payments says of a disputed one. */
+export const actKinds = [
+  'invited',
+  'acted',
+  'blocked',
+  'unblocked',
+  'looked',
+  'opened',
+  'moved',
+  'wrote',
+  'disputed',
+] as const;
 
 /** How acts are listed, the newest first. */
 export const actList = {
@@ -19,13 +29,13 @@ const listedActSchema = z.object({
   id: z.string(),
   kind: z.enum(actKinds),
   at: instantSchema,
-  /** The admin who did it, by name. */
+  /** The admin who did it, by name; of a dispute the provider, by its. */
   admin: z.string(),
   /** The user whom it was about, by name and e-mail; null of a company. */
   user: z.string().nullable(),
   /** The company that it was about; null of a user alone. */
   company: z.object({id: idSchema, name: z.string()}).nullable(),
-  /** The field that was opened, or the tables whose rows were written; null of the others. */
+  /** The field that was opened, the tables whose rows were written, or where a dispute has come to; null of the others. */
   what: z.string().nullable(),
 });
 

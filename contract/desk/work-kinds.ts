@@ -30,6 +30,7 @@ export const workKinds = [
   'check-document',
   ...boughtKinds,
   'unfinished-payment',
+  'answer-dispute',
 ] as const;
 
 /** One of {@link workKinds}. */

@@ -6,6 +6,7 @@ import {companyDrafts} from '#contract/formation/company-draft.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {civilDateSchema} from '#contract/kernel/dates.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
+import {disputeSchema} from '#contract/payments/dispute.ts';
 import {orderLineSchema} from './order.ts';
 import {orderStates} from './order-states.ts';
 
@@ -72,6 +73,8 @@ const filingSchema = z.object({
   payments: z.array(
     z.object({paymentId: z.string(), begunAt: z.string(), givenBackAt: z.string().nullable(), isCurrent: z.boolean()}),
   ),
+  /** Every dispute of what its company paid, this order and all since; the newest first. Rule: DSP3. */
+  disputes: z.array(disputeSchema),
   /** Who has the company; null where nobody does yet. */
   owner: z.object({id: idSchema, name: z.string(), email: z.string()}).nullable(),
 });

@@ -6,6 +6,7 @@ import {readFiling, type Filing} from '#contract/orders/read-filing.ts';
 import {words} from '#src/features/admin/orders/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 import {answerInPage} from '#tests/kits/screen-kit/page-server.ts';
 import {sampleOf} from '#tests/kits/screen-kit/sample.ts';
@@ -33,6 +34,38 @@ const scene: Scene = {
   params: {orderId: testId(0x5001)},
   answers: {readFiling: buildFiling(), openSealedNumber: {number}},
 };
+
+const dispute: Filing['disputes'][number] = {
+  disputeId: 'dp_1',
+  vendor: 'stripe',
+  paymentId: 'pi_1',
+  paidFor: 'plan',
+  amountCents: 45_000,
+  reason: 'fraudulent',
+  state: 'needs-answer',
+  openedAt: '2026-11-20T10:00:00.000Z',
+  answerBy: '2026-11-29T23:59:59.000Z',
+  closedAt: null,
+};
+
+test('[DSP3] a dispute says what is to be done, until when, and leads to where it is answered; one that is decided says how', async () => {
+  const lost = {...dispute, disputeId: 'dp_0', state: 'lost', answerBy: null, closedAt: dispute.openedAt} as const;
+  await openScreen({...scene, answers: {...scene.answers, readFiling: {...buildFiling(), disputes: [dispute, lost]}}});
+  await expect.element(page.getByText(words.disputeHow.es)).toBeVisible();
+  await expect.element(page.getByText(words['dispute.needs-answer'].es)).toBeVisible();
+  await expect.element(page.getByText(words['dispute.lost'].es, {exact: true})).toBeVisible();
+  await expect.element(page.getByText(words['paidFor.plan'].es).first()).toBeVisible();
+  const link = page.getByRole('link', {name: words.disputeAnswer.es});
+  await expect.element(link).toHaveAttribute('href', 'https://dashboard.stripe.com/disputes/dp_1');
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[DSP5] a dispute of the sandbox says that nobody can answer it', async () => {
+  const filing = {...buildFiling(), disputes: [{...dispute, vendor: 'sandbox'}]};
+  await openScreen({...scene, answers: {...scene.answers, readFiling: filing}});
+  await expect.element(page.getByText(words.disputeSandbox.es)).toBeVisible();
+  await expect.element(page.getByRole('link', {name: words.disputeAnswer.es})).not.toBeInTheDocument();
+});
 
 const openButton = () => page.getByRole('button', {name: /AX|Pasaporte|Passport|Passaporte/});
 

@@ -5,21 +5,29 @@ import {implement} from '#server/http/implement.ts';
 import type {DeskParts} from './desk-parts.ts';
 
 /** What was done to accounts. */
-const toAccounts = sql`select 'account:' || id as id, act as kind, at, admin_id, user_id, null::uuid as space_id, null as what from admin_acts`;
+const toAccounts = sql`select 'account:' || id as id, act as kind, at, admin_id, user_id, null::uuid as space_id, null as what, null as by from admin_acts`;
 
 /** Sealed numbers that were opened; whose they are sees their own without an admin. */
-const openings = sql`select 'opening:' || id, 'opened', at, admin_id, null, space_id, field from sealed_openings
+const openings = sql`select 'opening:' || id, 'opened', at, admin_id, null, space_id, field, null from sealed_openings
   where admin_id is not null and why <> 'own'`;
 
 /** What was written in companies, all of one moment as one act. */
 const writings = sql`select 'writing:' || space_id || ':' || version, case when bool_or(table_name = 'companySteps') then 'moved' else 'wrote' end,
-    min(at), user_id, null::uuid, space_id, string_agg(distinct table_name, ', ')
+    min(at), user_id, null::uuid, space_id, string_agg(distinct table_name, ', '), null
   from row_history where author = 'admin' group by space_id, version, user_id`;
 
 /** What owners asked for, as it was noted. */
-const elections = sql`select 'election:' || space_id, 'wrote', recorded_at, recorded_by, null::uuid, space_id, 'taxElections' from tax_elections`;
+const elections = sql`select 'election:' || space_id, 'wrote', recorded_at, recorded_by, null::uuid, space_id, 'taxElections', null from tax_elections`;
 
-const adminName = sql`btrim(admin.first_name || ' ' || admin.last_name)`;
+/** Where the disputes of payments have come to, as the provider says. Rule: DSP4. */
+const disputes = sql`select 'dispute:' || dispute.id || ':' || news.version, 'disputed', news.at, null::uuid, null::uuid,
+    coalesce(ordered.company_id, charge.company_id), news.state, initcap(dispute.vendor)
+  from payment_dispute_news as news
+  join payment_disputes as dispute on dispute.id = news.dispute_row_id
+  left join orders as ordered on ordered.id = dispute.source_id
+  left join subscription_charges as charge on charge.id = dispute.source_id`;
+
+const adminName = sql`coalesce(act.by, btrim(admin.first_name || ' ' || admin.last_name))`;
 const personName = sql`btrim(person.first_name || ' ' || person.last_name) || ' · ' || person.email`;
 
 /** Lists what admins did. Rule: DSK4. */
@@ -29,11 +37,11 @@ export const listActs = implement(endpoint, async ({database}: DeskParts, input)
       case when person.id is not null then ${personName} end as user,
       case when company.id is not null then json_build_object('id', company.id, 'name', company.name) end as company,
       act.what`,
-    from: sql`(${toAccounts} union all ${openings} union all ${writings} union all ${elections}) as act
-      join users as admin on admin.id = act.admin_id
+    from: sql`(${toAccounts} union all ${openings} union all ${writings} union all ${elections} union all ${disputes}) as act
+      left join users as admin on admin.id = act.admin_id
       left join users as person on person.id = act.user_id
       left join companies as company on company.space_id = act.space_id`,
-    where: input.kind === undefined ? sql`true` : sql`act.kind = ${input.kind}`,
+    where: sql`(admin.id is not null or act.by is not null) and ${input.kind === undefined ? sql`true` : sql`act.kind = ${input.kind}`}`,
     // A day is a word too: 2026-11-23, or a month of it.
     words: sql`lower(concat_ws(' ', ${adminName}, ${personName}, company.name, to_char(act.at at time zone 'UTC', 'YYYY-MM-DD')))`,
     orders: {

@@ -1,4 +1,5 @@
 import type {DeclineGroup} from '#contract/payments/decline-group.ts';
+import type {DisputeState} from '#contract/payments/dispute.ts';
 import type {PaymentProvider, PaymentVendor} from '#contract/payments/payment-provider.ts';
 import type {PaymentState} from '#contract/payments/payment-state.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
@@ -37,6 +38,20 @@ export type SavedCard = CardFacts & {
   readonly fingerprint: string | null;
 };
 
+/** A payment that the card's owner disputes, or asks the bank about. Rule: DSP1. */
+export type PaymentDispute = {
+  readonly disputeId: string;
+  readonly state: DisputeState;
+  /** US cents. */
+  readonly amountCents: number;
+  /** The provider's word, such as `fraudulent`; empty where it gives none. */
+  readonly reason: string;
+  /** ISO UTC. */
+  readonly openedAt: string;
+  /** Until when it wants an answer, ISO UTC; null where it wants none any more. */
+  readonly answerBy: string | null;
+};
+
 /** Where a payment is, by the provider's word at this moment. All amounts are US cents. */
 export type Payment = {
   readonly paymentId: string;
@@ -50,6 +65,8 @@ export type Payment = {
   readonly givenBackCents: number;
   /** What the bank has taken back, or withholds until a dispute is decided; nothing once it was won. */
   readonly disputedCents: number;
+  /** Every dispute that there was, decided ones too. */
+  readonly disputes: readonly PaymentDispute[];
   /** The card that was tried last; null before one was. */
   readonly card: CardFacts | null;
   /** The saved card that paid, or that was kept when it paid; null where there is none, and before it is paid. */

@@ -29,7 +29,9 @@ type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'name' | 'meta
 type Setup = Pick<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 'customer' | 'status'> & {
   payment_method: Method | null;
 };
-type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'payment_intent' | 'status'>;
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'payment_intent' | 'status' | 'reason' | 'created'> & {
+  readonly evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>;
+};
 
 /** An error as Stripe tells of it. */
 export class StripeRefusal extends Error {
@@ -265,7 +267,8 @@ export function openStripeAccount() {
       const token = cardOfToken('pm_sandbox_disputed')?.token;
       if (!charge || !token || !isDisputed(token)) throw missing();
       charge.disputed = true;
-      disputes.push({id: newId('dp'), object: 'dispute', amount, payment_intent: id, status});
+      const facts = {reason: 'fraudulent', created: 1_766_000_000, evidence_details: {due_by: 1_766_700_000}};
+      disputes.push({id: newId('dp'), object: 'dispute', amount, payment_intent: id, status, ...facts});
     },
   };
 }

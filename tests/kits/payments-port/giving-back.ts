@@ -42,6 +42,10 @@ export function testGivingBack(bench: PaymentsBench): void {
     expect(paid).toMatchObject({state: 'paid', disputedCents: 0});
     await bench.under.awaitDispute(paid.paymentId);
     expect(await read(paid)).toMatchObject({state: 'paid', receivedCents: 45_000, disputedCents: 45_000});
+    const open = {disputeId: expect.stringMatching(/^dp_/u), state: 'needs-answer', amountCents: 45_000};
+    expect((await read(paid)).disputes).toEqual([
+      {...open, reason: 'fraudulent', openedAt: expect.any(String), answerBy: expect.any(String)},
+    ]);
     const wanted = {paymentId: paid.paymentId, amountCents: 45_000, idempotencyKey: newKey('back')};
     expect(reasonOf(await bench.port.giveBack(wanted))).toBe('payment.not-possible');
   });

@@ -27,6 +27,7 @@ export function testPaying(bench: PaymentsBench): void {
       amountCents: 45_000,
       givenBackCents: 0,
       disputedCents: 0,
+      disputes: [],
       failure: null,
       savedCardId: null,
     };

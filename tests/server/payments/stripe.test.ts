@@ -171,6 +171,29 @@ test.each([
   expect(valueOf(await port.readPayment(paymentId))).toMatchObject({state: 'paid', disputedCents});
 });
 
+test.each([
+  ['needs_response', 'needs-answer'],
+  ['warning_needs_response', 'needs-answer'],
+  ['under_review', 'under-review'],
+  ['warning_under_review', 'under-review'],
+  ['won', 'won'],
+  ['prevented', 'won'],
+  ['warning_closed', 'won'],
+  ['lost', 'lost'],
+  ['something_new', 'needs-answer'],
+] as const)(
+  '[DSP1] a dispute that Stripe calls "%s" is "%s", and due while it needs an answer',
+  async (status, state) => {
+    const {clientSecret, paymentId} = valueOf(await port.beginPayment(want()));
+    server.account.confirm(clientSecret, 'pm_sandbox_disputed');
+    server.account.dispute(paymentId, status);
+    const {disputes} = valueOf(await port.readPayment(paymentId));
+    const answerBy = state === 'needs-answer' ? '2025-12-25T22:00:00.000Z' : null;
+    const openedAt = '2025-12-17T19:33:20.000Z';
+    expect(disputes).toMatchObject([{state, amountCents: 45_000, reason: 'fraudulent', openedAt, answerBy}]);
+  },
+);
+
 test('[PAY7] what we never should have asked is a bug, told without values', async () => {
   const error = {type: 'invalid_request_error', code: 'email_invalid', param: 'email', message: 'ana@example is wrong'};
   server.failNext({status: 400, error});

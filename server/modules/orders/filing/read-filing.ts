@@ -11,7 +11,7 @@ import {toRows, type CompanyRows} from '#server/modules/orders/paying/to-rows.ts
 import type {FilingParts} from './filing-parts.ts';
 
 /** Tells an admin everything of an order that is needed to file it. Rule: ADM18. */
-export const readFiling = implement(endpoint, async ({database, findPersonById}: FilingParts, {id}) => {
+export const readFiling = implement(endpoint, async ({database, findPersonById, listDisputes}: FilingParts, {id}) => {
   const order = await findOrder(database, id);
   // What is bought for a company is the desk's own list.
   if (!order || order.purchase !== null) return fail('not-found', 'admin.no-such-order');
@@ -46,6 +46,7 @@ export const readFiling = implement(endpoint, async ({database, findPersonById}:
     payments: begun.map(({paymentId, begunAt, givenBackAt}) => {
       return {paymentId, begunAt, givenBackAt, isCurrent: paymentId === order.paymentId};
     }),
+    disputes: [...(await listDisputes(database, order))],
     owner: state === 'paid' && owner ? {id: owner.id, name: owner.name, email: owner.email} : null,
   });
 });

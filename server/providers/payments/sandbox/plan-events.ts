@@ -18,12 +18,17 @@ const latestMs = [2_000, 10_000] as const;
 /** How long after a payment its card's owner disputes it. */
 export const disputeDelayMs = 20_000;
 
+/** How long after that the bank decides: some minutes here, where it is a week and more with a real one. */
+export const disputeLifeMs = 120_000;
+
 /** Plans to tell of where a payment has come to: twice, each at a moment of its own. Rule: PAY12. */
 export async function tellOf(tx: Transaction, intent: Intent, nowMs: number): Promise<void> {
   if (intent.kind !== 'payment') return;
   await plan(tx, {type: typeOf[intent.state], intentId: intent.id, saidMs: nowMs});
-  if (intent.state === 'paid' && intent.disputedAt !== null)
-    await plan(tx, {type: 'payment.disputed', intentId: intent.id, saidMs: Date.parse(intent.disputedAt)});
+  if (intent.state !== 'paid' || intent.disputedAt === null) return;
+  const disputedMs = Date.parse(intent.disputedAt);
+  await plan(tx, {type: 'payment.disputed', intentId: intent.id, saidMs: disputedMs});
+  await plan(tx, {type: 'payment.dispute-closed', intentId: intent.id, saidMs: disputedMs + disputeLifeMs});
 }
 
 /** Plans to tell that money was given back. */

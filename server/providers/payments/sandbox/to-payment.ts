@@ -1,7 +1,8 @@
 import {groupOfDecline} from '#contract/payments/decline-group.ts';
 import type {SandboxIntent} from '#contract/payments/sandbox-intent.ts';
-import type {CardFacts, Payment} from '#server/providers/payments/port.ts';
+import type {CardFacts, Payment, PaymentDispute} from '#server/providers/payments/port.ts';
 import {cardOfToken} from './judge-card.ts';
+import {disputeLifeMs} from './plan-events.ts';
 import type {Intent} from './tables.ts';
 
 /** Every card of the sandbox is good until then. */
@@ -28,9 +29,27 @@ export function toPayment(intent: Intent, nowMs: number): Payment {
     receivedCents,
     givenBackCents: intent.givenBackCents,
     disputedCents: isDisputed ? receivedCents - intent.givenBackCents : 0,
+    disputes: isDisputed ? [toDispute(intent.id, {openedAt: disputedAt, amountCents: receivedCents}, nowMs)] : [],
     card: toCardFacts(intent.token),
     savedCardId: intent.state === 'paid' ? intent.savedCardId : null,
     failure: code === null ? null : {group: groupOfDecline({declineCode: code}), code},
+  };
+}
+
+/** The bank of the sandbox decides against whoever has not answered in time, and nobody can answer there. Rule: DSP5. */
+function toDispute(
+  intentId: string,
+  facts: Pick<PaymentDispute, 'openedAt' | 'amountCents'>,
+  nowMs: number,
+): PaymentDispute {
+  const answerByMs = Date.parse(facts.openedAt) + disputeLifeMs;
+  const isOver = answerByMs <= nowMs;
+  return {
+    disputeId: intentId.replace(/^pi_/u, 'dp_'),
+    state: isOver ? 'lost' : 'needs-answer',
+    ...facts,
+    reason: 'fraudulent',
+    answerBy: isOver ? null : new Date(answerByMs).toISOString(),
   };
 }
 

@@ -2,7 +2,8 @@ import type {Stripe} from 'stripe';
 import {fail} from '#contract/kernel/failure.ts';
 import {groupOfDecline} from '#contract/payments/decline-group.ts';
 import type {PaymentState} from '#contract/payments/payment-state.ts';
-import type {Asked, CardFacts, Payment, SavedCard} from '#server/providers/payments/port.ts';
+import type {DisputeState} from '#contract/payments/dispute.ts';
+import type {Asked, CardFacts, Payment, PaymentDispute, SavedCard} from '#server/providers/payments/port.ts';
 import type {StripeAnswer} from './client.ts';
 
 /** What a payment is read with. */
@@ -24,6 +25,7 @@ export function toPayment(intent: Stripe.PaymentIntent, disputes: readonly Strip
     receivedCents: intent.amount_received,
     givenBackCents: charge?.amount_refunded ?? 0,
     disputedCents: disputes.filter(({status}) => !isHarmless.has(status)).reduce((sum, {amount}) => sum + amount, 0),
+    disputes: disputes.map(toDispute),
     card: card ? toCardFacts(card) : null,
     // What is nobody's was not kept.
     savedCardId: intent.status === 'succeeded' && method?.customer ? method.id : null,
@@ -39,6 +41,36 @@ const isHarmless = new Set<string>([
   'warning_under_review',
   'warning_closed',
 ]);
+
+/** What a dispute's words mean for us; a question of a bank that came to nothing is won. Source: docs.stripe.com/api/disputes/object. */
+const disputeStateOf: Readonly<Record<string, DisputeState>> = {
+  needs_response: 'needs-answer',
+  warning_needs_response: 'needs-answer',
+  under_review: 'under-review',
+  warning_under_review: 'under-review',
+  won: 'won',
+  prevented: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+};
+
+/** A word that is new to us is one that somebody has to look at. */
+function toDispute({id, status, amount, reason, created, evidence_details: evidence}: Stripe.Dispute): PaymentDispute {
+  const state = disputeStateOf[status] ?? 'needs-answer';
+  const dueBy = state === 'needs-answer' ? evidence.due_by : null;
+  return {
+    disputeId: id,
+    state,
+    amountCents: amount,
+    reason,
+    openedAt: fromSeconds(created),
+    answerBy: dueBy === null ? null : fromSeconds(dueBy),
+  };
+}
+
+function fromSeconds(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString();
+}
 
 /** A state that is new to us is one that is under way: whoever waits reads it again. */
 function toState({status, last_payment_error: error}: Stripe.PaymentIntent): PaymentState {

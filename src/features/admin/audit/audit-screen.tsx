@@ -1,9 +1,10 @@
 import {History} from 'lucide-react';
-import {actList, listActs} from '#contract/desk/list-acts.ts';
+import {disputeStates} from '#contract/payments/dispute.ts';
+import {actList, listActs, type ListedAct} from '#contract/desk/list-acts.ts';
 import type {words as adminWords} from '#src/features/admin/text/words.ts';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {PagedList} from '#src/ui/list/paged-list.tsx';
@@ -30,10 +31,16 @@ export function AuditScreen() {
             {id: 'about', heading: text('about'), sortBy: 'company', cell: ({company, user}) => company?.name ?? user},
             {id: 'admin', heading: text('admin'), sortBy: 'admin', cell: (act) => act.admin},
             {id: 'at', heading: text('at'), sortBy: 'at', cell: ({at}) => format.moment(at)},
-            {id: 'what', heading: text('what'), cell: ({what}) => what ?? admin('none')},
+            {id: 'what', heading: text('what'), cell: (act) => sayWhat(act, text) ?? admin('none')},
           ]}
         />
       </Page>
     </>
   );
+}
+
+/** What was done in detail: of a dispute where it has come to, in words. */
+function sayWhat({kind, what}: ListedAct, text: Translate<typeof words>): string | null {
+  const state = kind === 'disputed' ? disputeStates.find((one) => one === what) : undefined;
+  return state ? text(`dispute.${state}`) : what;
 }

@@ -15,6 +15,7 @@ import {AgreementPart} from './agreement-part.tsx';
 import {AgreedFacts} from './agreed-facts.tsx';
 import {BoughtFacts} from './bought-facts.tsx';
 import {CompanyFacts} from './company-facts.tsx';
+import {DisputePart} from './dispute-part.tsx';
 import {OrderBadges} from './order-badges.tsx';
 import {PartnerList} from './partner-list.tsx';
 import type {words} from './text/words.ts';
@@ -70,6 +71,7 @@ function OrderPage({order}: {readonly order: Filing}) {
             }
           >
             <Stack gap={6}>
+              <DisputePart disputes={order.disputes} />
               <CompanyFacts order={order} />
               <PartnerList order={order} />
             </Stack>

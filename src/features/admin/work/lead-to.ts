@@ -24,4 +24,5 @@ export const leadTo: Readonly<Record<WorkKind, Lead>> = {
   'forward-mail': 'bought',
   'shred-mail': 'bought',
   'unfinished-payment': toOrder,
+  'answer-dispute': toOrder,
 };

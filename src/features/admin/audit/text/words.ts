@@ -32,4 +32,9 @@ export const words = {
   'kind.opened': {es: 'Abrió un número', en: 'Opened a number', pt: 'Abriu um número'},
   'kind.moved': {es: 'Movió la empresa', en: 'Moved the company', pt: 'Moveu a empresa'},
   'kind.wrote': {es: 'Cambió datos', en: 'Changed data', pt: 'Mudou dados'},
+  'kind.disputed': {es: 'Pago disputado', en: 'Payment disputed', pt: 'Pagamento contestado'},
+  'dispute.needs-answer': {es: 'Espera respuesta', en: 'An answer is wanted', pt: 'Aguarda resposta'},
+  'dispute.under-review': {es: 'La decide el banco', en: 'The bank decides', pt: 'O banco está decidindo'},
+  'dispute.won': {es: 'Ganada', en: 'Won', pt: 'Ganha'},
+  'dispute.lost': {es: 'Perdida', en: 'Lost', pt: 'Perdida'},
 } satisfies Readonly<Record<string, Words>>;

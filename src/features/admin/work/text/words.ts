@@ -30,6 +30,11 @@ export const words = {
     en: 'Look at an unfinished payment',
     pt: 'Ver um pagamento não concluído',
   },
+  'kind.answer-dispute': {
+    es: 'Responder un pago disputado',
+    en: 'Answer a disputed payment',
+    pt: 'Responder a um pagamento contestado',
+  },
   'kind.find-fee': {
     es: 'Averiguar lo que cobra el estado',
     en: 'Find out what the state charges',
