@@ -6,7 +6,8 @@ import {serveStripe, showOnPaper} from './scripts/build/browser-commands.ts';
 
 const shared = {
   setupFiles: ['tests/setup.ts'],
-  env: {TZ: 'UTC'},
+  // Another moment to run at: see `tests/setup.ts`.
+  env: {TZ: 'UTC', FARO_TEST_NOW: process.env['FARO_TEST_NOW'] ?? ''},
   // For a machine that does much else; where it does not, they cost nothing. Vitest itself would poll for one second.
   testTimeout: 120_000,
   hookTimeout: 180_000,

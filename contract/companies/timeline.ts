@@ -23,10 +23,12 @@ export type TimelineFacts = Pick<FormationRow, 'kind' | 'status' | 'orderedAt' |
  * Of a canceled one the steps that it had come to stay. Rule: PRG7.
  *
  * @param moves in any order.
+ * @param dayOf the day of an instant, as its reader counts days.
  */
 export function readTimeline(
   {kind, status, orderedAt, constitutedOn}: TimelineFacts,
   moves: readonly CompanyStepRow[],
+  dayOf: (instant: string) => string,
 ): readonly TimelineStep[] {
   const steps = stepsOf(kind);
   const sorted = sortMoves(moves);
@@ -39,7 +41,7 @@ export function readTimeline(
     if (step === 'BoiReport' && skip && place < now) return {...common, state: 'skipped', day: skip.day, move: skip};
     const move = reached.get(step) ?? null;
     const day =
-      step === 'Start' ? orderedAt.slice(0, 10) : (move?.day ?? (step === 'RegisteredInState' ? constitutedOn : null));
+      step === 'Start' ? dayOf(orderedAt) : (move?.day ?? (step === 'RegisteredInState' ? constitutedOn : null));
     const passed = day === null ? 'passed' : 'done';
     if (place < now || status === 'Canceled' || status === 'Completed') return {...common, state: passed, day, move};
     return {...common, state: 'now', day, move, correction: latest?.kind === 'correction' ? latest : null};

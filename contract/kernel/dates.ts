@@ -37,6 +37,14 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/**
+ * The civil day of an instant in UTC: what prices, coupons and orders are counted by, on the server as on every device. A person reads the day of their own
+ * time zone instead. @param instant ISO UTC. Rule: CPN3.
+ */
+export function utcDay(instant: string): string {
+  return instant.slice(0, 10);
+}
+
 /** The first and the last day of a month given as `YYYY-MM`. */
 export function monthBounds(month: string): {firstDay: string; lastDay: string} {
   const year = Number(month.slice(0, 4));

@@ -69,7 +69,7 @@ export function listRenewals<Done extends Named>(
   const span = {from: civilDateIn(stateTimeZones[state], Date.parse(company.createdAt)), until: addDays(today, 800)};
   // One that Faro forms is no older than its order, also where its day is not known.
   const isUnknown = constitutedOn === null && company.origin === 'owned';
-  const orderedIn = Number(company.createdAt.slice(0, 4));
+  const orderedIn = Number(span.from.slice(0, 4));
   const dated = dateDuties(duties, constitutedOn, span).filter(({period}) => !isUnknown || period > orderedIn);
   const all = dated.map((duty) => toPeriod(duty));
   const periods = all.filter((one) => isShown(one, all, today));

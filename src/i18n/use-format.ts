@@ -37,6 +37,11 @@ export function createFormat(locale: string, timeZone: string, now: () => number
     list: (items: readonly string[]) => new Intl.ListFormat(locale, {type: 'conjunction'}).format(items),
     bareMoney: (units: number, currency: string) => formatMoney(locale, units, currency, {withoutCurrency: true}),
     day: (date: string, style: DayStyle = 'short') => formatDay(locale, date, style, today()),
+    /** The civil day of an instant for whoever reads. */
+    civilDay: (instant: string) => civilDay(timeZone, Date.parse(instant)),
+    /** Writes that day. */
+    dayOf: (instant: string, style: DayStyle = 'short') =>
+      formatDay(locale, civilDay(timeZone, Date.parse(instant)), style, today()),
     month: (month: string) => formatMonth(locale, month),
     shortMonth: (month: string) => formatShortMonth(locale, month),
     time: (instant: string) => formatTime(locale, instant, timeZone),

@@ -2,7 +2,7 @@ import {createHash, randomUUID} from 'node:crypto';
 import {register, type Me} from '#contract/account/session.ts';
 import {addCompany} from '#contract/companies/add-company.ts';
 import {toRows, toFieldValues, type Json} from '#contract/kernel/field-values.ts';
-import {addDays} from '#contract/kernel/dates.ts';
+import {addDays, utcDay} from '#contract/kernel/dates.ts';
 import type {Outcome} from '#contract/kernel/failure.ts';
 import {newId} from '#contract/kernel/ids.ts';
 import type {Change} from '#contract/sync/change.ts';
@@ -72,7 +72,7 @@ function makeBooks(spaceId: string, accountId: string, movementCount: number): C
   const movements = Array.from({length: movementCount}, (_, index) => ({
     id: makeId(),
     // All before today, wherever in the world that is.
-    date: addDays(createdAt.slice(0, 10), -2 - index),
+    date: addDays(utcDay(createdAt), -2 - index),
     description: `MOVIMIENTO ${String(index + 1).padStart(3, '0')}`,
     amountUnits: -1_000 - index,
     currency: 'USD',

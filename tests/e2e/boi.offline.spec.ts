@@ -1,5 +1,6 @@
 import {expect} from '@playwright/test';
 import {addDays} from '#contract/kernel/dates.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {es as boi} from '#src/features/boi/text/es.ts';
 import {makeBookkeeper} from './api-person.ts';
 import {findViolations} from './axe.ts';
@@ -27,7 +28,7 @@ test('[BOI2] [BOI3] [BOI5] [BOI8] a company formed abroad is answered without a 
   const answer = async (question: string, choice: string) =>
     page.getByRole('radiogroup', {name: question}).getByText(choice, {exact: true}).click();
   await answer(boi['ask.isRegistered'], boi.yes);
-  const registeredOn = addDays(new Date().toISOString().slice(0, 10), -3);
+  const registeredOn = addDays(dayNow.federal(), -3);
   await page.getByRole('spinbutton').first().click();
   await page.keyboard.type(registeredOn.split('-').toReversed().join(''));
   await answer(boi['ask.isExempt'], boi.no);

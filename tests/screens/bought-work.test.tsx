@@ -2,9 +2,9 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {Bought} from '#contract/purchases/read-bought.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {words} from '#src/features/admin/work/text/words.ts';
-import {civilDay} from '#src/i18n/format/dates.ts';
 import {wordsIn} from '#src/i18n/words.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -20,7 +20,7 @@ const companyId = testId(0x5301);
 const id = testId(0x5302);
 const since = '2026-10-10T12:00:00.000Z';
 // The admin's own day: UTC's is the next one already in the evening of the Americas.
-const today = civilDay(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+const today = dayNow.ofPerson();
 
 const work: ListedWork = {
   id: `file-renewal:${id}`,

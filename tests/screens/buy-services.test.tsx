@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {addDays, addMonths} from '#contract/kernel/dates.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {words} from '#src/features/companies/company/text/words.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId, type Row} from '#tests/fixtures/build-change.ts';
@@ -12,7 +13,7 @@ beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
 const companyId = testId(0xc0);
-const today = new Date().toISOString().slice(0, 10);
+const today = dayNow.ofPrices();
 const orderedAt = `${addMonths(today, -2)}T12:00:00.000Z`;
 
 const serviceOf = (nth: number, overrides: Row) =>

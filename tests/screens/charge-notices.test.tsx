@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {addDays} from '#contract/kernel/dates.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -11,7 +12,7 @@ beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
 const companyId = testId(0xc0);
-const today = new Date().toISOString().slice(0, 10);
+const today = dayNow.federal();
 
 test('[NTC9] a charge that failed is told in the bell with its next try, and leads to where it is paid', async () => {
   const dueOn = addDays(today, -1);

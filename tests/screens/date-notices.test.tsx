@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {addDays, addMonths} from '#contract/kernel/dates.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {es as renewalTexts} from '#src/features/renewals/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
@@ -12,7 +13,7 @@ beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
 const companyId = testId(0xc0);
-const today = new Date().toISOString().slice(0, 10);
+const today = dayNow.ofState('WY');
 /** Wyoming asks on the first of the month: one within 60 days. */
 const dueDay = `${addMonths(addDays(today, 45), 0).slice(0, 7)}-01`;
 

@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {addDays, addMonths} from '#contract/kernel/dates.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {es as homeTexts} from '#src/features/companies/text/es.ts';
 import {words as pageWords} from '#src/features/companies/company/text/words.ts';
 import {es} from '#src/features/renewals/text/es.ts';
@@ -16,7 +17,7 @@ beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
 const companyId = testId(0xc0);
-const today = new Date().toISOString().slice(0, 10);
+const today = dayNow.ofState('WY');
 /** Wyoming asks on the first of the month: one that begins within its time. */
 const dueDay = `${addMonths(addDays(today, 45), 0).slice(0, 7)}-01`;
 const period = Number(dueDay.slice(0, 4));

@@ -1,4 +1,5 @@
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {endOf, type BoughtThing} from '#contract/purchases/bought-thing.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {dateWords} from './dates/date-words.data.ts';
@@ -44,6 +45,6 @@ export function sayBought(bought: BoughtThing, language: Language): string {
 function nameBought(bought: BoughtThing, language: Language): string {
   if (bought.kind === 'renewal') return `${dateWords[language].duties[bought.row.what]} ${String(bought.row.period)}`;
   const {serviceId, orderedAt} = bought.row;
-  const sold = readCatalogue(orderedAt.slice(0, 10)).services.services.find(({id}) => id === serviceId);
+  const sold = readCatalogue(utcDay(orderedAt)).services.services.find(({id}) => id === serviceId);
   return sold?.words[language].name ?? serviceId;
 }

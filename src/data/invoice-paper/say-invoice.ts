@@ -1,5 +1,6 @@
 import type {InvoiceRow} from '#contract/invoices/invoice.ts';
 import {readInvoiceLines, type InvoiceLine} from '#contract/invoices/invoice-state.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {sayCard} from '#src/data/payments/say-card.ts';
 import {sayLine} from '#src/data/plans/say-line.ts';
 import type {es as plans} from '#src/data/plans/text/es.ts';
@@ -56,7 +57,7 @@ export function sayInvoice(row: InvoiceRow, words: InvoiceWords): InvoiceInput {
 
 function nameLine({kind, ...line}: InvoiceLine, {paidAt}: InvoiceRow, words: InvoiceWords): string {
   if (kind === 'part') return words.text('part');
-  return sayLine({...line, kind}, {text: words.plans, language: words.language, day: paidAt.slice(0, 10)});
+  return sayLine({...line, kind}, {text: words.plans, language: words.language, day: utcDay(paidAt)});
 }
 
 /** The card, as far as it is known. */

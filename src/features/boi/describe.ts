@@ -1,3 +1,4 @@
+import {utcDay} from '#contract/kernel/dates.ts';
 import {describeTables, hide} from '#src/data/describe/description.ts';
 import type {es} from './text/es.ts';
 
@@ -12,7 +13,7 @@ export const descriptions = [
       pt: ['resposta sobre o relatório BOI', 'respostas sobre o relatório BOI'],
     },
     feminineIn: ['es', 'pt'],
-    nameOf: ({answeredAt}) => answeredAt?.slice(0, 10),
+    nameOf: ({answeredAt}) => answeredAt && utcDay(answeredAt),
     fields: {
       ...hide('state', 'formedOn', 'isRegistered', 'isExempt', 'ruleFrom', 'answeredAt', 'answeredBy'),
       formedIn: {kind: 'choice', label: 'birthplace', words: {state: 'born.us', abroad: 'born.abroad'}},

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {checkDraft} from '#contract/formation/steps.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import {useLoadedText} from '#src/i18n/use-text.ts';
@@ -23,7 +24,7 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
   const hold = useOrder(orderId);
   const [found, changeDraft] = useCheckoutDraft(orderId);
   // Prices count by the day of the server, which is UTC's.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => utcDay(new Date().toISOString()));
   const draft = found && found.draft;
   const isWhole = draft ? checkDraft(draft, factsOn(today)).length === 0 : false;
   // Another device of theirs has begun to pay, has left that or has paid: their draft says so first.

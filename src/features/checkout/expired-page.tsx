@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
@@ -36,7 +37,7 @@ export function ExpiredPage({order, draft, placing, isOwn}: ExpiredPageProps) {
   const language = useLanguage();
   const isOnline = useOnline();
   const [isPopupOpen, setPopupOpen] = useState(true);
-  const day = format.day(order.expiresAt.slice(0, 10), 'long');
+  const day = format.day(utcDay(order.expiresAt), 'long');
   const {id, kind} = order;
   return (
     <PageFrame title={text('expiredTitle')} about={order.name} isOwn={isOwn}>

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import type {CompanyStepRow} from '#contract/companies/company-step.ts';
 import type {CompanyStatus} from '#contract/companies/progress.ts';
 import {readTimeline, type TimelineFacts} from '#contract/companies/timeline.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 
 const facts: TimelineFacts = {
@@ -20,7 +21,7 @@ function move(kind: CompanyStepRow['kind'], toStatus: CompanyStatus, day: string
 }
 
 const show = (given: TimelineFacts, moves: readonly CompanyStepRow[]) =>
-  readTimeline(given, moves).map(({step, state, day}) => `${step} ${state} ${day ?? '-'}`);
+  readTimeline(given, moves, utcDay).map(({step, state, day}) => `${step} ${state} ${day ?? '-'}`);
 
 const way = [
   move('filed', 'Start', '2026-11-25'),
@@ -32,13 +33,14 @@ const way = [
 
 test('[PRG7] a company that has just been ordered has its first day', () => {
   expect(show(facts, [])[0]).toBe('Start now 2026-11-23');
-  expect(readTimeline(facts, []).filter(({state}) => state === 'ahead')).toHaveLength(7);
+  expect(readTimeline(facts, [], utcDay).filter(({state}) => state === 'ahead')).toHaveLength(7);
 });
 
 test('[PRG2] [PRG7] each step has its day, and the skipped one stays with the move that skipped it', () => {
   const timeline = readTimeline(
     {...facts, status: 'ReadyForBankAccount', constitutedOn: '2026-12-08'},
     way.toReversed(),
+    utcDay,
   );
   expect(timeline.map(({step, state, day}) => `${step} ${state} ${day ?? '-'}`)).toEqual([
     'Start done 2026-11-23',
@@ -55,11 +57,11 @@ test('[PRG2] [PRG7] each step has its day, and the skipped one stays with the mo
 
 test('[PRG4] [PRG7] what a further move took back is ahead again, and the step one is back at keeps its day', () => {
   const back = move('correction', 'RegisteredInState', '2027-02-01');
-  const timeline = readTimeline({...facts, status: 'RegisteredInState'}, [...way, back]);
+  const timeline = readTimeline({...facts, status: 'RegisteredInState'}, [...way, back], utcDay);
   expect(timeline[1]).toMatchObject({state: 'now', day: '2026-12-08', correction: back});
   expect(timeline.slice(2).every(({state, day}) => state === 'ahead' && day === null)).toBe(true);
   const again = move('onward', 'ObtainingEin', '2027-02-03');
-  const later = readTimeline({...facts, status: 'ObtainingEin'}, [...way, back, again]);
+  const later = readTimeline({...facts, status: 'ObtainingEin'}, [...way, back, again], utcDay);
   expect(later[2]).toMatchObject({state: 'now', day: '2027-02-03', correction: null});
   expect(later[4]).toMatchObject({step: 'BoiReport', state: 'ahead'});
 });
@@ -90,6 +92,6 @@ test('[PRG7] what was done elsewhere has no day but the one that is known', () =
 test('[PRG7] at the last step every step is done', () => {
   const done = ['BankAccountProcessing', 'Completed'] as const;
   const all = [...way, ...done.map((to) => move('onward', to, '2027-03-01'))];
-  const states = readTimeline({...facts, status: 'Completed'}, all).map(({state}) => state);
+  const states = readTimeline({...facts, status: 'Completed'}, all, utcDay).map(({state}) => state);
   expect(states).toEqual(['done', 'done', 'done', 'done', 'skipped', 'done', 'done', 'done']);
 });

@@ -13,7 +13,7 @@ import {countOpenReads, holdDatabases} from './device.ts';
 import {answerInPage, type OwnAnswers, type PageServer} from './page-server.ts';
 import {hostWorkersInPage} from './page-workers.ts';
 import {buildMe, type Who} from './people.ts';
-import {params, seedDatabase, type OwnRows} from './seed.ts';
+import {params, putOffReminders, seedDatabase, type OwnRows} from './seed.ts';
 
 /** What a screen may meet: nothing has answered yet, there is nothing, there is much, the server refuses, there is no network. */
 export const faces = ['loading', 'empty', 'filled', 'refused', 'offline'] as const;
@@ -36,6 +36,8 @@ export type Scene = {
   readonly params?: Readonly<Record<string, string>> | undefined;
   /** Rows instead of the usual ones of their tables. */
   readonly rows?: OwnRows;
+  /** Reminders of renewals were put off today: of a day that rows name one may come over the screen once it is near. */
+  readonly isPutOff?: boolean;
 };
 
 /** A screen that is there. */
@@ -51,6 +53,7 @@ export async function openScreen(scene: Scene): Promise<OpenScreen> {
   const me = buildMe(who, who === 'user' && !isNewcomer ? [params['companyId'] ?? ''] : []);
   if (me && who === 'user')
     await seedDatabase(me.id, isNewcomer ? 'no company' : face === 'empty' ? 'empty' : 'filled', scene.rows);
+  if (me && scene.isPutOff) await putOffReminders(me.id);
   hostWorkersInPage((name) => face === 'loading' && name !== 'faro-engine');
   const server = answerInPage(me, face === 'loading' ? 'never' : face, scene.answers);
   setOnline(face !== 'offline');

@@ -6,6 +6,7 @@ import {servicesOf} from '#contract/policy/services.ts';
 import {toFieldValues, type RowColumns} from '#contract/kernel/field-values.ts';
 import {syncedTables, type TableName} from '#contract/tables.ts';
 import {wireVersion} from '#contract/wire-version.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
 import {writeBasePage} from '#sync/pages/write-pages.ts';
 import type {LocalDatabase, Notice} from '#sync/store/local-database.ts';
@@ -154,6 +155,13 @@ export async function seedDatabase(userId: string, fill: Fill | 'no company', ro
     await leaveWork(database);
     await writeMeta(database, 'notices', notices);
   }
+  database.close();
+}
+
+/** Keeps in a seeded database that no renewal is reminded of today. */
+export async function putOffReminders(userId: string): Promise<void> {
+  const database = await openDatabase(userId, () => undefined);
+  await database.device.put({key: 'reminders', value: {renewals: dayNow.ofPerson()}});
   database.close();
 }
 

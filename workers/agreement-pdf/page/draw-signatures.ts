@@ -1,4 +1,5 @@
 import type {AgreementDocument, SignaturePlace} from '#contract/agreements/agreement.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {AgreementInput, PrintedSignature} from '#workers/agreement-pdf/input.ts';
 import {body} from './draw-articles.ts';
 import {margin, textWidth, type Flow, type Style} from '#workers/pdf/flow.ts';
@@ -79,5 +80,5 @@ function drawSigned(flow: Flow, {place, own, document, hash}: Signed): void {
 
 /** `2026-11-23 15:04:05 UTC`: the same for every reader. */
 function sayInstant(at: string): string {
-  return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+  return `${utcDay(at)} ${at.slice(11, 19)} UTC`;
 }

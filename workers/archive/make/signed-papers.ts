@@ -7,6 +7,7 @@ import {writeEvidence} from '#contract/agreements/write-evidence.ts';
 import {companies} from '#contract/companies/company.ts';
 import {formations} from '#contract/companies/formation.ts';
 import {partners} from '#contract/companies/partner.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {FileHome} from '#sync/files/add-file.ts';
 import type {Fetching} from '#sync/files/read-file-bytes.ts';
 import {sha256Hex} from '#sync/store/sha256.ts';
@@ -30,7 +31,7 @@ export async function listSignedPapers(
   const papers: SignedPaper[] = [];
   for (const row of rows) {
     const {id, kind, signedAt, hash} = row;
-    const name = `${kind}-${signedAt.slice(0, 10)}`;
+    const name = `${kind}-${utcDay(signedAt)}`;
     const asked = role === 'owner' ? await fetching.call(readSignedAgreement, {companyId, agreementId: id}) : null;
     if (asked?.ok) {
       papers.push({id, name: `${name}-evidence.txt`, text: writeEvidence(asked.value)});

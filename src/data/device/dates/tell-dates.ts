@@ -1,4 +1,4 @@
-import {addDays} from '#contract/kernel/dates.ts';
+import {addDays, utcDay} from '#contract/kernel/dates.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {addNotice} from '#sync/store/notices.ts';
 
@@ -28,7 +28,7 @@ export async function tellDates(database: LocalDatabase, due: readonly DateNotic
     if (fresh.length === 0) return;
     for (const {id, text, href, tone = 'neutral'} of fresh)
       await addNotice(database, {id, at: now, isRead: false, text, tone, href});
-    const oldest = addDays(now.slice(0, 10), -keptDays);
+    const oldest = addDays(utcDay(now), -keptDays);
     const kept = [...told, ...fresh.map(({id, day}): [string, string] => [id, day])].filter(([, day]) => day >= oldest);
     await database.device.put({key: toldKey, value: Object.fromEntries(kept)});
   });

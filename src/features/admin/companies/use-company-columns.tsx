@@ -98,7 +98,7 @@ export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBe
       id: 'createdAt',
       heading: text('created'),
       sortBy: 'createdAt',
-      cell: ({createdAt}) => format.day(createdAt.slice(0, 10), 'medium'),
+      cell: ({createdAt}) => format.dayOf(createdAt, 'medium'),
     },
     {
       id: 'acts',

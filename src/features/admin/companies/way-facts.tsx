@@ -62,7 +62,7 @@ export function WayFacts({company: {owner, order}, way}: WayFactsProps) {
           value: (
             <>
               <Text size="small" tone="muted">
-                {text('ordered')} · {format.day(orderedAt.slice(0, 10), 'medium')}
+                {text('ordered')} · {format.dayOf(orderedAt, 'medium')}
               </Text>
               {moves.map((move) => (
                 <Text key={move.id} size="small" tone="muted">

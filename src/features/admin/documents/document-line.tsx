@@ -97,9 +97,7 @@ function useSaid(slot: DocumentSlot<DeskDocument>): string {
   const state = stateOfSlot(slot);
   return [
     ...(state === null ? [] : [text(`state.${state}`)]),
-    ...(current
-      ? [current.name, format.bytes(current.sizeBytes), format.day(current.addedAt.slice(0, 10), 'medium')]
-      : []),
+    ...(current ? [current.name, format.bytes(current.sizeBytes), format.dayOf(current.addedAt, 'medium')] : []),
     ...(current && !current.isStored ? [text('unstored')] : []),
     ...(current?.deskName ? [text('byFaro', {name: current.deskName})] : []),
     ...(current?.refusal ? [refusalWords[current.refusal][language]] : []),

@@ -4,6 +4,7 @@ import {listOrderAgreements} from '#contract/agreements/list-order-agreements.ts
 import type {SignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
 import {usePrint} from '#src/data/agreements/use-print.ts';
 import {writeEvidence} from '#contract/agreements/write-evidence.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import {saveFile} from '#src/data/save-file.ts';
@@ -55,7 +56,7 @@ function SignedFacts({signed}: {readonly signed: SignedAgreement}) {
   const failureText = useFailureText();
   const {stage, print} = usePrint();
   const {document, kind, hash, signedFor, signerName: name, signedAt: at, statement} = signed;
-  const fileName = `${text(`agreement.${kind}`)}-${document.company}-${at.slice(0, 10)}`;
+  const fileName = `${text(`agreement.${kind}`)}-${document.company}-${utcDay(at)}`;
   const party = document.signatures.find(({id}) => id === signedFor)?.party ?? '';
   return (
     <Stack gap={3}>

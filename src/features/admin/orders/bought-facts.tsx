@@ -1,3 +1,4 @@
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {Filing} from '#contract/orders/read-filing.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
@@ -10,7 +11,7 @@ import type {words} from './text/words.ts';
 export function BoughtFacts({order}: {readonly order: Filing}) {
   useLoadedText('plans');
   const text = useText<typeof words>('admin/orders');
-  const day = order.placedAt.slice(0, 10);
+  const day = utcDay(order.placedAt);
   return (
     <Stack gap={3}>
       <SectionHead title={text('bought')} />

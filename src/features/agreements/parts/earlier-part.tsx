@@ -1,5 +1,6 @@
 import type {AgreementRow} from '#contract/agreements/agreements.ts';
 import {readSignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {usePrint} from '#src/data/agreements/use-print.ts';
 import {useServerCall} from '#src/data/calls/use-server-call.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
@@ -40,7 +41,7 @@ function EarlierButton({companyId, signed}: {readonly companyId: string; readonl
     const answer = await read({companyId, agreementId: signed.id});
     if (!answer.ok) return;
     const {document, hash, signedFor, signerName: name, signedAt: at, statement} = answer.value;
-    const fileName = `${text('file')}-${document.company}-${at.slice(0, 10)}`;
+    const fileName = `${text('file')}-${document.company}-${utcDay(at)}`;
     await print(fileName, {document, hash, signatures: [{signedFor, name, at, statement}]});
   };
   const failure = reading.step === 'refused' ? reading.failure : stage.step === 'failed' ? stage.failure : null;

@@ -2,6 +2,7 @@ import {FileCheck} from 'lucide-react';
 import type {AgreementRow} from '#contract/agreements/agreements.ts';
 import {readSignedAgreement} from '#contract/agreements/read-signed-agreement.ts';
 import {writeEvidence} from '#contract/agreements/write-evidence.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useServerCall} from '#src/data/calls/use-server-call.ts';
 import {saveFile} from '#src/data/save-file.ts';
@@ -22,7 +23,7 @@ export function EvidenceButton({companyId, signed}: EvidenceButtonProps) {
   const save = async (): Promise<void> => {
     const answer = await read({companyId, agreementId: signed.id});
     if (!answer.ok) return;
-    const name = `${text('evidenceFile')}-${answer.value.document.company}-${signed.signedAt.slice(0, 10)}.txt`;
+    const name = `${text('evidenceFile')}-${answer.value.document.company}-${utcDay(signed.signedAt)}.txt`;
     saveFile(name, writeEvidence(answer.value), 'text/plain;charset=utf-8');
   };
   return (

@@ -97,7 +97,7 @@ function Answered({boi, onChange}: {readonly boi: CompanyBoi; readonly onChange:
       />
       {kept ? (
         <Text size="small" tone={isKept ? 'muted' : 'warn'}>
-          {text(isKept ? 'kept' : 'keptOther', {day: format.day(kept.answeredAt.slice(0, 10), 'medium')})}
+          {text(isKept ? 'kept' : 'keptOther', {day: format.dayOf(kept.answeredAt, 'medium')})}
         </Text>
       ) : null}
       <Row>

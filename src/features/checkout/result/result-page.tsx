@@ -1,6 +1,7 @@
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {useEffect, useState} from 'react';
 import {CircleCheck, Printer} from 'lucide-react';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
@@ -45,7 +46,7 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
   const [isPopupOpen, setPopupOpen] = useState(isNews);
   const {number, name, email, lines, todayCents, renewals, paidAt, payment, invoiceNumber} = order;
   const card = payment?.card ?? null;
-  const paidDay = (paidAt ?? order.placedAt).slice(0, 10);
+  const at = paidAt ?? order.placedAt;
   return (
     <PageFrame title={text('paidTitle')} about={name} isOwn={isOwn}>
       <Stack gap={5}>
@@ -76,7 +77,7 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
             <Facts
               facts={[
                 {name: text('orderNumber'), value: number},
-                {name: text('paidOn'), value: format.day(paidDay, 'long')},
+                {name: text('paidOn'), value: format.dayOf(at, 'long')},
                 ...(invoiceNumber === null ? [] : [{name: text('invoiceNumber'), value: invoiceNumber}]),
                 ...(card ? [{name: text('paidWith'), value: sayCard(card)}] : []),
               ]}
@@ -87,8 +88,8 @@ export function ResultPage({hold, order, draft, isOwn, isMine, isNews}: ResultPa
               sumName={text('youPaid')}
               cents={todayCents}
               renewals={renewals}
-              apart={draft && readApart(draft, paidDay)}
-              day={paidDay}
+              apart={draft && readApart(draft, utcDay(at))}
+              day={utcDay(at)}
             />
           </Stack>
         </Card>

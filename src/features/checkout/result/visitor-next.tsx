@@ -1,5 +1,6 @@
 import {IdCard, Stamp, UserRound} from 'lucide-react';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {useTurn} from '#src/features/checkout/paying/use-turn.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
@@ -26,7 +27,7 @@ export function VisitorNext({order, draft}: VisitorNextProps) {
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
   const navigate = useNavigate();
-  const turn = useTurn({order, draft, kind: order.kind, today: order.placedAt.slice(0, 10)});
+  const turn = useTurn({order, draft, kind: order.kind, today: utcDay(order.placedAt)});
   const {email, account, isClaimed, id} = order;
   const next = pathTo.ownCheckout(language, id);
   // The e-mail and the name go with the history's state, where no address and no log shows it.

@@ -2,6 +2,7 @@ import {Suspense, useState} from 'react';
 import {PackagePlus} from 'lucide-react';
 import {readCatalogue, type Service} from '#contract/catalogue/catalogue.ts';
 import {listOffered, priceOffered} from '#contract/companies/list-offered.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {BuyPart} from '#src/data/purchases/buy-part.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -26,7 +27,7 @@ export function BuyServices({facts}: {readonly facts: CompanyFacts}) {
   const [isShown, setShown] = useState(false);
   const [chosen, setChosen] = useState<Service | null>(null);
   // Prices count by the day of the server, which is UTC's.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => utcDay(new Date().toISOString()));
   const offered = listOffered(facts, readCatalogue(today), today);
   if (offered.length === 0 || facts.company.role === 'bookkeeper') return null;
   if (!isShown)

@@ -64,7 +64,7 @@ type Said = {readonly text: Translate<typeof words>; readonly format: Format};
 /** Where a service is: ordered, being done, done, or its money went back. Rule: BUY11. */
 function sayState(service: CompanyFacts['services'][number], {text, format}: Said): string {
   const {status, orderedAt, endedOn, returnedWhy} = service;
-  const day = format.day(endedOn ?? orderedAt.slice(0, 10), 'medium');
+  const day = endedOn === null ? format.dayOf(orderedAt, 'medium') : format.day(endedOn, 'medium');
   switch (status) {
     case 'ordered':
       return text('orderedOn', {day});

@@ -19,7 +19,7 @@ export function WayPart({facts}: {readonly facts: FormedFacts}) {
   const language = useLanguage();
   const {formation, moves} = facts;
   const count = stepsOf(formation.kind).length;
-  const timeline = readTimeline(formation, moves);
+  const timeline = readTimeline(formation, moves, format.civilDay);
   const now = timeline.findIndex(({state}) => state === 'now') + 1;
   const said = {text, format, language, facts};
   const last = sortMoves(moves).at(-1);

@@ -27,7 +27,7 @@ export function EarlierDocuments({name, earlier, acts}: EarlierDocumentsProps) {
     <Why question={text('earlier', {count: earlier.length})}>
       <ItemList label={text('earlierOf', {name})}>
         {earlier.map((document) => {
-          const day = format.day(document.addedAt.slice(0, 10), 'medium');
+          const day = format.dayOf(document.addedAt, 'medium');
           const called = `${document.name}, ${day}`;
           return (
             <ListItem

@@ -21,7 +21,7 @@ export function FoundingPaper({company, agreement: {document, signed}}: Founding
     <ListItem
       icon={<FileText size={18} strokeWidth={1.75} aria-hidden />}
       title={title}
-      meta={signed ? text('signedOn', {day: format.day(signed.signedAt.slice(0, 10), 'medium')}) : text('unsigned')}
+      meta={signed ? text('signedOn', {day: format.dayOf(signed.signedAt, 'medium')}) : text('unsigned')}
       isInline
       actions={
         <ButtonLink look="quiet" href={pathTo.agreement(language, company.id)} label={`${text('open')}: ${title}`}>

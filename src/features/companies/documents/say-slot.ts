@@ -34,7 +34,7 @@ export function saySlot(slot: ShownSlot, said: Said): {state: string | null; lin
 function sayDocument(document: ShownDocument, said: Said): string {
   const {text, format} = said;
   const {name, sizeBytes, addedAt, deskName, bears} = document;
-  const day = format.day(bears ?? addedAt.slice(0, 10), 'medium');
+  const day = bears ? format.day(bears, 'medium') : format.dayOf(addedAt, 'medium');
   const from = (deskName ?? null) === null ? text('addedOn', {day}) : text('fromFaro', {day});
   const upload = sayUpload(document, said);
   return [name, format.bytes(sizeBytes), from, ...(upload === null ? [] : [upload])].join(' · ');

@@ -6,6 +6,7 @@ import {companyStatuses} from '#contract/companies/progress.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {nameState, sayState} from '#src/data/states/name-state.ts';
 import {readPriorityHours} from '#contract/catalogue/priority-hours.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {progressWords} from '#src/features/companies/progress-words.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import {capitalize} from '#src/i18n/format/capitalize.ts';
@@ -109,7 +110,7 @@ function Progress({formation, planId, state}: ProgressProps) {
 
 /** The moment before which an order of its plan is worked on; null where it waits for its turn. Source: S9.05. */
 function workedOnBefore({kind, statusSince}: ProgressProps['formation'], planId: PlanId | null): string | null {
-  const hours = readPriorityHours(kind, planId, statusSince.slice(0, 10));
+  const hours = readPriorityHours(kind, planId, utcDay(statusSince));
   return hours === null ? null : new Date(Date.parse(statusSince) + hours * hourMs).toISOString();
 }
 

@@ -2,6 +2,7 @@ import {Suspense, useState} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import {countryCodes} from '#contract/catalogue/countries.data.ts';
 import {writeAddress} from '#contract/companies/write-address.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {ForwardAddress} from '#contract/mailing/forward-address.ts';
 import {isPackage, priceForwarding, zoneOf} from '#contract/mailing/price-paper.ts';
 import {BuyPart} from '#src/data/purchases/buy-part.tsx';
@@ -27,7 +28,7 @@ export function ForwardDialog({mail, onClose}: ForwardDialogProps) {
   const [to, setTo] = useState<ForwardAddress | null>(null);
   const [isRight, setRight] = useState(false);
   // Prices count by the day of the server, which is UTC's.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => utcDay(new Date().toISOString()));
   const step = to && isRight ? 'price' : 'address';
   return (
     <Dialog isOpen title={text('paper.forwardTitle')} onClose={onClose}>

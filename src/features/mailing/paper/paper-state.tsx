@@ -33,7 +33,7 @@ export function PaperState({mail, paper, onAnswer}: PaperStateProps) {
   const [isAsking, setAsking] = useState(false);
   const [call, callOff] = useServerCall(callOffPaper);
   const {wish, state, askedAt, endedOn, tracking, note, recipient, country} = paper;
-  const day = format.day(endedOn ?? askedAt.slice(0, 10), 'long');
+  const day = endedOn === null ? format.dayOf(askedAt, 'long') : format.day(endedOn, 'long');
   const canCallOff = state === 'asked' && mail.isOwner;
   const act = async () => {
     setAsking(false);

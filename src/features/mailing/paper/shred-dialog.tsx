@@ -1,5 +1,6 @@
 import {Suspense, useState} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {askShredding} from '#contract/mailing/ask-shredding.ts';
 import type {MailPaperRow} from '#contract/mailing/mail-paper.ts';
 import {priceShredding} from '#contract/mailing/price-paper.ts';
@@ -28,7 +29,7 @@ export function ShredDialog({mail, onAnswer, onClose}: ShredDialogProps) {
   const failureText = useFailureText();
   const [call, ask] = useServerCall(askShredding);
   // Prices count by the day of the server, which is UTC's.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => utcDay(new Date().toISOString()));
   const {companyId, id: scanId} = mail;
   const price = priceShredding(readCatalogue(today).mail);
   const title = text('paper.shredTitle');

@@ -54,15 +54,15 @@ export function LetterPanel(props: LetterPanelProps) {
         </>
       }
     >
-      {mail.takenBackAt === null ? <OpenLetter {...props} /> : <TakenBack mail={mail} day={mail.takenBackAt} />}
+      {mail.takenBackAt === null ? <OpenLetter {...props} /> : <TakenBack mail={mail} at={mail.takenBackAt} />}
     </DetailPanel>
   );
 }
 
-function TakenBack({mail, day}: {readonly mail: Mail; readonly day: string}) {
+function TakenBack({mail, at}: {readonly mail: Mail; readonly at: string}) {
   const text = useText<typeof es>('mailing');
   const format = useFormat();
-  const said = text('takenBackText', {company: mail.company, day: format.day(day.slice(0, 10), 'long')});
+  const said = text('takenBackText', {company: mail.company, day: format.dayOf(at, 'long')});
   return (
     <DetailPart>
       <Stack gap={2}>

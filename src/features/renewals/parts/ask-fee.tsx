@@ -31,8 +31,7 @@ export function AskFee({company, period, isMain}: AskFeeProps) {
   const {what, done} = period;
   const answered = state.step === 'done' ? state.value.feeAskedAt : null;
   const askedAt = done?.feeAskedAt ?? answered;
-  if (askedAt !== null)
-    return <Text tone="muted">{text('payFeeAsked', {day: format.day(askedAt.slice(0, 10), 'long')})}</Text>;
+  if (askedAt !== null) return <Text tone="muted">{text('payFeeAsked', {day: format.dayOf(askedAt, 'long')})}</Text>;
   return (
     <Stack gap={3}>
       <Text tone="muted">{text('payFeeUnknown')}</Text>

@@ -13,18 +13,18 @@ export function FilingPart({periods}: {readonly periods: readonly RenewalPeriod<
   const text = useText<typeof es>('renewals');
   const format = useFormat();
   const filing = periods.flatMap(({done, ...period}) =>
-    done && done.paidAt !== null && done.filedOn === null ? [{period, paidOn: done.paidAt.slice(0, 10)}] : [],
+    done && done.paidAt !== null && done.filedOn === null ? [{period, paidAt: done.paidAt}] : [],
   );
   if (filing.length === 0) return null;
   return (
     <Stack gap={3}>
-      {filing.map(({period, paidOn}) => (
+      {filing.map(({period, paidAt}) => (
         <Banner
           key={`${period.what}-${period.period}`}
           shape="boxed"
           icon={<Hourglass size={16} strokeWidth={1.75} aria-hidden />}
         >
-          {text('filing', {what: sayPeriod(period, text), day: format.day(paidOn, 'long')})}
+          {text('filing', {what: sayPeriod(period, text), day: format.dayOf(paidAt, 'long')})}
         </Banner>
       ))}
     </Stack>

@@ -63,7 +63,7 @@ function PeriodLine({company, period, files}: PeriodLineProps) {
   const {Icon, tone} = looks[status];
   const returned =
     done !== null && done.returnedAt !== null && done.returnedWhy !== null
-      ? ` ${text(`returned.${done.returnedWhy}`, {day: format.day(done.returnedAt.slice(0, 10), 'medium')})}`
+      ? ` ${text(`returned.${done.returnedWhy}`, {day: format.dayOf(done.returnedAt, 'medium')})}`
       : '';
   return (
     <ListItem
@@ -103,6 +103,6 @@ function sayDone({status, dueDay, done}: Period, {text, format}: RenewalWords): 
   if (status !== 'ALREADY_RENEWED') return text('historyNext');
   const day = (on: string) => format.day(on, 'medium');
   if (done && done.filedOn !== null) return text('doneFiled', {day: day(done.filedOn)});
-  if (done && done.paidAt !== null) return text('doneFiling', {day: day(done.paidAt.slice(0, 10))});
+  if (done && done.paidAt !== null) return text('doneFiling', {day: format.dayOf(done.paidAt, 'medium')});
   return text('doneElsewhere', {day: day(done?.elsewhereOn ?? dueDay)});
 }

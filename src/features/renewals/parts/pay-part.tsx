@@ -1,5 +1,6 @@
 import {Suspense, useState} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {RenewalPeriod} from '#contract/renewals/list-renewals.ts';
 import {isPayable, priceRenewal} from '#contract/renewals/price-renewal.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
@@ -24,7 +25,7 @@ type PayPartProps = {
 export function PayPart({company, period, isMain}: PayPartProps) {
   const text = useText<typeof es>('renewals');
   // Prices count by the day of the server, which is UTC's.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => utcDay(new Date().toISOString()));
   if (!isPayable(period)) return null;
   const price = priceRenewal(period, readCatalogue(today));
   const wish = {kind: 'renewal', what: period.what, period: period.period} as const;

@@ -1,7 +1,6 @@
 import {useCallback} from 'react';
 import type {TeamLine} from '#src/features/teammates/read-team.ts';
 import type {es} from '#src/features/teammates/text/es.ts';
-import {civilDay} from '#src/i18n/format/dates.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 
@@ -14,10 +13,9 @@ export function useStanding(): (line: TeamLine) => string {
       if (line.kind === 'member') return line.email;
       const {sentAt, expiresAt, declinedAt} = line;
       if (declinedAt !== null) return text('declined');
-      const day = (at: string) => format.day(civilDay(format.timeZone, Date.parse(at)));
       return Date.parse(expiresAt) <= Date.now()
-        ? text('expired', {day: day(expiresAt)})
-        : text('invited', {day: day(sentAt)});
+        ? text('expired', {day: format.dayOf(expiresAt)})
+        : text('invited', {day: format.dayOf(sentAt)});
     },
     [text, format],
   );

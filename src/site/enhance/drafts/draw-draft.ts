@@ -1,4 +1,5 @@
 import {draftLengths} from '#contract/formation/company-draft.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import {discardDraft, duplicateDraft, renameDraft, restoreDraft} from '#src/data/formation/draft-commands.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import type {OpenDraft} from '#src/data/formation/read-drafts.ts';
@@ -28,7 +29,7 @@ export function drawDraft(drawing: Drawing): HTMLLIElement {
   const {text, language} = words;
   const {draft, workedAt} = read;
   const now = new Date();
-  const stage = readStage(read, factsOn(now.toISOString().slice(0, 10)));
+  const stage = readStage(read, factsOn(utcDay(now.toISOString())));
   const title = nameDraft(draft, text);
   const when = formatRelative(regionalLocale(language, navigator.languages), Date.parse(workedAt) - now.getTime());
   const item = makeElement('li');

@@ -30,8 +30,8 @@ export function DocumentView({title, document, acts, isOwner, onClose}: Document
   const text = useText<typeof words>('companies/documents');
   const format = useFormat();
   const {viewed, open, save} = useViewed(document, acts);
-  const {name, sizeBytes, addedAt} = document;
-  const day = format.day((document.bears ?? addedAt).slice(0, 10), 'medium');
+  const {name, sizeBytes, addedAt, bears} = document;
+  const day = bears ? format.day(bears, 'medium') : format.dayOf(addedAt, 'medium');
   return (
     <Dialog
       title={title}
