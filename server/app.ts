@@ -34,6 +34,7 @@ import {type Coupons, readCoupons} from '#server/modules/catalogue/coupons/read-
 import {addCatalogueRoutes} from '#server/modules/catalogue/routes.ts';
 import {addCompaniesRoutes} from '#server/modules/companies/routes.ts';
 import {addProgressRoutes} from '#server/modules/companies/progress/routes.ts';
+import {addComparingRoutes} from '#server/modules/comparing/routes.ts';
 import {addContactRoutes} from '#server/modules/contact/routes.ts';
 import {openJobs, type Jobs} from '#server/jobs/open-jobs.ts';
 import {runWorkers} from '#server/jobs/run-workers.ts';
@@ -269,6 +270,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   addWebhooksRoutes(server, {database, now, jobs, webhooks});
   addAdminRoutes(server, {database, now, deadLetters: jobs.deadLetters});
   addDeskRoutes(server, {database, now});
+  addComparingRoutes(server, {database, now, port: payments.port});
   addSealingRoutes(server, {database, keyring, findOwnedIds: (userId) => findOwnedIds(database, userId)});
   addTeammatesRoutes(server, {
     database,

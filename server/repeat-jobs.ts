@@ -2,6 +2,7 @@ import type {FastifyInstance} from 'fastify';
 import {runJobs} from '#server/jobs/run-jobs.ts';
 import type {QueueMail} from '#server/mail/mail-order.ts';
 import {findActive} from '#server/modules/account/person/user-store.ts';
+import {comparePayments} from '#server/modules/comparing/compare-payments.ts';
 import type {DisputesParts} from '#server/modules/disputes/disputes-parts.ts';
 import {watchDisputes} from '#server/modules/disputes/note-disputes.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
@@ -29,6 +30,7 @@ export function repeatJobs(app: FastifyInstance, {disputes, orders, subscription
     {name: 'remind-dates', everyMs: 3_600_000, run: () => remindDates({database, now, queueMail, findActive})},
     {name: 'renew-plans', everyMs: 300_000, run: () => renewPlans(subscriptions, report('a renewal was not settled'))},
     {name: 'watch-disputes', everyMs: 3_600_000, run: () => watchDisputes(disputes, report('a dispute was not read'))},
+    {name: 'compare-payments', everyMs: 300_000, run: () => comparePayments({database, now, port: orders.port})},
     // A database may fail over to its copy while the server runs.
     {name: 'notice-restore', everyMs: 300_000, run: () => noticeRestore(database)},
     {name: 'sweep-orders', everyMs: 60_000, run: () => sweepOrders(orders, report('an order was not settled'))},

@@ -4,7 +4,7 @@ import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
 
-/** What an admin did: to an account, with a sealed number, to a company's way, or to other rows of a company; and what the provider of payments says of a disputed one. */
+/** What an admin did: to an account, with a sealed number, to a company's way, to other rows of a company, or with a difference from the card provider; and what the provider of payments says of a disputed one. */
 export const actKinds = [
   'invited',
   'acted',
@@ -15,6 +15,7 @@ export const actKinds = [
   'moved',
   'wrote',
   'disputed',
+  'settled',
 ] as const;
 
 /** How acts are listed, the newest first. */
@@ -35,7 +36,7 @@ const listedActSchema = z.object({
   user: z.string().nullable(),
   /** The company that it was about; null of a user alone. */
   company: z.object({id: idSchema, name: z.string()}).nullable(),
-  /** The field that was opened, the tables whose rows were written, or where a dispute has come to; null of the others. */
+  /** The field that was opened, the tables whose rows were written, where a dispute has come to, or what was noted of a difference; null of the others. */
   what: z.string().nullable(),
 });
 

@@ -7,6 +7,7 @@ export const locks = {
   openingQueues: 7_216_045,
   sweepingTombstones: 7_216_047,
   remindingDates: 7_216_048,
+  comparingPayments: 7_216_049,
 } as const;
 
 /** Whether to wait for another node's turn to end, or to leave the work to it. */

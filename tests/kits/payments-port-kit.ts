@@ -2,6 +2,7 @@ import {describe} from 'vitest';
 import {testGivingBack} from './payments-port/giving-back.ts';
 import {testKeys} from './payments-port/keys.ts';
 import {openPaymentsBench, type PaymentsUnderTest} from './payments-port/payments-bench.ts';
+import {testListing} from './payments-port/listing.ts';
 import {testPaying} from './payments-port/paying.ts';
 import {testSavedCards} from './payments-port/saved-cards.ts';
 
@@ -13,5 +14,6 @@ export function paymentsPortKit(name: string, open: () => Promise<PaymentsUnderT
     testKeys(bench);
     testSavedCards(bench);
     testGivingBack(bench);
+    testListing(bench);
   });
 }

@@ -27,6 +27,9 @@ const disputes = sql`select 'dispute:' || dispute.id || ':' || news.version, 'di
   left join orders as ordered on ordered.id = dispute.source_id
   left join subscription_charges as charge on charge.id = dispute.source_id`;
 
+/** Differences from the card provider that were noted as dealt with. Rule: CMP4. */
+const settlings = sql`select 'settling:' || id, 'settled', at, admin_id, null::uuid, company_id, note || ' · ' || subject, null from payment_difference_notes`;
+
 const adminName = sql`coalesce(act.by, btrim(admin.first_name || ' ' || admin.last_name))`;
 const personName = sql`btrim(person.first_name || ' ' || person.last_name) || ' · ' || person.email`;
 
@@ -37,7 +40,7 @@ export const listActs = implement(endpoint, async ({database}: DeskParts, input)
       case when person.id is not null then ${personName} end as user,
       case when company.id is not null then json_build_object('id', company.id, 'name', company.name) end as company,
       act.what`,
-    from: sql`(${toAccounts} union all ${openings} union all ${writings} union all ${elections} union all ${disputes}) as act
+    from: sql`(${toAccounts} union all ${openings} union all ${writings} union all ${elections} union all ${disputes} union all ${settlings}) as act
       left join users as admin on admin.id = act.admin_id
       left join users as person on person.id = act.user_id
       left join companies as company on company.space_id = act.space_id`,

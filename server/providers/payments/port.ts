@@ -75,6 +75,21 @@ export type Payment = {
   readonly failure: {readonly group: DeclineGroup; readonly code: string} | null;
 };
 
+/** One payment of a list. How much of it is disputed says {@link PaymentsPort.readPayment}. */
+export type ListedPayment = Pick<Payment, 'paymentId' | 'orderId' | 'state' | 'receivedCents' | 'givenBackCents'> & {
+  /** It is, or was. */
+  readonly isDisputed: boolean;
+};
+
+/** Which page of a list: what follows `after`, of which nobody knows what it is but who gave it; its beginning where that is null. */
+export type ListingPage = {readonly after: string | null; /** 1 to 100. */ readonly limit: number};
+
+/** A page of payments; `next` is null where there are no more. */
+export type ListedPayments = {readonly payments: readonly ListedPayment[]; readonly next: string | null};
+
+/** A page of customers; `next` is null where there are no more. */
+export type ListedCustomers = {readonly customerIds: readonly string[]; readonly next: string | null};
+
 /** A payment that is wanted. */
 export type WantedPayment = {
   /** The same for every try at this payment, and for no other. */
@@ -133,6 +148,10 @@ export type PaymentsPort = {
   /** Begins a payment, or finds the one begun under this key, as it is now. A declined saved card is a payment that failed, no refusal. */
   readonly beginPayment: (wanted: WantedPayment) => Promise<Asked<Payment>>;
   readonly readPayment: (paymentId: string) => Promise<Asked<Payment>>;
+  /** All payments there are, in one order; of what is begun meanwhile some or none. `payment.unknown`: the place in the list is gone. Rule: PAY24. */
+  readonly listPayments: (page: ListingPage) => Promise<Asked<ListedPayments>>;
+  /** All customers who were not forgotten, alike. Rule: PAY24. */
+  readonly listCustomers: (page: ListingPage) => Promise<Asked<ListedCustomers>>;
   /** Cancels what is not paid yet. @returns what became of it: one that was paid before stays paid. */
   readonly cancelPayment: (paymentId: string) => Promise<Asked<Payment>>;
   /** Gives back a part or all of what was received. Rule: PAY6. @returns the provider's id of it. */

@@ -66,6 +66,17 @@ export const routes: readonly FeatureRoute[] = [
     below: pathTo.adminOrders.path,
   },
   {
+    path: 'admin/differences',
+    access: 'admin',
+    frame: 'app',
+    namespace: 'admin/comparing',
+    moreNamespaces: ['admin'],
+    titleKey: 'title',
+    load: async () => ({Screen: (await import('./comparing/differences-screen.tsx')).DifferencesScreen}),
+    icon: 'card',
+    menu: {order: 32, words: {es: 'Diferencias', en: 'Differences', pt: 'Diferenças'}},
+  },
+  {
     path: 'admin/mail',
     access: 'admin',
     frame: 'app',

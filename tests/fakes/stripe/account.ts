@@ -49,6 +49,17 @@ const invalid = (code?: string) => new StripeRefusal(400, {type: 'invalid_reques
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
+/** Which page of a list is asked for. */
+export type FakePage = {readonly limit: number; readonly startingAfter: string | null};
+
+/** A page as Stripe gives it: what follows one, the newest first. */
+function toPage<Value extends {readonly id: string}>(all: readonly Value[], {limit, startingAfter}: FakePage) {
+  const place = all.findIndex(({id}) => id === startingAfter);
+  if (startingAfter !== null && place === -1) throw missing();
+  const data = all.slice(place + 1, place + 1 + limit);
+  return {object: 'list', data, has_more: place + 1 + limit < all.length};
+}
+
 /** An account at Stripe as far as we use one: what its interface does, and what Stripe's script does in a browser. */
 export function openStripeAccount() {
   const customers = new Map<string, Customer>();
@@ -207,6 +218,8 @@ export function openStripeAccount() {
       return intent;
     },
     readIntent: (id: string) => find(intents, id),
+    listIntents: (page: FakePage) => toPage([...intents.values()].toReversed(), page),
+    listCustomers: (page: FakePage) => toPage([...customers.values()].toReversed(), page),
     cancelIntent: (id: string): Intent => {
       const intent = find(intents, id);
       refuseOver(intent);

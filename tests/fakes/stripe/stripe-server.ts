@@ -111,6 +111,10 @@ function toList(data: readonly object[]): object {
 
 type Told = {readonly ids: readonly string[]; readonly form: URLSearchParams; readonly query: URLSearchParams};
 
+const pageOf = ({query}: Told) => ({
+  limit: Number(query.get('limit') ?? 10),
+  startingAfter: query.get('starting_after'),
+});
 const first = ({ids}: Told): string => ids[0] ?? '';
 
 /** The values under `name[…]` of a form. */
@@ -133,6 +137,7 @@ const routes: readonly (readonly [
   (account: StripeAccountFake, told: Told) => object,
 ])[] = [
   ['POST', /^\/v1\/customers$/, (account, {form}) => account.createCustomer(group(form, 'metadata'))],
+  ['GET', /^\/v1\/customers$/, (account, told) => account.listCustomers(pageOf(told))],
   ['GET', /^\/v1\/customers\/(\w+)$/, (account, told) => account.readCustomer(first(told))],
   [
     'POST',
@@ -155,6 +160,7 @@ const routes: readonly (readonly [
   ],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, (account, told) => account.detach(first(told))],
   ['POST', /^\/v1\/payment_intents$/, (account, {form}) => createIntent(account, form)],
+  ['GET', /^\/v1\/payment_intents$/, (account, told) => account.listIntents(pageOf(told))],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, (account, told) => account.readIntent(first(told))],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, (account, told) => account.cancelIntent(first(told))],
   [

@@ -13,6 +13,8 @@ export type PaymentsUnderTest = {
   readonly awaitDispute: (paymentId: string) => Promise<void>;
   /** The next call goes wrong: nothing was done, or nobody hears of it. */
   readonly fail: (fault: 'down' | 'lost') => void;
+  /** The next call goes wrong, also where it only reads. */
+  readonly failNext: (fault: 'down') => void;
   /** How many payments there are for an order. */
   readonly countPayments: (orderId: string) => Promise<number>;
   readonly close: () => Promise<void>;

@@ -24,6 +24,7 @@ paymentsPortKit('the sandbox', async () => {
     },
     awaitDispute: async () => void (clock.nowMs += disputeDelayMs),
     fail: (fault) => sandbox.failNext(fault),
+    failNext: (fault) => sandbox.failNext(fault),
     countPayments: (orderId) => database.$count(intents, eq(intents.orderId, orderId)),
     close,
   };

@@ -23,6 +23,7 @@ paymentsPortKit('Stripe', async () => {
     answer: async (clientSecret, isConfirmed) => account.answer(clientSecret, isConfirmed),
     awaitDispute: async (paymentId) => account.dispute(paymentId),
     fail: (fault) => server.failActs(...eachTry(fault === 'down' ? {status: 503} : 'lost')),
+    failNext: () => server.failNext(...eachTry({status: 503})),
     countPayments: async (orderId) =>
       [...account.intents.values()].filter(({metadata}) => metadata['orderId'] === orderId).length,
     close: server.close,

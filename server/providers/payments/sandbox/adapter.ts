@@ -4,6 +4,7 @@ import {createSandbox, type Sandbox} from '#server/providers/sandbox/sandbox.ts'
 import {beginPayment, beginSavingCard, cancelPayment, giveBack, readPayment} from './payments.ts';
 import type {SandboxParts} from './sandbox-parts.ts';
 import {ensureCustomer, removeCustomer} from './customers.ts';
+import {listCustomers, listPayments} from './listing.ts';
 import {listCards, removeCard, setDefaultCard} from './saved-cards.ts';
 
 /** `down`: nothing was done. `lost`: it was done, and nobody hears of it. */
@@ -33,6 +34,8 @@ export function createSandboxPayments(parts: SandboxParts): PaymentsSandbox {
     removeCustomer: onParts(removeCustomer),
     beginPayment: onParts(beginPayment),
     readPayment: onParts(readPayment),
+    listPayments: onParts(listPayments),
+    listCustomers: onParts(listCustomers),
     cancelPayment: onParts(cancelPayment),
     giveBack: onParts(giveBack),
     listCards: onParts(listCards),

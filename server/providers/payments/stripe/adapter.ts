@@ -3,6 +3,7 @@ import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Asked, Payment, PaymentsPort, WantedPayment} from '#server/providers/payments/port.ts';
 import {createCardMethods, findCard} from './cards.ts';
 import type {StripeClient} from './client.ts';
+import {createListing} from './listing.ts';
 import {paymentParts, refuse, toPayment} from './translate.ts';
 
 /** Makes the port to our account at Stripe. Rules: PAY1–PAY7. Source: docs.stripe.com/api, 2026-10-28.endive. */
@@ -49,6 +50,7 @@ export function createStripePayments(client: StripeClient, publishableKey: strin
       return refuse(answer);
     },
     ...createCardMethods(client),
+    ...createListing(client),
   };
 }
 

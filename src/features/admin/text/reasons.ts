@@ -1,5 +1,6 @@
 import type {addDeskDocument} from '#contract/documents/add-desk-document.ts';
 import type {decideDocument} from '#contract/documents/decide-document.ts';
+import type {settleDifference} from '#contract/comparing/settle-difference.ts';
 import type {assignWork} from '#contract/desk/assign-work.ts';
 import type {recordElection} from '#contract/desk/record-election.ts';
 import type {blockUser} from '#contract/admin/block-user.ts';
@@ -28,6 +29,16 @@ export const reasons = {
     es: 'Otra persona ya decidió sobre este documento. Mira cómo quedó.',
     en: 'Somebody else has decided about this document. See how it is now.',
     pt: 'Outra pessoa já decidiu sobre este documento. Veja como ficou.',
+  },
+  'difference.note-missing': {
+    es: 'Escribe qué se hizo: queda en la auditoría.',
+    en: 'Write what was done: it stays in the audit.',
+    pt: 'Escreva o que foi feito: fica na auditoria.',
+  },
+  'difference.gone': {
+    es: 'Ya no hay diferencia: la última comparación no la encontró.',
+    en: 'There is no difference any more: the last comparison did not find it.',
+    pt: 'Não há mais diferença: a última comparação não a encontrou.',
   },
   'document.file-missing': {es: 'Elige el archivo.', en: 'Choose the file.', pt: 'Escolha o arquivo.'},
   'document.id-taken': null,
@@ -205,6 +216,7 @@ export const reasons = {
   | typeof sendScan
   | typeof takeBackScan
   | typeof assignWork
+  | typeof settleDifference
   | typeof recordElection
   | typeof workOnBought
   | typeof addProof

@@ -31,6 +31,7 @@ export const words = {
   'kind.looked': {es: 'Miró sus pagos', en: 'Looked at their payments', pt: 'Viu os pagamentos'},
   'kind.opened': {es: 'Abrió un número', en: 'Opened a number', pt: 'Abriu um número'},
   'kind.moved': {es: 'Movió la empresa', en: 'Moved the company', pt: 'Moveu a empresa'},
+  'kind.settled': {es: 'Resolvió una diferencia', en: 'Dealt with a difference', pt: 'Resolveu uma diferença'},
   'kind.wrote': {es: 'Cambió datos', en: 'Changed data', pt: 'Mudou dados'},
   'kind.disputed': {es: 'Pago disputado', en: 'Payment disputed', pt: 'Pagamento contestado'},
   'dispute.needs-answer': {es: 'Espera respuesta', en: 'An answer is wanted', pt: 'Aguarda resposta'},

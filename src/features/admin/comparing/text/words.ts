@@ -1,0 +1,126 @@
+import type {Words} from '#src/i18n/words.ts';
+
+/** The words of what differs from the card provider, the three languages side by side. */
+export const words = {
+  title: {es: 'Diferencias de cobros', en: 'Charge differences', pt: 'Diferenças de cobranças'},
+  lead: {
+    es: 'Cada noche se compara lo que consta aquí con lo que dice el proveedor de tarjetas. Nada se corrige solo: aquí está lo que no coincide.',
+    en: 'Each night what we have on record is compared with what the card provider says. Nothing is corrected by itself: here is what does not match.',
+    pt: 'Toda noite o que consta aqui é comparado com o que diz o provedor de cartões. Nada é corrigido sozinho: aqui está o que não bate.',
+  },
+  search: {
+    es: 'Buscar por empresa, pedido o pago',
+    en: 'Search by company, order or payment',
+    pt: 'Buscar por empresa, pedido ou pagamento',
+  },
+  trouble: {
+    es: 'No pudimos traer las diferencias.',
+    en: 'We could not fetch the differences.',
+    pt: 'Não conseguimos buscar as diferenças.',
+  },
+  none: {es: 'Todo coincide', en: 'Everything matches', pt: 'Tudo bate'},
+  noneText: {
+    es: 'La última comparación no encontró diferencias.',
+    en: 'The last comparison found no differences.',
+    pt: 'A última comparação não encontrou diferenças.',
+  },
+  noneYet: {
+    es: 'Todavía no se comparó ninguna noche.',
+    en: 'No night has been compared yet.',
+    pt: 'Nenhuma noite foi comparada ainda.',
+  },
+  last_one: {
+    es: 'Última comparación: {{when}}, {{shown}} pago.',
+    en: 'Last comparison: {{when}}, {{shown}} payment.',
+    pt: 'Última comparação: {{when}}, {{shown}} pagamento.',
+  },
+  last_other: {
+    es: 'Última comparación: {{when}}, {{shown}} pagos.',
+    en: 'Last comparison: {{when}}, {{shown}} payments.',
+    pt: 'Última comparação: {{when}}, {{shown}} pagamentos.',
+  },
+  running: {
+    es: 'La de esta noche empezó {{when}} y está en curso.',
+    en: 'Tonight’s began {{when}} and is under way.',
+    pt: 'A desta noite começou {{when}} e está em andamento.',
+  },
+  providerDown: {
+    es: 'El proveedor de tarjetas no respondió ({{when}}). Se le vuelve a preguntar cada cinco minutos; lo que ves es de la comparación anterior.',
+    en: 'The card provider did not answer ({{when}}). It is asked again every five minutes; what you see is from the comparison before.',
+    pt: 'O provedor de cartões não respondeu ({{when}}). Perguntamos de novo a cada cinco minutos; o que você vê é da comparação anterior.',
+  },
+  kind: {es: 'Diferencia', en: 'Difference', pt: 'Diferença'},
+  'kind.paid-there': {es: 'Cobrado sin constar', en: 'Charged, not on record', pt: 'Cobrado sem constar'},
+  'kind.paid-here': {es: 'Consta sin cobrarse', en: 'On record, not charged', pt: 'Consta sem cobrança'},
+  'kind.sum': {es: 'Otro importe', en: 'Another amount', pt: 'Outro valor'},
+  'kind.given-back': {es: 'Otra devolución', en: 'Another refund', pt: 'Outra devolução'},
+  'kind.disputed': {es: 'Disputado', en: 'Disputed', pt: 'Contestado'},
+  'kind.unknown-there': {es: 'No existe allá', en: 'Not known there', pt: 'Não existe lá'},
+  'kind.unknown-here': {es: 'No consta aquí', en: 'Not known here', pt: 'Não consta aqui'},
+  'kind.customer-gone': {es: 'Cliente sin tarjetas', en: 'Customer without cards', pt: 'Cliente sem cartões'},
+  'why.paid-there': {
+    es: 'El proveedor lo cobró, y aquí no consta como pagado.',
+    en: 'The provider charged it, and here it is not on record as paid.',
+    pt: 'O provedor cobrou, e aqui não consta como pago.',
+  },
+  'why.paid-here': {
+    es: 'Aquí consta como pagado, y el proveedor no lo cobró.',
+    en: 'Here it is on record as paid, and the provider did not charge it.',
+    pt: 'Aqui consta como pago, e o provedor não cobrou.',
+  },
+  'why.sum': {
+    es: 'El proveedor cobró otro importe.',
+    en: 'The provider charged another amount.',
+    pt: 'O provedor cobrou outro valor.',
+  },
+  'why.given-back': {
+    es: 'Lo devuelto no coincide con las notas de crédito.',
+    en: 'What was refunded does not match the credit notes.',
+    pt: 'O que foi devolvido não bate com as notas de crédito.',
+  },
+  'why.disputed': {
+    es: 'Quien pagó lo disputó, su banco retiene el dinero, y aquí no consta.',
+    en: 'Whoever paid disputed it, their bank withholds the money, and it is not on record here.',
+    pt: 'Quem pagou contestou, o banco retém o dinheiro, e aqui não consta.',
+  },
+  'why.unknown-there': {
+    es: 'El proveedor no conoce este pago.',
+    en: 'The provider does not know this payment.',
+    pt: 'O provedor não conhece este pagamento.',
+  },
+  'why.unknown-here': {
+    es: 'El proveedor cobró un pedido que aquí no existe.',
+    en: 'The provider charged an order that does not exist here.',
+    pt: 'O provedor cobrou um pedido que não existe aqui.',
+  },
+  'why.customer-gone': {
+    es: 'El proveedor borró este cliente, y con él sus tarjetas guardadas.',
+    en: 'The provider deleted this customer, and the saved cards with it.',
+    pt: 'O provedor apagou este cliente, e com ele os cartões salvos.',
+  },
+  'state.open': {es: 'Abiertas', en: 'Open', pt: 'Abertas'},
+  'state.settled': {es: 'Resueltas', en: 'Dealt with', pt: 'Resolvidas'},
+  ours: {es: 'Aquí', en: 'Here', pt: 'Aqui'},
+  theirs: {es: 'Allá', en: 'There', pt: 'Lá'},
+  since: {es: 'Desde', en: 'Since', pt: 'Desde'},
+  unknown: {es: 'No consta', en: 'Not known', pt: 'Não consta'},
+  openBadge: {es: 'Abierta', en: 'Open', pt: 'Aberta'},
+  settledBadge: {es: 'Resuelta', en: 'Dealt with', pt: 'Resolvida'},
+  settledBy: {es: 'Resuelta por', en: 'Dealt with by', pt: 'Resolvida por'},
+  subject: {es: 'En el proveedor', en: 'At the provider', pt: 'No provedor'},
+  order: {es: 'Pedido', en: 'Order', pt: 'Pedido'},
+  see: {es: '{{kind}}, {{subject}}', en: '{{kind}}, {{subject}}', pt: '{{kind}}, {{subject}}'},
+  settle: {es: 'Anotar como resuelta', en: 'Note as dealt with', pt: 'Anotar como resolvida'},
+  settleText: {
+    es: 'No cambia ningún cobro. Si más adelante la diferencia es otra, vuelve a estar abierta.',
+    en: 'It changes no charge. Should the difference become another one later, it is open again.',
+    pt: 'Não muda nenhuma cobrança. Se depois a diferença for outra, volta a ficar aberta.',
+  },
+  note: {es: 'Qué se hizo', en: 'What was done', pt: 'O que foi feito'},
+  noteHint: {
+    es: 'Queda en la auditoría con tu nombre.',
+    en: 'It stays in the audit with your name.',
+    pt: 'Fica na auditoria com o seu nome.',
+  },
+  settled: {es: 'Anotada como resuelta.', en: 'Noted as dealt with.', pt: 'Anotada como resolvida.'},
+} satisfies Readonly<Record<string, Words>>;
