@@ -18,7 +18,7 @@ export type MenuPlace = {
    * is on this device stand apart, below a rule.
    * A user's, S2.28: 10 banking and crypto, 11 its FAQ · 20 companies, 21 mailing, 22 subscriptions, 23 BOI report · 30 accounting AI,
    * 31 bookkeeping, 31.1 to 31.5 its parts, 32 tax form · 40 invoices · 50 teammates · 60 FAQ · 70 go to site; then what is on this device, D6: 80 activity.
-   * An admin's, S2.29: 10 users · 20 companies; before them 5 what is to do, then 30 orders, 32 differences from the card provider · 40 messages · 50 mails · 55 audit · 60 vendors' events.
+   * An admin's, S2.29: 10 users · 20 companies; before them 5 what is to do, then 30 orders · 40 messages · 50 mails · 55 audit · 60 vendors' events.
    */
   readonly order: number;
   /** Shown before the feature's own texts are here. */

@@ -94,6 +94,7 @@ export const pathTo = {
   admin: at('admin'),
   adminOrders,
   adminInvoices: at('admin/invoices'),
+  adminDifferences: at('admin/differences'),
   adminOrderOf: (language: Language, orderId: string) => `${adminOrders(language)}/${orderId}`,
   activity: at('activity'),
   /** Taking everything away, and reading it back; `?company=` says of which company. */

@@ -66,7 +66,7 @@ export const routes: readonly FeatureRoute[] = [
     below: pathTo.adminOrders.path,
   },
   {
-    path: 'admin/differences',
+    path: pathTo.adminDifferences.path,
     access: 'admin',
     frame: 'app',
     namespace: 'admin/comparing',
@@ -74,7 +74,7 @@ export const routes: readonly FeatureRoute[] = [
     titleKey: 'title',
     load: async () => ({Screen: (await import('./comparing/differences-screen.tsx')).DifferencesScreen}),
     icon: 'card',
-    menu: {order: 32, words: {es: 'Diferencias', en: 'Differences', pt: 'Diferenças'}},
+    below: pathTo.adminOrders.path,
   },
   {
     path: 'admin/mail',

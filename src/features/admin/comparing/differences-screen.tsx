@@ -40,7 +40,7 @@ export function DifferencesScreen() {
               filters: {state: (value) => text(`state.${value}`), kind: (value) => text(`kind.${value}`)},
             }}
             troubleText={text('trouble')}
-            none={{icon: <CircleCheck size={20} aria-hidden />, title: text('none'), text: text('noneText')}}
+            none={{icon: <CircleCheck size={20} aria-hidden />, title: text('none')}}
             columns={[
               {
                 id: 'kind',

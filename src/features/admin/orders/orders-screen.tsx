@@ -26,7 +26,12 @@ export function OrdersScreen() {
     <>
       <PageHead
         title={text('title')}
-        actions={<ButtonLink href={pathTo.adminInvoices(language)}>{text('toInvoices')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={pathTo.adminDifferences(language)}>{text('toDifferences')}</ButtonLink>
+            <ButtonLink href={pathTo.adminInvoices(language)}>{text('toInvoices')}</ButtonLink>
+          </>
+        }
       />
       <Page>
         <PagedList

@@ -18,12 +18,7 @@ export const words = {
     en: 'We could not fetch the differences.',
     pt: 'Não conseguimos buscar as diferenças.',
   },
-  none: {es: 'Todo coincide', en: 'Everything matches', pt: 'Tudo bate'},
-  noneText: {
-    es: 'La última comparación no encontró diferencias.',
-    en: 'The last comparison found no differences.',
-    pt: 'A última comparação não encontrou diferenças.',
-  },
+  none: {es: 'No hay diferencias', en: 'There are no differences', pt: 'Não há diferenças'},
   noneYet: {
     es: 'Todavía no se comparó ninguna noche.',
     en: 'No night has been compared yet.',

@@ -3,6 +3,7 @@ import type {Words} from '#src/i18n/words.ts';
 /** The words of orders as admins see them, the three languages side by side. */
 export const words = {
   title: {es: 'Pedidos', en: 'Orders', pt: 'Pedidos'},
+  toDifferences: {es: 'Diferencias de cobros', en: 'Charge differences', pt: 'Diferenças de cobranças'},
   toInvoices: {es: 'Facturas', en: 'Invoices', pt: 'Faturas'},
   search: {
     es: 'Buscar pedidos',
