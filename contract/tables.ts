@@ -13,6 +13,7 @@ import {companyServices} from '#contract/companies/company-service.ts';
 import {companySteps} from '#contract/companies/company-step.ts';
 import {formations} from '#contract/companies/formation.ts';
 import {partners} from '#contract/companies/partner.ts';
+import {dissolutionSteps} from '#contract/dissolutions/dissolution-step.ts';
 import {companyDocuments} from '#contract/documents/company-document.ts';
 import {files} from '#contract/files/file.ts';
 import {companyDrafts} from '#contract/formation/company-draft.ts';
@@ -35,6 +36,7 @@ export const syncedTables = {
   companyDrafts,
   companyServices,
   companySteps,
+  dissolutionSteps,
   draftPartners,
   files,
   formations,

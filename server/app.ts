@@ -3,6 +3,7 @@ import fastify, {LogController, type FastifyInstance} from 'fastify';
 import {fileKeyField} from '#contract/documents/company-document.ts';
 import {fail} from '#contract/kernel/failure.ts';
 import {issueFormerInvoices} from './assemble-invoices.ts';
+import {addPurchasesRoutes} from './assemble-purchases.ts';
 import {assembleOrders} from './assemble-orders.ts';
 import {assembleSubscriptions} from './assemble-subscriptions.ts';
 import {repeatJobs} from './repeat-jobs.ts';
@@ -47,13 +48,10 @@ import {addDocumentsRoutes} from '#server/modules/documents/routes.ts';
 import {addFilesRoutes} from '#server/modules/files/routes.ts';
 import {openFile} from '#server/modules/files/open-file.ts';
 import {dropBytes} from '#server/modules/files/upload-store.ts';
+import {giveBackLine} from '#server/modules/orders/purchases/give-back-line.ts';
 import {createGiveBackWorker, giveBackJob} from '#server/modules/orders/paying/give-back-job.ts';
 import {markArrived} from '#server/modules/orders/paying/mark-arrived.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
-import {addBoughtRoutes} from '#server/modules/bought/routes.ts';
-import {findOwners} from '#server/modules/companies/progress/progress-store.ts';
-import {readPaid} from '#server/modules/orders/purchases/read-paid.ts';
-import {giveBackLine} from '#server/modules/orders/purchases/give-back-line.ts';
 import {addFilingRoutes} from '#server/modules/orders/filing/routes.ts';
 import {addOrdersRoutes} from '#server/modules/orders/routes.ts';
 import {settlePayment} from '#server/modules/orders/paying/settle-payment.ts';
@@ -286,12 +284,7 @@ function addApi(app: FastifyInstance, parts: OpenedParts): void {
   payments.addRoutes(server);
   identity.addRoutes(server);
   addOrdersRoutes(server, orders);
-  addBoughtRoutes(server, {
-    ...orders,
-    findOwners: (queryable, companyId) => findOwners({findReader: findUser}, queryable, companyId),
-    readPaid,
-    giveBack,
-  });
+  addPurchasesRoutes(server, {database, now, queueMail, orders});
   addSubscriptionsRoutes(server, parts.subscriptions);
   addFilingRoutes(server, {
     ...orders,

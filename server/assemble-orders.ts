@@ -8,6 +8,7 @@ import {findCoupon, releaseCoupon, reserveCoupon, useCoupon} from '#server/modul
 import type {Coupons} from '#server/modules/catalogue/coupons/read-coupons.ts';
 import {findRole} from '#server/modules/companies/membership-store.ts';
 import {findCompanyName, servicesDesk} from '#server/modules/companies/services/sell-services.ts';
+import {dissolutionDesk} from '#server/modules/dissolutions/sell-dissolution.ts';
 import {paperDesk} from '#server/modules/mailing/paper/sell-paper.ts';
 import {renewalDesk} from '#server/modules/renewals/sell-renewal.ts';
 import {addOwner, makeOrderedCompany} from '#server/modules/companies/make-ordered-company.ts';
@@ -73,7 +74,11 @@ export function assembleOrders({
         nowMs,
       });
     },
-    purchases: {desks: {renewal: renewalDesk, services: servicesDesk, paper: paperDesk}, findRole, findCompanyName},
+    purchases: {
+      desks: {renewal: renewalDesk, services: servicesDesk, paper: paperDesk, dissolution: dissolutionDesk},
+      findRole,
+      findCompanyName,
+    },
     judgeAdded,
     migrateAdded: (tx, rows, ownerId) => migrateAdded(tx, rows, {ownerId, nowMs: now()}),
     addOwner: (tx, companyId, owner) => addOwner(tx, companyId, toMember(owner), now()),

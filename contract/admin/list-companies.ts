@@ -3,7 +3,7 @@ import {companyOrigins, companyTypes} from '#contract/companies/company.ts';
 import {orderKinds} from '#contract/catalogue/ids.ts';
 import {companyStatuses} from '#contract/companies/progress.ts';
 import {actors} from '#contract/companies/turn.ts';
-import {instantSchema} from '#contract/kernel/dates.ts';
+import {civilDateSchema, instantSchema} from '#contract/kernel/dates.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {idSchema} from '#contract/kernel/ids.ts';
 import {listInput, listOutput, type ListShape} from '#contract/kernel/list.ts';
@@ -36,6 +36,8 @@ export const listedCompanySchema = z.object({
     })
     .nullable(),
   isMigrated: z.boolean(),
+  /** Since when it is dissolved; null where it is not. */
+  dissolvedOn: civilDateSchema.nullable(),
   owner: z.object({id: idSchema, name: z.string(), email: z.string()}).nullable(),
 });
 

@@ -1,5 +1,6 @@
 import {z} from 'zod';
 import countryLists from './blocked-countries.json' with {type: 'json'};
+import dissolutionLists from './dissolution-fees.json' with {type: 'json'};
 import mailLists from './mail-prices.json' with {type: 'json'};
 import planLists from './plans.json' with {type: 'json'};
 import serviceLists from './services.json' with {type: 'json'};
@@ -48,8 +49,8 @@ export const servicesSchema = z.object({
   currency: z.literal('USD'),
   /** The operator has yet to set these prices. Rule: PLN9. */
   isSample: z.boolean(),
-  /** What Faro takes for doing something with a state, beside what the state takes. Rule: BUY7. */
-  handlingCents: z.object({renewal: centsSchema}),
+  /** What Faro takes for doing something with a state, beside what the state takes. Rules: BUY7, DIS3. */
+  handlingCents: z.object({renewal: centsSchema, dissolution: centsSchema}),
   services: z.array(
     z.object({
       id: z.enum(serviceIds),
@@ -158,6 +159,21 @@ export const mailPricesSchema = z
   .refine(({letterPages, zones}) => zones.every(({letterCents}) => letterCents.length === letterPages.length))
   .refine(({zones}) => zones.filter(({countries}) => countries === null).length === 1);
 
+/** What states take to dissolve a company, from a day on; of a state and type that are not among them nobody knows. Rule: DIS3. */
+export const dissolutionFeesSchema = z.object({
+  effectiveFrom: daySchema,
+  fees: z.array(
+    z.object({
+      state: z.enum(usStateCodes),
+      type: z.enum(stateCompanyTypes),
+      cents: centsSchema,
+      source: z.string().min(1),
+      /** Null: not checked with the state yet, and said so wherever it is shown. */
+      checkedOn: daySchema.nullable(),
+    }),
+  ),
+});
+
 /** A list of plans in effect. */
 export type PlanList = z.infer<typeof plansSchema>;
 
@@ -169,6 +185,9 @@ export type ServiceList = z.infer<typeof servicesSchema>;
 
 /** A list of what is taken for the paper of scans in effect. */
 export type MailPriceList = z.infer<typeof mailPricesSchema>;
+
+/** A list of what states take to dissolve a company. */
+export type DissolutionFeeList = z.infer<typeof dissolutionFeesSchema>;
 
 /** A list of what is known of states in effect. */
 export type StateList = z.infer<typeof statesSchema>;
@@ -182,6 +201,7 @@ export type StateList = z.infer<typeof statesSchema>;
 export function checkLists(): string | undefined {
   z.array(plansSchema).min(1).parse(planLists);
   z.array(countriesSchema).min(1).parse(countryLists);
+  z.array(dissolutionFeesSchema).min(1).parse(dissolutionLists);
   const lists = [
     ...z.array(servicesSchema).min(1).parse(serviceLists),
     ...z.array(statesSchema).min(1).parse(stateLists),

@@ -1,10 +1,18 @@
 import countryLists from './blocked-countries.json' with {type: 'json'};
+import dissolutionLists from './dissolution-fees.json' with {type: 'json'};
 import mailLists from './mail-prices.json' with {type: 'json'};
 import planLists from './plans.json' with {type: 'json'};
 import serviceLists from './services.json' with {type: 'json'};
 import stateLists from './state-facts.json' with {type: 'json'};
 import type {StateCompanyType} from './ids.ts';
-import type {CountryList, MailPriceList, PlanList, ServiceList, StateList} from './catalogue-lists.ts';
+import type {
+  CountryList,
+  DissolutionFeeList,
+  MailPriceList,
+  PlanList,
+  ServiceList,
+  StateList,
+} from './catalogue-lists.ts';
 
 /** A plan as it is sold. */
 export type Plan = PlanList['products'][number]['plans'][number];
@@ -24,6 +32,8 @@ export type Catalogue = {
   readonly states: StateList;
   /** What is taken for forwarding or shredding the paper of a scan. */
   readonly mail: MailPriceList;
+  /** What states take to dissolve a company, where that is known. */
+  readonly dissolutionFees: DissolutionFeeList;
 };
 
 /**
@@ -41,6 +51,7 @@ export function readCatalogue(day: string): Catalogue {
     services: pickInEffect(serviceLists as ServiceList[], day),
     states: pickInEffect(stateLists as unknown as StateList[], day),
     mail: pickInEffect(mailLists as MailPriceList[], day),
+    dissolutionFees: pickInEffect(dissolutionLists as DissolutionFeeList[], day),
   };
 }
 

@@ -30,12 +30,14 @@ export const companies = defineSyncedTable({
     /** The day on which its state formed it, as its owner says of one that was added; null where nobody said it, or its formation does. Rule: COM6. */
     formedOn: civilDateSchema.nullable(),
     createdAt: instantSchema,
+    /** The day on which its state dissolved it: nothing of it is changed any more. Null of one that is not. Rule: DIS9. */
+    dissolvedOn: civilDateSchema.nullable(),
   }),
   sortBy: [],
   readRoles: anyRole,
   createRoles: [],
   editRoles: ['owner'],
-  serverFields: ['origin', 'createdAt'],
+  serverFields: ['origin', 'createdAt', 'dissolvedOn'],
   // What a company may do hangs on it. Rule: POL6.
   fixedFields: ['type'],
   authorField: null,

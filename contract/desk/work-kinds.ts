@@ -4,8 +4,15 @@ export const paperKinds = ['forward-mail', 'shred-mail'] as const;
 /** One of {@link paperKinds}. */
 export type PaperKind = (typeof paperKinds)[number];
 
-/** What companies have bought, or want to: a fee to be found out, a renewal to be filed, a service to be done, paper to be sent or shredded. Rule: BUY12. */
-export const boughtKinds = ['find-fee', 'file-renewal', 'do-service', ...paperKinds] as const;
+/** What companies have bought, or want to: a fee to be found out, a renewal to be filed, a service to be done, paper to be sent or shredded, the same of a dissolution. Rules: BUY12, DIS8. */
+export const boughtKinds = [
+  'find-fee',
+  'file-renewal',
+  'do-service',
+  ...paperKinds,
+  'find-dissolution-fee',
+  'dissolve',
+] as const;
 
 /** One of {@link boughtKinds}. */
 export type BoughtKind = (typeof boughtKinds)[number];

@@ -10,6 +10,7 @@ export const commonRefusals = {
     'account.not-acting',
     'account.not-for-admins',
     'account.not-while-acting',
+    'company.dissolved',
     'request.foreign-origin',
     'request.no-auth-token',
   ],

@@ -19,6 +19,9 @@ export function servicesOf(space: ServiceFacts): readonly Service[] {
 /** What a company's plan pays for; the rest of a company is its own whether anything is paid or not. Rule: POL9. Source: D44. */
 export const servicesOfPlan: readonly Service[] = ['accounting', 'mailing'];
 
+/** The reason with which any change of a company is refused that is dissolved. Rule: DIS9. */
+export const reasonWhenClosed = 'company.dissolved';
+
 /** The reason with which a change of a table is refused whose service the space has not. */
 export const reasonWithoutService = {
   personal: 'sync.not-permitted',

@@ -4,7 +4,7 @@ import {idSchema} from '#contract/kernel/ids.ts';
 import {paperWishSchema} from '#contract/mailing/paper-wish.ts';
 
 /** What is bought for a company that exists, each an order of its own. Rule: BUY1. */
-export const purchaseKinds = ['renewal', 'services', 'paper'] as const;
+export const purchaseKinds = ['renewal', 'services', 'paper', 'dissolution'] as const;
 
 /** One of {@link purchaseKinds}. */
 export type PurchaseKind = (typeof purchaseKinds)[number];
@@ -24,6 +24,8 @@ export const purchaseWishSchema = z.discriminatedUnion('kind', [
   }),
   /** That the paper of a scan is forwarded, or shredded where that costs something. */
   z.object({kind: z.literal('paper'), scanId: idSchema, paper: paperWishSchema}),
+  /** That Faro dissolves the company. */
+  z.object({kind: z.literal('dissolution')}),
 ]);
 
 /** See {@link purchaseWishSchema}. */
@@ -43,17 +45,20 @@ export type WantedPurchase<Kind extends PurchaseKind> = {
 export type PaidPurchase<Kind extends PurchaseKind> = WantedPurchase<Kind> & {
   readonly orderId: string;
   readonly paidAt: string;
+  /** The name of who bought it; empty where they are gone. */
+  readonly by: string;
 };
 
 /**
  * Why something cannot be bought. `purchase.none`: there is no such company for the caller, or no such thing to buy. `purchase.settled`: it is paid or done with
- * already. `purchase.being-paid`: somebody else of the company is paying it at this moment. `purchase.fee-unknown`: what the state takes has to be asked for
+ * already. `purchase.being-paid`: somebody else of the company is paying it at this moment. `purchase.busy`: something else of the company is being paid.
+ * `purchase.owner-alone`: a manager may buy other things, not this. `purchase.fee-unknown`: what the state takes has to be asked for
  * first. `purchase.closed`: nothing is bought for this company any more. Rules: BUY2, BUY3.
  */
 export const purchaseRefusals = {
   'not-found': ['purchase.none'],
   forbidden: ['purchase.not-permitted', 'purchase.owner-alone'],
-  conflict: ['purchase.settled', 'purchase.being-paid', 'purchase.fee-unknown', 'purchase.closed'],
+  conflict: ['purchase.settled', 'purchase.being-paid', 'purchase.busy', 'purchase.fee-unknown', 'purchase.closed'],
 } as const;
 
 /** Why money of a purchase went back: it was done with elsewhere meanwhile, the state refused it, something was missing, or else. Rule: BUY6. */

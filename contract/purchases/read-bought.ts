@@ -14,7 +14,7 @@ const boughtSchema = z.object({
   company: z.string(),
   /** The US state; null of a company abroad. */
   state: z.string().nullable(),
-  what: z.enum([...dutyKinds, ...serviceIds, ...paperKinds]),
+  what: z.enum([...dutyKinds, ...serviceIds, ...paperKinds, 'dissolution']),
   /** The year that names the period; null of a service. */
   period: z.int().nullable(),
   count: z.int(),

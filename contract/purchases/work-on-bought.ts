@@ -15,8 +15,8 @@ const noteSchema = z.string().trim().max(maxBoughtNote);
 
 /**
  * What an admin does with something that was bought: begins it, has it done with the proof of it, gives its money back, or says what the state takes. The company's
- * people read it at once, and owners are told by mail. `admin.bought-changed`: somebody else has done something with it meanwhile, or it cannot be done to it.
- * Rules: BUY6, BUY8, BUY11, BUY12, MLG14.
+ * people read it at once, and owners are told by mail. `admin.dissolution-busy`: something else of the company is paid and not done, or being paid.
+ * `admin.bought-changed`: somebody else has done something with it meanwhile, or it cannot be done to it. Rules: BUY6, BUY8, BUY11, BUY12, MLG14, DIS8.
  */
 export const workOnBought = defineEndpoint({
   name: 'workOnBought',
@@ -47,6 +47,6 @@ export const workOnBought = defineEndpoint({
   failures: {
     validation: ['admin.bought-day-wrong', 'admin.bought-proof-missing'],
     'not-found': ['admin.no-such-bought'],
-    conflict: ['admin.bought-changed'],
+    conflict: ['admin.bought-changed', 'admin.dissolution-busy'],
   },
 });

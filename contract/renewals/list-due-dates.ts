@@ -23,14 +23,15 @@ export type DatedCompany = Omit<RenewedCompany, 'formation'> & {
 export const federalTimeZone = 'America/New_York';
 
 /**
- * What falls due next for a company, the nearest first: what is paid to Faro, what is filed with its state, overdue ones too, with the IRS, and with FinCEN.
- * Rules: BOI9, DUE1, DUE2, RNW6, RNW8.
+ * What falls due next for a company, the nearest first: what is paid to Faro, what is filed with its state, overdue ones too, with the IRS, and with FinCEN. Nothing of one that is dissolved.
+ * Rules: BOI9, DIS10, DUE1, DUE2, RNW6, RNW8.
  */
 export function listDueDates(
   facts: DatedCompany,
   renewals: Renewals<object> | null,
   nowMs: number,
 ): readonly DueDate[] {
+  if (facts.company.dissolvedOn !== null) return [];
   const state = (renewals?.periods ?? [])
     .filter(({status}) => status !== 'ALREADY_RENEWED')
     .map(({what, period, dueDay}) => ({kind: 'state', what, period, day: dueDay}) as const);

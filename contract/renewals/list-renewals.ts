@@ -10,7 +10,8 @@ import {statusOfCompany, statusOfPeriod, type RenewalStatus} from './renewal-sta
 
 /** What the renewals of a company hang on. */
 export type RenewedCompany = {
-  readonly company: Pick<CompanyRow, 'type' | 'state' | 'origin' | 'createdAt'> & Partial<Pick<CompanyRow, 'formedOn'>>;
+  readonly company: Pick<CompanyRow, 'type' | 'state' | 'origin' | 'createdAt' | 'dissolvedOn'> &
+    Partial<Pick<CompanyRow, 'formedOn'>>;
   /** Null of a company that was only added. */
   readonly formation: Pick<FormationRow, 'kind' | 'status' | 'constitutedOn'> | null;
 };
@@ -52,7 +53,7 @@ export function isUnborn(formation: RenewedCompany['formation']): boolean {
  * @param done what was done about periods; of two about the same, the first.
  * @param isSettled whether that settles the period.
  * @returns null for a company without a state, and for one that its state has not registered.
- * Rules: RNW1 to RNW7.
+ * Rules: RNW1 to RNW7, DIS10.
  */
 export function listRenewals<Done extends Named>(
   {company, formation}: RenewedCompany,
@@ -72,12 +73,14 @@ export function listRenewals<Done extends Named>(
   const orderedIn = Number(span.from.slice(0, 4));
   const dated = dateDuties(duties, constitutedOn, span).filter(({period}) => !isUnknown || period > orderedIn);
   const all = dated.map((duty) => toPeriod(duty));
-  const periods = all.filter((one) => isShown(one, all, today));
+  const isDissolved = company.dissolvedOn !== null;
+  // A company that is dissolved owes its state nothing more; what was done is still read.
+  const periods = all.filter((one) => (isDissolved ? one.status === 'ALREADY_RENEWED' : isShown(one, all, today)));
   return {
     state,
     fact,
     periods,
-    undated: listUndated(duties, constitutedOn, today),
+    undated: isDissolved ? [] : listUndated(duties, constitutedOn, today),
     status: statusOfCompany(periods.map(({status}) => status)),
   };
 

@@ -1,10 +1,10 @@
-import {eq, sql} from 'drizzle-orm';
-import {jsonb, pgTable, text} from 'drizzle-orm/pg-core';
+import {and, eq, sql} from 'drizzle-orm';
+import {boolean, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import {services, spaceKinds, type SpaceLock} from '#contract/kernel/space.ts';
 import {servicesOf, type ServiceFacts} from '#contract/policy/services.ts';
 import {rowId, wholeNumber} from './columns.ts';
-import {clientOf, type Transaction} from './database.ts';
+import {clientOf, type Queryable, type Transaction} from './database.ts';
 
 /** The units of sharing and order; `version` only ever moves by {@link nextVersion}. Source: sync.md. */
 export const spaces = pgTable('spaces', {
@@ -15,6 +15,8 @@ export const spaces = pgTable('spaces', {
   services: text('services', {enum: services}).array().notNull(),
   /** What of it can be read only; null where all can be worked in. Rule: SYN38. */
   lock: jsonb('lock').$type<SpaceLock>(),
+  /** Nothing of it is changed by anybody's device. Rule: DIS9. */
+  closed: boolean('closed').notNull().default(false),
 });
 
 /** The channel on which every commit that moved a space is announced, with the payload `<space id>:<version>`. */
@@ -55,6 +57,16 @@ export async function addSpace(tx: Transaction, spaceId: string, facts: ServiceF
 /** Whether a person or a company has that id. */
 export async function hasSpace(tx: Transaction, spaceId: string): Promise<boolean> {
   return (await tx.$count(spaces, eq(spaces.id, spaceId))) > 0;
+}
+
+/** Closes a space to changes, or opens it again; devices hear of it by what is written beside. Rule: DIS9. */
+export async function closeSpace(tx: Transaction, spaceId: string, closed: boolean): Promise<void> {
+  await tx.update(spaces).set({closed}).where(eq(spaces.id, spaceId));
+}
+
+/** Whether a space is closed to changes. Rule: DIS9. */
+export async function isClosed(database: Queryable, spaceId: string): Promise<boolean> {
+  return (await database.$count(spaces, and(eq(spaces.id, spaceId), eq(spaces.closed, true)))) > 0;
 }
 
 /** Gives a space the services it is due now; its people's devices hear of it. */

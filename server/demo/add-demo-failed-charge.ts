@@ -36,6 +36,7 @@ export async function addDemoFailedCharge(
       state: 'NM',
       formedOn: null,
       createdAt: orderedAt,
+      dissolvedOn: null,
     },
     formation: {
       id,

@@ -47,7 +47,16 @@ async function addDemoRenewal(
   const constitutedOn = `${addMonths(dueDay, -24).slice(0, 7)}-11`;
   const orderedAt = toInstant(Date.parse(`${addMonths(today, -10)}T15:00:00Z`));
   const rows = {
-    company: {id, name, type: 'LLC', origin: 'migrated', state: 'WY', formedOn: null, createdAt: orderedAt},
+    company: {
+      id,
+      name,
+      type: 'LLC',
+      origin: 'migrated',
+      state: 'WY',
+      formedOn: null,
+      createdAt: orderedAt,
+      dissolvedOn: null,
+    },
     formation: {
       id,
       orderNumber: `FA-${orderedAt.slice(0, 10).replaceAll('-', '')}-01`,

@@ -7,6 +7,8 @@ import type {Endpoint} from '#contract/kernel/endpoint.ts';
 import {fail, type Failure, type Outcome, type Refusals} from '#contract/kernel/failure.ts';
 import {refuseWire} from '#contract/sync/refuse-wire.ts';
 import {antiForgeryHeader, personHeader, protocolHeader, wireVersion} from '#contract/wire-version.ts';
+import {reasonWhenClosed} from '#contract/policy/services.ts';
+import {SpaceClosedError} from '#server/db/space-closed-error.ts';
 import {isSameOrigin} from './same-origin.ts';
 import {sendJsonText} from './send-json-text.ts';
 import {sendFailure} from './send-failure.ts';
@@ -106,13 +108,20 @@ function mount<Parts>(server: ApiServer, parts: Parts, {endpoint, handle}: Imple
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(readInput(endpoint, request));
       if (!input.success) return sendFailure(reply, toValidationFailure(endpoint, input.error));
-      const outcome = await handle(parts, input.data, {request, reply, session: sessions.get(request)});
+      const call = {request, reply, session: sessions.get(request)};
+      const outcome = await handle(parts, input.data, call).catch(toRefusal);
       if (!outcome.ok) return sendFailure(reply, outcome.failure);
       const {value} = outcome;
       if (isPreparedJson(value)) return sendJsonText(request, reply, value[preparedText]);
       return reply.send(endpoint.output.parse(value));
     },
   });
+}
+
+/** Any ask may come to a company that is dissolved: none of them has to think of it. Rule: DIS9. */
+function toRefusal(error: unknown): Outcome<never> {
+  if (error instanceof SpaceClosedError) return fail('forbidden', reasonWhenClosed);
+  throw error;
 }
 
 /** What can be refused without reading the body: a foreign page, a stranger, a forged call, somebody who may not. Rules: ACC8, ACC9, POL2, TRA7. */

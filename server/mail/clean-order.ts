@@ -35,6 +35,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
     case 'purchase-done':
     case 'purchase-fee':
     case 'paper-done':
+    case 'dissolution-told':
     case 'renewal-paid':
     case 'renewal-failed':
       return {...order, firstName: toName(order.firstName), company: toCompany(order.company)};

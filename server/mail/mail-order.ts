@@ -31,7 +31,7 @@ const toOrder = toPerson.extend({
 });
 
 /** What is done with a state, or a service; the year that names the period of what comes again and again. */
-const boughtSchema = z.object({what: z.enum([...dutyKinds, ...serviceIds]), period: z.int().nullable()});
+const boughtSchema = z.object({what: z.enum([...dutyKinds, ...serviceIds, 'dissolution']), period: z.int().nullable()});
 
 /** Something bought for a company of somebody who has an account: the number of its order, and money in US cents. */
 const ofPurchase = toPerson.extend({number: z.string(), company: z.string(), cents: z.number(), path: z.string()});
@@ -126,6 +126,15 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
   }),
   /** That its money goes back, or a part of it, and why; the note is the desk's own. */
   ofPurchase.extend({kind: z.literal('purchase-returned'), why: z.enum(returnReasons), note: z.string()}),
+  /** How far the dissolution of a company is, since a civil day; the note is the desk's own. Rule: DIS11. */
+  toPerson.extend({
+    kind: z.literal('dissolution-told'),
+    company: z.string(),
+    step: z.enum(['begun', 'dissolved', 'withdrawn', 'reopened']),
+    day: z.string(),
+    note: z.string(),
+    path: z.string(),
+  }),
   /** What is needed, of which people. */
   ofCompany.extend({
     kind: z.literal('company-needs'),

@@ -88,6 +88,8 @@ function writeLetter(order: MailOrder, words: MailWords): Letter {
       return words['purchase-fee'](order);
     case 'paper-done':
       return words['paper-done'](order);
+    case 'dissolution-told':
+      return words['dissolution-told'](order);
     case 'renewal-paid':
       return words['renewal-paid'](order);
     case 'renewal-failed':

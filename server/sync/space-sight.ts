@@ -8,6 +8,8 @@ export type SpaceSight = {
   readonly role: SpaceRole;
   readonly services: readonly Service[];
   readonly lock?: SpaceLock | null;
+  /** Nothing of it is changed. Rule: DIS9. */
+  readonly closed?: boolean;
 };
 
 /** Who looks at spaces: a member of them, or an admin who acts as one and sees nothing of that person's own space. Rule: ADM15. */

@@ -2,7 +2,8 @@ import type {z} from 'zod';
 import type {AnyRow} from '#contract/sync/apply-change.ts';
 import type {syncedTables, TableName} from '#contract/tables.ts';
 import {clientOf, type Transaction, toInstant} from '#server/db/database.ts';
-import {lockSpace} from '#server/db/spaces.ts';
+import {isClosed, lockSpace} from '#server/db/spaces.ts';
+import {SpaceClosedError} from '#server/db/space-closed-error.ts';
 import type {Author} from './author.ts';
 import type {Act} from './judge/judge.ts';
 import {differences} from './judge/differences.ts';
@@ -35,7 +36,8 @@ const serverDevice = 'Faro';
  * its author. The only way beside push; every device of the space's people hears of it on commit.
  *
  * @throws when a row is not as its table's contract says, is there already, or is to be changed and not there: a bug of the caller.
- * Rules: SYN15, SYN18, SYN36.
+ * A person changes nothing of a space that is closed, whatever they ask: then it throws a `SpaceClosedError`, of which whoever asked is told.
+ * Rules: SYN15, SYN18, SYN36, DIS9.
  */
 export async function writeSynced(tx: Transaction, stamp: WriteStamp, writes: readonly SyncedWrite[]): Promise<void> {
   const {spaceId, author, nowMs} = stamp;
@@ -45,6 +47,8 @@ export async function writeSynced(tx: Transaction, stamp: WriteStamp, writes: re
   const acts: Act[] = [];
   const changeId = makeId(nowMs);
   await lockSpace(tx, spaceId);
+  if (author.kind === 'person' && !writes.every(isOfPeople) && (await isClosed(tx, spaceId)))
+    throw new SpaceClosedError();
   for (const write of writes) {
     const facts = tableFactsOf(write.table);
     const act = {spaceId, table: facts.name, changeId};
@@ -66,6 +70,11 @@ export async function writeSynced(tx: Transaction, stamp: WriteStamp, writes: re
   }
   const at = toInstant(nowMs);
   await writeChangedRows(client, {by: {author, deviceName: serverDevice, at}, before, written, acts});
+}
+
+/** Who works there is still called by another name, taken out, and leaves by themselves. Rule: DIS10. */
+function isOfPeople(write: SyncedWrite): boolean {
+  return 'edit' in write && (write.table === 'memberships' || write.table === 'invitations');
 }
 
 function checkRow(facts: TableFacts, row: AnyRow): AnyRow {

@@ -87,6 +87,8 @@ export const pathTo = {
   agreement: at('dashboard/company/:companyId/agreement'),
   /** What a company owes its state. Source: S2.32. */
   renewal: at('dashboard/company/:companyId/renewal'),
+  /** The end of a company: what it means, what it costs, and how far it is. Source: S4.06. */
+  dissolution: at('dashboard/company/:companyId/dissolution'),
   /** Where a visitor pays an order. Source: S2.03. */
   checkout: atOrder('checkout'),
   /** The same for whoever is signed in. Source: D42. */

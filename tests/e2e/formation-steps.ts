@@ -111,3 +111,16 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
     .getByRole('button', {name: /^Pagar \$.* y (crear la empresa|migrar la empresa|abrir la cuenta|presentar)$/})
     .click();
 }
+
+/** Pays with the card that is saved. Typed by key: React does not hear Playwright's `fill` in stock Firefox. */
+export async function payWithSaved(page: Page, act: 'presentar' | 'disolver'): Promise<void> {
+  // The page is loaded anew for the card provider, and says so much once the order is placed.
+  await expect(page.getByText(/^Pedido FA-[\d-]+, guardado/)).toBeVisible();
+  await page.getByLabel(checkout.holder).pressSequentially('Marta Salinas');
+  await page.getByLabel(checkout.zip).pressSequentially('C1042');
+  for (const label of [checkout.country, checkout.nationality]) {
+    await page.getByRole('combobox', {name: label}).pressSequentially('arg');
+    await page.getByRole('option', {name: 'Argentina', exact: true}).click();
+  }
+  await page.getByRole('button', {name: new RegExp(`^Pagar .* y ${act}$`)}).click();
+}

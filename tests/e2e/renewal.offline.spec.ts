@@ -2,6 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {words as work} from '#src/features/admin/work/text/words.ts';
 import {es as checkout} from '#src/features/checkout/text/es.ts';
 import {es as renewals} from '#src/features/renewals/text/es.ts';
+import {payWithSaved} from './formation-steps.ts';
 import {test} from './product.ts';
 import {untilInstalled} from './profile.ts';
 import {signIn, signInAsAdmin} from './steps.ts';
@@ -16,19 +17,6 @@ type Kind = 'kind.find-fee' | 'kind.file-renewal';
 async function openWork(desk: Page, kind: Kind): Promise<void> {
   await desk.goto('/es/admin/work');
   await desk.getByRole('button', {name: `${work[kind].es}, ${company}`}).click();
-}
-
-/** Pays with the card that is saved. Typed by key: React does not hear Playwright's `fill` in stock Firefox. */
-async function payWithSaved(page: Page): Promise<void> {
-  // The page is loaded anew for the card provider, and says so much once the order is placed.
-  await expect(page.getByText(/^Pedido FA-[\d-]+, guardado/)).toBeVisible();
-  await page.getByLabel(checkout.holder).pressSequentially('Marta Salinas');
-  await page.getByLabel(checkout.zip).pressSequentially('C1042');
-  for (const label of [checkout.country, checkout.nationality]) {
-    await page.getByRole('combobox', {name: label}).pressSequentially('arg');
-    await page.getByRole('option', {name: 'Argentina', exact: true}).click();
-  }
-  await page.getByRole('button', {name: /^Pagar .* y presentar$/}).click();
 }
 
 test('[BUY8] [BUY4] [BUY9] [BUY12] [BUY13] a fee is asked for, said and paid, and the renewal is filed once the desk has the proof of the state, which is told and stays readable offline', async ({
@@ -55,7 +43,7 @@ test('[BUY8] [BUY4] [BUY9] [BUY12] [BUY13] a fee is asked for, said and paid, an
   await page.bringToFront();
   await page.getByRole('button', {name: renewals.payAct}).click();
   await expect(page.getByText(checkout.boughtWhy).first()).toBeVisible();
-  await payWithSaved(page);
+  await payWithSaved(page, 'presentar');
   await expect(page.getByRole('heading', {name: checkout.paidTitle, level: 1})).toBeVisible();
   await page.getByRole('link', {name: checkout['toBought.renewal']}).click();
   await expect(page.getByText(/Lo estamos presentando; no tienes que hacer nada más/)).toBeVisible();

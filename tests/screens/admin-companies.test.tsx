@@ -25,6 +25,7 @@ const company: ListedCompany = {
   state: 'WY',
   createdAt: '2026-09-20T12:00:00.000Z',
   isMigrated: false,
+  dissolvedOn: null,
   owner: {id: testId(0x5102), name: 'Sofía Marroquín', email: 'sofia@faro.example'},
   order: {id: testId(0x5103), number: 'FA-20260920-01', kind: 'create', status: 'ObtainingEin', since, acts: 'irs'},
 };

@@ -3,6 +3,7 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {writeDissolutionTold} from './dissolution-told.ts';
 import {writeDocumentTold} from './document-told.ts';
 import {writeMailArrived} from './mail-arrived.ts';
 import {datesEn} from './dates-en.ts';
@@ -145,6 +146,7 @@ export const mailsEn: MailWords = {
   ...ordersEn(greet),
   ...purchasesEn(greet),
   ...writeCompanyMoved('en', greet),
+  ...writeDissolutionTold('en', greet),
   ...writeDocumentTold('en', greet),
   ...writeMailArrived('en', greet),
   ...datesEn(greet),

@@ -3,6 +3,7 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {writeDissolutionTold} from './dissolution-told.ts';
 import {writeDocumentTold} from './document-told.ts';
 import {writeMailArrived} from './mail-arrived.ts';
 import {datesEs} from './dates-es.ts';
@@ -146,6 +147,7 @@ export const mailsEs: MailWords = {
   ...ordersEs(greet),
   ...purchasesEs(greet),
   ...writeCompanyMoved('es', greet),
+  ...writeDissolutionTold('es', greet),
   ...writeDocumentTold('es', greet),
   ...writeMailArrived('es', greet),
   ...datesEs(greet),

@@ -3,6 +3,7 @@ import type {WaitlistTopic} from '#contract/contact/waitlist.ts';
 import type {TeammateRole} from '#contract/teammates/invitation.ts';
 import {toMoment, type MailWords} from '#server/mail/letter.ts';
 import {writeCompanyMoved} from './company-moved.ts';
+import {writeDissolutionTold} from './dissolution-told.ts';
 import {writeDocumentTold} from './document-told.ts';
 import {writeMailArrived} from './mail-arrived.ts';
 import {datesPt} from './dates-pt.ts';
@@ -148,6 +149,7 @@ export const mailsPt: MailWords = {
   ...ordersPt(greet),
   ...purchasesPt(greet),
   ...writeCompanyMoved('pt', greet),
+  ...writeDissolutionTold('pt', greet),
   ...writeDocumentTold('pt', greet),
   ...writeMailArrived('pt', greet),
   ...datesPt(greet),

@@ -4,7 +4,7 @@ import type {MailOrder} from '#server/mail/mail-order.ts';
 import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 import {duties, lineWords, services} from './orders-en.ts';
 
-const names = {...services, ...duties};
+const names = {...services, ...duties, dissolution: 'Dissolution'};
 
 const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   renewal: (company) =>
@@ -12,6 +12,8 @@ const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   services: (company) => `Thank you. We are already working on what you ordered for ${company}.`,
   paper: (company) =>
     `Thank you. We are preparing the original of the letter of ${company}. Until we begin you can call it off under Mail.`,
+  dissolution: (company) =>
+    `Thank you. Now we prepare the dissolution of ${company} with the state. Until we begin, any owner can withdraw it and we return all that was paid.`,
 };
 
 const whyWords: Readonly<Record<ReturnReason, (company: string) => string>> = {

@@ -4,7 +4,7 @@ import type {MailOrder} from '#server/mail/mail-order.ts';
 import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 import {duties, lineWords, services} from './orders-es.ts';
 
-const names = {...services, ...duties};
+const names = {...services, ...duties, dissolution: 'Disolución'};
 
 const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   renewal: (company) =>
@@ -12,6 +12,8 @@ const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   services: (company) => `Gracias. Ya estamos trabajando en lo que pediste para ${company}.`,
   paper: (company) =>
     `Gracias. Preparamos el original de la carta de ${company}. Mientras no empecemos puedes cancelarlo en Correspondencia.`,
+  dissolution: (company) =>
+    `Gracias. Ahora preparamos la disolución de ${company} ante el estado. Hasta que empecemos, cualquier titular puede retirarla y devolvemos todo lo pagado.`,
 };
 
 const whyWords: Readonly<Record<ReturnReason, (company: string) => string>> = {

@@ -4,7 +4,7 @@ import type {MailOrder} from '#server/mail/mail-order.ts';
 import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 import {duties, lineWords, services} from './orders-pt.ts';
 
-const names = {...services, ...duties};
+const names = {...services, ...duties, dissolution: 'Dissolução'};
 
 const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   renewal: (company) =>
@@ -12,6 +12,8 @@ const paidWords: Readonly<Record<PurchaseKind, (company: string) => string>> = {
   services: (company) => `Obrigado. Já estamos trabalhando no que você pediu para ${company}.`,
   paper: (company) =>
     `Obrigado. Estamos preparando o original da carta de ${company}. Enquanto não começarmos, você pode cancelar em Correspondência.`,
+  dissolution: (company) =>
+    `Obrigado. Agora preparamos a dissolução de ${company} no estado. Até começarmos, qualquer titular pode retirar o pedido, e devolvemos tudo o que foi pago.`,
 };
 
 const whyWords: Readonly<Record<ReturnReason, (company: string) => string>> = {

@@ -35,6 +35,7 @@ export const listCompanies = implement(endpoint, async ({database}: AdminParts, 
   readList<ListedCompany, typeof companyList>(database, input, {
     columns: sql`company.space_id as id, company.name, company.type, company.state, company.created_at as "createdAt",
       company.origin = 'migrated' as "isMigrated",
+      (select dissolved_on from companies where companies.space_id = company.space_id and companies.id = company.space_id) as "dissolvedOn",
       (select json_build_object('id', orders.id, 'number', orders.number, 'kind', company.kind, 'status', company.status,
         'since', company.status_since, 'acts', ${acts}) from orders where orders.number = company.order_number) as order,
       (select json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name, 'email', users.email)

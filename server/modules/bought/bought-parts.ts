@@ -24,6 +24,10 @@ export type BoughtParts = {
   readonly readPaid: (database: Queryable, part: PaidPart) => Promise<Paid | undefined>;
   /** Gives that back. */
   readonly giveBack: (tx: Transaction, part: PaidPart) => Promise<Paid | undefined>;
+  /** Whether anything of a company is being paid at this moment. Rule: DIS8. */
+  readonly isPaying: (tx: Transaction, companyId: string) => Promise<boolean>;
+  /** Nothing that a company was to be charged is charged any more. Rule: DIS10. */
+  readonly endCharges: (tx: Transaction, companyId: string) => Promise<void>;
 };
 
 /** What an admin does with something that was bought. */
@@ -31,5 +35,6 @@ export type Work = z.output<typeof workOnBought.input> & {
   /** What the company is called. */
   readonly company: string;
   readonly adminId: string;
+  readonly adminName: string;
   readonly nowMs: number;
 };

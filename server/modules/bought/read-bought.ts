@@ -1,19 +1,16 @@
 import {and, eq} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
+import {readDissolution} from '#contract/dissolutions/dissolution.ts';
 import {readBought as endpoint} from '#contract/purchases/read-bought.ts';
-import {isPaperKind, type PaperKind} from '#contract/desk/work-kinds.ts';
+import {isPaperKind, type BoughtKind, type PaperKind} from '#contract/desk/work-kinds.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import type {BoughtParts} from './bought-parts.ts';
-import {companies, companyServices, mailPapers, mailScans, renewals} from './table.ts';
+import {companies, companyServices, dissolutionSteps, mailPapers, mailScans, renewals} from './table.ts';
 
 /** Tells an admin of something that waits to be done. Rule: BUY12. */
 export const readBought = implement(endpoint, async ({database, readPaid}: BoughtParts, {id, companyId, kind}) => {
-  const found = isPaperKind(kind)
-    ? await findPaper(database, companyId, {id, kind})
-    : kind === 'do-service'
-      ? await findService(database, companyId, id)
-      : await findRenewal(database, companyId, {id, kind});
+  const found = await findWaiting(database, companyId, {id, kind});
   const [own] = await database
     .select({company: companies.name, state: companies.state})
     .from(companies)
@@ -23,6 +20,29 @@ export const readBought = implement(endpoint, async ({database, readPaid}: Bough
   const order = orderId === null ? null : ((await readPaid(database, {orderId, serviceId})) ?? null);
   return succeed({paper: null, id, kind, companyId, ...own, ...facts, order});
 });
+
+type Asked = {readonly id: string; readonly kind: BoughtKind};
+
+async function findWaiting(database: Queryable, companyId: string, {id, kind}: Asked) {
+  if (isPaperKind(kind)) return findPaper(database, companyId, {id, kind});
+  if (kind === 'do-service') return findService(database, companyId, id);
+  if (kind === 'find-dissolution-fee' || kind === 'dissolve')
+    return id === companyId ? findDissolution(database, companyId, kind) : undefined;
+  return findRenewal(database, companyId, {id, kind});
+}
+
+async function findDissolution(database: Queryable, companyId: string, kind: 'find-dissolution-fee' | 'dissolve') {
+  const steps = await database
+    .select()
+    .from(dissolutionSteps)
+    .where(and(eq(dissolutionSteps.spaceId, companyId), eq(dissolutionSteps.deleted, false)));
+  const {stage, orderId, paidAt, feeAskedAt} = readDissolution(steps);
+  const isWaiting = kind === 'dissolve' ? stage === 'paid' || stage === 'begun' : stage === 'none';
+  const since = kind === 'dissolve' ? paidAt : feeAskedAt;
+  if (!isWaiting || since === null) return undefined;
+  const none = {serviceId: null, period: null, dueDay: null, count: 1};
+  return {...none, what: 'dissolution' as const, orderId, since, isBegun: stage === 'begun'};
+}
 
 async function findService(database: Queryable, companyId: string, id: string) {
   const [row] = await database

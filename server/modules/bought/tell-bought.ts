@@ -2,7 +2,10 @@ import type {Transaction} from '#server/db/database.ts';
 import type {MailOrder} from '#server/mail/mail-order.ts';
 import type {BoughtParts} from './bought-parts.ts';
 
-type Told = Extract<MailOrder, {kind: 'purchase-done' | 'purchase-returned' | 'purchase-fee' | 'paper-done'}>;
+type Told = Extract<
+  MailOrder,
+  {kind: 'purchase-done' | 'purchase-returned' | 'purchase-fee' | 'paper-done' | 'dissolution-told'}
+>;
 
 /** What of a mail is the same for every owner. */
 export type Telling<Mail = Told> = Mail extends Told ? Omit<Mail, 'to' | 'language' | 'firstName'> : never;

@@ -1,18 +1,19 @@
 import {and, eq, isNotNull} from 'drizzle-orm';
 import {latestToday} from '#contract/companies/check-move.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
-import {isPaperKind} from '#contract/desk/work-kinds.ts';
+import {isPaperKind, type BoughtKind} from '#contract/desk/work-kinds.ts';
 import {workOnBought as endpoint} from '#contract/purchases/work-on-bought.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import type {BoughtParts} from './bought-parts.ts';
 import {companies, files} from './table.ts';
+import {workOnDissolution} from './work-on-dissolution.ts';
 import {workOnPaper} from './work-on-paper.ts';
 import {workOnRenewal} from './work-on-renewal.ts';
 import {workOnService} from './work-on-service.ts';
 
-/** Does something with what was bought, for an admin; who comes second is told. Rules: BUY6, BUY8, BUY11, BUY12. */
+/** Does something with what was bought, for an admin; who comes second is told. Rules: BUY6, BUY8, BUY11, BUY12, DIS8. */
 export const workOnBought = implement(endpoint, async (parts: BoughtParts, wish, {session}) =>
   inTransaction(parts.database, async (tx) => {
     const {companyId, kind, act} = wish;
@@ -32,13 +33,25 @@ export const workOnBought = implement(endpoint, async (parts: BoughtParts, wish,
       )
         return fail('validation', 'admin.bought-proof-missing', {details: {field: 'proof'}});
     }
-    const work = {...wish, company: own.company, adminId: session.userId, nowMs};
-    const workOn = isPaperKind(kind) ? workOnPaper : kind === 'do-service' ? workOnService : workOnRenewal;
-    const done = await workOn(tx, parts, work);
+    const adminName = `${session.firstName} ${session.lastName}`.trim();
+    const work = {...wish, company: own.company, adminId: session.userId, adminName, nowMs};
+    const done = await workerOf[kind](tx, parts, work);
     if (done === undefined) return fail('not-found', 'admin.no-such-bought');
+    if (done === 'busy') return fail('conflict', 'admin.dissolution-busy');
     return done ? succeed({}) : fail('conflict', 'admin.bought-changed');
   }),
 );
+
+/** Who knows what can be done to each kind. */
+const workerOf = {
+  'find-fee': workOnRenewal,
+  'file-renewal': workOnRenewal,
+  'do-service': workOnService,
+  'forward-mail': workOnPaper,
+  'shred-mail': workOnPaper,
+  'find-dissolution-fee': workOnDissolution,
+  dissolve: workOnDissolution,
+} satisfies Record<BoughtKind, unknown>;
 
 /** A file of the company whose bytes are here. */
 async function isStored(tx: Transaction, companyId: string, fileId: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export async function addCompany(
     const ownerName = `${owner.firstName} ${owner.lastName}`;
     const member = {userId: owner.userId, role: 'owner', name: ownerName, email: owner.email} as const;
     await writeSynced(tx, {spaceId: id, author: authorOf(owner), nowMs}, [
-      {table: 'companies', create: [{id, name, type, state, origin: 'added', formedOn, createdAt}]},
+      {table: 'companies', create: [{id, name, type, state, origin: 'added', formedOn, dissolvedOn: null, createdAt}]},
       toMembership(member, nowMs),
       fillSpace(nowMs),
     ]);

@@ -23,10 +23,11 @@ export async function judgeAdded(tx: Transaction, companyId: string, userId: str
   await lockSpace(tx, companyId);
   if ((await findRole(tx, companyId, userId)) !== 'owner') return 'unknown';
   const [company] = await tx
-    .select({type: companies.type, origin: companies.origin})
+    .select({type: companies.type, origin: companies.origin, dissolvedOn: companies.dissolvedOn})
     .from(companies)
     .where(and(eq(companies.spaceId, companyId), eq(companies.id, companyId), eq(companies.deleted, false)));
-  if (!company || !stateCompanyTypes.some((type) => type === company.type)) return 'unknown';
+  if (!company || company.dissolvedOn !== null || !stateCompanyTypes.some((type) => type === company.type))
+    return 'unknown';
   const [formation] = await tx
     .select({id: formations.id})
     .from(formations)

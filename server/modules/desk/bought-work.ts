@@ -6,7 +6,7 @@ import type {WorkSource} from './work-source.ts';
 /** When a day of a state is over. */
 const overAt = sql`((bought.due_day::date + 1)::timestamp at time zone (${JSON.stringify(stateTimeZones)}::jsonb ->> company.state))`;
 
-/** What companies have paid and Faro has not done, fees of states that have to be found out, and paper. Rules: DSK1, BUY12, MLG14. */
+/** What companies have paid and Faro has not done, fees of states that have to be found out, and paper. Rules: DSK1, BUY12, MLG14, DIS8. */
 export const boughtWork: WorkSource = {
   kinds: boughtKinds,
   rows: () => sql`select bought.kind, bought.id as subject_id, bought.order_id, company.space_id as company_id, company.name, company.state,
@@ -24,6 +24,18 @@ export const boughtWork: WorkSource = {
       union all
       select case wish when 'forward' then 'forward-mail' else 'shred-mail' end, id, space_id, order_id, asked_at, null
         from mail_papers where not deleted and state in ('asked', 'doing')
+      union all
+      select 'dissolve', last.space_id, last.space_id, paid.order_id, paid.at, null
+        from (select distinct on (space_id) space_id, kind from dissolution_steps
+          where not deleted and kind not in ('fee-asked', 'fee-said') order by space_id, at desc, id desc) as last
+        join lateral (select order_id, at from dissolution_steps as step
+          where step.space_id = last.space_id and step.kind = 'paid' and not step.deleted order by at desc, id desc limit 1) as paid on true
+        where last.kind in ('paid', 'begun', 'reopened')
+      union all
+      select 'find-dissolution-fee', asked.space_id, asked.space_id, null, asked.at, null
+        from (select distinct on (space_id) space_id, kind, at from dissolution_steps
+          where not deleted and kind in ('fee-asked', 'fee-said') order by space_id, at desc, id desc) as asked
+        where asked.kind = 'fee-asked'
     ) as bought
     join companies as company on company.space_id = bought.space_id and company.id = bought.space_id and not company.deleted`,
 };

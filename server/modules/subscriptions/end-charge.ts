@@ -4,6 +4,7 @@ import {endOfNext} from '#contract/subscriptions/next-period.ts';
 import {hasLapsed, nextTry} from '#contract/subscriptions/retries.ts';
 import {plainSubscription, type OwedReason} from '#contract/subscriptions/subscription.ts';
 import {toInstant, type Transaction} from '#server/db/database.ts';
+import {isClosed} from '#server/db/spaces.ts';
 import type {Payment} from '#server/providers/payments/port.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import {changeCharge} from './charge-store.ts';
@@ -71,8 +72,18 @@ async function goOver(tx: Transaction, charge: ChargeRow, nowMs: number): Promis
   await write(tx, charge, {table: 'subscriptions', edit}, nowMs);
 }
 
-/** Whether what an upgrade is for is still wanted: the plan is smaller and paid until the same day as then. @param charge locked. Rule: SUB12. */
-export async function isWanted(tx: Transaction, {kind, companyId, toPlanId, paidUntil}: ChargeRow): Promise<boolean> {
+/**
+ * Whether what a charge is for is still wanted: nothing is of a company that is dissolved; of an upgrade the plan is smaller and paid until the same day as then.
+ *
+ * @param charge locked.
+ * Rules: SUB12, DIS10.
+ */
+export async function isWanted(
+  tx: Transaction,
+  {kind, state, companyId, toPlanId, paidUntil}: ChargeRow,
+): Promise<boolean> {
+  // While one is being paid its company is not dissolved.
+  if (state !== 'paying' && (await isClosed(tx, companyId))) return false;
   if (kind === 'renewal') return true;
   const isIt = and(
     eq(subscriptions.spaceId, companyId),

@@ -7,14 +7,14 @@ import {dayOf} from './note-due.ts';
 import {readBought} from './read-company.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 
-/** Makes what a plan paid for read-only where it has ended or lapsed. Safe on several nodes at once, and as often as one likes. Rule: SUB11. */
+/** Makes what a plan paid for read-only where it has ended or lapsed. What is dissolved is read-only already. Safe on several nodes at once, and as often as one likes. Rules: SUB11, DIS10. */
 export async function lockLapsed({database, now}: Pick<SubscriptionsParts, 'database' | 'now'>): Promise<void> {
   const today = dayOf(now());
   const {rows} = await database.$client.query<{companyId: string}>(
     `select plan.space_id as "companyId" from subscriptions as plan
      join formations as formed on formed.space_id = plan.space_id and not formed.deleted
      join spaces on spaces.id = plan.space_id
-     where not plan.deleted and plan.id = plan.space_id and formed.status <> 'Canceled' and spaces.lock is null
+     where not plan.deleted and plan.id = plan.space_id and formed.status <> 'Canceled' and spaces.lock is null and not spaces.closed
        and plan.paid_until <= case when plan.is_ending then $1 else $2 end
      order by 1`,
     [today, addDays(today, -lapseDays)],

@@ -2,6 +2,7 @@ import {and, eq} from 'drizzle-orm';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {payOwed as endpoint} from '#contract/subscriptions/pay-owed.ts';
 import {inTransaction} from '#server/db/database.ts';
+import {isClosed} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import {askForPayment, freeze} from './begin-charge.ts';
 import {lockCharge} from './charge-store.ts';
@@ -28,7 +29,7 @@ export const payOwed = implement(endpoint, async (parts: SubscriptionsParts, wis
     eq(subscriptionCharges.dueOn, dueOn),
   );
   const [found] = await database.select().from(subscriptionCharges).where(isIt);
-  if (!found) return none;
+  if (!found || (await isClosed(database, companyId))) return none;
   if (found.cents !== seenCents) return fail('conflict', 'subscription.price-changed', {details: {cents: found.cents}});
   if (found.state === 'paying') {
     const isSame = found.savedCardId === savedCardId && found.payerId === session.userId;

@@ -72,8 +72,8 @@ async function begin(parts: SubscriptionsParts, {companyId, planId, savedCardId,
     const open = await findOpen(tx, companyId);
     if (open) return succeed(open);
     const upgrade = priceUpgrade(bought, companyId, planId, today);
-    if (!upgrade || plan.owedFor !== null || (await readLock(tx, companyId)) !== null)
-      return fail('conflict', 'subscription.no-upgrade');
+    const isShut = bought.company.dissolvedOn !== null || (await readLock(tx, companyId)) !== null;
+    if (!upgrade || plan.owedFor !== null || isShut) return fail('conflict', 'subscription.no-upgrade');
     const {cents, line, until} = upgrade;
     if (cents !== seenCents) return fail('conflict', 'subscription.price-changed', {details: {cents}});
     if (cents === 0) {

@@ -1,7 +1,7 @@
 import type {Json} from '#contract/kernel/field-values.ts';
 import type {SpaceLock} from '#contract/kernel/space.ts';
 import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
-import {reasonWithoutService} from '#contract/policy/services.ts';
+import {reasonWhenClosed, reasonWithoutService} from '#contract/policy/services.ts';
 import type {TableName} from '#contract/tables.ts';
 import type {Change} from '#contract/sync/change.ts';
 import type {Refusal} from '#contract/sync/push-changes.ts';
@@ -128,9 +128,10 @@ function judgeRows(change: Change, facts: TableFacts, ledger: Ledger): Refusal[]
 function refuseWhole(change: Change, facts: TableFacts | undefined, sight: SpaceSight | undefined): Refusal[] | null {
   if (!sight) return refuseAll(change, 'forbidden', 'sync.no-access');
   if (!facts) return refuseAll(change, 'validation', 'sync.unknown-table');
-  const {role, services} = sight;
+  const {role, services, closed = false} = sight;
   const {service} = facts.table;
   if (!services.includes(service)) return refuseAll(change, 'forbidden', reasonWithoutService[service]);
+  if (closed) return refuseAll(change, 'forbidden', reasonWhenClosed);
   // Whoever may not make such rows may not take them away or bring them back either.
   const needsCreate = change.op === 'create' || change.set['deleted'] !== undefined;
   const permitted =

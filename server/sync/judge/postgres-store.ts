@@ -136,10 +136,12 @@ async function lockSpaces(
   // Read again: while this waited for the lock, the person may have been removed or given another role. Only of what is locked:
   // a space joined in between is none of this batch's.
   const {rows} = await client.query<SpaceSight & {id: string}>(
-    `select id, role, services, lock from spaces join space_members on space_id = id where ${own}`,
+    `select id, role, services, lock, closed from spaces join space_members on space_id = id where ${own}`,
     [memberId, locked.rows.map((row) => row.id)],
   );
-  return new Map(rows.map(({id, role, services, lock}) => [id, {role, services, lock: lock ?? null}]));
+  return new Map(
+    rows.map(({id, role, services, lock, closed = false}) => [id, {role, services, lock: lock ?? null, closed}]),
+  );
 }
 
 async function findWriters(client: pg.PoolClient, conflicts: readonly OpenConflict[]): Promise<(Writer | undefined)[]> {

@@ -8,6 +8,7 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readMeta, readSpaces} from '#sync/store/meta.ts';
 import {writeDeviceValue} from '#src/data/device/device-value.ts';
 import {decideFirstPull, type FirstPull} from './first-pull.ts';
+import {useRefuseClosed} from './refuse-closed.ts';
 import {useLocalDatabase} from './local-data.tsx';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useSyncStatus} from './sync-status.tsx';
@@ -52,6 +53,7 @@ export function CompanyProvider({children}: {children: ReactNode}) {
     [database],
   );
   const firstPull = found ? decideFirstPull({companyCount: found.all.length, ...found, status, isOnline}) : 'reading';
+  useRefuseClosed(database, found?.all.filter(({dissolvedOn}) => dissolvedOn).map(({id}) => id) ?? []);
   const value = useMemo<Companies>(() => {
     if (found === undefined) return {all: undefined, current: null, choose, firstPull, leftIds: []};
     return {all: found.all, current: pickCurrent(found), choose, firstPull, leftIds: found.leftIds};
@@ -93,7 +95,12 @@ export async function readCompanies(database: LocalDatabase): Promise<FoundCompa
   const found = await Promise.all(
     spaces.map(async ([spaceId, {role, lock}]) => {
       const rows = await readTable(database, companies, spaceId);
-      return rows.filter((row) => row.id === spaceId).map((row) => ({...row, role, ...(lock && {lock})}));
+      return (
+        rows
+          .filter((row) => row.id === spaceId)
+          // A row that came before companies could be dissolved does not say it.
+          .map((row) => ({...row, dissolvedOn: row.dissolvedOn ?? null, role, ...(lock && {lock})}))
+      );
     }),
   );
   const all = found.flat().sort((left, right) => left.name.localeCompare(right.name));

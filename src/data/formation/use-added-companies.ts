@@ -9,7 +9,7 @@ import {readRows} from '#src/data/database/read-rows.ts';
 /** A company that its owner has added for its books, and can have migrated. */
 export type AddedCompany = Pick<CompanyRow, 'id' | 'name' | 'state'> & {readonly type: StateCompanyType};
 
-/** The companies that the person owns and has added, by name; undefined while they are read, none for a visitor. Rule: FRM17. Source: D44. */
+/** The companies that the person owns and has added, and that are not dissolved, by name; undefined while they are read, none for a visitor. Rule: FRM17. Source: D44. */
 export function useAddedCompanies(): readonly AddedCompany[] | undefined {
   const database = useLocalDatabase();
   return useLiveQuery(async () => readAdded(database), [database]);
@@ -21,7 +21,7 @@ async function readAdded(database: LocalDatabase): Promise<AddedCompany[]> {
     spaces.map(async ([spaceId]) => {
       const company = (await readRows(database, spaceId, 'companies')).find(({id}) => id === spaceId);
       const type = stateCompanyTypes.find((one) => one === company?.type);
-      if (!company || company.origin !== 'added' || type === undefined) return [];
+      if (!company || company.origin !== 'added' || company.dissolvedOn || type === undefined) return [];
       return [{id: spaceId, name: company.name, state: company.state, type}];
     }),
   );

@@ -1,4 +1,5 @@
 import {Lock} from 'lucide-react';
+import {reasonWhenClosed} from '#contract/policy/services.ts';
 import type {Service} from '#contract/kernel/space.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -15,7 +16,8 @@ type LockBannerProps = {readonly company: MyCompany; readonly service: Service; 
 /** Says that something of a company can be read only, since when, and leads an owner to where they put it right. Rules: POL9, SUB11. */
 export function LockBanner({company, service, shape = 'bar'}: LockBannerProps) {
   const lock = lockOn(company, service);
-  return lock ? <Said company={company} since={lock.since} shape={shape} /> : null;
+  // Of one that is dissolved a line says so over all of its screens.
+  return lock && lock.reason !== reasonWhenClosed ? <Said company={company} since={lock.since} shape={shape} /> : null;
 }
 
 type SaidProps = Required<Omit<LockBannerProps, 'service'>> & {readonly since: string};

@@ -11,6 +11,7 @@ import type {LocksText} from './text/es.ts';
 export function LockedWork({company}: {readonly company: MyCompany}) {
   const text = useLoadedText<LocksText>('locks');
   const language = useLanguage();
+  const isClosed = Boolean(company.dissolvedOn);
   const renew = (
     <ButtonLink look="primary" size="large" href={pathTo.subscriptions(language)}>
       {text('renew')}
@@ -20,10 +21,10 @@ export function LockedWork({company}: {readonly company: MyCompany}) {
     <EmptyState
       isPage
       icon={<Lock size={20} aria-hidden />}
-      title={text('cannot')}
-      actions={company.role === 'owner' ? renew : null}
+      title={text(isClosed ? 'closed' : 'cannot')}
+      actions={company.role === 'owner' && !isClosed ? renew : null}
     >
-      {text('cannotText')}
+      {text(isClosed ? 'closedText' : 'cannotText')}
     </EmptyState>
   );
 }

@@ -36,8 +36,9 @@ function nameLine({kind, id, count}: OrderLine, {text, language, day}: LineWords
   return (service?.words[language].name ?? id) + (count > 1 ? ` × ${count}` : '');
 }
 
-/** `report:2026`, in words. */
+/** `report:2026` or `dissolution`, in words. */
 function sayDuty(id: string, text: LineWords['text']): string {
+  if (id === 'dissolution') return text('duty.dissolution');
   const [kind, period = ''] = id.split(':');
   const duty = dutyKinds.find((one) => one === kind);
   return duty === undefined ? id : `${text(`duty.${duty}`)} ${period}`;

@@ -20,16 +20,29 @@ type BuyPartProps = {
   readonly act: string;
   /** Whether it is the main act of where it stands. */
   readonly isMain?: boolean;
+  /** It cannot be undone. */
+  readonly isFinal?: boolean;
+  /** What has to be done first; null or nothing: it can be bought. */
+  readonly blockedReason?: string | null;
 };
 
 /** What something for a company costs, line by line, and the way to pay it; below a Suspense. Rules: BUY7, BUY10. */
-export function BuyPart({companyId, wish, price, act, isMain = true}: BuyPartProps) {
+export function BuyPart({
+  companyId,
+  wish,
+  price,
+  act,
+  isMain = true,
+  isFinal = false,
+  blockedReason: heldUp = null,
+}: BuyPartProps) {
   // The words of refusals stand with those of paying.
   useLoadedText('checkout');
   const text = useLoadedText<typeof es>('plans');
   const failureText = useFailureText();
   const format = useFormat();
-  const {isPlacing, failure, blockedReason, buy} = useBuying(companyId);
+  const {isPlacing, failure, blockedReason: unable, buy} = useBuying(companyId);
+  const blockedReason = unable ?? heldUp;
   const {lines, todayCents, renewals} = price;
   return (
     <Stack gap={4}>
@@ -49,7 +62,7 @@ export function BuyPart({companyId, wish, price, act, isMain = true}: BuyPartPro
       )}
       <Row>
         <Button
-          look={isMain ? 'primary' : 'default'}
+          look={isFinal ? 'danger' : isMain ? 'primary' : 'default'}
           size="large"
           isPending={isPlacing}
           blockedReason={blockedReason}

@@ -1,8 +1,9 @@
 import {useRef, useState} from 'react';
-import {companyList, listCompanies} from '#contract/admin/list-companies.ts';
+import {companyList, listCompanies, type ListedCompany} from '#contract/admin/list-companies.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import {readActor} from '#contract/companies/turn.ts';
 import type {words as companyWords} from './companies/text/words.ts';
+import {ReopenDialog} from './companies/reopen-dialog.tsx';
 import {useCompanyColumns} from './companies/use-company-columns.tsx';
 import {WayPanel} from './companies/way-panel.tsx';
 import type {words} from './text/words.ts';
@@ -33,10 +34,14 @@ export function CompaniesScreen() {
   const withWay = list.rows?.filter(({order}) => order !== null) ?? [];
   const place = withWay.findIndex(({id}) => id === openId);
   const open = withWay[place];
+  const [reopening, setReopening] = useState<ListedCompany | null>(null);
   const columns = useCompanyColumns(
-    ({id}) => {
-      opener.current = document.activeElement;
-      setOpenId(id);
+    {
+      onOpen: ({id}) => {
+        opener.current = document.activeElement;
+        setOpenId(id);
+      },
+      onReopen: setReopening,
     },
     open !== undefined && isDocked,
   );
@@ -84,6 +89,13 @@ export function CompaniesScreen() {
             columns={columns}
           />
         </WithPanel>
+        {reopening === null ? null : (
+          <ReopenDialog
+            company={reopening}
+            onClose={() => setReopening(null)}
+            onReopened={() => list.change((row) => (row.id === reopening.id ? {...row, dissolvedOn: null} : row))}
+          />
+        )}
       </Page>
     </>
   );

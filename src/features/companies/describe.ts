@@ -35,6 +35,7 @@ export const descriptions = [
       type: {kind: 'text', label: 'typeLabel'},
       state: {kind: 'shown', as: 'state', label: 'stateLabel'},
       formedOn: {kind: 'day', label: 'formedLabel'},
+      dissolvedOn: {kind: 'day', label: {es: 'Disuelta', en: 'Dissolved', pt: 'Dissolvida'}},
     },
   }),
   describe('memberships', {

@@ -20,8 +20,10 @@ export type Mail = RowOf<'mailScans'> & {
   readonly kept: 'kept' | null;
   /** What was wanted of its paper. */
   readonly papers: readonly RowOf<'mailPapers'>[];
-  /** Whose word about the paper counts. Rule: MLG12. */
-  readonly isOwner: boolean;
+  /** Whose word about the paper counts, and of a company that is not dissolved. Rules: MLG12, DIS9. */
+  readonly decides: boolean;
+  /** Its company is dissolved: opening it is not noted. Rule: DIS9. */
+  readonly isClosed: boolean;
 };
 
 /** What of a person's companies has mail, and what may be read of it. */
@@ -55,7 +57,7 @@ function isHere({storedAt, takenBackAt}: Pick<MailScanRow, 'storedAt' | 'takenBa
 
 function toMail(
   row: RowOf<'mailScans'>,
-  {id, name, role}: Pick<MyCompany, 'id' | 'name' | 'role'>,
+  {id, name, role, dissolvedOn}: Pick<MyCompany, 'id' | 'name' | 'role' | 'dissolvedOn'>,
   papers: readonly RowOf<'mailPapers'>[],
 ): Mail {
   return {
@@ -65,7 +67,8 @@ function toMail(
     read: row.isRead || row.takenBackAt !== null ? 'read' : 'unread',
     kept: row.isKept ? 'kept' : null,
     papers,
-    isOwner: role === 'owner',
+    decides: role === 'owner' && !dissolvedOn,
+    isClosed: Boolean(dissolvedOn),
   };
 }
 

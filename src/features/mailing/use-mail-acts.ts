@@ -17,7 +17,8 @@ export function useMailActs() {
     const groupId = crypto.randomUUID();
     let count = 0;
     for (const mail of mails) {
-      const {companyId, company: _company, read: _read, kept: _kept, papers: _papers, isOwner: _isOwner, ...row} = mail;
+      const {companyId, company: _company, read: _read, kept: _kept, papers: _papers, ...more} = mail;
+      const {decides: _decides, isClosed: _isClosed, ...row} = more;
       const done = await editRow({database, spaceId: companyId}, 'mailScans', row, patch, {groupId});
       if (!done.ok) {
         showToast({text: failureText(done.failure), tone: 'danger'});
@@ -28,24 +29,23 @@ export function useMailActs() {
     return count;
   };
   const mark = async (mails: readonly Mail[], isRead: boolean) => {
-    const count = await set(
-      mails.filter(({takenBackAt}) => takenBackAt === null),
-      {isRead},
-    );
+    const count = await set(mails.filter(canBeMarked), {isRead});
     if (count > 0) showToast({text: text(isRead ? 'readDone' : 'unreadDone', {count})});
   };
   return {
     mark,
     /** Opening a letter is reading it: nobody is told. */
     open: async (mail: Mail) => {
-      if (mail.takenBackAt === null) await set([mail], {isRead: true});
+      if (canBeMarked(mail)) await set([mail], {isRead: true});
     },
     keep: async (mails: readonly Mail[], isKept: boolean) => {
-      const count = await set(
-        mails.filter(({takenBackAt}) => takenBackAt === null),
-        {isKept},
-      );
+      const count = await set(mails.filter(canBeMarked), {isKept});
       if (count > 0 && isKept) showToast({text: text('keptDone', {count}), action: offer});
     },
   };
+}
+
+/** It is there, and its company is not dissolved. */
+function canBeMarked({takenBackAt, isClosed}: Mail): boolean {
+  return takenBackAt === null && !isClosed;
 }

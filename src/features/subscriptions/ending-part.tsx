@@ -54,7 +54,7 @@ export function EndingPart({found}: {readonly found: readonly Subscription[]}) {
             title={nameOf({one, row})}
             text={one.company.name}
             meta={text(row.paidUntil > today ? 'endsOn' : 'ended', {day: format.day(row.paidUntil, 'medium')})}
-            {...(one.company.role === 'owner' && comesBack(row, today)
+            {...(one.company.role === 'owner' && !one.company.dissolvedOn && comesBack(row, today)
               ? {
                   actions: (
                     <Button

@@ -8,7 +8,8 @@ import type {LocalDatabase} from '#sync/store/local-database.ts';
 /** A company with a plan, and what it renews. */
 export type Subscription = {
   readonly id: string;
-  readonly company: Pick<MyCompany, 'id' | 'name' | 'type' | 'state' | 'role'>;
+  readonly company: Pick<MyCompany, 'id' | 'name' | 'type' | 'state' | 'role'> &
+    Partial<Pick<MyCompany, 'dissolvedOn'>>;
   readonly charges: readonly Charge[];
   /** What all that hangs on: to say what another choice would cost. */
   readonly bought: Bought;

@@ -12,7 +12,7 @@ import type {es} from './text/es.ts';
 export function StatePart({subscriptions}: {readonly subscriptions: readonly Subscription[]}) {
   const text = useText<typeof es>('subscriptions');
   const language = useLanguage();
-  const inState = subscriptions.filter(({company}) => company.state !== null);
+  const inState = subscriptions.filter(({company}) => company.state !== null && !company.dissolvedOn);
   if (inState.length === 0) return null;
   return (
     <Stack gap={3}>

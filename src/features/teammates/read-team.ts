@@ -5,7 +5,13 @@ import {readRows} from '#src/data/database/read-rows.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 
 /** A company of the reader's, with whether they manage its people. */
-export type TeamCompany = {readonly id: string; readonly name: string; readonly isOwn: boolean};
+export type TeamCompany = {
+  readonly id: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** It is dissolved: nobody is invited to it any more. Rule: DIS10. */
+  readonly isClosed: boolean;
+};
 
 /** Somebody with one role, and the companies in which they have it. */
 export type Teammate = {
@@ -43,7 +49,12 @@ export async function readTeam(
   mine: readonly MyCompany[],
   ownId: string | undefined,
 ): Promise<Team> {
-  const companies = mine.map(({id, name, role}) => ({id, name, isOwn: role === 'owner'}));
+  const companies = mine.map(({id, name, role, dissolvedOn}) => ({
+    id,
+    name,
+    isOwn: role === 'owner',
+    isClosed: dissolvedOn !== null,
+  }));
   const members = new Map<string, Teammate>();
   const invitees: Invitee[] = [];
   for (const company of companies) {

@@ -90,10 +90,10 @@ function Aside({team}: PartProps) {
   const text = useText<typeof es>('teammates');
   const {user} = useSession();
   const blockedReason = useBlockedReason();
-  const owns = team?.companies.some(({isOwn}) => isOwn);
+  const owns = team?.companies.some(({isOwn, isClosed}) => isOwn && !isClosed);
   return (
     <Stack gap={6}>
-      {team === undefined || team.companies.length === 0 ? null : (
+      {team === undefined || team.companies.every(({isClosed}) => isClosed) ? null : (
         <Stack gap={3}>
           <SectionHead title={text('invite')} />
           {owns ? <InviteForm {...{team, blockedReason}} /> : <Text tone="muted">{text('ownersOnly')}</Text>}

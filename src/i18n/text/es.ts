@@ -104,6 +104,9 @@ export const es = {
   stayHere: 'Quedarme aquí',
   'error.go': 'Ir al inicio',
   databaseReset: 'Otra pestaña empezó de nuevo con los datos de este dispositivo.',
+  dissolvedSince: '{{company}} está disuelta desde el {{day}}: solo para lectura.',
+  dissolvedMore: 'Qué significa',
+  dissolvedNothing: 'La empresa está disuelta: no se guardó nada.',
   spaceLow: 'Se guardó, pero a este dispositivo casi no le queda espacio. Libera espacio para seguir trabajando.',
   'shared.nobodyTitle': 'Inicia sesión para guardar recibos',
   'shared.nobodyText':

@@ -21,6 +21,8 @@ export const failuresEn: FailureTexts = {
   'reason.account.not-for-admins': 'This belongs to users: an administrator account cannot do it.',
   'reason.account.not-while-acting': 'While you see Faro as somebody else you cannot change their account.',
   'reason.account.sign-in-required': 'Sign in to continue.',
+  'reason.company.dissolved':
+    'This company is dissolved: nothing of it can be changed any more. What you entered is still here and can be downloaded.',
   'reason.device.broken':
     'Not saved: the browser could not write to this device. What you entered is still on screen; try again.',
   'reason.device.full':

@@ -25,6 +25,8 @@ export const failuresEs = {
   'reason.account.not-for-admins': 'Esto es para las cuentas de clientes: con la de administración no se puede.',
   'reason.account.not-while-acting': 'Mientras ves Faro como otra persona no puedes cambiar su cuenta.',
   'reason.account.sign-in-required': 'Inicia sesión para continuar.',
+  'reason.company.dissolved':
+    'Esta empresa está disuelta: ya no se cambia nada en ella. Lo que escribiste sigue aquí y se puede descargar.',
   'reason.device.broken':
     'No se guardó: el navegador no pudo escribir en este dispositivo. Lo que escribiste sigue en la pantalla; vuelve a intentarlo.',
   'reason.device.full':

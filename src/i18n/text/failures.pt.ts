@@ -21,6 +21,8 @@ export const failuresPt: FailureTexts = {
   'reason.account.not-for-admins': 'Isso é para as contas de clientes: com a de administração não dá.',
   'reason.account.not-while-acting': 'Enquanto vê o Faro como outra pessoa, você não pode mudar a conta dela.',
   'reason.account.sign-in-required': 'Entre para continuar.',
+  'reason.company.dissolved':
+    'Esta empresa foi dissolvida: nada mais pode ser alterado nela. O que você escreveu continua aqui e pode ser baixado.',
   'reason.device.broken':
     'Não foi salvo: o navegador não conseguiu gravar neste dispositivo. O que você digitou continua na tela; tente de novo.',
   'reason.device.full':

@@ -104,6 +104,9 @@ export const pt: CommonText = {
   stayHere: 'Ficar aqui',
   'error.go': 'Ir para o início',
   databaseReset: 'Outra aba recomeçou com os dados deste dispositivo.',
+  dissolvedSince: '{{company}} está dissolvida desde {{day}}: só para leitura.',
+  dissolvedMore: 'O que significa',
+  dissolvedNothing: 'A empresa foi dissolvida: nada foi salvo.',
   spaceLow: 'Foi salvo, mas este dispositivo está quase sem espaço. Libere espaço para continuar.',
   'shared.nobodyTitle': 'Entre para guardar recibos',
   'shared.nobodyText':

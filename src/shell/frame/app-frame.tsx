@@ -6,6 +6,7 @@ import {CompanySwitcher} from '#src/shell/nav/company-switcher.tsx';
 import {NavDrawer} from '#src/shell/nav/nav-drawer.tsx';
 import {NoticeBell} from '#src/shell/notices/notice-bell.tsx';
 import {RecoveryBanner} from '#src/shell/sync/recovery-banner.tsx';
+import {DissolvedBar} from './dissolved-bar.tsx';
 import {ReminderSlot} from './reminder-slot.tsx';
 import {SearchButton} from '#src/shell/nav/search-button.tsx';
 import {Sidebar} from '#src/shell/nav/sidebar.tsx';
@@ -63,6 +64,7 @@ export function AppFrame({below, children}: FrameProps) {
           </div>
         </header>
         <main id="content" className={styles['main']} tabIndex={-1}>
+          <DissolvedBar />
           <WayBack below={below} />
           {children}
         </main>

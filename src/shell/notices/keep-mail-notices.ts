@@ -41,6 +41,8 @@ function isReadable({type, role}: MyCompany): boolean {
 
 type Found = {
   readonly companyIds: readonly string[];
+  /** Letters that can still become read: nothing is noted of a company that is dissolved. */
+  readonly unreadCount: number;
   readonly scans: readonly ToldScan[];
   readonly papers: readonly ToldPaper[];
 };
@@ -50,7 +52,7 @@ async function readMailOf(
   companies: readonly MyCompany[],
   language: Language,
 ): Promise<Found> {
-  const read = companies.map(async ({id: companyId, name: company}) => {
+  const read = companies.map(async ({id: companyId, name: company, dissolvedOn}) => {
     const place = {companyId, company, href: pathTo.mailing(language)};
     const [scans, papers] = await Promise.all([
       readRows(database, companyId, 'mailScans'),
@@ -59,6 +61,7 @@ async function readMailOf(
     return {
       scans: scans.map((scan) => ({...place, scan})),
       papers: papers.map((paper) => ({...place, paper})),
+      unreadCount: dissolvedOn ? 0 : scans.filter(({storedAt, isRead}) => storedAt !== null && !isRead).length,
     };
   });
   const all = await Promise.all(read);
@@ -66,13 +69,18 @@ async function readMailOf(
     companyIds: companies.map(({id}) => id),
     scans: all.flatMap(({scans}) => scans),
     papers: all.flatMap(({papers}) => papers),
+    unreadCount: all.reduce((sum, {unreadCount}) => sum + unreadCount, 0),
   };
 }
 
-async function tell(database: LocalDatabase, {companyIds, scans, papers}: Found, language: Language): Promise<void> {
+async function tell(
+  database: LocalDatabase,
+  {companyIds, scans, papers, unreadCount}: Found,
+  language: Language,
+): Promise<void> {
   const looked = {language, companyIds, now: new Date().toISOString()};
   await dropUnreadable(database, companyIds);
   await tellPosts(database, scans, looked);
   await tellPapers(database, papers, looked);
-  await writeUnreadMail(database, scans.filter(({scan}) => scan.storedAt !== null && !scan.isRead).length);
+  await writeUnreadMail(database, unreadCount);
 }

@@ -4,11 +4,12 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
+import {tellDissolutions, type CompanyDissolution} from '#src/data/device/tell-dissolutions.ts';
 import {tellSteps, type CompanyMove} from '#src/data/device/tell-steps.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {pathTo} from '#src/routing/routing.ts';
 
-/** Tells among the notices of each step that a company of the person's has come to. Shows nothing. Rule: NTC5. */
+/** Tells among the notices of each step that a company of the person's has come to, and of each of its dissolution. Shows nothing. Rules: NTC5, DIS11. */
 export function KeepStepNotices() {
   const database = useLocalDatabase();
   const language = useLanguage();
@@ -27,5 +28,25 @@ export function KeepStepNotices() {
       if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
     });
   }, [database, moves, all, language]);
+  useTellDissolutions();
   return null;
+}
+
+function useTellDissolutions(): void {
+  const database = useLocalDatabase();
+  const language = useLanguage();
+  const {all} = useCompany();
+  const steps = useLiveQuery(async () => {
+    const found = (all ?? []).map(async ({id, name}) => {
+      const rows = await readRows(database, id, 'dissolutionSteps');
+      return rows.map((step): CompanyDissolution => ({name, href: pathTo.dissolution(language, id), step}));
+    });
+    return (await Promise.all(found)).flat();
+  }, [database, all, language]);
+  useEffect(() => {
+    if (!steps || all === undefined) return;
+    tellDissolutions(database, steps, {language, now: new Date().toISOString()}).catch((error: unknown) => {
+      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
+    });
+  }, [database, steps, all, language]);
 }

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {storageChannelName} from '#sync/store/reserve.ts';
+import {isOfClosed} from '#src/data/database/refuse-closed.ts';
 import {recogniseTrouble} from '#sync/store/storage-trouble.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
@@ -13,6 +14,7 @@ export function StorageWarnings() {
   useEffect(() => {
     // Acts end here when the local store refuses them: no screen goes on after that.
     const hear = ({reason}: PromiseRejectionEvent) => {
+      if (isOfClosed(reason)) showToast({text: text('dissolvedNothing'), tone: 'danger'});
       const trouble = recogniseTrouble(reason);
       if (trouble)
         showToast({text: text(trouble === 'full' ? 'reason.device.full' : 'reason.device.broken'), tone: 'danger'});

@@ -6,7 +6,13 @@ import {isSettled} from '#contract/renewals/renewal.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
-const company = {type: 'LLC', state: 'MN', origin: 'added', createdAt: '2026-11-20T00:00:00.000Z'} as const;
+const company = {
+  type: 'LLC',
+  state: 'MN',
+  origin: 'added',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  dissolvedOn: null,
+} as const;
 const paid = {id: '1', planId: 'standard', paidUntil: '2026-12-20'} as const;
 const formation = {kind: 'migrate', status: 'Completed', constitutedOn: null} as const;
 

@@ -22,7 +22,13 @@ test('[RNW7] the most pressing of all periods counts', () => {
   expect(statusOfCompany([])).toBe('NO_RENEWAL_REQUIRED');
 });
 
-const company = {type: 'LLC', state: 'FL', origin: 'migrated', createdAt: '2026-06-10T12:00:00.000Z'} as const;
+const company = {
+  type: 'LLC',
+  state: 'FL',
+  origin: 'migrated',
+  createdAt: '2026-06-10T12:00:00.000Z',
+  dissolvedOn: null,
+} as const;
 const facts: RenewedCompany = {company, formation: {kind: 'migrate', status: 'Completed', constitutedOn: '2020-03-11'}};
 
 type Done = {what: string; period: number; isSettled?: boolean};
@@ -44,7 +50,13 @@ test('[RNW7] what fell due before the company came here is not held against it',
 });
 
 test('[COM6] what a state asks for by the day of a company that was added counts by what its owner says; what was ordered knows better', () => {
-  const added = {type: 'LLC', state: 'WY', origin: 'added', createdAt: '2026-06-10T12:00:00.000Z'} as const;
+  const added = {
+    type: 'LLC',
+    state: 'WY',
+    origin: 'added',
+    createdAt: '2026-06-10T12:00:00.000Z',
+    dissolvedOn: null,
+  } as const;
   const now = '2026-11-23T12:00:00Z';
   const unknown = read({company: added, formation: null}, now);
   expect([shortOf(unknown), unknown?.undated.map(({lacks}) => lacks)]).toEqual([[], ['constitution']]);
@@ -135,7 +147,7 @@ test.each([
   '[DUE2] a company %s declares first the year in which it was formed',
   (_what, origin, on, formedOn, day) => {
     const dated = {
-      company: {type: 'LLC', state: 'DE', origin, createdAt: `${on}T12:00:00.000Z`} as const,
+      company: {type: 'LLC', state: 'DE', origin, createdAt: `${on}T12:00:00.000Z`, dissolvedOn: null} as const,
       formation: {
         kind: origin === 'owned' ? 'create' : 'migrate',
         status: 'Completed',

@@ -113,6 +113,7 @@ test('[ADM1] companies come with their owners, by words, type, origin and order'
         state: 'WY',
         createdAt: expect.any(String),
         isMigrated: false,
+        dissolvedOn: null,
         order: null,
         owner: {id: ids[0], name: 'Ana Restrepo', email: 'ana@ceibo.example'},
       },

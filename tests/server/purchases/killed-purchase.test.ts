@@ -26,7 +26,7 @@ async function makeLate() {
   const createdAt = new Date(Date.now() - 730 * dayMs).toISOString();
   const {newId, clock, fresh} = killed;
   const id = await addOne({newId, clock, database: fresh.database}, owner, {since: createdAt});
-  const company = {type: 'LLC', state: 'MN', origin: 'added', createdAt} as const;
+  const company = {type: 'LLC', state: 'MN', origin: 'added', createdAt, dissolvedOn: null} as const;
   const how = {nowMs: Date.now(), isSettled: () => false};
   const period = listRenewals({company, formation: null}, [], how)?.periods.find(isPayable);
   if (!period) throw new Error('nothing is overdue');

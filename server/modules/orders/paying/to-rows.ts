@@ -42,6 +42,7 @@ export function toRows(order: FormationOrder, id: string, paidAt: string): Compa
       state: isAbroad ? null : draft.state,
       formedOn: null,
       createdAt: paidAt,
+      dissolvedOn: null,
     },
     formation: toFormation(order, id, paidAt),
     partners: toPartners(order),

@@ -1,5 +1,5 @@
 import {toInstant, type Transaction} from '#server/db/database.ts';
-import {lockSpace} from '#server/db/spaces.ts';
+import {isClosed, lockSpace} from '#server/db/spaces.ts';
 import {changeOrder} from '#server/modules/orders/order-store.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import type {PurchaseOrder} from '#server/modules/orders/table.ts';
@@ -26,10 +26,12 @@ export async function becomeBought(
   const paid = await changeOrder(tx, order, {state: 'paid', paidAt, paymentId});
   await lockSpace(tx, companyId);
   const desk = deskOf(purchases, wish.kind);
-  const isBegun = await desk.begin(tx, {companyId, wish, orderId: id, paidAt, nowMs: now()});
+  const person = await findPersonById(tx, userId);
+  const bought = {companyId, wish, orderId: id, paidAt, nowMs: now(), by: person?.name ?? ''};
+  // Nothing is done any more for a company that was dissolved meanwhile.
+  const isBegun = !(await isClosed(tx, companyId)) && (await desk.begin(tx, bought));
   const invoice = await invoices.issue(tx, await toCharged(tx, parts, paid, card));
   if (!isBegun) await giveBackPart(tx, parts, {orderId: id, amountCents: todayCents, lines: order.lines});
-  const person = await findPersonById(tx, userId);
   if (!person) return paid;
   const told = {to: person.email, language, firstName: person.firstName, number, company, cents: todayCents};
   const path = desk.pathOf(companyId);

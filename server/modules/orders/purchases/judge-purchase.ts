@@ -2,7 +2,7 @@ import {and, eq, ne} from 'drizzle-orm';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import type {PurchaseKind, purchaseRefusals, PurchaseWish} from '#contract/purchases/purchase.ts';
 import type {Transaction} from '#server/db/database.ts';
-import {lockSpace} from '#server/db/spaces.ts';
+import {isClosed, lockSpace} from '#server/db/spaces.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {orders} from '#server/modules/orders/table.ts';
 import type {PurchaseDesk, PurchasePrice, Purchases} from './purchase-desk.ts';
@@ -23,7 +23,7 @@ export function deskOf({desks}: Purchases, kind: PurchaseKind): PurchaseDesk<Pur
 
 /**
  * Asks whether something is to be had for a company by a person, and what it costs. The company waits until the transaction ends, so that of two who pay at
- * once the second one is told. Rules: BUY2, BUY3.
+ * once the second one is told. Rules: BUY2, BUY3, DIS2, DIS4.
  */
 export async function judgePurchase(
   tx: Transaction,
@@ -36,13 +36,17 @@ export async function judgePurchase(
   const desk = deskOf(purchases, wish.kind);
   if (desk.isForOwners && role !== 'owner') return fail('forbidden', 'purchase.owner-alone');
   await lockSpace(tx, companyId);
+  if (await isClosed(tx, companyId)) return fail('conflict', 'purchase.closed');
   const judged = await desk.judge(tx, {companyId, wish, nowMs: now()});
   if (!judged.ok) return judged;
-  const isOthers = and(ne(orders.id, orderId), eq(orders.companyId, companyId), eq(orders.kind, wish.kind));
+  const isOthers = and(ne(orders.id, orderId), eq(orders.companyId, companyId));
   const paying = await tx
-    .select({purchase: orders.purchase})
+    .select({kind: orders.kind, purchase: orders.purchase})
     .from(orders)
     .where(and(isOthers, eq(orders.state, 'paying')));
-  const isPaying = paying.some(({purchase}) => purchase !== null && desk.collides(wish, purchase.wish));
-  return isPaying ? fail('conflict', 'purchase.being-paid') : succeed(judged.value);
+  const isPaying = paying.some(
+    ({kind, purchase}) => kind === wish.kind && purchase !== null && desk.collides(wish, purchase.wish),
+  );
+  if (isPaying) return fail('conflict', 'purchase.being-paid');
+  return desk.isAlone && paying.length > 0 ? fail('conflict', 'purchase.busy') : succeed(judged.value);
 }

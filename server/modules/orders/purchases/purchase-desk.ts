@@ -21,8 +21,10 @@ type Refusal = Pick<typeof purchaseRefusals, 'not-found' | 'conflict'>;
  * Rules: BUY3 to BUY5.
  */
 export type PurchaseDesk<Kind extends PurchaseKind> = {
-  /** Whether owners alone buy it; the owner and a manager where it is not given. Rule: BUY2. */
+  /** Whether owners alone buy it; the owner and a manager where it is not given. Rules: BUY2, DIS2. */
   readonly isForOwners?: true;
+  /** Nothing else of the company may be being paid meanwhile. Rule: DIS4. */
+  readonly isAlone?: true;
   /** Whether it is to be had now, and what it costs. */
   readonly judge: (tx: Transaction, wanted: WantedPurchase<Kind>) => Promise<Outcome<PurchasePrice, Refusal>>;
   /** Whether two wishes cannot both be paid, such as for the same period. */

@@ -52,8 +52,9 @@ async function readFailed(
   }));
 }
 
-function readLock({id, name, role, lock}: MyCompany, saying: Saying): readonly DateNotice[] {
-  if (lock?.reason !== 'company.plan-lapsed') return [];
+function readLock({id, name, role, lock, dissolvedOn}: MyCompany, saying: Saying): readonly DateNotice[] {
+  // Nothing is to be renewed of one that is dissolved.
+  if (dissolvedOn || lock?.reason !== 'company.plan-lapsed') return [];
   const {language} = saying;
   const href = role === 'bookkeeper' ? pathTo.books(language, id) : pathTo.subscriptions(language);
   return [

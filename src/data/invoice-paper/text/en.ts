@@ -8,6 +8,7 @@ export const en: InvoicePaperText = {
   'thing.migrate': 'Migration of the company',
   'thing.crypto': 'Cross Border Crypto account',
   'thing.renewal': 'Renewal with the state',
+  'thing.dissolution': 'Dissolution with the state',
   'thing.services': 'Additional services',
   'thing.paper': 'The original of a letter',
   'thing.subscription': 'Renewal of what was bought',

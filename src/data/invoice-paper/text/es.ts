@@ -6,6 +6,7 @@ export const es = {
   'thing.migrate': 'Migración de la empresa',
   'thing.crypto': 'Cuenta Cross Border Crypto',
   'thing.renewal': 'Renovación ante el estado',
+  'thing.dissolution': 'Disolución ante el estado',
   'thing.services': 'Servicios adicionales',
   'thing.paper': 'El original de una carta',
   'thing.subscription': 'Renovación de lo contratado',

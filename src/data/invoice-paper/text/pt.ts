@@ -8,6 +8,7 @@ export const pt: InvoicePaperText = {
   'thing.migrate': 'Migração da empresa',
   'thing.crypto': 'Conta Cross Border Crypto',
   'thing.renewal': 'Renovação no estado',
+  'thing.dissolution': 'Dissolução no estado',
   'thing.services': 'Serviços adicionais',
   'thing.paper': 'O original de uma carta',
   'thing.subscription': 'Renovação do que foi contratado',

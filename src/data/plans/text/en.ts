@@ -54,6 +54,7 @@ export const en: PlansText = {
   'duty.statement': 'Statement of information',
   'duty.tax': 'Annual tax',
   'duty.franchise-tax': 'Franchise tax',
+  'duty.dissolution': 'Dissolution',
   'line.year': '{{name}}, one year',
   'line.month': '{{name}}, one month',
   'line.included': 'Included',

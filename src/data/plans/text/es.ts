@@ -52,6 +52,7 @@ export const es = {
   'duty.statement': 'Declaración de información',
   'duty.tax': 'Impuesto anual',
   'duty.franchise-tax': 'Impuesto de franquicia',
+  'duty.dissolution': 'Disolución',
   'line.year': '{{name}}, un año',
   'line.month': '{{name}}, un mes',
   'line.included': 'Incluido',

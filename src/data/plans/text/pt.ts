@@ -54,6 +54,7 @@ export const pt: PlansText = {
   'duty.statement': 'Declaração de informações',
   'duty.tax': 'Imposto anual',
   'duty.franchise-tax': 'Imposto de franquia',
+  'duty.dissolution': 'Dissolução',
   'line.year': '{{name}}, um ano',
   'line.month': '{{name}}, um mês',
   'line.included': 'Incluído',

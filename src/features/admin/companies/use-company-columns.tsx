@@ -1,4 +1,4 @@
-import {Eye} from 'lucide-react';
+import {Eye, RotateCcw} from 'lucide-react';
 import type {companyList, ListedCompany} from '#contract/admin/list-companies.ts';
 import type {words as adminWords} from '#src/features/admin/text/words.ts';
 import {useLogInAs} from '#src/features/admin/use-log-in-as.ts';
@@ -25,8 +25,15 @@ type Column = ListColumn<ListedCompany, typeof companyList>;
 /** What is left where one company stands in full beside the list. */
 const besidePanel = new Set(['name', 'owner', 'status', 'actor', 'since']);
 
+/** What can be done from a company's line. */
+type CompanyActs = {
+  readonly onOpen: (company: ListedCompany) => void;
+  /** Of one that is dissolved. */
+  readonly onReopen: (company: ListedCompany) => void;
+};
+
 /** Companies as an admin reads them. Source: S3.22, design.md Admin. */
-export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBesidePanel: boolean): readonly Column[] {
+export function useCompanyColumns({onOpen, onReopen}: CompanyActs, isBesidePanel: boolean): readonly Column[] {
   const text = useText<typeof adminWords>('admin');
   const own = useText<typeof words>('admin/companies');
   const format = useFormat();
@@ -47,6 +54,9 @@ export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBe
             </Button>
           ) : (
             company.name
+          )}
+          {company.dissolvedOn === null ? null : (
+            <Badge>{own('dissolvedOn', {day: format.day(company.dissolvedOn, 'medium')})}</Badge>
           )}
           {company.isMigrated ? <Badge tone="violet">{text('origin.migrated')}</Badge> : null}
         </Row>
@@ -104,17 +114,37 @@ export function useCompanyColumns(onOpen: (company: ListedCompany) => void, isBe
       id: 'acts',
       heading: text('acts'),
       isActs: true,
-      cell: ({owner}) =>
-        owner ? (
-          <IconButton
-            icon={<Eye size={16} aria-hidden />}
-            label={text('logInAs', {name: owner.name})}
-            onPress={() => void logInAs(owner)}
-          />
-        ) : null,
+      cell: (company) => (
+        <Row>
+          {company.dissolvedOn === null ? null : (
+            <IconButton
+              icon={<RotateCcw size={16} aria-hidden />}
+              label={own('reopenOf', {name: company.name})}
+              onPress={() => onReopen(company)}
+            />
+          )}
+          {company.owner ? <LogInAs owner={company.owner} onPress={logInAs} /> : null}
+        </Row>
+      ),
     },
   ];
   return isBesidePanel ? columns.filter(({id}) => besidePanel.has(id)) : columns;
+}
+
+type LogInAsProps = {
+  readonly owner: NonNullable<ListedCompany['owner']>;
+  readonly onPress: (owner: NonNullable<ListedCompany['owner']>) => Promise<void>;
+};
+
+function LogInAs({owner, onPress}: LogInAsProps) {
+  const text = useText<typeof adminWords>('admin');
+  return (
+    <IconButton
+      icon={<Eye size={16} aria-hidden />}
+      label={text('logInAs', {name: owner.name})}
+      onPress={() => void onPress(owner)}
+    />
+  );
 }
 
 /** `3/8` before the step's words; of a canceled company the words alone. */

@@ -12,6 +12,7 @@ import type {readCompanyWay} from '#contract/companies/read-company-way.ts';
 import type {openSealedNumber} from '#contract/orders/open-sealed-number.ts';
 import type {listOrderAgreements} from '#contract/agreements/list-order-agreements.ts';
 import type {readFiling} from '#contract/orders/read-filing.ts';
+import type {reopenCompany} from '#contract/dissolutions/reopen-company.ts';
 import type {sendScan} from '#contract/mailing/send-scan.ts';
 import type {takeBackScan} from '#contract/mailing/take-back-scan.ts';
 import type {addProof} from '#contract/purchases/add-proof.ts';
@@ -178,6 +179,21 @@ export const reasons = {
     en: 'Somebody else has done something with this already. See how it stands before you go on.',
     pt: 'Outra pessoa já fez algo com isto. Veja como ficou antes de continuar.',
   },
+  'admin.dissolution-busy': {
+    es: 'La empresa tiene algo pagado sin hacer, o un pago a medias. Resuélvelo antes de darla por disuelta.',
+    en: 'Something of the company is paid and not done, or being paid. Settle it before you note it as dissolved.',
+    pt: 'A empresa tem algo pago e não feito, ou um pagamento em andamento. Resolva antes de dá-la como dissolvida.',
+  },
+  'admin.dissolution-changed': {
+    es: 'Esta empresa ya no figura como disuelta. Mira cómo quedó.',
+    en: 'This company is not noted as dissolved any more. See how it stands.',
+    pt: 'Esta empresa não consta mais como dissolvida. Veja como ficou.',
+  },
+  'admin.reopen-note-missing': {
+    es: 'Escribe qué pasó: los titulares lo leen.',
+    en: 'Write what happened: the owners read it.',
+    pt: 'Escreva o que aconteceu: os titulares leem.',
+  },
   'admin.bought-day-wrong': {
     es: 'Escribe el día en que se hizo; no puede ser un día que todavía no llegó.',
     en: 'Enter the day on which it was done; it cannot be one that has not come yet.',
@@ -222,11 +238,13 @@ export const reasons = {
   | typeof addProof
   | typeof decideDocument
   | typeof addDeskDocument
-  | typeof readBought,
+  | typeof readBought
+  | typeof reopenCompany,
   | 'desk.blank-missing'
   | 'desk.form-letters'
   | 'document.file-missing'
   | 'admin.bought-fee-missing'
   | 'scan.not-pdf'
   | 'scan.too-large'
+  | 'admin.reopen-note-missing'
 >;

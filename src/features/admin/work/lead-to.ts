@@ -23,6 +23,8 @@ export const leadTo: Readonly<Record<WorkKind, Lead>> = {
   'do-service': 'bought',
   'forward-mail': 'bought',
   'shred-mail': 'bought',
+  'find-dissolution-fee': 'bought',
+  dissolve: 'bought',
   'unfinished-payment': toOrder,
   'answer-dispute': toOrder,
 };

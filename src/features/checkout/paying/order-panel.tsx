@@ -7,7 +7,7 @@ import {OrderLines} from '#src/data/plans/order-lines.tsx';
 import {readApart} from '#src/data/plans/read-apart.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {canPay, isAwaited, type Situation} from '#src/features/checkout/order/situation.ts';
-import {isPurchase} from '#src/features/checkout/order/is-purchase.ts';
+import {isPurchase, isWithdrawable} from '#src/features/checkout/order/is-purchase.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 import type {Placing} from '#src/features/checkout/order/use-placing.ts';
 import {CouponField} from '#src/features/checkout/summary/coupon-field.tsx';
@@ -62,6 +62,8 @@ export function OrderPanel(props: OrderPanelProps) {
     if (refusal) sum.setCoupon(null);
     return refusal && failureText(refusal);
   };
+  // What is withdrawn before it is begun is returned whole.
+  const noRefund = text(isWithdrawable(props.kind) ? 'noRefundBegunOn' : 'noRefundShort');
   return (
     <>
       <Card>
@@ -90,10 +92,10 @@ export function OrderPanel(props: OrderPanelProps) {
           ) : null}
           <FormTrouble>{placing.refusal && !isFixed ? failureText(placing.refusal) : null}</FormTrouble>
           <SmallNote>
-            <strong>{text('noRefundShort')}</strong>{' '}
+            <strong>{noRefund}</strong>{' '}
             {isPurchase(props.kind) ? text('boughtWhy') : text('noRefundWhy', {turn: props.turn})}
           </SmallNote>
-          <ActBar note={text('noRefundShort')}>
+          <ActBar note={noRefund}>
             <PayButton {...props} />
           </ActBar>
         </Stack>
@@ -132,7 +134,8 @@ function PayButton({situation, placing, paying, isMissing, kind, hold, onPay, on
   const isWaiting = placing.isPlacing || (!canPay(situation) && blockedReason === null);
   return (
     <Button
-      look="primary"
+      // What cannot be undone looks like it, also where it is paid.
+      look={kind === 'dissolution' ? 'danger' : 'primary'}
       size="large"
       isWide
       isPending={paying.isPaying || isWaiting}

@@ -12,6 +12,7 @@ const wayTo: Readonly<Record<PurchaseKind, (language: Language, companyId: strin
   renewal: pathTo.renewal,
   services: pathTo.company,
   paper: (language) => pathTo.mailing(language),
+  dissolution: pathTo.dissolution,
 };
 
 /** The way to what was bought for a company, or can be bought there. */

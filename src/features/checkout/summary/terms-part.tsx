@@ -2,7 +2,7 @@ import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {AccountNotYet} from '#src/data/plans/account-not-yet.tsx';
 import {sayState} from '#src/data/states/name-state.ts';
-import {isPurchase} from '#src/features/checkout/order/is-purchase.ts';
+import {isPurchase, isWithdrawable} from '#src/features/checkout/order/is-purchase.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -33,7 +33,10 @@ export function TermsPart({kind, name, state, turn, reviewHref, isFixed}: TermsP
   const action = isFixed ? null : review;
   return (
     <PagePart title={text('beforePaying')}>
-      <Callout title={text('noRefund')} {...(action === null ? {} : {action})}>
+      <Callout
+        title={text(isWithdrawable(kind) ? 'noRefundBegunOn' : 'noRefund')}
+        {...(action === null ? {} : {action})}
+      >
         {isPurchase(kind)
           ? `${text(`bought.${kind}`, {name})} ${text('boughtWhy')}`
           : isFiled

@@ -9,6 +9,7 @@ export const en: CheckoutText = {
   'about.renewal': 'Renewal',
   'about.services': 'Services for your company',
   'about.paper': 'The original of a letter',
+  'about.dissolution': 'Dissolution of your company',
   sandbox: 'Sandbox',
   sandboxMore: ': nothing is charged',
   leave: 'Save and exit',
@@ -73,6 +74,7 @@ export const en: CheckoutText = {
   couponEmpty: 'Type the coupon code.',
   couponApplied: 'Applied: you save {{sum}}',
   noRefundShort: 'Paid orders are not cancelled or refunded.',
+  noRefundBegunOn: 'Once we have begun, it is not cancelled or refunded.',
   noRefundWhy: 'We start on it {{turn}}, according to your plan.',
   'pay.create': 'Pay {{sum}} and create the company',
   'pay.migrate': 'Pay {{sum}} and migrate the company',
@@ -80,12 +82,14 @@ export const en: CheckoutText = {
   'pay.renewal': 'Pay {{sum}} and file',
   'pay.services': 'Pay {{sum}}',
   'pay.paper': 'Pay {{sum}}',
+  'pay.dissolution': 'Pay {{sum}} and dissolve',
   'payNothing.create': 'Create the company at no charge',
   'payNothing.migrate': 'Migrate the company at no charge',
   'payNothing.crypto': 'Open the account at no charge',
   'payNothing.renewal': 'File at no charge',
   'payNothing.services': 'Order at no charge',
   'payNothing.paper': 'Order at no charge',
+  'payNothing.dissolution': 'Dissolve at no charge',
   'bought.renewal':
     'We file it with the state for {{name}}. Paid is not filed yet: we tell you, here and by mail, once the state confirms it.',
   'bought.services': 'We start on what you order for {{name}}, in the order in which orders come.',
@@ -100,6 +104,11 @@ export const en: CheckoutText = {
   'toBought.renewal': 'See the renewal',
   'toBought.services': 'See the company',
   'toBought.paper': 'See the mail',
+  'bought.dissolution':
+    'We file the dissolution of {{name}} with the state. Until we begin, any owner can withdraw it and all of it is returned.',
+  'boughtNext.dissolution':
+    'We received your payment. Now we prepare the dissolution of {{name}}: we write to you when we begin and when the state confirms it.',
+  'toBought.dissolution': 'See the dissolution',
   boughtExpired: 'What could be paid may have changed: look at it again on the page of the company.',
   checkPaid: 'Check whether you were charged',
   savedOrder:

@@ -7,6 +7,7 @@ export const es = {
   'about.renewal': 'Renovación',
   'about.services': 'Servicios para tu empresa',
   'about.paper': 'El original de una carta',
+  'about.dissolution': 'Disolución de tu empresa',
   sandbox: 'Sandbox',
   sandboxMore: ': no se cobra nada',
   leave: 'Guardar y salir',
@@ -72,6 +73,7 @@ export const es = {
   couponEmpty: 'Escribe el código del cupón.',
   couponApplied: 'Aplicado: ahorras {{sum}}',
   noRefundShort: 'Un pedido pagado no se cancela ni se reembolsa.',
+  noRefundBegunOn: 'Una vez que empezamos, no se cancela ni se reembolsa.',
   noRefundWhy: 'Lo atendemos {{turn}}, según tu plan.',
   'pay.create': 'Pagar {{sum}} y crear la empresa',
   'pay.migrate': 'Pagar {{sum}} y migrar la empresa',
@@ -79,12 +81,14 @@ export const es = {
   'pay.renewal': 'Pagar {{sum}} y presentar',
   'pay.services': 'Pagar {{sum}}',
   'pay.paper': 'Pagar {{sum}}',
+  'pay.dissolution': 'Pagar {{sum}} y disolver',
   'payNothing.create': 'Crear la empresa sin pagar nada',
   'payNothing.migrate': 'Migrar la empresa sin pagar nada',
   'payNothing.crypto': 'Abrir la cuenta sin pagar nada',
   'payNothing.renewal': 'Presentar sin pagar nada',
   'payNothing.services': 'Pedir sin pagar nada',
   'payNothing.paper': 'Pedir sin pagar nada',
+  'payNothing.dissolution': 'Disolver sin pagar nada',
   'bought.renewal':
     'Lo presentamos ante el estado por {{name}}. Pagado todavía no es presentado: te decimos, aquí y por correo, cuándo lo confirma el estado.',
   'bought.services': 'Empezamos a trabajar en lo que pides para {{name}}, por orden de llegada.',
@@ -98,6 +102,11 @@ export const es = {
   'toBought.renewal': 'Ver la renovación',
   'toBought.services': 'Ver la empresa',
   'toBought.paper': 'Ver la correspondencia',
+  'bought.dissolution':
+    'Presentamos la disolución de {{name}} ante el estado. Hasta que empecemos, cualquier titular puede retirarla y se devuelve todo.',
+  'boughtNext.dissolution':
+    'Recibimos tu pago. Ahora preparamos la disolución de {{name}}: te escribimos cuando empecemos y cuando el estado la confirme.',
+  'toBought.dissolution': 'Ver la disolución',
   boughtExpired: 'Lo que se podía pagar puede haber cambiado: míralo de nuevo en la página de la empresa.',
   checkPaid: 'Comprobar si se cobró',
   savedOrder:

@@ -9,6 +9,7 @@ export const pt: CheckoutText = {
   'about.renewal': 'Renovação',
   'about.services': 'Serviços para a sua empresa',
   'about.paper': 'O original de uma carta',
+  'about.dissolution': 'Dissolução da sua empresa',
   sandbox: 'Sandbox',
   sandboxMore: ': nada é cobrado',
   leave: 'Salvar e sair',
@@ -74,6 +75,7 @@ export const pt: CheckoutText = {
   couponEmpty: 'Digite o código do cupom.',
   couponApplied: 'Aplicado: você economiza {{sum}}',
   noRefundShort: 'Pedidos pagos não são cancelados nem reembolsados.',
+  noRefundBegunOn: 'Depois que começamos, não é cancelado nem reembolsado.',
   noRefundWhy: 'Atendemos {{turn}}, conforme seu plano.',
   'pay.create': 'Pagar {{sum}} e abrir a empresa',
   'pay.migrate': 'Pagar {{sum}} e migrar a empresa',
@@ -81,12 +83,14 @@ export const pt: CheckoutText = {
   'pay.renewal': 'Pagar {{sum}} e entregar',
   'pay.services': 'Pagar {{sum}}',
   'pay.paper': 'Pagar {{sum}}',
+  'pay.dissolution': 'Pagar {{sum}} e dissolver',
   'payNothing.create': 'Abrir a empresa sem pagar nada',
   'payNothing.migrate': 'Migrar a empresa sem pagar nada',
   'payNothing.crypto': 'Abrir a conta sem pagar nada',
   'payNothing.renewal': 'Entregar sem pagar nada',
   'payNothing.services': 'Pedir sem pagar nada',
   'payNothing.paper': 'Pedir sem pagar nada',
+  'payNothing.dissolution': 'Dissolver sem pagar nada',
   'bought.renewal':
     'Entregamos ao estado por {{name}}. Pago ainda não é entregue: avisamos, aqui e por e-mail, quando o estado confirmar.',
   'bought.services': 'Começamos a trabalhar no que você pede para {{name}}, por ordem de chegada.',
@@ -101,6 +105,11 @@ export const pt: CheckoutText = {
   'toBought.renewal': 'Ver a renovação',
   'toBought.services': 'Ver a empresa',
   'toBought.paper': 'Ver a correspondência',
+  'bought.dissolution':
+    'Apresentamos a dissolução de {{name}} ao estado. Até começarmos, qualquer titular pode retirar o pedido, e tudo é devolvido.',
+  'boughtNext.dissolution':
+    'Recebemos o seu pagamento. Agora preparamos a dissolução de {{name}}: escrevemos quando começarmos e quando o estado confirmar.',
+  'toBought.dissolution': 'Ver a dissolução',
   boughtExpired: 'O que se podia pagar pode ter mudado: veja de novo na página da empresa.',
   checkPaid: 'Ver se foi cobrado',
   savedOrder:

@@ -187,11 +187,6 @@ export const reasons = {
     en: 'Only the owner or a manager of the company can buy for it.',
     pt: 'Só o titular ou um encarregado da empresa pode comprar para ela.',
   },
-  'purchase.owner-alone': {
-    es: 'Solo el titular de la empresa decide sobre el papel de sus cartas.',
-    en: 'Only the owner of the company decides about the paper of its letters.',
-    pt: 'Só o titular da empresa decide sobre o papel das cartas dela.',
-  },
   'purchase.settled': {
     es: 'Esto ya está pagado o resuelto. No se cobró nada.',
     en: 'This is paid or settled already. Nothing was charged.',
@@ -202,10 +197,20 @@ export const reasons = {
     en: 'Somebody else of the company is paying for it right now. Nothing was charged: wait until they are done.',
     pt: 'Outra pessoa da empresa está pagando agora. Nada foi cobrado: espere até terminar.',
   },
+  'purchase.busy': {
+    es: 'Se está pagando otra cosa de la empresa. No se cobró nada: espera a que termine.',
+    en: 'Something else of the company is being paid. Nothing was charged: wait until it is done.',
+    pt: 'Outra coisa da empresa está sendo paga. Nada foi cobrado: espere até terminar.',
+  },
+  'purchase.owner-alone': {
+    es: 'Solo un titular de la empresa puede pedir esto.',
+    en: 'Only an owner of the company can ask for this.',
+    pt: 'Só um titular da empresa pode pedir isto.',
+  },
   'purchase.fee-unknown': {
-    es: 'Todavía no sabemos cuánto cobra el estado por este período. No se cobró nada.',
-    en: 'We do not know yet what the state charges for this period. Nothing was charged.',
-    pt: 'Ainda não sabemos quanto o estado cobra por este período. Nada foi cobrado.',
+    es: 'Todavía no sabemos cuánto cobra el estado por esto. No se cobró nada.',
+    en: 'We do not know yet what the state charges for this. Nothing was charged.',
+    pt: 'Ainda não sabemos quanto o estado cobra por isto. Nada foi cobrado.',
   },
   'purchase.closed': {
     es: 'Para esta empresa ya no se puede comprar nada.',

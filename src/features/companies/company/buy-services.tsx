@@ -29,7 +29,7 @@ export function BuyServices({facts}: {readonly facts: CompanyFacts}) {
   // Prices count by the day of the server, which is UTC's.
   const [today] = useState(() => utcDay(new Date().toISOString()));
   const offered = listOffered(facts, readCatalogue(today), today);
-  if (offered.length === 0 || facts.company.role === 'bookkeeper') return null;
+  if (offered.length === 0 || facts.company.role === 'bookkeeper' || facts.company.dissolvedOn !== null) return null;
   if (!isShown)
     return (
       <Row>

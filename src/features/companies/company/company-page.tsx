@@ -10,6 +10,7 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {ArchivePart} from './archive-part.tsx';
 import {BoiPart} from './boi-part.tsx';
+import {DissolutionPart} from './dissolution-part.tsx';
 import {FactsPart} from './facts-part.tsx';
 import type {CompanyFacts} from './read-company.ts';
 import {RenewalPart} from './renewal-part.tsx';
@@ -48,11 +49,14 @@ export function CompanyPage({facts}: {readonly facts: CompanyFacts}) {
               <BoiPart boi={facts.boi} />
               <TeamPart people={people} />
               <ArchivePart company={company} />
+              <DissolutionPart facts={facts} />
             </Stack>
           }
         >
           <Stack gap={6}>
-            {formation ? <WayPart facts={{...facts, formation}} /> : null}
+            {formation && (company.dissolvedOn === null || formation.status === 'Completed') ? (
+              <WayPart facts={{...facts, formation}} />
+            ) : null}
             <DocumentsPart company={company} formation={formation} agreement={facts.agreement} />
             {formation ? <ServicesPart facts={facts} /> : null}
           </Stack>

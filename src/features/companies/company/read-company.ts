@@ -1,4 +1,5 @@
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
 import {readAgreement, type CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import {readBoi, type CompanyBoi} from '#src/data/boi/read-boi.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
@@ -22,6 +23,7 @@ export type CompanyFacts = {
   readonly renewals: CompanyRenewals;
   readonly boi: CompanyBoi;
   readonly documents: readonly ShownDocument[];
+  readonly dissolution: Dissolution<RowOf<'dissolutionSteps'>>;
 };
 
 /** A company with its formation. */
@@ -34,20 +36,24 @@ export async function readCompanyFacts(
   nowMs: number,
 ): Promise<CompanyFacts> {
   const {id} = company;
-  const [formations, moves, services, subscriptions, people, agreement, renewals, boi, documents] = await Promise.all([
-    readRows(database, id, 'formations'),
-    readRows(database, id, 'companySteps'),
-    readRows(database, id, 'companyServices'),
-    readRows(database, id, 'subscriptions'),
-    readRows(database, id, 'memberships'),
-    readAgreement(database, company),
-    readCompanyRenewals(database, company, nowMs),
-    readBoi(database, company, nowMs),
-    readArrived(database, id),
-  ]);
+  const [formations, moves, services, subscriptions, people, agreement, renewals, boi, documents, steps] =
+    await Promise.all([
+      readRows(database, id, 'formations'),
+      readRows(database, id, 'companySteps'),
+      readRows(database, id, 'companyServices'),
+      readRows(database, id, 'subscriptions'),
+      readRows(database, id, 'memberships'),
+      readAgreement(database, company),
+      readCompanyRenewals(database, company, nowMs),
+      readBoi(database, company, nowMs),
+      readArrived(database, id),
+      readRows(database, id, 'dissolutionSteps'),
+    ]);
   const proofs = services.some(({proofId}) => proofId !== null) ? await readProofs(database, id, services) : [];
   const formation = formations.find((row) => row.id === id) ?? null;
-  return {company, formation, moves, services, proofs, subscriptions, people, agreement, renewals, boi, documents};
+  const dissolution = readDissolution(steps);
+  const own = {company, formation, moves, services, proofs, subscriptions, people};
+  return {...own, agreement, renewals, boi, documents, dissolution};
 }
 
 /** The files that prove that services were done. */

@@ -18,8 +18,9 @@ type RenewalPartProps = {readonly company: MyCompany; readonly renewals: Company
 export function RenewalPart({company, renewals}: RenewalPartProps) {
   const text = useText<typeof words>('companies/company');
   const language = useLanguage();
-  if (company.state === null) return null;
   const periods = renewals?.periods ?? [];
+  // One that is dissolved owes nothing; what was done for it is still read.
+  if (company.state === null || (company.dissolvedOn !== null && periods.length === 0)) return null;
   const filing = periods.filter(({done}) => done && done.paidAt !== null && done.filedOn === null);
   const next = periods.find(({status}) => status !== 'ALREADY_RENEWED');
   return (

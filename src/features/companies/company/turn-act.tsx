@@ -12,6 +12,7 @@ export function TurnAct({facts}: {readonly facts: FormedFacts}) {
   const text = useText<typeof words>('companies/company');
   const language = useLanguage();
   const {company, formation} = facts;
+  if (company.dissolvedOn !== null) return null;
   const toSign = isUnsigned(facts);
   return (
     <>

@@ -68,7 +68,8 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
   useFreshKey();
   useKeptPapers(company.id, papers);
   const {types, maxBytes} = uploadKinds.paper;
-  const arrival = useFileArrival(papers, acts);
+  const isClosed = company.dissolvedOn !== null;
+  const arrival = useFileArrival(isClosed ? undefined : papers, acts);
   const [search] = useSearchParams();
   const common = {acts, heldKey: arrival.heldKey, askedId: search.get('document')};
   const addOther = (file: File | undefined) => {
@@ -92,20 +93,24 @@ function AllDocuments({company, formation, agreement}: DocumentsPartProps) {
           <SlotList key={partner.id} title={text('partner', sayPartner(partner, format))} slots={slots} {...common} />
         ))}
         <Troubles acts={acts} />
-        <div>
-          <FileButton
-            icon={<Plus size={16} aria-hidden />}
-            look="quiet"
-            acceptedTypes={types}
-            allowsMultiple
-            onFiles={(files) => (files.length > 1 ? arrival.ask(files) : addOther(files[0]))}
-          >
-            {text('addOther')}
-          </FileButton>
-        </div>
-        <Text tone={arrival.isOver ? 'accent' : 'muted'} size="small">
-          {arrival.isOver ? text('dropHere') : text('hint', {size: format.bytes(maxBytes)})}
-        </Text>
+        {isClosed ? null : (
+          <>
+            <div>
+              <FileButton
+                icon={<Plus size={16} aria-hidden />}
+                look="quiet"
+                acceptedTypes={types}
+                allowsMultiple
+                onFiles={(files) => (files.length > 1 ? arrival.ask(files) : addOther(files[0]))}
+              >
+                {text('addOther')}
+              </FileButton>
+            </div>
+            <Text tone={arrival.isOver ? 'accent' : 'muted'} size="small">
+              {arrival.isOver ? text('dropHere') : text('hint', {size: format.bytes(maxBytes)})}
+            </Text>
+          </>
+        )}
       </Stack>
       <Suspense>
         {arrival.asking ? (

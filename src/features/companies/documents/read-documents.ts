@@ -45,10 +45,15 @@ export async function readDocuments(
     readArrived(database, company.id),
     readRows(database, company.id, 'partners'),
   ]);
-  const slots = listSlots({company, formation, partners}, arrived);
+  // Of a company that is dissolved nothing is missing any more.
+  const slots = listSlots({company, formation, partners}, arrived).filter(
+    ({current}) => current !== null || company.dissolvedOn === null,
+  );
   return {
     own: slots.filter(({partnerId}) => !partners.some(({id}) => id === partnerId)),
-    byPartner: partners.map((partner) => ({partner, slots: slots.filter(({partnerId}) => partnerId === partner.id)})),
+    byPartner: partners
+      .map((partner) => ({partner, slots: slots.filter(({partnerId}) => partnerId === partner.id)}))
+      .filter((one) => one.slots.length > 0),
   };
 }
 

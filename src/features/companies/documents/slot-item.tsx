@@ -3,6 +3,7 @@ import {uploadKinds} from '#contract/files/upload-kinds.ts';
 import {documentWords} from '#contract/documents/words.data.ts';
 import {stateOfSlot, type SlotState} from '#contract/documents/list-slots.ts';
 import {canRetryUpload} from '#sync/files/tell-upload.ts';
+import {useCompany} from '#src/data/database/company.tsx';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -115,7 +116,7 @@ function SlotActs({slot, name, acts, isWanting}: SlotActsProps) {
     const [file] = files;
     if (file) acts.add(slot, file).catch(reportError);
   };
-  const isFixed = isFixedSlot(slot);
+  const isFixed = Boolean(useCompany().current?.dissolvedOn) || isFixedSlot(slot);
   const label = text(current === null ? 'uploadNamed' : 'replaceNamed', {name});
   return (
     <>

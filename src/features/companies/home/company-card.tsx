@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Building2} from 'lucide-react';
+import {Archive, Building2} from 'lucide-react';
 import type {PlanId} from '#contract/catalogue/ids.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {companyStatuses} from '#contract/companies/progress.ts';
@@ -32,6 +32,7 @@ const steps = companyStatuses.filter((status) => status !== 'Canceled');
 export function CompanyCard({one}: {readonly one: HomeCompany}) {
   const text = useText<typeof es>('companies');
   const language = useLanguage();
+  const format = useFormat();
   const {company, formation, subscriptions, agreement} = one;
   const planId = findPlan(subscriptions, company.id)?.planId ?? null;
   const state = company.state === null ? null : nameState(language, company.state);
@@ -40,7 +41,12 @@ export function CompanyCard({one}: {readonly one: HomeCompany}) {
     <Card>
       <Stack gap={3}>
         <CardHead mark={<Avatar name={company.name} size="large" />} title={company.name} about={about} />
-        {formation && formation.status !== 'Completed' ? (
+        {company.dissolvedOn === null ? null : (
+          <IconLine icon={<Archive size={16} strokeWidth={1.75} aria-hidden />}>
+            {text('dissolvedOn', {day: format.day(company.dissolvedOn, 'long')})}
+          </IconLine>
+        )}
+        {formation && formation.status !== 'Completed' && company.dissolvedOn === null ? (
           <Progress formation={formation} planId={planId} state={company.state} />
         ) : null}
         <RenewalLine company={company} formation={formation} subscriptions={subscriptions} />
@@ -54,7 +60,7 @@ export function CompanyCard({one}: {readonly one: HomeCompany}) {
               {text('openBooks')}
             </Link>
           ) : null}
-          {one.renewals ? (
+          {one.renewals && company.dissolvedOn === null ? (
             <Link href={pathTo.renewal(language, company.id)} label={`${text('renewalsOpen')}: ${company.name}`}>
               {text('renewalsOpen')}
             </Link>

@@ -61,7 +61,12 @@ export type OtherWork = {
  * What waits for the person, the most urgent first: what is not saved everywhere, what money or a signature holds up, what was left half-way,
  * and then what can be done at any time. Rule: HOM1. Source: design.md V6.
  */
-export function listTasks({companies, receivedCount}: Home, {attentionCount, unpaid}: OtherWork): readonly HomeTask[] {
+export function listTasks(
+  {companies: all, receivedCount}: Home,
+  {attentionCount, unpaid}: OtherWork,
+): readonly HomeTask[] {
+  // Of one that is dissolved nothing is done any more. Rule: DIS10.
+  const companies = all.filter(({company}) => company.dissolvedOn === null);
   return [
     ...(attentionCount > 0 ? [{id: 'attention', kind: 'attention', count: attentionCount} as const] : []),
     ...unpaid.map((order) => ({...order, kind: 'pay' as const})),

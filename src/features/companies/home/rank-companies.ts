@@ -20,6 +20,7 @@ const last = 2;
 
 function rank(one: HomeCompany): number {
   const {company, formation} = one;
+  if (company.dissolvedOn !== null) return last;
   const actor = formation && readActor(formation);
   if ((company.role === 'owner' && actor === 'owner') || waitsForPerson(one)) return 0;
   return actor ? 1 : last;

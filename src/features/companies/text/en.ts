@@ -71,6 +71,7 @@ export const en: CompaniesText = {
   monthsNet: 'Net',
   monthsWords: '{{month}}: income {{income}}, expenses {{expense}}, net {{net}}',
   booksLoading: 'Reading the books',
+  dissolvedOn: 'Dissolved on {{day}}: read-only',
   openCompany: 'See the company',
   openBooks: 'Open the books',
   addLead: 'Form another company, migrate one you already have, or add one just to keep its books.',

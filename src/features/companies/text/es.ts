@@ -70,6 +70,7 @@ export const es = {
   monthsNet: 'Resultado',
   monthsWords: '{{month}}: ingresos {{income}}, gastos {{expense}}, resultado {{net}}',
   booksLoading: 'Leyendo los libros',
+  dissolvedOn: 'Disuelta el {{day}}: solo para lectura',
   openCompany: 'Ver la empresa',
   openBooks: 'Abrir los libros',
   addLead: 'Crea otra, migra una que ya tienes, o agrega una para llevar solo sus libros.',

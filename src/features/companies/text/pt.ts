@@ -72,6 +72,7 @@ export const pt: CompaniesText = {
   monthsNet: 'Resultado',
   monthsWords: '{{month}}: receitas {{income}}, despesas {{expense}}, resultado {{net}}',
   booksLoading: 'Lendo os livros',
+  dissolvedOn: 'Dissolvida em {{day}}: só para leitura',
   openCompany: 'Ver a empresa',
   openBooks: 'Abrir os livros',
   addLead: 'Abra outra, migre uma que você já tem, ou adicione uma só para cuidar dos livros.',

@@ -27,7 +27,7 @@ export function PaperPart({mail}: {readonly mail: Mail}) {
       : mail.papers;
   const spoken = papers.find(isSpoken);
   const last = spoken ?? papers.toSorted((one, other) => (one.askedAt < other.askedAt ? 1 : -1))[0];
-  const isOffered = mail.isOwner && hasPaper(mail, papers);
+  const isOffered = mail.decides && hasPaper(mail, papers);
   if (!last && !isOffered) return null;
   return (
     <Stack gap={3}>

@@ -34,7 +34,7 @@ export function PaperState({mail, paper, onAnswer}: PaperStateProps) {
   const [call, callOff] = useServerCall(callOffPaper);
   const {wish, state, askedAt, endedOn, tracking, note, recipient, country} = paper;
   const day = endedOn === null ? format.dayOf(askedAt, 'long') : format.day(endedOn, 'long');
-  const canCallOff = state === 'asked' && mail.isOwner;
+  const canCallOff = state === 'asked' && mail.decides;
   const act = async () => {
     setAsking(false);
     const done = await callOff({companyId: mail.companyId, paperId: paper.id});

@@ -93,18 +93,7 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
             <Button icon={<Download size={16} aria-hidden />} onPress={() => void download().catch(reportError)}>
               {text('download')}
             </Button>
-            <Button
-              icon={mail.isKept ? <BookmarkX size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
-              onPress={() => void acts.keep([mail], !mail.isKept).catch(reportError)}
-            >
-              {text(mail.isKept ? 'unkeep' : 'keep')}
-            </Button>
-            <Button
-              icon={<MailOpen size={16} aria-hidden />}
-              onPress={() => void acts.mark([mail], !mail.isRead).catch(reportError)}
-            >
-              {text(mail.isRead ? 'markUnread' : 'markRead')}
-            </Button>
+            {mail.isClosed ? null : <Marks mail={mail} acts={acts} />}
           </Row>
         </Stack>
       </DetailPart>
@@ -112,6 +101,26 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
         <PaperPart mail={mail} />
       </DetailPart>
       <Pages mail={mail} reader={reader} />
+    </>
+  );
+}
+
+function Marks({mail, acts}: Pick<LetterPanelProps, 'mail' | 'acts'>) {
+  const text = useText<typeof es>('mailing');
+  return (
+    <>
+      <Button
+        icon={mail.isKept ? <BookmarkX size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
+        onPress={() => void acts.keep([mail], !mail.isKept).catch(reportError)}
+      >
+        {text(mail.isKept ? 'unkeep' : 'keep')}
+      </Button>
+      <Button
+        icon={<MailOpen size={16} aria-hidden />}
+        onPress={() => void acts.mark([mail], !mail.isRead).catch(reportError)}
+      >
+        {text(mail.isRead ? 'markUnread' : 'markRead')}
+      </Button>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function InviteForm({team, blockedReason}: InviteFormProps) {
   const text = useText<typeof es>('teammates');
   const language = useLanguage();
   const engine = useEngine();
-  const own = team.companies.filter(({isOwn}) => isOwn);
+  const own = team.companies.filter(({isOwn, isClosed}) => isOwn && !isClosed);
   const idOf = useInvitationIds();
   const form = useForm({
     idPrefix: 'invite-',

@@ -140,4 +140,24 @@ export const words = {
   'line.Address': {es: 'la dirección', en: 'the address', pt: 'o endereço'},
   'line.Signatures': {es: 'firmas y fechas', en: 'signatures and dates', pt: 'assinaturas e datas'},
   'line.number': {es: 'línea {{line}}', en: 'line {{line}}', pt: 'linha {{line}}'},
+  dissolvedOn: {es: 'Disuelta el {{day}}', en: 'Dissolved on {{day}}', pt: 'Dissolvida em {{day}}'},
+  reopen: {es: 'Volver a abrir', en: 'Open it again', pt: 'Reabrir'},
+  reopenOf: {es: 'Volver a abrir {{name}}', en: 'Open {{name}} again', pt: 'Reabrir {{name}}'},
+  reopenTitle: {
+    es: '¿{{name}} no está disuelta?',
+    en: '{{name}} is not dissolved?',
+    pt: '{{name}} não está dissolvida?',
+  },
+  reopenText: {
+    es: 'Vuelve a estar abierta, y su disolución sigue entre lo pendiente. Los titulares reciben un correo.',
+    en: 'It is open again, and its dissolution waits among what is to be done. The owners get a mail.',
+    pt: 'Ela volta a ficar aberta, e a dissolução segue entre as pendências. Os titulares recebem um e-mail.',
+  },
+  reopenNote: {es: 'Qué pasó', en: 'What happened', pt: 'O que aconteceu'},
+  reopenNoteHint: {
+    es: 'Lo leen los titulares en su página y en el correo.',
+    en: 'The owners read it on their page and in the mail.',
+    pt: 'Os titulares leem na página e no e-mail.',
+  },
+  reopened: {es: '{{name}} vuelve a estar abierta', en: '{{name}} is open again', pt: '{{name}} voltou a ficar aberta'},
 } satisfies Readonly<Record<string, Words>>;

@@ -25,7 +25,7 @@ export type BoughtValues = {
 
 /** What can be done with it, the most likely first. What came with the company is not given back by itself. Rule: BUY11. */
 export function listActs({kind, isBegun, order}: Bought): readonly BoughtDo[] {
-  if (kind === 'find-fee') return ['fee'];
+  if (kind === 'find-fee' || kind === 'find-dissolution-fee') return ['fee'];
   const back = order === null ? [] : (['return'] as const);
   if (kind === 'file-renewal') return ['done', ...back];
   return isBegun ? ['done', ...back] : ['begin', 'done', ...back];
@@ -37,7 +37,9 @@ export function checkBought({kind}: Bought, {act, day, proof, fee}: BoughtValues
   if (act !== 'done') return [];
   return [
     ...(day === null || day > latestToday(nowMs) ? [{field: 'day', reason: 'admin.bought-day-wrong'}] : []),
-    ...(proof === null && kind === 'file-renewal' ? [{field: 'proof', reason: 'admin.bought-proof-missing'}] : []),
+    ...(proof === null && (kind === 'file-renewal' || kind === 'dissolve')
+      ? [{field: 'proof', reason: 'admin.bought-proof-missing'}]
+      : []),
   ];
 }
 

@@ -125,6 +125,8 @@ function useBoughtName({what, period, count}: Bought): string {
     case 'forward-mail':
     case 'shred-mail':
       return text(`kind.${what}`);
+    case 'dissolution':
+      return text('what.dissolution');
     default: {
       const service = readCatalogue(today()).services.services.find(({id}) => id === what);
       return `${service?.words[language].name ?? what}${count > 1 ? ` × ${count}` : ''}`;

@@ -63,6 +63,13 @@ export const words = {
     en: 'It cannot be undone: check first that it is this letter.',
     pt: 'Não dá para desfazer: confira antes se é esta carta.',
   },
+  'kind.find-dissolution-fee': {
+    es: 'Averiguar lo que cuesta disolver',
+    en: 'Find out what dissolving costs',
+    pt: 'Descobrir quanto custa dissolver',
+  },
+  'kind.dissolve': {es: 'Disolver una empresa', en: 'Dissolve a company', pt: 'Dissolver uma empresa'},
+  'what.dissolution': {es: 'Disolución', en: 'Dissolution', pt: 'Dissolução'},
   boughtOf: {es: 'Lo que compró {{name}}', en: 'What {{name}} bought', pt: 'O que {{name}} comprou'},
   boughtGone: {
     es: 'Esto ya no está pendiente, o no pudimos leerlo.',

@@ -1,0 +1,87 @@
+import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
+import type {MyCompany} from '#src/data/database/company.tsx';
+import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
+import {readCompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
+import {listAttention} from '#sync/attention/list-attention.ts';
+import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {readMeta} from '#sync/store/meta.ts';
+import type {CheckFacts} from './list-checks.ts';
+
+/** What the page of a company's dissolution shows. */
+export type DissolutionFacts = {
+  readonly company: MyCompany;
+  /** Null of a company that was only added. */
+  readonly formation: RowOf<'formations'> | null;
+  readonly steps: readonly RowOf<'dissolutionSteps'>[];
+  readonly dissolution: Dissolution<RowOf<'dissolutionSteps'>>;
+  readonly checked: CheckFacts;
+};
+
+/** Reads the page from this device. Knows nothing of React. */
+export async function readDissolutionPage(
+  database: LocalDatabase,
+  {company, userId, nowMs}: {readonly company: MyCompany; readonly userId: string; readonly nowMs: number},
+): Promise<DissolutionFacts> {
+  const {id} = company;
+  const [
+    formations,
+    steps,
+    people,
+    services,
+    filed,
+    papers,
+    subscriptions,
+    documents,
+    renewals,
+    attention,
+    unsentCount,
+  ] = await Promise.all([
+    readRows(database, id, 'formations'),
+    readRows(database, id, 'dissolutionSteps'),
+    readRows(database, id, 'memberships'),
+    readRows(database, id, 'companyServices'),
+    readRows(database, id, 'renewals'),
+    readRows(database, id, 'mailPapers'),
+    readRows(database, id, 'subscriptions'),
+    readRows(database, id, 'companyDocuments'),
+    readCompanyRenewals(database, company, nowMs),
+    listAttention(database, id),
+    countUnsent(database, id),
+  ]);
+  return {
+    company,
+    formation: formations.find((row) => row.id === id) ?? null,
+    steps,
+    dissolution: readDissolution(steps),
+    checked: {
+      unsentCount,
+      attentionCount: attention.length,
+      others: people.filter((one) => one.userId !== userId).map(({name}) => name),
+      renewals,
+      hasUndone:
+        filed.some(({paidAt, filedOn}) => paidAt !== null && filedOn === null) ||
+        papers.some(({orderId, state}) => orderId !== null && (state === 'asked' || state === 'doing')) ||
+        services.some(({status, period}) => (status === 'ordered' || status === 'doing') && period !== 'year'),
+      goOnCount: subscriptions.filter(({isEnding}) => !isEnding).length,
+      documentCount: documents.filter((one) => isOpen(one, documents)).length,
+    },
+  };
+}
+
+/** Changes of this company that the server has not acknowledged. */
+async function countUnsent(database: LocalDatabase, spaceId: string): Promise<number> {
+  const confirmedThrough = (await readMeta(database, 'client'))?.acknowledged?.throughOrder ?? 0;
+  return database.outbox
+    .where('order')
+    .above(confirmedThrough)
+    .filter((change) => change.spaceId === spaceId)
+    .count();
+}
+
+type Document = RowOf<'companyDocuments'>;
+
+/** It waits to be checked, or was refused and nothing came in its place. */
+function isOpen({kind, partnerId, decision, addedAt}: Document, all: readonly Document[]): boolean {
+  if (decision === 'accepted') return false;
+  return !all.some((other) => other.kind === kind && other.partnerId === partnerId && other.addedAt > addedAt);
+}
