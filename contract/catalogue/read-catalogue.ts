@@ -2,6 +2,7 @@ import {z} from 'zod';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {
   countriesSchema,
+  dissolutionFeesSchema,
   mailPricesSchema,
   planSchema,
   plansSchema,
@@ -26,6 +27,7 @@ export const readCatalogue = defineEndpoint({
     services: servicesSchema,
     states: statesSchema,
     mail: mailPricesSchema,
+    dissolutionFees: dissolutionFeesSchema,
   }),
   failures: {},
 });

@@ -5,6 +5,7 @@ import {reasons} from '#src/features/bookkeeping/text/reasons.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {buildChangeIn, testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
 import {closeScreen, goTo, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 import {params} from '#tests/kits/screen-kit/seed.ts';
 import {recordChange} from '#sync/outbox/record-change.ts';
@@ -139,6 +140,7 @@ test('[BKS17] a received receipt is offered the movements its name speaks for, e
   await addMovements(me?.id ?? '', [
     {description: 'FIGMA MONTHLY', amountUnits: -7_500, date: '2026-10-06'},
     {description: 'FIGMA EXTRA', amountUnits: -1_500, date: '2026-08-01'},
+    {description: 'KIOSCO', amountUnits: -321, date: dayNow.ofPerson()},
   ]);
   const names = [`Recibo Figma 75,00 USD ${day}.pdf`, `figma_$75.00_${day}.pdf`, `Factura 999.999,99.pdf`] as const;
   const beside = page.getByRole('region', {name: 'Totales de la lista'});

@@ -6,7 +6,10 @@ import type {WorkSource} from './work-source.ts';
 /** When a day of a state is over. */
 const overAt = sql`((bought.due_day::date + 1)::timestamp at time zone (${JSON.stringify(stateTimeZones)}::jsonb ->> company.state))`;
 
-/** What companies have paid and Faro has not done, fees of states that have to be found out, and paper. Rules: DSK1, BUY12, MLG14, DIS8. */
+/**
+ * What companies have paid and Faro has not done, fees of states that have to be found out, and paper. Rules: DSK1, BUY12, MLG14, DIS8.
+ * Each company is looked up by what was bought for it: joined, all companies may be read for a word that is searched for. Rule: DSK5.
+ */
 export const boughtWork: WorkSource = {
   kinds: boughtKinds,
   rows: () => sql`select bought.kind, bought.id as subject_id, bought.order_id, company.space_id as company_id, company.name, company.state,
@@ -37,5 +40,6 @@ export const boughtWork: WorkSource = {
           where not deleted and kind in ('fee-asked', 'fee-said') order by space_id, at desc, id desc) as asked
         where asked.kind = 'fee-asked'
     ) as bought
-    join companies as company on company.space_id = bought.space_id and company.id = bought.space_id and not company.deleted`,
+    cross join lateral (select space_id, name, state from companies
+      where companies.space_id = bought.space_id and companies.id = bought.space_id and not companies.deleted limit 1) as company`,
 };

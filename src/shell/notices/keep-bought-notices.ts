@@ -1,9 +1,9 @@
 import {useEffect} from 'react';
-import {Dexie} from 'dexie';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {tellBought, type CompanyBought} from '#src/data/device/tell-bought.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -36,10 +36,7 @@ export function KeepBoughtNotices() {
   }, [database, all, language]);
   useEffect(() => {
     if (!found || all === undefined) return;
-    tellBought(database, found, {language, now: new Date().toISOString()}).catch((error: unknown) => {
-      // Who signs out meanwhile takes the database away.
-      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
-    });
+    tellBought(database, found, {language, now: new Date().toISOString()}).catch(reportUnlessClosed);
   }, [database, found, all, language]);
   return null;
 }

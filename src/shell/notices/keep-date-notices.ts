@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
-import {Dexie} from 'dexie';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useOwnSpaceId} from '#src/data/database/own-space.ts';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {readChargeNotices} from '#src/data/device/dates/read-charge-notices.ts';
 import {readDueNotices} from '#src/data/device/dates/read-due-notices.ts';
 import {tellDates} from '#src/data/device/dates/tell-dates.ts';
@@ -34,10 +34,7 @@ export function KeepDateNotices() {
   }, [database, all, ownSpaceId, language, format, looks]);
   useEffect(() => {
     if (!due) return;
-    tellDates(database, due, new Date().toISOString()).catch((error: unknown) => {
-      // Who signs out meanwhile takes the database away.
-      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
-    });
+    tellDates(database, due, new Date().toISOString()).catch(reportUnlessClosed);
   }, [database, due]);
   return null;
 }

@@ -1,9 +1,9 @@
 import {useEffect} from 'react';
-import {Dexie} from 'dexie';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {tellDocuments, type ToldDocument} from '#src/data/device/tell-documents.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {Language} from '#src/i18n/languages.ts';
@@ -21,10 +21,7 @@ export function KeepDocumentNotices() {
   );
   useEffect(() => {
     if (!documents) return;
-    tellDocuments(database, documents, {language, now: new Date().toISOString()}).catch((error: unknown) => {
-      // Who signs out meanwhile takes the database away.
-      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
-    });
+    tellDocuments(database, documents, {language, now: new Date().toISOString()}).catch(reportUnlessClosed);
   }, [database, documents, language]);
   return null;
 }

@@ -1,11 +1,11 @@
 import {useEffect} from 'react';
-import {Dexie} from 'dexie';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {servicesOf} from '#contract/policy/services.ts';
 import {hasRight} from '#contract/teammates/rights.ts';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {writeUnreadMail} from '#src/data/device/unread-mail.ts';
 import {dropUnreadable} from '#src/data/device/mail/drop-unreadable.ts';
 import {tellPapers, type ToldPaper} from '#src/data/device/mail/tell-papers.ts';
@@ -26,10 +26,7 @@ export function KeepMailNotices() {
   );
   useEffect(() => {
     if (!found) return;
-    tell(database, found, language).catch((error: unknown) => {
-      // Who signs out meanwhile takes the database away.
-      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
-    });
+    tell(database, found, language).catch(reportUnlessClosed);
   }, [database, found, language]);
   return null;
 }

@@ -1,9 +1,9 @@
 import {useEffect} from 'react';
-import {Dexie} from 'dexie';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {tellDissolutions, type CompanyDissolution} from '#src/data/device/tell-dissolutions.ts';
 import {tellSteps, type CompanyMove} from '#src/data/device/tell-steps.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
@@ -23,10 +23,7 @@ export function KeepStepNotices() {
   }, [database, all, language]);
   useEffect(() => {
     if (!moves || all === undefined) return;
-    tellSteps(database, moves, {language, now: new Date().toISOString()}).catch((error: unknown) => {
-      // Who signs out meanwhile takes the database away.
-      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
-    });
+    tellSteps(database, moves, {language, now: new Date().toISOString()}).catch(reportUnlessClosed);
   }, [database, moves, all, language]);
   useTellDissolutions();
   return null;
@@ -45,8 +42,6 @@ function useTellDissolutions(): void {
   }, [database, all, language]);
   useEffect(() => {
     if (!steps || all === undefined) return;
-    tellDissolutions(database, steps, {language, now: new Date().toISOString()}).catch((error: unknown) => {
-      if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
-    });
+    tellDissolutions(database, steps, {language, now: new Date().toISOString()}).catch(reportUnlessClosed);
   }, [database, steps, all, language]);
 }

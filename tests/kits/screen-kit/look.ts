@@ -32,11 +32,17 @@ export function showTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** How many pixels of the page stick out of a window of this width. */
+/** How long a page may take to draw itself anew for another width, in frames. */
+const framesToDraw = 60;
+
+/** How many pixels of the page stick out of a window of this width, once it has had time to draw itself for it. */
 export async function measureBeyond(width: number): Promise<number> {
   await setWidth(width);
-  const {scrollWidth, clientWidth} = document.documentElement;
-  return scrollWidth - clientWidth;
+  const measure = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  // A table becomes cards in a drawing of its own, which a busy machine may put off.
+  for (let frame = 0; measure() > 0 && frame < framesToDraw; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return measure();
 }
 
 const stops =

@@ -44,6 +44,7 @@ test('[COM2] adding a company makes its row, the owner’s membership and the de
       formed_on: company.formedOn,
       origin: 'added',
       created_at: new Date(startMs).toISOString(),
+      dissolved_on: null,
       deleted: false,
       version: expect.anything(),
     },

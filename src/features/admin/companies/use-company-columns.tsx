@@ -55,9 +55,6 @@ export function useCompanyColumns({onOpen, onReopen}: CompanyActs, isBesidePanel
           ) : (
             company.name
           )}
-          {company.dissolvedOn === null ? null : (
-            <Badge>{own('dissolvedOn', {day: format.day(company.dissolvedOn, 'medium')})}</Badge>
-          )}
           {company.isMigrated ? <Badge tone="violet">{text('origin.migrated')}</Badge> : null}
         </Row>
       ),
@@ -94,7 +91,11 @@ export function useCompanyColumns({onOpen, onReopen}: CompanyActs, isBesidePanel
       id: 'status',
       heading: text('progress'),
       sortBy: 'status',
-      cell: ({order}) => (order ? sayProgress(order, capitalize(language, valueText('status', order.status))) : none),
+      cell: ({order, dissolvedOn}) => {
+        // How far it came says nothing any more.
+        if (dissolvedOn !== null) return own('dissolvedOn', {day: format.day(dissolvedOn, 'medium')});
+        return order ? sayProgress(order, capitalize(language, valueText('status', order.status))) : none;
+      },
     },
     {id: 'actor', heading: own('acts'), cell: ({order}) => (order?.acts ? own(`acts.${order.acts}`) : none)},
     {

@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent} from 'react';
-import {Dexie} from 'dexie';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {readFile} from '#src/data/keeping/files.ts';
 import type {CompanyPapers} from './read-documents.ts';
 
@@ -27,8 +27,7 @@ export function useKeptPapers(companyId: string, papers: CompanyPapers | undefin
     if (!isOnline || key === '') return undefined;
     const leaving = new AbortController();
     bring(leaving.signal).catch((error: unknown) => {
-      // Who signs out meanwhile takes the database away.
-      if (!leaving.signal.aborted && !(error instanceof Dexie.DatabaseClosedError)) reportError(error);
+      if (!leaving.signal.aborted) reportUnlessClosed(error);
     });
     return () => leaving.abort();
   }, [isOnline, key]);

@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
+import {reportUnlessClosed} from '#src/data/database/report-unless-closed.ts';
 import {saveFile} from '#src/data/save-file.ts';
 import type {ShownDocument} from '#src/features/companies/documents/read-documents.ts';
 import type {DocumentActs} from '#src/features/companies/documents/use-document-acts.ts';
@@ -24,7 +25,7 @@ export function useViewed(document: ShownDocument, acts: Pick<DocumentActs, 'fet
     setViewed(read.ok ? {state: 'open', bytes: read.value} : {state: 'refused', failure: read.failure});
   };
   const openAtOnce = useEffectEvent((isWanted: () => boolean) => {
-    if (!isSealed) open(isWanted).catch(reportError);
+    if (!isSealed) open(isWanted).catch(reportUnlessClosed);
   });
   useEffect(() => {
     const leaving = new AbortController();
@@ -37,7 +38,7 @@ export function useViewed(document: ShownDocument, acts: Pick<DocumentActs, 'fet
     viewed,
     open: () => {
       setViewed({state: 'opening'});
-      open().catch(reportError);
+      open().catch(reportUnlessClosed);
     },
     /** Null while there is nothing to save. */
     save: viewed.state === 'open' ? () => saveFile(document.name, viewed.bytes, document.type) : null,
