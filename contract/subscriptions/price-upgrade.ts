@@ -2,6 +2,7 @@ import {planIds, type PlanId} from '#contract/catalogue/ids.ts';
 import {addMonths} from '#contract/kernel/dates.ts';
 import {leastChargeCents} from '#contract/orders/least-charge.ts';
 import {listCharges, pricePlan, type Bought, type Charge} from './list-charges.ts';
+import {sumCharges} from './list-charges-after.ts';
 import {monthsOf} from './next-period.ts';
 import {findPlan, type SubscriptionRow} from './subscription.ts';
 
@@ -59,7 +60,7 @@ export function priceUpgrade(bought: Bought, companyId: string, planId: PlanId, 
     line: {...line, cents, period},
     daysLeft: days.daysLeft,
     until: row.paidUntil,
-    thenCents: then.reduce((sum, charge) => sum + charge.line.cents, 0),
+    thenCents: sumCharges(then),
   };
 }
 

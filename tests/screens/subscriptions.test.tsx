@@ -86,6 +86,30 @@ test('[SUB10] another plan says what is charged today and then, before one says 
   ]);
 });
 
+test('[SUB15] a smaller plan says all that is charged on its day, and what begins to cost', async () => {
+  const beside = (nth: number, serviceId: string) => ({
+    service: buildRow('companyServices', testId(nth), {serviceId, period: 'year', count: 1}),
+    paid: buildRow('subscriptions', testId(nth), {planId: null, period: 'year', paidUntil: '2099-11-02'}),
+  });
+  const [forms, address] = [beside(0xe1, 'irs-forms'), beside(0xe2, 'us-address')];
+  const rows = {
+    companyServices: [forms.service, address.service],
+    subscriptions: [...paidPlan().subscriptions, forms.paid, address.paid],
+  };
+  await openScreen({path, rows, answers: {listCards: {cards}}});
+  await menu.click();
+  await page.getByRole('menuitem', {name: es.change}).click();
+  const dialog = page.getByRole('dialog', {name: es.changeTitle});
+  await expect.element(dialog.getByText(/se renueva igual .*, por \$1,080\.00\./)).toBeVisible();
+  await expect.element(dialog.getByText(/se cobra aparte/)).not.toBeInTheDocument();
+  await dialog.getByRole('radio', {name: /^Standard/}).click({force: true});
+  await expect.element(dialog.getByText(/se cobran \$880\.00, y desde entonces tienes Standard/)).toBeVisible();
+  await expect.element(dialog.getByText(/se cobra aparte desde el 2 de noviembre de 2099: \$250\.00\.$/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Es todo lo que se renueva ese día: .*\$450\.00.*\$250\.00.*\$180\.00\.$/))
+    .toBeVisible();
+});
+
 test('[SUB9] what is not to be renewed says until when it goes on', async () => {
   const {server} = await openScreen({path, rows: paidPlan(), answers: {listCards: {cards}, changeSubscription: {}}});
   await menu.click();

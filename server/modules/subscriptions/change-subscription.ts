@@ -1,8 +1,8 @@
 import {planIds} from '#contract/catalogue/ids.ts';
 import {volumes} from '#contract/formation/choices.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
-import {changeSubscription as endpoint, type SubscriptionWish} from '#contract/subscriptions/change-subscription.ts';
-import type {SubscriptionRow} from '#contract/subscriptions/subscription.ts';
+import {changeSubscription as endpoint} from '#contract/subscriptions/change-subscription.ts';
+import {writeWish} from '#contract/subscriptions/list-charges-after.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
@@ -36,7 +36,7 @@ export const changeSubscription = implement(
       const {volume} = bought.formation;
       if (wish.kind === 'plan' && volume !== null && planIds.indexOf(wish.planId) < volumes.indexOf(volume))
         return fail('conflict', 'subscription.plan-below-volume');
-      const edit = toEdit(row, wish);
+      const edit = writeWish(row, wish);
       const isSame = Object.entries(edit).every(([field, value]) =>
         Object.entries(row).some(([name, was]) => name === field && was === value),
       );
@@ -48,14 +48,3 @@ export const changeSubscription = implement(
       return succeed({});
     }),
 );
-
-/** What a wish changes of a row: one replaces the other. */
-function toEdit(
-  {planId, period}: Pick<SubscriptionRow, 'planId' | 'period'>,
-  wish: SubscriptionWish,
-): Partial<SubscriptionRow> {
-  if (wish.kind === 'renew') return {isEnding: false};
-  if (wish.kind === 'end') return {isEnding: true, nextPlanId: null, nextPeriod: null};
-  const nextPlanId = wish.planId === planId ? null : wish.planId;
-  return {isEnding: false, nextPlanId, nextPeriod: wish.period === period ? null : wish.period};
-}

@@ -3,7 +3,8 @@ import {planIds, planPeriods, type PlanId, type PlanPeriod} from '#contract/cata
 import {volumes} from '#contract/formation/choices.ts';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone} from '#contract/renewals/list-due-dates.ts';
-import {listCharges, type Bought, type Charge} from '#contract/subscriptions/list-charges.ts';
+import type {Bought} from '#contract/subscriptions/list-charges.ts';
+import {listChargesAfter} from '#contract/subscriptions/list-charges-after.ts';
 import {priceUpgrade} from '#contract/subscriptions/price-upgrade.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
@@ -20,9 +21,10 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 import type {Subscription} from './read-subscriptions.ts';
 import type {es} from './text/es.ts';
+import {ThenCharged} from './then-charged.tsx';
 import {useChange} from './use-change.ts';
 
-/** Chooses the plan and period from the end of the paid one on; says what is charged today and then. Rule: SUB10. */
+/** Chooses the plan and period from the end of the paid one on; says what is charged today and then. Rules: SUB10, SUB15. */
 export function ChangeDialog({one, onClose}: {readonly one: Subscription; readonly onClose: () => void}) {
   const text = useText<typeof es>('subscriptions');
   const failureText = useFailureText();
@@ -37,7 +39,11 @@ export function ChangeDialog({one, onClose}: {readonly one: Subscription; readon
   const [period, setPeriod] = useState<PlanPeriod>(now?.nextPeriod ?? now?.period ?? 'year');
   if (!now) return null;
   const day = format.day(now.paidUntil, 'long');
-  const sumOf = (plan: PlanId) => format.money(readPlan(one, plan, period)?.line.cents ?? 0, 'USD');
+  const after = listChargesAfter(one.bought, one.id, {planId, period});
+  const priceOf = (plan: PlanId) => {
+    const then = listChargesAfter(one.bought, one.id, {planId: plan, period})?.charges;
+    return format.money(then?.find(({id}) => id === one.id)?.line.cents ?? 0, 'USD');
+  };
   const isSame = planId === now.planId && period === now.period;
   const upgrade = period === now.period ? priceUpgrade(one.bought, one.id, planId, today) : null;
   const isNow = upgrade !== null && when === 'now';
@@ -62,7 +68,7 @@ export function ChangeDialog({one, onClose}: {readonly one: Subscription; readon
           options={planIds.map((id) => ({
             id,
             label: planNames[id],
-            hint: sumOf(id),
+            hint: priceOf(id),
             ...(isTooSmall(one.bought, id) ? {blockedReason: text('tooSmall')} : {}),
           }))}
           onChange={setPlanId}
@@ -92,20 +98,17 @@ export function ChangeDialog({one, onClose}: {readonly one: Subscription; readon
                 later: format.money(upgrade.thenCents, 'USD'),
                 name: planNames[planId],
               })
-            : text(isSame ? 'changeSame' : 'changeSays', {day, sum: sumOf(planId), name: planNames[planId]})}
+            : text(isSame ? 'changeSame' : 'changeSays', {
+                day,
+                sum: format.money(after?.cents ?? 0, 'USD'),
+                name: planNames[planId],
+              })}
         </Text>
+        {after && !isNow ? <ThenCharged after={after} /> : null}
         {call.step === 'refused' ? <FormTrouble>{failureText(call.failure)}</FormTrouble> : null}
       </Stack>
     </ConfirmDialog>
   );
-}
-
-/** What the plan would cost on its day, as chosen. */
-function readPlan({id, bought}: Subscription, nextPlanId: PlanId, nextPeriod: PlanPeriod): Charge | undefined {
-  const subscriptions = bought.subscriptions.map((row) =>
-    row.id === id ? {...row, nextPlanId, nextPeriod, isEnding: false} : row,
-  );
-  return listCharges({...bought, subscriptions}).find((charge) => charge.id === id);
 }
 
 /** Plans and volumes are listed alike, the smallest first. */

@@ -1,7 +1,10 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {changeSubscription, type SubscriptionWish} from '#contract/subscriptions/change-subscription.ts';
+import {listChargesAfter} from '#contract/subscriptions/list-charges-after.ts';
 import {readRowHistory} from '#contract/sync/pull-changes.ts';
 import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
+import {inTransaction} from '#server/db/database.ts';
+import {readBought} from '#server/modules/subscriptions/read-company.ts';
 import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import {buildServer, logInOn, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
@@ -86,6 +89,18 @@ test('[SUB10] another plan and period begin with the renewal, and count from the
   await renewOn('2026-12-25T17:00:00Z');
   expect((await rows())[0]).toEqual(['professional', 'month', '2027-01-25', false]);
   expect(await charges()).toEqual([18_000 + 8_824, 8_824]);
+});
+
+test('[SUB15] the sum that is told of a smaller plan is what is charged, with what the larger one included', async () => {
+  const version = `version = (select take_space_version('${companyId}'))`;
+  await ask(`update subscriptions set plan_id = 'professional', ${version} where plan_id is not null`);
+  await ask(`update company_services set service_id = 'irs-forms', ${version}`);
+  const bought = await inTransaction(server.database, async (tx) => readBought(tx, companyId));
+  const told = bought && listChargesAfter(bought, companyId, {planId: 'standard', period: 'year'});
+  expect(told).toMatchObject({on: due, cents: 45_000 + 25_000, begins: [{id: serviceId, on: due}]});
+  expect(await change(owner, {kind: 'plan', planId: 'standard', period: 'year'})).toBeNull();
+  await renewOn('2026-11-25T17:00:00Z');
+  expect(await charges()).toEqual([told?.cents]);
 });
 
 test('[SUB10] a plan that is chosen and then the one there is leave nothing; the history names who it was', async () => {
