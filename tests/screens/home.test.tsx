@@ -1,11 +1,18 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
+import {addDays} from '#contract/kernel/dates.ts';
 import {es} from '#src/features/companies/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {dayNow} from '#tests/kits/day-now.ts';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
+
+const companyId = testId(0xc0);
 
 test('the home shows half a year of income and expenses, as bars and as a table, and each month leads to its movements (S2.21)', async () => {
   await openScreen({path: pathTo.dashboard.path});
@@ -29,29 +36,67 @@ test('the home shows half a year of income and expenses, as bars and as a table,
 });
 
 const card = {cardId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isDefault: true};
+const said = [new RegExp(es.renewalCard), /Tu tarjeta Visa •••• 4242 es válida hasta 10\/26: hará falta otra\./];
 test.each([
-  ['no card is saved', {cards: []}, 1],
-  ['the saved one has ended', {cards: [{...card, expiry: 'expired'}]}, 1],
-  ['one that is good is saved', {cards: [{...card, expiry: 'soon'}]}, 0],
-  ['nobody can say', {code: 'provider-down', reason: 'payment.provider-down'}, 0],
+  ['no card is saved', {cards: []}, [1, 0]],
+  ['the saved one has ended', {cards: [{...card, expMonth: 10, expYear: 2026, expiry: 'expired'}]}, [0, 1]],
+  ['one that is good is saved', {cards: [{...card, expiry: 'good'}]}, [0, 0]],
+  ['nobody can say', {code: 'provider-down', reason: 'payment.provider-down'}, [0, 0]],
 ] as const)(
-  '[PAY21] an owner reads when their plan is renewed; where %s, this of a card',
-  async (_, listCards, count) => {
+  '[PAY21] [PAY25] an owner reads when their plan is renewed; where %s, this of a card',
+  async (_, listCards, counts) => {
     const {server} = await openScreen({path: pathTo.dashboard.path, answers: {listCards}});
-    await expect.element(page.getByText(new RegExp(`^${es.renewal}: `))).toBeVisible();
+    const line = page.getByText(new RegExp(`^${es.renewal}: `));
+    await expect.element(line).toBeVisible();
     await expect.poll(() => server.sentTo('listCards')).not.toEqual([]);
     await settle();
-    await expect.poll(() => page.getByText(new RegExp(es.renewalCard)).elements().length).toBe(count);
-    const way = page.getByRole('link', {name: es.renewalAdd});
-    expect(way.elements().map((link) => link.getAttribute('href'))).toEqual(count === 0 ? [] : ['/es/payment-method']);
+    await expect.poll(() => said.map((words) => page.getByText(words).elements().length)).toEqual(counts);
+    const ways = page.getByRole('link', {name: es.renewalAdd, exact: true}).elements();
+    const isSaid = Math.max(...counts) > 0;
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(isSaid ? ['/es/payment-method'] : []);
   },
 );
+
+test('[PAY25] a card that ends before a charge that is near is a thing to do, and leads to where another is added', async () => {
+  const paidUntil = addDays(dayNow.federal(), 45);
+  const [year = 0, month = 0] = dayNow.federal().split('-').map(Number);
+  await openScreen({
+    path: pathTo.dashboard.path,
+    rows: {
+      companies: [buildRow('companies', companyId, {name: 'Nube LLC', type: 'LLC', state: null})],
+      formations: [buildRow('formations', companyId, {status: 'Completed', kind: 'create'})],
+      companyDocuments: [],
+      subscriptions: [buildRow('subscriptions', companyId, {planId: 'standard', paidUntil})],
+    },
+    answers: {listCards: {cards: [{...card, expYear: year, expMonth: month, expiry: 'soon'}]}},
+  });
+  const task = page.getByRole('listitem').filter({hasText: /^Hará falta una tarjeta para Nube LLC/});
+  await page.getByRole('button', {name: es.tasksAll}).click();
+  await expect.element(task.getByText(/y tu tarjeta Visa •••• 4242 es válida hasta \d\d\/\d\d\.$/)).toBeVisible();
+  await expect.element(task.getByRole('link')).toHaveAttribute('href', '/es/payment-method');
+  expect(await findFaults('filled')).toEqual([]);
+});
 
 test('[PAY21] without a network nothing is said of cards', async () => {
   const {server} = await openScreen({path: pathTo.dashboard.path, face: 'offline'});
   await expect.element(page.getByText(new RegExp(`^${es.renewal}: `))).toBeVisible();
   await expect.element(page.getByText(new RegExp(es.renewalCard))).not.toBeInTheDocument();
   expect(server.sentTo('listCards')).toEqual([]);
+});
+
+test('[HOM5] a company says what it wants first, and one that wants nothing what falls due next', async () => {
+  await openScreen({path: pathTo.dashboard.path});
+  await expect.element(page.getByText(/^Te toca a ti: .+/).first()).toBeVisible();
+  await closeScreen();
+  await openScreen({
+    path: pathTo.dashboard.path,
+    rows: {
+      companies: [buildRow('companies', companyId, {name: 'Nube LLC', type: 'LLC', state: null, origin: 'added'})],
+      formations: [],
+      subscriptions: [],
+    },
+  });
+  await expect.element(page.getByText(/^Sigue: Formulario .+, \d+ \p{L}+ \d{4}$/u)).toBeVisible();
 });
 
 test('the home of a company that was just ordered says its number, what is done next, by when, and what is wanted (S4.01)', async () => {

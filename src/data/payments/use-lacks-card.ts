@@ -1,6 +1,4 @@
-import {useOnline} from '#src/data/calls/use-online.ts';
-import {useSession} from '#src/data/session/use-session.ts';
-import {useSavedCards} from './use-saved-cards.ts';
+import {useKnownCards} from './use-known-cards.ts';
 
 /**
  * Whether who is signed in has no card that could renew what they pay for; false also while that is not known, without a network for instance.
@@ -8,9 +6,5 @@ import {useSavedCards} from './use-saved-cards.ts';
  * @param isWanted nobody is asked for cards who has nothing to renew. Rule: PAY21.
  */
 export function useLacksCard(isWanted: boolean): boolean {
-  const isOnline = useOnline();
-  const {user} = useSession();
-  const isAsked = isWanted && isOnline && user !== null && user.acting === null;
-  const {cards, isMissing} = useSavedCards(isAsked);
-  return isAsked && cards !== undefined && !isMissing && cards.every(({expiry}) => expiry === 'expired');
+  return useKnownCards(isWanted)?.every(({expiry}) => expiry === 'expired') ?? false;
 }

@@ -6,7 +6,7 @@ import {isSettled} from '#contract/renewals/renewal.ts';
 import {addMoney, listAccounts} from '#src/features/companies/home/add-money.ts';
 import {listDates} from '#src/features/companies/home/list-dates.ts';
 import {rankCompanies} from '#src/features/companies/home/rank-companies.ts';
-import {listTasks} from '#src/features/companies/home/list-tasks.ts';
+import {listNeeds, listTasks} from '#src/features/companies/home/list-tasks.ts';
 import type {HomeCompany} from '#src/features/companies/home/read-home.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 
@@ -72,7 +72,7 @@ function build(given: Given = {}): HomeCompany {
 
 const noonOf = (day: string) => Date.parse(`${day}T17:00:00Z`);
 
-const nothing = {attentionCount: 0, unpaid: []};
+const nothing = {attentionCount: 0, unpaid: [], cards: null, today: '2026-11-24'};
 
 test('[HOM1] what is to be decided stands before what is to be paid, signed, corrected, reviewed, attached and begun', () => {
   const faulty = [{importId: 'i1', fileName: 'a.csv', count: 2}];
@@ -81,7 +81,7 @@ test('[HOM1] what is to be decided stands before what is to be paid, signed, cor
     build({id: 'two', sums: {reviewCount: 3}, faulty, unsigned: 'again'}),
   ];
   const unpaid = [{id: 'd1', name: 'Costa', href: '/es/dashboard/checkout/d1'}];
-  const tasks = listTasks({companies, receivedCount: 2}, {attentionCount: 1, unpaid});
+  const tasks = listTasks({companies, receivedCount: 2}, {...nothing, attentionCount: 1, unpaid});
   expect(tasks.map(({kind}) => kind)).toEqual(['attention', 'pay', 'sign', 'errors', 'review', 'receipts', 'import']);
   expect(tasks[2]).toMatchObject({companyId: 'two', isAgain: true});
 });
@@ -132,15 +132,68 @@ test('[HOM1] [DOC4] papers that were refused are asked for again, and those that
   expect(tasks({...begun, company: {role: 'bookkeeper'}})).toEqual([]);
 });
 
-test('[RNW6] who renews is asked for what presses most, after what is to be signed', () => {
+test('[RNW6] [HOM1] who renews is asked for what presses most, before what is to be signed once it is overdue', () => {
   const late = {company: {state: 'MN', createdAt: '2026-11-20T00:00:00.000Z'}, todayForState: '2027-01-02'};
-  const kindsOf = (given: Given) => listTasks({companies: [build(given)], receivedCount: 0}, nothing);
-  expect(kindsOf({...late, unsigned: 'fresh'})).toMatchObject([
-    {kind: 'sign'},
-    {kind: 'renew', companyId, name: 'Nube LLC', state: 'MN', what: 'report', dueDay: '2026-12-31'},
-  ]);
+  const kindsOf = (given: Given) =>
+    listTasks({companies: [build(given)], receivedCount: 0}, {...nothing, today: given.todayForState ?? ''});
+  const renew = {kind: 'renew', companyId, name: 'Nube LLC', state: 'MN', what: 'report', dueDay: '2026-12-31'};
+  expect(kindsOf({...late, unsigned: 'fresh'})).toMatchObject([renew, {kind: 'sign'}]);
+  expect(kindsOf({...late, unsigned: 'fresh', todayForState: '2026-12-24'})).toMatchObject([renew, {kind: 'sign'}]);
+  expect(kindsOf({...late, unsigned: 'fresh', todayForState: '2026-12-23'})).toMatchObject([{kind: 'sign'}, renew]);
   expect(kindsOf({...late, company: {...late.company, role: 'bookkeeper'}})).toEqual([]);
   expect(kindsOf({...late, todayForState: '2026-10-31'})).toEqual([]);
+});
+
+/** Twenty companies in the order of their names; the nineteenth is overdue, the twentieth due within days, the eighteenth later. */
+const twenty = Array.from({length: 20}, (_, place): HomeCompany => {
+  const boiDueDay = {17: '2026-12-20', 18: '2026-11-20', 19: '2026-11-30'}[place] ?? null;
+  const since = {filedOn: null, status: 'Start', statusSince: `2026-10-${String(place + 10)}T12:00:00.000Z`};
+  return {...build({id: `c${String(place + 1)}`, unsigned: 'fresh', formation: since}), boiDueDay};
+});
+
+test('[HOM1] among twenty companies what is overdue is the first thing to do, then what is due within days', () => {
+  const tasks = listTasks({companies: twenty, receivedCount: 0}, nothing);
+  expect(tasks.slice(0, 3).map(({id}) => id)).toEqual(['boi-c19', 'boi-c20', 'sign-c1']);
+  expect(tasks.at(-1)?.id).toBe('boi-c18');
+});
+
+test('[HOM4] among twenty companies the overdue one leads, before all that wait since longer', () => {
+  const ranked = rankCompanies(twenty, nothing.today).map(({company}) => company.id);
+  expect(ranked.slice(0, 4)).toEqual(['c19', 'c20', 'c1', 'c2']);
+});
+
+test('[HOM4] an added company leads only where something of it is overdue', () => {
+  const added = build({id: 'added', unsigned: 'fresh'});
+  const turn = {status: 'ReadyForBankAccount', statusSince: '2026-10-01T12:00:00.000Z', filedOn: null};
+  const ranked = (one: HomeCompany) =>
+    rankCompanies([one, build({id: 'turn', formation: turn})], nothing.today).map(({company}) => company.id);
+  expect(ranked(added)).toEqual(['turn', 'added']);
+  expect(ranked({...added, boiDueDay: '2026-11-23'})).toEqual(['added', 'turn']);
+});
+
+test('[HOM5] what a company wants first is what is overdue, and nothing of one that is dissolved', () => {
+  const wants = {...build({unsigned: 'fresh'}), boiDueDay: '2026-11-23'};
+  expect(listNeeds(wants, nothing.today).map(({kind}) => kind)).toEqual(['boi', 'sign']);
+  expect(listNeeds({...wants, company: {...wants.company, dissolvedOn: '2026-11-01'}}, nothing.today)).toEqual([]);
+});
+
+test('[PAY25] one task asks for a card that is good on the day of the nearest charge, whoever else pays nothing', () => {
+  const paying = (id: string, paidUntil: string, company = {}) => ({
+    ...build({id, paidUntil, formation: {kind: 'create', status: 'Completed'}, company: {state: 'WY', ...company}}),
+  });
+  const card = {cardId: 'pm', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2026, isDefault: true};
+  const cards = [{...card, expiry: 'soon' as const}];
+  const companies = [
+    paying('later', '2027-01-20'),
+    paying('sooner', '2027-01-05'),
+    paying('managed', '2027-01-02', {role: 'manager'}),
+    paying('covered', '2026-12-20'),
+  ];
+  const asked = (given: object) => listTasks({companies, receivedCount: 0}, {...nothing, ...given});
+  const task = {kind: 'card', companyId: 'sooner', name: 'Nube LLC', dueOn: '2027-01-05'};
+  expect(asked({cards})).toMatchObject([{...task, card: cards[0]}]);
+  expect(asked({cards: []})).toMatchObject([{...task, companyId: 'covered', dueOn: '2026-12-20', card: null}]);
+  expect(asked({cards: null})).toEqual([]);
 });
 
 test('[HOM1] nobody but its owner is asked to sign, and nothing is said of books that were not read', () => {
@@ -206,7 +259,7 @@ test('[HOM3] accounts are added for each currency alone, and a sum that lacks on
   expect(addMoney(partly)[0]).toEqual({currency: 'USD', units: null, accountCount: 2});
 });
 
-test('[HOM4] companies come by urgency: what waits for the person, then what waits for others, the longest first', () => {
+test('[HOM4] companies come by urgency: what waits for the person, then what waits for others, each the longest first', () => {
   const at = (id: string, status: string, since: string, role = 'owner') =>
     build({id, company: {role}, formation: {status, statusSince: since, filedOn: null}});
   const [early, late] = ['2026-10-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'];
@@ -219,7 +272,7 @@ test('[HOM4] companies come by urgency: what waits for the person, then what wai
     at('my turn', 'ReadyForBankAccount', late),
     build({id: 'to sign', unsigned: 'fresh', formation: {status: 'Start', statusSince: early, filedOn: null}}),
   ];
-  expect(rankCompanies(given).map(({formation, company}) => formation?.id ?? company.id)).toEqual([
+  expect(rankCompanies(given, nothing.today).map(({formation, company}) => formation?.id ?? company.id)).toEqual([
     'to sign',
     'my turn',
     'another’s turn',

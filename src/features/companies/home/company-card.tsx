@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Archive, Building2} from 'lucide-react';
 import type {PlanId} from '#contract/catalogue/ids.ts';
+import type {SavedCard} from '#contract/payments/saved-card.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
 import {companyStatuses} from '#contract/companies/progress.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -21,6 +22,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {Card} from '#src/ui/layout/card.tsx';
 import {CardHead} from '#src/ui/layout/card-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {NeedLine} from './need-line.tsx';
 import {hasBooks, type HomeCompany} from './read-home.ts';
 import {RenewalLine} from './renewal-line.tsx';
 
@@ -28,8 +30,14 @@ const hourMs = 3_600_000;
 /** Those from the order to a company that is complete; `Canceled` is none of them. */
 const steps = companyStatuses.filter((status) => status !== 'Canceled');
 
-/** One company: how far it is and who acts, or how its books stand, and the way into it. */
-export function CompanyCard({one}: {readonly one: HomeCompany}) {
+type CompanyCardProps = {
+  readonly one: HomeCompany;
+  /** The person's own cards for paying; null where they are not known. */
+  readonly cards: readonly SavedCard[] | null;
+};
+
+/** One company: how far it is and who acts, what it wants and what comes next, or how its books stand, and the way into it. */
+export function CompanyCard({one, cards}: CompanyCardProps) {
   const text = useText<typeof es>('companies');
   const language = useLanguage();
   const format = useFormat();
@@ -49,7 +57,8 @@ export function CompanyCard({one}: {readonly one: HomeCompany}) {
         {formation && formation.status !== 'Completed' && company.dissolvedOn === null ? (
           <Progress formation={formation} planId={planId} state={company.state} />
         ) : null}
-        <RenewalLine company={company} formation={formation} subscriptions={subscriptions} />
+        <NeedLine one={one} />
+        <RenewalLine {...{company, formation, subscriptions, cards}} />
         {hasBooks(company) ? <BooksLine one={one} /> : null}
         <Stack gap={1}>
           <Link href={pathTo.company(language, company.id)} label={`${text('openCompany')}: ${company.name}`}>

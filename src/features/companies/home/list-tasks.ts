@@ -1,80 +1,43 @@
-import type {DutyRule} from '#contract/catalogue/duties-on.ts';
-import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {stateOfSlot} from '#contract/documents/list-slots.ts';
+import {findCardNeed} from '#contract/payments/find-card-need.ts';
+import type {SavedCard} from '#contract/payments/saved-card.ts';
+import {listCharges} from '#contract/subscriptions/list-charges.ts';
+import type {HomeTask} from './home-task.ts';
+import {isRenewed} from './is-renewed.ts';
 import type {Home, HomeCompany} from './read-home.ts';
 import {hasBooks} from './read-home.ts';
-
-/** One thing that waits for the person; `name` is that of a company, a file or a draft. */
-export type HomeTask = {readonly id: string} & (
-  | {readonly kind: 'attention'; readonly count: number}
-  | {readonly kind: 'pay'; readonly name: string; readonly href: string}
-  | {
-      readonly kind: 'charge';
-      readonly companyId: string;
-      readonly name: string;
-      readonly dueOn: string;
-      /** The day of the next try; null where there is none. */
-      readonly again: string | null;
-    }
-  | {
-      readonly kind: 'sign';
-      readonly companyId: string;
-      readonly name: string;
-      readonly paper: 'operating-agreement' | 'bylaws';
-      readonly isAgain: boolean;
-    }
-  | {
-      readonly kind: 'papers';
-      readonly companyId: string;
-      readonly name: string;
-      readonly refused: number;
-      readonly missing: number;
-    }
-  | {
-      readonly kind: 'renew';
-      readonly companyId: string;
-      readonly name: string;
-      readonly state: UsStateCode;
-      readonly what: DutyRule['what'];
-      readonly dueDay: string;
-    }
-  | {readonly kind: 'boi'; readonly companyId: string; readonly name: string; readonly dueDay: string}
-  | {
-      readonly kind: 'errors';
-      readonly companyId: string;
-      readonly importId: string;
-      readonly name: string;
-      readonly count: number;
-    }
-  | {readonly kind: 'review'; readonly companyId: string; readonly name: string; readonly count: number}
-  | {readonly kind: 'receipts'; readonly count: number}
-  | {readonly kind: 'import'; readonly companyId: string; readonly name: string}
-);
+import {sortByUrgency} from './urgency.ts';
 
 /** What is known beside the companies: changes to decide on, and orders that wait for their payment. */
 export type OtherWork = {
   readonly attentionCount: number;
   readonly unpaid: readonly {readonly id: string; readonly name: string; readonly href: string}[];
+  /** The person's own; null where they are not known. */
+  readonly cards: readonly SavedCard[] | null;
+  /** Civil day of the reader. */
+  readonly today: string;
 };
 
 /**
- * What waits for the person, the most urgent first: what is not saved everywhere, what money or a signature holds up, what was left half-way,
- * and then what can be done at any time. Rule: HOM1. Source: design.md V6.
+ * What waits for the person, the most urgent first: what is not saved everywhere, what is overdue, what is due within days, what money or a
+ * signature holds up, what is due later, what was left half-way, and then what can be done at any time. Rule: HOM1. Source: design.md V6.
  */
-export function listTasks(
-  {companies: all, receivedCount}: Home,
-  {attentionCount, unpaid}: OtherWork,
-): readonly HomeTask[] {
+export function listTasks({companies: all, receivedCount}: Home, other: OtherWork): readonly HomeTask[] {
+  const {attentionCount, unpaid, today} = other;
   // Of one that is dissolved nothing is done any more. Rule: DIS10.
   const companies = all.filter(({company}) => company.dissolvedOn === null);
-  return [
-    ...(attentionCount > 0 ? [{id: 'attention', kind: 'attention', count: attentionCount} as const] : []),
+  const needs = [
     ...unpaid.map((order) => ({...order, kind: 'pay' as const})),
     ...companies.flatMap(toPayRenewal),
+    ...toSaveCard(companies, other),
     ...companies.flatMap(toSign),
     ...companies.flatMap(toBring),
     ...companies.flatMap(toRenew),
     ...companies.flatMap(toReport),
+  ];
+  return [
+    ...(attentionCount > 0 ? [{id: 'attention', kind: 'attention', count: attentionCount} as const] : []),
+    ...sortByUrgency(needs, today),
     ...companies.flatMap(({company, faultyImports}) =>
       faultyImports.map(({importId, fileName, count}) => ({
         id: `errors-${importId}`,
@@ -91,9 +54,29 @@ export function listTasks(
   ];
 }
 
-/** What a company waits for its person with. Rule: HOM4. */
-export function waitsForPerson(one: HomeCompany): boolean {
-  return [toPayRenewal, toSign, toBring, toRenew, toReport].some((listOf) => listOf(one).length > 0);
+/** What a company waits for its person with, the most urgent first. Rules: HOM4, HOM5. */
+export function listNeeds(one: HomeCompany, today: string): readonly HomeTask[] {
+  if (one.company.dissolvedOn !== null) return [];
+  const needs = [toPayRenewal, toSign, toBring, toRenew, toReport].flatMap((listOf) => listOf(one));
+  return sortByUrgency(needs, today);
+}
+
+/** The nearest charge for which no card is good; one task, however many companies it is for. Rule: PAY25. */
+function toSaveCard(companies: readonly HomeCompany[], {cards, today}: OtherWork): HomeTask[] {
+  if (cards === null) return [];
+  const charges = companies.filter(isRenewed).flatMap(({company, formation, services, subscriptions}) =>
+    formation === null
+      ? []
+      : listCharges({company, formation, services, subscriptions}).map(({on}) => ({
+          companyId: company.id,
+          name: company.name,
+          on,
+        })),
+  );
+  const need = findCardNeed(charges, cards, today);
+  if (need === null) return [];
+  const {companyId, name, on: dueOn} = need.charge;
+  return [{id: 'card', kind: 'card', companyId, name, dueOn, card: need.card}];
 }
 
 /** A renewal that could not be charged, asked of who can pay it. Rules: SUB7, SUB8. */

@@ -6,6 +6,7 @@ import {useBooksEvent} from '#src/data/database/books.tsx';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {useSyncStatus} from '#src/data/database/sync-status.tsx';
+import {useKnownCards} from '#src/data/payments/use-known-cards.ts';
 import {MoneyByMonth} from '#src/features/companies/parts/money-by-month.tsx';
 import {UnfinishedDrafts} from '#src/features/companies/parts/unfinished-drafts.tsx';
 import type {es} from '#src/features/companies/text/es.ts';
@@ -21,6 +22,7 @@ import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {CompanyCard} from './company-card.tsx';
 import {Dates} from './dates.tsx';
 import {HomeWait} from './home-wait.tsx';
+import {isRenewed} from './is-renewed.ts';
 import {KeepSums} from './keep-sums.tsx';
 import {listDates} from './list-dates.ts';
 import {listTasks} from './list-tasks.ts';
@@ -59,19 +61,23 @@ function Parts({home, current}: {readonly home: Home; readonly current: MyCompan
   const {today, now} = useFormat();
   const attentionCount = useSyncStatus()?.attentionCount ?? 0;
   const unpaid = useUnpaid();
+  // Asked once for all companies.
+  const cards = useKnownCards(home.companies.some(isRenewed));
   // Empty books have no chart.
   const hasRows = home.companies.some(
     ({company, sums}) => company.id === current.id && sums !== null && sums.allCount > 0,
   );
-  const cards = rankCompanies(home.companies).map((one) => <CompanyCard key={one.company.id} one={one} />);
+  const shown = rankCompanies(home.companies, today()).map((one) => (
+    <CompanyCard key={one.company.id} one={one} cards={cards} />
+  ));
   return (
     <WithAside aside={<Money companies={home.companies} />} after={hasRows ? <MoneyByMonth company={current} /> : null}>
       <Stack gap={6}>
-        <Tasks tasks={listTasks(home, {attentionCount, unpaid})} />
+        <Tasks tasks={listTasks(home, {attentionCount, unpaid, cards, today: today()})} />
         <section>
           <SectionHead title={text('companies')} count={home.companies.length} actions={<NewCompany />} />
           <Stack gap={2}>
-            {home.companies.length > 1 ? <Columns>{cards}</Columns> : cards}
+            {home.companies.length > 1 ? <Columns>{shown}</Columns> : shown}
             <UnfinishedDrafts />
           </Stack>
         </section>
