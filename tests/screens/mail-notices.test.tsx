@@ -2,10 +2,12 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page} from 'vitest/browser';
 import {es} from '#src/features/mailing/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
+import {hashBytes} from '#sync/store/bytes.ts';
 import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
+import {letterPdf} from '#tests/fixtures/pdf-bytes.ts';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, setWidth, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
@@ -53,4 +55,33 @@ test('[NTC10] [MLG16] a bookkeeper is told of no letter, and counts none', async
   const list = page.getByRole('dialog');
   await expect.element(list.getByText(/Se importaron 60 movimientos/)).toBeVisible();
   await expect.element(list.getByText(/llegó una carta/)).not.toBeInTheDocument();
+});
+
+/** A letter as the server has it, and what it answers to who opens it. */
+async function storeLetter() {
+  const bytes = letterPdf({pages: 1});
+  const sha256 = await hashBytes(bytes);
+  const url = URL.createObjectURL(new Blob([bytes]));
+  return {
+    letter: {...letter, sizeBytes: bytes.length, sha256},
+    answers: {openFile: {url, expiresAt: '2099-01-01T00:00:00.000Z'}},
+  };
+}
+
+const isKept = async (userId: string) => {
+  const database = await openDatabase(userId, () => undefined);
+  const file = await database.files.get(String(letter['id']));
+  database.close();
+  return file?.state ?? null;
+};
+
+test('[MLG9] a letter that nobody opened is on the device though the mail was never visited', async () => {
+  const stored = await storeLetter();
+  const {me, server} = await openScreen({
+    path: pathTo.teammates.path,
+    rows: {companies, mailScans: [stored.letter, onItsWay]},
+    answers: stored.answers,
+  });
+  await expect.poll(async () => isKept(me?.id ?? '')).toBe('stored');
+  expect(server.sentTo('openFile')).toEqual([{spaceId: companyId, fileId: letter['id']}]);
 });

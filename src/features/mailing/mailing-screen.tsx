@@ -1,8 +1,7 @@
-import {Suspense, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {Suspense, useRef, useState} from 'react';
 import {Mail as MailIcon} from 'lucide-react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import {hasRight} from '#contract/teammates/rights.ts';
-import {useOnline} from '#src/data/calls/use-online.ts';
 import {useCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {LockBanner} from '#src/data/locks/lock-banner.tsx';
@@ -16,7 +15,6 @@ import {useRoom} from '#src/ui/layout/use-room.ts';
 import {WithPanel} from '#src/ui/layout/with-panel.tsx';
 import {PagedList} from '#src/ui/list/paged-list.tsx';
 import {useScreenKeys} from '#src/ui/list/use-screen-keys.ts';
-import {keepRecent} from './keep-recent.ts';
 import {LetterPanel} from './parts/letter-panel.tsx';
 import {MarkActs} from './parts/mark-acts.tsx';
 import {NoMail} from './parts/no-mail.tsx';
@@ -62,7 +60,6 @@ function Mails({mailbox}: {readonly mailbox: Mailbox}) {
   const isDocked = useRoom() === 'docked';
   const [openId, setOpenId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
-  useRecentHere(mails);
   const open = mails.find(({id}) => id === openId);
   const place = list.rows?.findIndex(({id}) => id === openId) ?? -1;
   const show = (mail: Mail) => {
@@ -129,20 +126,4 @@ function Mails({mailbox}: {readonly mailbox: Mailbox}) {
       />
     </WithPanel>
   );
-}
-
-/** Brings the last letters to this device while there is a network. Rule: MLG9. */
-function useRecentHere(mails: readonly Mail[]): void {
-  const database = useLocalDatabase();
-  const isOnline = useOnline();
-  const newest = mails[0]?.id;
-  const keep = useEffectEvent(async (signal: AbortSignal) => keepRecent(database, mails, signal));
-  useEffect(() => {
-    if (!isOnline || newest === undefined) return undefined;
-    const leaving = new AbortController();
-    keep(leaving.signal).catch((error: unknown) => {
-      if (!leaving.signal.aborted) reportError(error);
-    });
-    return () => leaving.abort();
-  }, [isOnline, newest]);
 }

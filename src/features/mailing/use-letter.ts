@@ -3,6 +3,7 @@ import {transfer} from 'comlink';
 import {fail, succeed, type Failure, type Outcome} from '#contract/kernel/failure.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readFile} from '#src/data/keeping/files.ts';
+import {fileOfScan} from '#src/data/mail/file-of-scan.ts';
 import type {PdfHolder} from '#src/data/pdf/pdf-holder.ts';
 import type {Mail} from './read-mail.ts';
 
@@ -24,17 +25,12 @@ type Size = {
 /** What is shown of a letter before it is known: one sheet of American paper. */
 const unknownSize: Size = {pageCount: 1, ratio: 11 / 8.5};
 
-/** What a scan's bytes are asked for by. */
-export function fileOf({id, companyId: spaceId, name, sizeBytes, sha256}: Mail) {
-  return {id, spaceId, name, type: 'application/pdf', sizeBytes, sha256} as const;
-}
-
 /** Opens a letter from this device, else from the server; what cannot be had without a network is asked for again with one. Rules: MLG8, MLG9. */
 export function useLetter(mail: Mail, reader: PdfHolder): Letter {
   const database = useLocalDatabase();
   const [isAsked] = useState(() => Promise.withResolvers<null>());
   const [found, setFound] = useState<Opened>();
-  const [file] = useState(() => fileOf(mail));
+  const [file] = useState(() => fileOfScan(mail));
   useEffect(() => {
     const leaving = new AbortController();
     const {signal} = leaving;

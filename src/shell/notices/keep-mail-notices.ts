@@ -10,12 +10,14 @@ import {writeUnreadMail} from '#src/data/device/unread-mail.ts';
 import {dropUnreadable} from '#src/data/device/mail/drop-unreadable.ts';
 import {tellPapers, type ToldPaper} from '#src/data/device/mail/tell-papers.ts';
 import {tellPosts, type ToldScan} from '#src/data/device/mail/tell-posts.ts';
+import type {KeptScan} from '#src/data/mail/file-of-scan.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {useRecentMail} from './use-recent-mail.ts';
 
-/** Tells among the notices of post that came and of what became of its paper, and counts what is unread for the menu. Shows nothing. Rules: NTC10, NTC11, MLG16. */
+/** Tells among the notices of post that came and of what became of its paper, and counts what is unread for the menu; keeps the last letters on this device. Shows nothing. Rules: MLG9, MLG16, NTC10, NTC11. */
 export function KeepMailNotices() {
   const database = useLocalDatabase();
   const language = useLanguage();
@@ -28,6 +30,7 @@ export function KeepMailNotices() {
     if (!found) return;
     tell(database, found, language).catch(reportUnlessClosed);
   }, [database, found, language]);
+  useRecentMail(found?.kept ?? none);
   return null;
 }
 
@@ -36,11 +39,14 @@ function isReadable({type, role}: MyCompany): boolean {
   return hasRight(role, 'mailing') && servicesOf({kind: 'company', type}).includes('mailing');
 }
 
+const none: readonly KeptScan[] = [];
+
 type Found = {
   readonly companyIds: readonly string[];
   /** Letters that can still become read: nothing is noted of a company that is dissolved. */
   readonly unreadCount: number;
   readonly scans: readonly ToldScan[];
+  readonly kept: readonly KeptScan[];
   readonly papers: readonly ToldPaper[];
 };
 
@@ -57,6 +63,7 @@ async function readMailOf(
     ]);
     return {
       scans: scans.map((scan) => ({...place, scan})),
+      kept: scans.map((scan) => ({...scan, companyId})),
       papers: papers.map((paper) => ({...place, paper})),
       unreadCount: dissolvedOn ? 0 : scans.filter(({storedAt, isRead}) => storedAt !== null && !isRead).length,
     };
@@ -65,6 +72,7 @@ async function readMailOf(
   return {
     companyIds: companies.map(({id}) => id),
     scans: all.flatMap(({scans}) => scans),
+    kept: all.flatMap(({kept}) => kept),
     papers: all.flatMap(({papers}) => papers),
     unreadCount: all.reduce((sum, {unreadCount}) => sum + unreadCount, 0),
   };

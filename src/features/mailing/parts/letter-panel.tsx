@@ -3,10 +3,11 @@ import {readFile} from '#src/data/keeping/files.ts';
 import {saveFile} from '#src/data/save-file.ts';
 import type {PdfHolder} from '#src/data/pdf/pdf-holder.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {fileOfScan} from '#src/data/mail/file-of-scan.ts';
 import {PaperPart} from '#src/features/mailing/paper/paper-part.tsx';
 import type {Mail} from '#src/features/mailing/read-mail.ts';
 import type {es} from '#src/features/mailing/text/es.ts';
-import {fileOf, useLetter} from '#src/features/mailing/use-letter.ts';
+import {useLetter} from '#src/features/mailing/use-letter.ts';
 import type {useMailActs} from '#src/features/mailing/use-mail-acts.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -79,7 +80,7 @@ function OpenLetter({mail, reader, acts}: LetterPanelProps) {
   const failureText = useFailureText();
   const database = useLocalDatabase();
   const download = async () => {
-    const read = await readFile(database, fileOf(mail), new AbortController().signal);
+    const read = await readFile(database, fileOfScan(mail), new AbortController().signal);
     if (read.ok) saveFile(mail.name, read.value, 'application/pdf');
     else showToast({text: failureText(read.failure), tone: 'danger'});
   };
