@@ -3,6 +3,8 @@ import {page} from 'vitest/browser';
 import {addDays} from '#contract/kernel/dates.ts';
 import {es} from '#src/features/companies/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
+import {readSpace, writeSpace} from '#sync/store/meta.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {dayNow} from '#tests/kits/day-now.ts';
@@ -111,4 +113,38 @@ test('the home of a company that was just ordered says its number, what is done 
   await expect
     .element(wanted.getByRole('link').first())
     .toHaveAttribute('href', expect.stringMatching('/dashboard/company/') as string);
+});
+
+const letterOf = (nth: number, more = {}) => buildRow('mailScans', testId(0xa00 + nth), {subject: '', ...more});
+const mailScans = [
+  letterOf(1, {sender: 'Mercury', receivedOn: '2026-11-10'}),
+  letterOf(2, {sender: 'IRS', subject: 'Carta 147C', receivedOn: '2026-11-18'}),
+  letterOf(3, {sender: 'Wise', isRead: true, receivedOn: '2026-11-19'}),
+  letterOf(4, {sender: 'Stripe', storedAt: null, receivedOn: '2026-11-19'}),
+];
+
+test('[HOM6] the newest unread letters stand on the home, also without a network, and lead to themselves', async () => {
+  await openScreen({path: pathTo.dashboard.path, rows: {mailScans}, face: 'offline'});
+  const list = page.getByRole('main').getByRole('list', {name: es.letters});
+  await expect.element(list).toBeVisible();
+  expect(
+    list
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['IRS', 'Mercury']);
+  await list.getByRole('link', {name: 'IRS'}).click();
+  await expect.poll(() => location.pathname + location.search).toBe(`/es/mailing?mail=${testId(0xa02)}`);
+});
+
+test('[HOM6] a bookkeeper is shown no letters', async () => {
+  const {me} = await openScreen({path: pathTo.dashboard.path, rows: {mailScans}});
+  const list = page.getByRole('main').getByRole('list', {name: es.letters});
+  await expect.element(list).toBeVisible();
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  const space = await readSpace(database, companyId);
+  if (!space) throw new Error('the company is not here');
+  await writeSpace(database, companyId, {...space, role: 'bookkeeper'});
+  database.close();
+  await expect.element(list).not.toBeInTheDocument();
 });

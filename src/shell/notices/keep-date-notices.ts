@@ -9,11 +9,12 @@ import {readDueNotices} from '#src/data/device/dates/read-due-notices.ts';
 import {tellDates} from '#src/data/device/dates/tell-dates.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
+import {useCardNotice} from './use-card-notice.ts';
 
 /** How often a page that is left open looks anew. */
 const lookMs = 3_600_000;
 
-/** Tells among the notices of each date that comes, or is over, and of each charge that failed. Shows nothing. Rules: NTC6 to NTC8. */
+/** Tells among the notices of each date that comes, or is over, and of each charge that failed or will lack a card. Shows nothing. Rules: NTC6 to NTC9, NTC12. */
 export function KeepDateNotices() {
   const database = useLocalDatabase();
   const language = useLanguage();
@@ -32,6 +33,7 @@ export function KeepDateNotices() {
     const due = await readDueNotices({database, companies: all, ownSpaceId}, words, Date.now());
     return [...due, ...(await readChargeNotices(database, all, {saying: words, today: format.today()}))];
   }, [database, all, ownSpaceId, language, format, looks]);
+  useCardNotice(ownSpaceId);
   useEffect(() => {
     if (!due) return;
     tellDates(database, due, new Date().toISOString()).catch(reportUnlessClosed);

@@ -1,7 +1,5 @@
 import {useEffect} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
-import {servicesOf} from '#contract/policy/services.ts';
-import {hasRight} from '#contract/teammates/rights.ts';
 import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {readRows} from '#src/data/database/read-rows.ts';
@@ -11,6 +9,7 @@ import {dropUnreadable} from '#src/data/device/mail/drop-unreadable.ts';
 import {tellPapers, type ToldPaper} from '#src/data/device/mail/tell-papers.ts';
 import {tellPosts, type ToldScan} from '#src/data/device/mail/tell-posts.ts';
 import type {KeptScan} from '#src/data/mail/file-of-scan.ts';
+import {hasReadableMail} from '#src/data/mail/has-readable-mail.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {pathTo} from '#src/routing/routing.ts';
@@ -23,7 +22,7 @@ export function KeepMailNotices() {
   const language = useLanguage();
   const {all} = useCompany();
   const found = useLiveQuery(
-    async () => (all ? readMailOf(database, all.filter(isReadable), language) : undefined),
+    async () => (all ? readMailOf(database, all.filter(hasReadableMail), language) : undefined),
     [database, all, language],
   );
   useEffect(() => {
@@ -32,11 +31,6 @@ export function KeepMailNotices() {
   }, [database, found, language]);
   useRecentMail(found?.kept ?? none);
   return null;
-}
-
-/** Whether a company has mail that is the person's to read. Rules: MLG2, MLG10. */
-function isReadable({type, role}: MyCompany): boolean {
-  return hasRight(role, 'mailing') && servicesOf({kind: 'company', type}).includes('mailing');
 }
 
 const none: readonly KeptScan[] = [];

@@ -24,6 +24,7 @@ import {Dates} from './dates.tsx';
 import {HomeWait} from './home-wait.tsx';
 import {isRenewed} from './is-renewed.ts';
 import {KeepSums} from './keep-sums.tsx';
+import {Letters} from './letters.tsx';
 import {listDates} from './list-dates.ts';
 import {listTasks} from './list-tasks.ts';
 import {Money} from './money.tsx';
@@ -32,7 +33,7 @@ import {Tasks} from './tasks.tsx';
 import {rankCompanies} from './rank-companies.ts';
 import {useUnpaid} from './use-unpaid.ts';
 
-/** The home of whoever has companies: what waits for them, their companies, what falls due, and their money beside it. */
+/** The home of whoever has companies: what waits for them, their companies, what falls due, and their money and unread mail beside it. */
 export function OwnHome({companies, current}: {readonly companies: readonly MyCompany[]; readonly current: MyCompany}) {
   const database = useLocalDatabase();
   const home = useLiveQuery(async () => readHome(database, companies), [database, companies]);
@@ -40,7 +41,7 @@ export function OwnHome({companies, current}: {readonly companies: readonly MyCo
   return (
     <>
       <KeepSums />
-      <Page>{home && isKnown ? <Parts home={home} current={current} /> : <HomeWait />}</Page>
+      <Page>{home && isKnown ? <Parts {...{home, companies, current}} /> : <HomeWait />}</Page>
     </>
   );
 }
@@ -56,7 +57,9 @@ function useIsKnown(home: Home | undefined): boolean {
   return wasKnown || isKnown;
 }
 
-function Parts({home, current}: {readonly home: Home; readonly current: MyCompany}) {
+type PartsProps = {readonly home: Home; readonly companies: readonly MyCompany[]; readonly current: MyCompany};
+
+function Parts({home, companies, current}: PartsProps) {
   const text = useText<typeof es>('companies');
   const {today, now} = useFormat();
   const attentionCount = useSyncStatus()?.attentionCount ?? 0;
@@ -71,7 +74,15 @@ function Parts({home, current}: {readonly home: Home; readonly current: MyCompan
     <CompanyCard key={one.company.id} one={one} cards={cards} />
   ));
   return (
-    <WithAside aside={<Money companies={home.companies} />} after={hasRows ? <MoneyByMonth company={current} /> : null}>
+    <WithAside
+      aside={
+        <Stack gap={6}>
+          <Money companies={home.companies} />
+          <Letters companies={companies} />
+        </Stack>
+      }
+      after={hasRows ? <MoneyByMonth company={current} /> : null}
+    >
       <Stack gap={6}>
         <Tasks tasks={listTasks(home, {attentionCount, unpaid, cards, today: today()})} />
         <section>
