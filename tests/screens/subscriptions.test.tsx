@@ -8,7 +8,8 @@ import {readSpace, writeSpace} from '#sync/store/meta.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
-import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen, setWidth, settle} from '#tests/kits/screen-kit/open-screen.tsx';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 
 beforeAll(loadAllTexts);
 afterEach(async () => {
@@ -108,6 +109,9 @@ test('[SUB15] a smaller plan says all that is charged on its day, and what begin
   await expect
     .element(dialog.getByText(/^Es todo lo que se renueva ese día: .*\$450\.00.*\$250\.00.*\$180\.00\.$/))
     .toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await setWidth(410);
+  expect(await findFaults('filled')).toEqual([]);
 });
 
 test('[SUB9] what is not to be renewed says until when it goes on', async () => {
