@@ -15,7 +15,8 @@
  * 8: scans of the post, and what becomes of their paper; what is paid by the month or the year, which left formations and bought services; that Faro is paid
  *    to file a renewal, and its proof; where each service is; documents of companies and of their partners, and the kinds of their files; kept answers to
  *    whether a BOI report is due; what of a space can be read only; invoices and credit notes; when an
- *    added company was formed; the steps of a company's dissolution, and since when it is dissolved.
+ *    added company was formed; the steps of a company's dissolution, and since when it is dissolved; since when its owner is asked
+ *    for other names.
  */
 export const wireVersion = 8;
 

@@ -40,6 +40,8 @@ export const formations = defineServerTable({
     orderedAt: instantSchema,
     /** When its papers went to the state; null before, and where they never do. */
     filedOn: civilDateSchema.nullable(),
+    /** Since when its owner is asked for other names, as the state refused both; null while they are not. Rule: PRG12. */
+    namesRefusedOn: civilDateSchema.nullable(),
     /** When the state registered it: what its renewals are counted from. Null while it is not known. */
     constitutedOn: civilDateSchema.nullable(),
     /** Its EIN, sealed for this field of this row; null while the IRS has given none. Rule: SEA7. */

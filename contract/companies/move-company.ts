@@ -12,7 +12,7 @@ import {companyStatuses, skipReasons} from './progress.ts';
  *
  * @param seenMoveId the last move that the admin saw, null before the first: who has not seen the last one is told `admin.company-moved`.
  * @param ein the EIN, sealed for the formation's field `ein`; null leaves it as it is.
- * Rules: PRG1 to PRG4, PRG8 to PRG10, DOC9. Source: D13, S6.06.
+ * Rules: PRG1 to PRG4, PRG8 to PRG10, PRG12, PRG14, DOC9. Source: D13, S6.06.
  */
 export const moveCompany = defineEndpoint({
   name: 'moveCompany',
@@ -31,12 +31,22 @@ export const moveCompany = defineEndpoint({
     ein: sealedValueSchema.nullable(),
     /** Documents of the company that belong to the move, such as the state's certificate. */
     documentIds: z.array(idSchema).max(20).default([]),
+    /** Of a move that stays at the start: the state refused both names. */
+    namesRefused: z.boolean().default(false),
+    /** Of a move to `RegisteredInState`: which of the two names was registered; null leaves the company's name as it is. */
+    registered: z.enum(['nameOne', 'nameTwo']).nullable().default(null),
     /** Whether its owners get a mail. */
     mails: z.boolean(),
   }),
   output: z.object({move: companySteps.row}),
   failures: {
-    validation: ['admin.move-day-wrong', 'admin.move-note-missing', 'admin.move-reason-missing', 'sealing.not-sealed'],
+    validation: [
+      'admin.move-day-wrong',
+      'admin.move-note-missing',
+      'admin.move-reason-missing',
+      'admin.no-second-name',
+      'sealing.not-sealed',
+    ],
     'not-found': ['admin.no-such-company', 'document.none'],
     conflict: ['admin.company-moved', 'admin.move-not-allowed'],
   },

@@ -1,13 +1,13 @@
 import type {Language} from '#contract/account/rules.ts';
-import type {CompanyStatus, skipReasons} from './progress.ts';
+import type {CompanyStatus, skipReasons, startMoves} from './progress.ts';
 
 /** What a step is called, what it means for the owner, and what comes next. */
 export type StepWords = {readonly title: string; readonly means: string; readonly next: string};
 
 type InLanguages<Value> = Readonly<Record<Language, Value>>;
 
-/** What an owner is told at each step, in mails and on screens alike; `filed` is of papers that went to the state. Source: D13. */
-export const stepWords: Readonly<Record<CompanyStatus | 'filed', InLanguages<StepWords>>> = {
+/** What an owner is told at each step, in mails and on screens alike, and of what becomes of the papers at the start. Source: D13. */
+export const stepWords: Readonly<Record<CompanyStatus | (typeof startMoves)[number], InLanguages<StepWords>>> = {
   filed: {
     es: {
       title: 'Presentada ante el estado',
@@ -23,6 +23,40 @@ export const stepWords: Readonly<Record<CompanyStatus | 'filed', InLanguages<Ste
       title: 'Apresentada ao estado',
       means: 'Apresentamos os documentos da sua empresa ao estado.',
       next: 'Agora é a vez do estado. Escrevemos quando ele responder.',
+    },
+  },
+  'names-refused': {
+    es: {
+      title: 'El estado no aceptó los nombres',
+      means: 'El estado no aceptó ninguno de los dos nombres que elegiste.',
+      next: 'Ahora te toca a ti: propón otros dos en la página de tu empresa. No cuesta nada.',
+    },
+    en: {
+      title: 'The state did not accept the names',
+      means: 'The state accepted neither of the two names that you chose.',
+      next: 'Now it is your turn: propose two others on your company’s page. It costs nothing.',
+    },
+    pt: {
+      title: 'O estado não aceitou os nomes',
+      means: 'O estado não aceitou nenhum dos dois nomes que você escolheu.',
+      next: 'Agora é a sua vez: proponha outros dois na página da sua empresa. Não custa nada.',
+    },
+  },
+  'names-proposed': {
+    es: {
+      title: 'Nombres nuevos propuestos',
+      means: 'Tenemos los dos nombres nuevos de tu empresa.',
+      next: 'Ahora actuamos nosotros: volvemos a presentar sus papeles.',
+    },
+    en: {
+      title: 'New names proposed',
+      means: 'We have the two new names of your company.',
+      next: 'Now it is our turn: we are filing its papers again.',
+    },
+    pt: {
+      title: 'Novos nomes propostos',
+      means: 'Temos os dois novos nomes da sua empresa.',
+      next: 'Agora é a nossa vez: vamos apresentar os documentos dela de novo.',
     },
   },
   Start: {

@@ -19,8 +19,22 @@ export type CompanyStatus = (typeof companyStatuses)[number];
 /** A step on the way: a state that is not `Canceled`. */
 export type CompanyStep = Exclude<CompanyStatus, 'Canceled'>;
 
-/** What a move is: `filed` stays at the start, but the state has the papers; `correction` puts a wrong one right. */
-export const moveKinds = ['filed', 'onward', 'skip', 'correction', 'cancel'] as const;
+/**
+ * What a move is: `filed` stays at the start, but the state has the papers; `names-refused` too, but it wants other names, which the owner
+ * then proposes (`names-proposed`, the only one that is theirs); `correction` puts a wrong one right.
+ */
+export const moveKinds = [
+  'filed',
+  'onward',
+  'skip',
+  'names-refused',
+  'correction',
+  'cancel',
+  'names-proposed',
+] as const;
+
+/** Those that lead to no step: what became of its papers while a company is at the start. */
+export const startMoves = ['filed', 'names-refused', 'names-proposed'] as const satisfies readonly MoveKind[];
 
 /** One of {@link moveKinds}. */
 export type MoveKind = (typeof moveKinds)[number];
@@ -63,9 +77,13 @@ export function stepsOf(kind: OrderKind): readonly CompanyStep[] {
 
 /**
  * What a move from where a company stands would be; null where it is not allowed. Every kind but `onward` and `filed` has to say why.
- * Rules: PRG1 to PRG4. Source: D13.
+ *
+ * @param isRefusal the state has refused both names: else who goes from the start to the start has noted something wrong.
+ * Rules: PRG1 to PRG4, PRG12. Source: D13.
  */
-export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus): MoveKind | null {
+export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus, isRefusal = false): MoveKind | null {
+  if (isRefusal)
+    return to === 'Start' && status === 'Start' && kind === 'create' && filedOn !== null ? 'names-refused' : null;
   if (to === 'Canceled') return status === 'Completed' || status === 'Canceled' ? null : 'cancel';
   const steps = stepsOf(kind);
   const [from, goal] = [place(steps, status), place(steps, to)];
@@ -83,16 +101,14 @@ export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus):
 /** Every move that is allowed from where a company stands, those that go on first. */
 export function listMoves(from: MoveFrom): readonly {readonly to: CompanyStatus; readonly kind: MoveKind}[] {
   return companyStatuses
-    .flatMap((to) => {
-      const kind = judgeMove(from, to);
-      return kind === null ? [] : [{to, kind}];
-    })
+    .flatMap((to) => [judgeMove(from, to), judgeMove(from, to, true)].map((kind) => ({to, kind})))
+    .flatMap(({to, kind}) => (kind === null ? [] : [{to, kind}]))
     .toSorted((one, other) => moveKinds.indexOf(one.kind) - moveKinds.indexOf(other.kind));
 }
 
-/** Whether a move of this kind has to say why, in words for the owner. Rules: PRG3, PRG4. */
+/** Whether a move of this kind has to say why, in words for the owner. Rules: PRG3, PRG4, PRG12. */
 export function needsNote(kind: MoveKind): boolean {
-  return kind === 'correction' || kind === 'cancel';
+  return kind === 'correction' || kind === 'cancel' || kind === 'names-refused';
 }
 
 function place(steps: readonly CompanyStep[], status: CompanyStatus): number {

@@ -21,6 +21,9 @@ const companyWaySchema = z.object({
       orderedAt: true,
       filedOn: true,
       constitutedOn: true,
+      nameOne: true,
+      nameTwo: true,
+      namesRefusedOn: true,
     })
     /** Of the EIN what may be read, such as `••-•••4821`. */
     .extend({ein: z.string().nullable(), planId: z.enum(planIds).nullable()}),

@@ -1,6 +1,12 @@
 import type {Language} from '#contract/account/rules.ts';
 import type {CompanyStepRow} from './company-step.ts';
 import {correctionWords, skipWords, stepWords} from './move-words.data.ts';
+import {startMoves, type MoveKind} from './progress.ts';
+
+/** Moves that lead to no step are told by what they are. */
+function hasWords(kind: MoveKind): kind is (typeof startMoves)[number] {
+  return startMoves.some((one) => one === kind);
+}
 
 /** What is told of a move. */
 export type ToldMove = Pick<CompanyStepRow, 'kind' | 'toStatus' | 'skipReason'>;
@@ -12,7 +18,7 @@ export type ToldMove = Pick<CompanyStepRow, 'kind' | 'toStatus' | 'skipReason'>;
  * @returns the title without a full stop; whole sentences.
  */
 export function tellMove({kind, toStatus, skipReason}: ToldMove, language: Language): {title: string; lines: string[]} {
-  const {title, means, next} = stepWords[kind === 'filed' ? 'filed' : toStatus][language];
+  const {title, means, next} = stepWords[hasWords(kind) ? kind : toStatus][language];
   return {
     title,
     lines: [

@@ -1,6 +1,6 @@
 import type {CompanyStepRow} from './company-step.ts';
 import type {FormationRow} from './formation.ts';
-import {stepsOf, type CompanyStep} from './progress.ts';
+import {startMoves, stepsOf, type CompanyStep} from './progress.ts';
 
 /** One step of a company's way as its people see it. */
 export type TimelineStep = {
@@ -61,7 +61,7 @@ function followMoves(steps: readonly CompanyStep[], moves: readonly CompanyStepR
   let last: CompanyStep = 'Start';
   for (const move of moves) {
     const {toStatus: to, kind} = move;
-    if (to === 'Canceled' || kind === 'filed') continue;
+    if (to === 'Canceled' || startMoves.some((one) => one === kind)) continue;
     last = to;
     for (const step of steps.slice(steps.indexOf(to) + 1)) reached.delete(step);
     // Who goes back to a step keeps the day on which it was reached.

@@ -24,7 +24,10 @@ export type Turn = {
 };
 
 /** What is known of a formation where it is asked whose turn it is. */
-export type TurnFacts = Pick<FormationRow, 'kind' | 'status' | 'statusSince' | 'filedOn' | 'constitutedOn'> & {
+export type TurnFacts = Pick<
+  FormationRow,
+  'kind' | 'status' | 'statusSince' | 'filedOn' | 'constitutedOn' | 'namesRefusedOn'
+> & {
   /** Null where it is not known, or not the reader's to know. */
   readonly planId: PlanId | null;
 };
@@ -41,10 +44,15 @@ export function readTurn(facts: TurnFacts): Turn | null {
   return actor && {actor, until: readUntil(facts, actor)};
 }
 
-/** Who acts now; null where nothing is waited for. Rule: PRG5. */
-export function readActor({status, filedOn}: Pick<TurnFacts, 'status' | 'filedOn'>): Actor | null {
+/** Who acts now; null where nothing is waited for. Rules: PRG5, PRG12. */
+export function readActor({
+  status,
+  filedOn,
+  namesRefusedOn,
+}: Pick<TurnFacts, 'status' | 'filedOn' | 'namesRefusedOn'>): Actor | null {
   switch (status) {
     case 'Start':
+      if (isAskedForNames({status, namesRefusedOn})) return 'owner';
       return filedOn === null ? 'faro' : 'state';
     case 'RegisteredInState':
     case 'ProvisionalEinLetterObtained':
@@ -60,6 +68,12 @@ export function readActor({status, filedOn}: Pick<TurnFacts, 'status' | 'filedOn
     case 'Canceled':
       return null;
   }
+}
+
+/** Whether its owner is asked for other names. Rule: PRG12. */
+export function isAskedForNames({status, namesRefusedOn}: Pick<FormationRow, 'status' | 'namesRefusedOn'>): boolean {
+  // A row that was kept before the field came has none.
+  return status === 'Start' && (namesRefusedOn ?? null) !== null;
 }
 
 function readUntil({kind, status, statusSince, planId, constitutedOn}: TurnFacts, actor: Actor): Turn['until'] {

@@ -4,6 +4,29 @@ import type {FormationReason} from './reasons.ts';
 import {restrictedWords, type WordKeeper} from './restricted-words.data.ts';
 import {hasTwo} from './texts.ts';
 
+/** What can be wrong with a company's name. */
+export const nameReasons = [
+  'formation.name-missing',
+  'formation.second-name-missing',
+  'formation.name-short',
+  'formation.name-characters',
+  'formation.name-designator',
+  'formation.name-restricted',
+  'formation.names-alike',
+] as const satisfies readonly FormationReason[];
+
+type NameReason = (typeof nameReasons)[number];
+
+/** The first choice and the second, without their designator. */
+export type TwoNames = Pick<CompanyDraft, 'nameOne' | 'nameTwo'>;
+
+/** What is wrong with one of two names. */
+export type NameProblem = {
+  readonly field: keyof TwoNames;
+  readonly reason: NameReason;
+  readonly details?: {readonly word: string};
+};
+
 /** What is worth saying of a name that may still be kept. */
 export type NameWarning = {
   readonly field: 'nameOne' | 'nameTwo';
@@ -17,16 +40,32 @@ const nameShape = /^[\p{Script=Latin}\p{M}\d &'’.,+!?#$%()/@:;"-]*$/u;
 
 /** The names and the designator of a company that is to be made. Rules: FRM5, FRM6. */
 export function checkNames({nameOne, nameTwo, designator, type}: CompanyDraft): FormationProblem[] {
-  const problems: FormationProblem[] = [
-    ...checkName('nameOne', nameOne, 'formation.name-missing'),
-    ...checkName('nameTwo', nameTwo, 'formation.second-name-missing'),
-  ];
-  if (nameOne.trim() !== '' && toComparable(nameOne) === toComparable(nameTwo))
-    problems.push({field: 'nameTwo', reason: 'formation.names-alike'});
+  const problems: FormationProblem[] = checkTwoNames({nameOne, nameTwo});
   if (designator === null) problems.push({field: 'designator', reason: 'formation.designator-missing'});
   else if (type !== null && !isDesignatorOf(type, designator))
     problems.push({field: 'designator', reason: 'formation.designator-other-type'});
   return problems;
+}
+
+/** Two names without their designator: what is wrong with each, and with both together. Rules: FRM5, FRM6. */
+export function checkTwoNames({nameOne, nameTwo}: TwoNames): NameProblem[] {
+  const problems = [
+    ...checkName('nameOne', nameOne, 'formation.name-missing'),
+    ...checkName('nameTwo', nameTwo, 'formation.second-name-missing'),
+  ];
+  if (nameOne.trim() !== '' && isSameName(nameOne, nameTwo))
+    problems.push({field: 'nameTwo', reason: 'formation.names-alike'});
+  return problems;
+}
+
+/** Whether two names are one to a state: they differ in capitals, accents, punctuation and `&` for "and" at most. */
+export function isSameName(one: string, other: string): boolean {
+  return toComparable(one) === toComparable(other);
+}
+
+/** The designator at the end of a name that was made with it; null where there is none. */
+export function designatorOf(name: string): Designator | null {
+  return designators.find((one) => name.endsWith(` ${one}`)) ?? null;
 }
 
 /** Whether a designator belongs to a type of company. Rule: FRM5. */
@@ -52,7 +91,7 @@ const endings = designators.map((designator) => {
 });
 
 /** What to tell of names before they are filed; nothing of what is refused. Rule: FRM6. */
-export function warnOfNames(draft: Pick<CompanyDraft, 'nameOne' | 'nameTwo'>): NameWarning[] {
+export function warnOfNames(draft: TwoNames): NameWarning[] {
   return (['nameOne', 'nameTwo'] as const).flatMap((field): NameWarning[] => {
     const words = findRestricted(draft[field]).filter(({isRefused}) => !isRefused);
     const accents = [...new Set(draft[field].normalize('NFC').match(/[^\p{M}\p{ASCII}’]/gu) ?? [])];
@@ -63,7 +102,7 @@ export function warnOfNames(draft: Pick<CompanyDraft, 'nameOne' | 'nameTwo'>): N
   });
 }
 
-function checkName(field: 'nameOne' | 'nameTwo', name: string, missing: FormationReason): FormationProblem[] {
+function checkName(field: keyof TwoNames, name: string, missing: NameReason): NameProblem[] {
   if (name.trim() === '') return [{field, reason: missing}];
   if (!hasTwo(name)) return [{field, reason: 'formation.name-short'}];
   if (!nameShape.test(name) || !/[\p{L}\d]/u.test(name)) return [{field, reason: 'formation.name-characters'}];

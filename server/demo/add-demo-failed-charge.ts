@@ -56,6 +56,7 @@ export async function addDemoFailedCharge(
       volume: null,
       orderedAt,
       filedOn: null,
+      namesRefusedOn: null,
       constitutedOn: addMonths(dueOn, -14),
       ein: null,
     },

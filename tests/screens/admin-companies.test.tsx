@@ -51,6 +51,9 @@ const way: CompanyWay = {
     orderNumber: 'FA-20260920-01',
     kind: 'create',
     status: 'ObtainingEin',
+    nameOne: 'Quetzal Labs LLC',
+    nameTwo: 'Casa Quetzal LLC',
+    namesRefusedOn: null,
     statusSince: since,
     planId: 'professional',
     orderedAt: '2026-09-20T12:00:00.000Z',
@@ -206,6 +209,53 @@ test('[PRG11] the list says who acts and since when, and leads on to the next co
   await expect.element(page.getByRole('heading', {name: other.name})).toBeVisible();
   await expect.element(page.getByRole('button', {name: words.next.es})).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', {name: common.close})).toBeVisible();
+});
+
+const atStart: CompanyWay = {
+  ...way,
+  formation: {...way.formation, status: 'Start', filedOn: '2026-09-21', constitutedOn: null},
+  moves: [{...asked, kind: 'filed', fromStatus: 'Start', toStatus: 'Start'}],
+};
+const startScene: Scene = {
+  ...scene,
+  answers: {
+    ...scene.answers,
+    readCompanyWay: () => atStart,
+    moveCompany: {move: {...asked, id: testId(0x5107), kind: 'names-refused', toStatus: 'Start'}},
+  },
+};
+
+test('[PRG12] an admin asks for other names in words, and sees what the owner will read', async () => {
+  const {server} = await openScreen(startScene);
+  await name().click();
+  await panel()
+    .getByRole('button', {name: /Mover a$/u})
+    .click();
+  const {title, next} = stepWords['names-refused'].es;
+  await page.getByRole('option', {name: title}).click();
+  await expect.element(panel().getByText(new RegExp(next, 'u'))).toBeVisible();
+  expect(panel().getByRole('radio').elements()).toEqual([]);
+  const ask = panel().getByRole('button', {name: words['act.names-refused'].es});
+  await ask.click();
+  await expect.element(panel().getByText(reasons['admin.move-note-missing'].es).first()).toBeVisible();
+  await panel().getByRole('textbox', {name: /^Nota/u}).fill('Ya existen.');
+  await ask.click();
+  await expect
+    .poll(() => server.sentTo('moveCompany'))
+    .toMatchObject([{toStatus: 'Start', namesRefused: true, registered: null, note: 'Ya existen.'}]);
+});
+
+test('[PRG14] who notes the registration says under which name, the first unless they choose the other', async () => {
+  const {server} = await openScreen(startScene);
+  await name().click();
+  await expect.element(panel().getByRole('radio', {name: 'Quetzal Labs LLC'})).toBeChecked();
+  await panel().getByText('Casa Quetzal LLC', {exact: true}).click();
+  await panel()
+    .getByRole('button', {name: words['act.onward'].es.replace('{{step}}', '2')})
+    .click();
+  await expect
+    .poll(() => server.sentTo('moveCompany'))
+    .toMatchObject([{toStatus: 'RegisteredInState', namesRefused: false, registered: 'nameTwo'}]);
 });
 
 layerKit([

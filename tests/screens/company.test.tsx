@@ -1,11 +1,16 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
-import {page} from 'vitest/browser';
+import {page, userEvent} from 'vitest/browser';
 import {stepWords} from '#contract/companies/move-words.data.ts';
 import {stepsOf} from '#contract/companies/progress.ts';
 import {words} from '#src/features/companies/company/text/words.ts';
 import {es} from '#src/features/companies/text/es.ts';
 import {pathTo} from '#src/routing/routing.ts';
-import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
+import {reasons} from '#src/features/companies/text/reasons.ts';
+import {words as names} from '#src/features/companies/names/text/words.ts';
+import {reasons as wizardReasons} from '#src/features/formation/wizard/text/reasons.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
+import {testId} from '#tests/fixtures/build-change.ts';
+import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 import {params} from '#tests/kits/screen-kit/seed.ts';
 
 beforeAll(loadAllTexts);
@@ -49,4 +54,97 @@ test('[HOM4] the home leads to each company', async () => {
   await openScreen({path: pathTo.dashboard.path});
   const way = page.getByRole('link', {name: new RegExp(`^${es.openCompany}: `, 'u')}).first();
   await expect.element(way).toHaveAttribute('href', `/es/dashboard/company/${params['companyId']}`);
+});
+
+const companyId = params['companyId'] ?? '';
+const refusedOn = '2026-11-19';
+const refusedRow = buildRow('companySteps', testId(0x7001), {
+  kind: 'names-refused',
+  fromStatus: 'Start',
+  toStatus: 'Start',
+  day: refusedOn,
+  movedAt: '2026-11-19T15:00:00.000Z',
+  movedBy: 'Olga Núñez',
+  note: 'Ya hay empresas que se llaman así.',
+});
+const asked: Scene = {
+  ...scene,
+  rows: {
+    formations: [
+      buildRow('formations', companyId, {
+        orderNumber: 'FA-20261118-02',
+        kind: 'create',
+        status: 'Start',
+        nameOne: 'Ceibo Studio LLC',
+        nameTwo: 'Casa Ceibo LLC',
+        orderedAt: '2026-11-18T15:00:00.000Z',
+        statusSince: '2026-11-19T15:00:00.000Z',
+        namesRefusedOn: refusedOn,
+      }),
+    ],
+    companySteps: [refusedRow],
+  },
+};
+const field = (which: 'nameOne' | 'nameTwo') =>
+  page.getByRole('textbox', {name: new RegExp(`^${names[which].es}`, 'u')});
+const send = () => page.getByRole('button', {name: names.send.es});
+
+test('[PRG12] [PRG13] whose names the state refused reads why, and the one thing to do now is to propose two others', async () => {
+  const {server} = await openScreen({
+    ...asked,
+    answers: {proposeNames: {move: {...refusedRow, kind: 'names-proposed'}}},
+  });
+  await expect.element(page.getByText(words['now.owner'].es, {exact: true})).toBeVisible();
+  await expect.element(page.getByText(words['does.names'].es)).toBeVisible();
+  await expect.element(page.getByText(/Ya hay empresas que se llaman así\./u)).toBeVisible();
+  expect(page.getByRole('link', {name: words.sign.es}).elements()).toEqual([]);
+  await field('nameOne').fill('ceibo studio');
+  await field('nameTwo').fill('Norte Bank');
+  await send().click();
+  await expect
+    .element(field('nameOne'))
+    .toHaveAccessibleDescription(new RegExp(reasons['company.name-refused'].es, 'u'));
+  const restricted = wizardReasons['formation.name-restricted'].es.split('«')[0] ?? '';
+  await expect.element(field('nameTwo')).toHaveAccessibleDescription(new RegExp(restricted, 'u'));
+  expect(server.sentTo('proposeNames')).toEqual([]);
+  await field('nameOne').fill('Jacarandá Norte, LLC');
+  await field('nameTwo').fill('Casa Jacarandá');
+  await expect.element(field('nameOne')).toHaveValue('Jacarandá Norte');
+  send().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => server.sentTo('proposeNames'))
+    .toMatchObject([{companyId, nameOne: 'Jacarandá Norte', nameTwo: 'Casa Jacarandá'}]);
+});
+
+test('[PRG13] names are proposed again as the same proposal where the server did not answer', async () => {
+  const {server} = await openScreen({
+    ...asked,
+    answers: {proposeNames: {code: 'conflict', reason: 'company.names-settled'}},
+  });
+  await field('nameOne').fill('Lenga');
+  await field('nameTwo').fill('Coihue');
+  await send().click();
+  await expect.element(page.getByText(reasons['company.names-settled'].es).first()).toBeVisible();
+  await send().click();
+  await expect.poll(() => server.sentTo('proposeNames')).toHaveLength(2);
+  const ids = (server.sentTo('proposeNames') as {id: string}[]).map(({id}) => id);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('[PRG13] without a network the form says so, sends nothing and keeps what is typed', async () => {
+  const {server} = await openScreen({...asked, face: 'offline'});
+  await field('nameOne').fill('Lenga');
+  await field('nameTwo').fill('Coihue');
+  await expect.element(page.getByText(names.offline.es).first()).toBeVisible();
+  field('nameTwo').element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(server.sentTo('proposeNames')).toEqual([]);
+  await expect.element(field('nameOne')).toHaveValue('Lenga');
+});
+
+test('[PRG12] the home asks for other names before anything else of a company', async () => {
+  await openScreen({...asked, path: pathTo.dashboard.path});
+  const way = page.getByRole('link', {name: new RegExp(`^${es['task.namesAct']}: `, 'u')});
+  await expect.element(way).toHaveAttribute('href', `/es/dashboard/company/${companyId}`);
 });

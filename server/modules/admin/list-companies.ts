@@ -11,19 +11,28 @@ import type {AdminParts} from './admin-parts.ts';
 /** The states in the order in which a company goes through them. */
 const statusRank = sql`array_position(${sql.param([...companyStatuses])}::text[], company.status)`;
 
+const someDay = '2000-01-01';
+/** Every way in which dates can stand. */
+const dates = [null, someDay].flatMap((filedOn) =>
+  [null, someDay].map((namesRefusedOn) => ({filedOn, namesRefusedOn})),
+);
+
 /** Who acts, as `readActor` says it. */
 const acting = companyStatuses.map((status) => {
-  const [before, after] = [null, '2000-01-01'].map((filedOn) => readActor({status, filedOn}));
-  if (before === after) return sql`when ${status} then ${before}::text`;
-  return sql`when ${status} then case when company.filed_on is null then ${before}::text else ${after}::text end`;
+  const actorOf = (filedOn: string | null, namesRefusedOn: string | null) =>
+    readActor({status, filedOn, namesRefusedOn});
+  const [before, after, asked] = [actorOf(null, null), actorOf(someDay, null), actorOf(null, someDay)];
+  if (before === after && before === asked) return sql`when ${status} then ${before}::text`;
+  return sql`when ${status} then case when company.names_refused_on is not null then ${asked}::text
+    when company.filed_on is null then ${before}::text else ${after}::text end`;
 });
 const acts = sql`case company.status ${sql.join(acting, sql` `)} end`;
 
 /** Where somebody may have to act. */
 const statusesOf = (actor: Actor) =>
-  companyStatuses.filter((status) => [null, '2000-01-01'].some((filedOn) => readActor({status, filedOn}) === actor));
+  companyStatuses.filter((status) => dates.some((dated) => readActor({status, ...dated}) === actor));
 
-const settled = companyStatuses.filter((status) => readActor({status, filedOn: null}) === null);
+const settled = companyStatuses.filter((status) => dates.every((dated) => readActor({status, ...dated}) === null));
 /** Nobody is waited for; written as the index `desk_companies_by_standing` has it. */
 const isSettled = sql`(company.status is null or company.status in (${sql.join(settled.map(literal), sql`, `)}))`;
 

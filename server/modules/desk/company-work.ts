@@ -14,13 +14,20 @@ import type {WorkSource} from './work-source.ts';
 
 type Standing = Parameters<typeof companyWorkOf>[0];
 
+/** None, and any. */
+const days = [null, '2000-01-01'];
+/** How many ways there are to stand at one state. */
+const waysAtOne = orderKinds.length * days.length * days.length;
+
 /** Every way in which a company can stand, with what Faro then has to do. */
 const standings = companyStatuses.flatMap((status) =>
   orderKinds.flatMap((kind) =>
-    [null, '2000-01-01'].flatMap((filedOn) => {
-      const work = companyWorkOf({kind, status, filedOn});
-      return work === null ? [] : [{kind, status, filedOn, work}];
-    }),
+    days.flatMap((filedOn) =>
+      days.flatMap((namesRefusedOn) => {
+        const work = companyWorkOf({kind, status, filedOn, namesRefusedOn});
+        return work === null ? [] : [{kind, status, filedOn, namesRefusedOn, work}];
+      }),
+    ),
   ),
 );
 
@@ -28,15 +35,18 @@ const statusesOf = (kind: WorkKind | null) => [
   ...new Set(standings.flatMap(({status, work}) => (kind === null || kind === work ? [status] : []))),
 ];
 
+const isOrNot = (day: string | null) => sql.raw(day === null ? '' : 'not');
+
 /** What is to be done at one state, as `companyWorkOf` says it; only where kinds of orders or filings differ is it looked at them. */
 function workAt(status: Standing['status']): SQL {
   const here = standings.filter((one) => one.status === status);
   const [first] = here;
-  const isAlways = here.length === orderKinds.length * 2 && here.every(({work}) => work === first?.work);
+  const isAlways = here.length === waysAtOne && here.every(({work}) => work === first?.work);
   if (first && isAlways) return literal(first.work);
   const ways = here.map(
-    ({kind, filedOn, work}) =>
-      sql`when company.kind = ${literal(kind)} and company.filed_on is ${sql.raw(filedOn === null ? '' : 'not')} null then ${literal(work)}`,
+    ({kind, filedOn, namesRefusedOn, work}) =>
+      sql`when company.kind = ${literal(kind)} and company.filed_on is ${isOrNot(filedOn)} null
+        and company.names_refused_on is ${isOrNot(namesRefusedOn)} null then ${literal(work)}`,
   );
   return sql`case ${sql.join(ways, sql` `)} end`;
 }
@@ -47,7 +57,7 @@ const work = sql`case company.status ${sql.join(
 )} end`;
 
 const always = statusesOf(null).filter(
-  (status) => standings.filter((one) => one.status === status).length === orderKinds.length * 2,
+  (status) => standings.filter((one) => one.status === status).length === waysAtOne,
 );
 const isWaiting = sql`(company.status in (${sql.join(always.map(literal), sql`, `)}) or ${work} is not null)`;
 

@@ -90,6 +90,7 @@ export const descriptions = [
       },
       volume: word('Volumen mensual', 'Monthly volume', 'Volume mensal'),
       filedOn: {kind: 'day', label: label('Presentada el', 'Filed on', 'Apresentada em')},
+      namesRefusedOn: {kind: 'day', label: label('Nombres rechazados', 'Names refused', 'Nomes recusados')},
       constitutedOn: {kind: 'day', label: label('Constituida el', 'Formed on', 'Constituída em')},
       ein: {kind: 'shown', as: 'mask', label: label('EIN', 'EIN', 'EIN')},
     },

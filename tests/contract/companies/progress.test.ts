@@ -57,6 +57,19 @@ test('[PRG4] one goes back to any earlier step in words, from the last one and f
   expect([needsNote('correction'), needsNote('onward')]).toEqual([true, false]);
 });
 
+test('[PRG12] that the state refused both names is said in words, once it has the papers of a company that we form', () => {
+  const asking = companyStatuses.flatMap((status) =>
+    goalsOf(created(status), 'names-refused').map((to) => [status, to]),
+  );
+  expect(asking).toEqual([['Start', 'Start']]);
+  expect(judgeMove(created('Start', null), 'Start', true)).toBeNull();
+  expect(judgeMove({...created('Start'), kind: 'migrate'}, 'Start', true)).toBeNull();
+  expect(judgeMove(created('Start'), 'RegisteredInState', true)).toBeNull();
+  expect(needsNote('names-refused')).toBe(true);
+  // The owner's own move is no admin's.
+  expect(companyStatuses.flatMap((status) => goalsOf(created(status), 'names-proposed'))).toEqual([]);
+});
+
 test('[PRG5] papers go to the state once, of a company that we form', () => {
   expect(judgeMove(created('Start', null), 'Start')).toBe('filed');
   expect(judgeMove(created('Start'), 'Start')).not.toBe('filed');

@@ -55,6 +55,13 @@ test('[PRG2] [PRG7] each step has its day, and the skipped one stays with the mo
   expect(timeline[4]?.move?.skipReason).toBe('formed-in-us');
 });
 
+test('[PRG7] [PRG12] [PRG13] that names were refused and others proposed leads to no step', () => {
+  const names = [move('names-refused', 'Start', '2026-11-27'), move('names-proposed', 'Start', '2026-11-28')];
+  expect(show(facts, [move('filed', 'Start', '2026-11-25'), ...names])).toEqual(show(facts, []));
+  // Of one that is canceled after that the start is what it came to.
+  expect(show({...facts, status: 'Canceled'}, names)[0]).toBe('Start done 2026-11-23');
+});
+
 test('[PRG4] [PRG7] what a further move took back is ahead again, and the step one is back at keeps its day', () => {
   const back = move('correction', 'RegisteredInState', '2027-02-01');
   const timeline = readTimeline({...facts, status: 'RegisteredInState'}, [...way, back], utcDay);

@@ -10,11 +10,12 @@ const facts: TurnFacts = {
   statusSince: '2026-11-23T02:00:00.000Z',
   planId: 'professional',
   filedOn: null,
+  namesRefusedOn: null,
   constitutedOn: null,
 };
 
 test('[PRG5] at each step one acts, and nobody at the end', () => {
-  const acting = companyStatuses.map((status) => [status, readActor({status, filedOn: null})]);
+  const acting = companyStatuses.map((status) => [status, readActor({status, filedOn: null, namesRefusedOn: null})]);
   expect(Object.fromEntries(acting)).toEqual({
     Start: 'faro',
     RegisteredInState: 'faro',
@@ -26,7 +27,17 @@ test('[PRG5] at each step one acts, and nobody at the end', () => {
     Completed: null,
     Canceled: null,
   });
-  expect(readActor({status: 'Start', filedOn: '2026-11-24'})).toBe('state');
+  expect(readActor({status: 'Start', filedOn: '2026-11-24', namesRefusedOn: null})).toBe('state');
+});
+
+test('[PRG12] while other names are asked for its owner acts, with no day, and at no other step', () => {
+  const asked = {...facts, namesRefusedOn: '2026-11-24'};
+  expect(readTurn(asked)).toEqual({actor: 'owner', until: null});
+  expect(readTurn({...asked, status: 'RegisteredInState'})?.actor).toBe('faro');
+  expect(readTurn({...asked, status: 'Canceled'})).toBeNull();
+  // A row that was kept before the field came.
+  const {namesRefusedOn: _none, ...older} = facts;
+  expect(readTurn(older as TurnFacts)?.actor).toBe('faro');
 });
 
 test('[PRG6] the plan promises when an order is begun, and a plan without a promise nothing', () => {

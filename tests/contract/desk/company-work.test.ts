@@ -5,7 +5,11 @@ import {companyStatuses} from '#contract/companies/progress.ts';
 import {readActor} from '#contract/companies/turn.ts';
 
 const standings = companyStatuses.flatMap((status) =>
-  orderKinds.flatMap((kind) => [null, '2026-11-01'].map((filedOn) => ({status, kind, filedOn}))),
+  orderKinds.flatMap((kind) =>
+    [null, '2026-11-01'].flatMap((filedOn) =>
+      [null, '2026-11-02'].map((namesRefusedOn) => ({status, kind, filedOn, namesRefusedOn})),
+    ),
+  ),
 );
 
 test('[DSK1] there is work wherever Faro acts, and elsewhere only where the IRS may be late', () => {
@@ -17,6 +21,6 @@ test('[DSK1] there is work wherever Faro acts, and elsewhere only where the IRS 
 });
 
 test('[DSK1] what is to be done at the start is another thing for each kind of order', () => {
-  const first = orderKinds.map((kind) => companyWorkOf({kind, status: 'Start', filedOn: null}));
+  const first = orderKinds.map((kind) => companyWorkOf({kind, status: 'Start', filedOn: null, namesRefusedOn: null}));
   expect(first).toEqual(['file-state', 'take-over', 'start-crypto']);
 });

@@ -156,6 +156,7 @@ test('[DSK1] [PRG6] an answer of the IRS is chased once its day is over, by the 
       statusSince: since,
       planId: 'standard',
       filedOn: null,
+      namesRefusedOn: null,
       constitutedOn: null,
     });
     expect([work.kind, work.due?.day, work.isOverdue]).toEqual(['chase-ein', irsDay(turn), true]);

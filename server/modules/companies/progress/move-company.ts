@@ -15,7 +15,7 @@ import {areDocuments, findFormed, findMoves} from './progress-store.ts';
 
 type Wish = z.output<typeof endpoint.input>;
 
-/** Moves a company for an admin; who has not seen the last move is told. Rules: PRG1 to PRG4, PRG8 to PRG10. */
+/** Moves a company for an admin; who has not seen the last move is told. Rules: PRG1 to PRG4, PRG8 to PRG10, PRG12, PRG14. */
 export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish, {session}) => {
   const {companyId, toStatus} = wish;
   return inTransaction(parts.database, async (tx) => {
@@ -28,11 +28,13 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
     if (known) return succeed({move: known});
     if ((moves.at(-1)?.id ?? null) !== wish.seenMoveId) return fail('conflict', 'admin.company-moved');
     const {company, formation} = formed;
-    const kind = judgeMove(formation, toStatus);
+    const kind = judgeMove(formation, toStatus, wish.namesRefused);
     if (kind === null) return fail('conflict', 'admin.move-not-allowed');
     const nowMs = parts.now();
     const [problem] = checkMove({...wish, kind}, latestToday(nowMs));
     if (problem) return fail('validation', problem.reason, {details: {field: problem.field}});
+    const named = kind === 'onward' ? registeredName(formation, wish) : null;
+    if (named === '') return fail('validation', 'admin.no-second-name', {details: {field: 'registered'}});
     if (!(await areDocuments(tx, companyId, wish.documentIds))) return fail('not-found', 'document.none');
     const move: CompanyStepRow = {
       id: wish.id,
@@ -50,26 +52,35 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
       {table: 'companySteps', create: [move]},
       {table: 'formations', edit: [{id: companyId, ...toFormation(formation, move, wish)}]},
       {table: 'companyDocuments', edit: [...new Set(wish.documentIds)].map((id) => ({id, stepId: move.id}))},
+      ...(named === null ? [] : [{table: 'companies' as const, edit: [{id: companyId, name: named}]}]),
     ]);
-    if (wish.mails) await mailMove(parts, tx, {companyId, company: company.name, move});
+    if (wish.mails) await mailMove(parts, tx, {companyId, company: named ?? company.name, move});
     return succeed({move});
   });
 });
 
-/** What a move changes of the formation. Its `filedOn` and `constitutedOn` go where it goes back behind them. Rules: PRG8, PRG5. */
+/** The name under which a state registered a company that we form; null where it is another move, or nobody said. Rule: PRG14. */
+function registeredName(formation: FormationRow, {toStatus, registered}: Wish): string | null {
+  if (formation.kind !== 'create' || toStatus !== 'RegisteredInState' || registered === null) return null;
+  return formation[registered];
+}
+
+/** What a move changes of the formation. Its `filedOn` and `constitutedOn` go where it goes back behind them. Rules: PRG8, PRG5, PRG12. */
 function toFormation(
   {kind: orderKind}: Pick<FormationRow, 'kind'>,
   {kind, toStatus, day, movedAt}: CompanyStepRow,
   {ein}: Pick<Wish, 'ein'>,
 ): Partial<FormationRow> {
   const sealed = ein === null ? {} : {ein};
-  if (kind === 'filed') return {...sealed, filedOn: day};
+  if (kind === 'filed') return {...sealed, filedOn: day, namesRefusedOn: null};
   // The noon of its day where it happened before today: from then on one waits.
   const statusSince = day === movedAt.slice(0, 10) ? movedAt : `${day}T12:00:00.000Z`;
+  if (kind === 'names-refused') return {...sealed, statusSince, filedOn: null, namesRefusedOn: day};
   return {
     ...sealed,
     status: toStatus,
     statusSince,
+    namesRefusedOn: null,
     ...(toStatus === 'RegisteredInState' && kind === 'onward' && {constitutedOn: day}),
     ...(toStatus === 'Start' && orderKind === 'create' && {filedOn: null, constitutedOn: null}),
   };

@@ -12,6 +12,8 @@ export const readCompanyWay = implement(endpoint, async (parts: ProgressParts, {
   if (!formed) return fail('not-found', 'admin.no-such-company');
   const {company, formation} = formed;
   const {orderNumber, kind, status, statusSince, orderedAt, filedOn, constitutedOn} = formation;
+  const {nameOne, nameTwo, namesRefusedOn} = formation;
+  const dated = {statusSince, orderedAt, filedOn, constitutedOn, namesRefusedOn};
   const ein = formation.ein === null ? null : (readSealed(formation.ein)?.mask ?? '');
   const planId = await findPlanId(database, companyId);
   const owners = await findOwners(parts, database, companyId);
@@ -20,7 +22,7 @@ export const readCompanyWay = implement(endpoint, async (parts: ProgressParts, {
     name: company.name,
     type: company.type,
     state: company.state,
-    formation: {orderNumber, kind, status, statusSince, planId, orderedAt, filedOn, constitutedOn, ein},
+    formation: {orderNumber, kind, status, planId, nameOne, nameTwo, ein, ...dated},
     moves: [...(await findMoves(database, companyId))],
     owners: owners.map(({firstName, language}) => ({firstName, language})),
   });

@@ -1,16 +1,21 @@
-import {asc, eq} from 'drizzle-orm';
+import {and, asc, eq} from 'drizzle-orm';
 import {writePhone} from '#contract/account/check-phone.ts';
 import {nameIndustry} from '#contract/catalogue/industry.ts';
+import {formations as formationsTable} from '#contract/companies/formation.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {readFiling as endpoint, type Filing, type FiledPartner} from '#contract/orders/read-filing.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
+import type {Queryable} from '#server/db/database.ts';
+import {toQueryable} from '#server/db/synced-columns.ts';
 import {implement} from '#server/http/implement.ts';
 import {findOrder} from '#server/modules/orders/order-store.ts';
 import {orderPayments, type OrderRow} from '#server/modules/orders/table.ts';
 import {toRows, type CompanyRows} from '#server/modules/orders/paying/to-rows.ts';
 import type {FilingParts} from './filing-parts.ts';
 
-/** Tells an admin everything of an order that is needed to file it. Rule: ADM18. */
+const formations = toQueryable(formationsTable);
+
+/** Tells an admin everything of an order that is needed to file it. Rules: ADM18, PRG14. */
 export const readFiling = implement(endpoint, async ({database, findPersonById, listDisputes}: FilingParts, {id}) => {
   const order = await findOrder(database, id);
   // What is bought for a company is the desk's own list.
@@ -24,6 +29,8 @@ export const readFiling = implement(endpoint, async ({database, findPersonById, 
   const {number, kind, state, language, draft, lines, renewals, couponCode, placedAt, expiresAt, paidAt} = order;
   // What the company begins with, or would.
   const {formation, partners} = toRows(order, id, paidAt ?? placedAt);
+  // Its owner may have been asked for others since.
+  const {nameOne, nameTwo} = (await findFormation(database, order.companyId)) ?? formation;
   return succeed({
     id,
     number,
@@ -34,8 +41,8 @@ export const readFiling = implement(endpoint, async ({database, findPersonById, 
     placedAt,
     expiresAt,
     paidAt,
-    nameOne: formation.nameOne,
-    nameTwo: formation.nameTwo,
+    nameOne,
+    nameTwo,
     industry: nameIndustry(draft.naicsCode) ?? null,
     answers: {...draft, phone: writePhone(draft.phone, draft.phoneCountry ?? draft.residenceCountry)},
     partners: partners.map(maskNumbers),
@@ -50,6 +57,15 @@ export const readFiling = implement(endpoint, async ({database, findPersonById, 
     owner: state === 'paid' && owner ? {id: owner.id, name: owner.name, email: owner.email} : null,
   });
 });
+
+async function findFormation(database: Queryable, companyId: string | null) {
+  if (companyId === null) return undefined;
+  const [found] = await database
+    .select({nameOne: formations.nameOne, nameTwo: formations.nameTwo})
+    .from(formations)
+    .where(and(eq(formations.spaceId, companyId), eq(formations.id, companyId), eq(formations.deleted, false)));
+  return found;
+}
 
 function maskNumbers(partner: CompanyRows['partners'][number]): FiledPartner {
   const {taxId, passport} = partner;

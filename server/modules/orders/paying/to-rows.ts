@@ -70,6 +70,7 @@ function toFormation(order: FormationOrder, id: string, paidAt: string): Row<typ
     volume: draft.volume,
     orderedAt: placedAt,
     filedOn: null,
+    namesRefusedOn: null,
     // Of a company that a state registered before it came to us.
     constitutedOn: kind === 'migrate' ? draft.formationDate : null,
     ein: null,

@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 import {maxStepNote} from '#contract/companies/company-step.ts';
 import {stepWords} from '#contract/companies/move-words.data.ts';
+import {tellMove} from '#contract/companies/tell-move.ts';
 import {listMoves, needsNote, skipReasons} from '#contract/companies/progress.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import type {DeskDocument} from '#contract/documents/list-company-documents.ts';
@@ -15,13 +16,14 @@ import type {Language} from '#src/i18n/languages.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
 import {CheckboxGroup} from '#src/ui/fields/choice/checkbox-group.tsx';
 import {Checkbox} from '#src/ui/fields/choice/checkbox.tsx';
+import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {SelectField} from '#src/ui/fields/choice/select-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
 import {focusField} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
 import {MovePreview} from './move-preview.tsx';
-import {checkValues, hasEin, kindOf, type MoveValues} from './read-move.ts';
+import {checkValues, hasEin, hasTwoNames, kindOf, type MoveValues} from './read-move.ts';
 import {placeOf, sayStep} from './say-step.ts';
 import {sendMove} from './send-move.ts';
 import type {words} from './text/words.ts';
@@ -54,8 +56,8 @@ export function MoveForm({way, start, documents, onMoved}: MoveFormProps) {
       if (!outcome.ok && outcome.failure.reason === 'admin.company-moved') onMoved();
       return outcome;
     },
-    onDone: (_done, {toStatus}) => {
-      showToast({text: text('moved', {name: way.name, step: stepWords[toStatus][language].title}), tone: 'ok'});
+    onDone: ({move}) => {
+      showToast({text: text('moved', {name: way.name, step: tellMove(move, language).title}), tone: 'ok'});
       onMoved();
     },
   });
@@ -68,9 +70,25 @@ export function MoveForm({way, start, documents, onMoved}: MoveFormProps) {
     <FormPage form={form} submitText={sayAct(way, values, text)} label={text('steps', {name: way.name})}>
       <SelectField
         {...form.bind('toStatus')}
+        value={values.namesRefused ? 'names-refused' : values.toStatus}
+        onChange={(id) => {
+          const namesRefused = id === 'names-refused';
+          form.change({namesRefused, toStatus: namesRefused ? 'Start' : id});
+        }}
         label={text('moveTo')}
-        options={listMoves(way.formation).map((move) => ({id: move.to, label: sayMove(way, move, {text, language})}))}
+        options={listMoves(way.formation).map((move) => ({
+          id: move.kind === 'names-refused' ? move.kind : move.to,
+          label: sayMove(way, move, {text, language}),
+        }))}
       />
+      {hasTwoNames(way, values) ? (
+        <RadioField
+          {...form.bind('registered')}
+          label={text('registeredAs')}
+          hint={text('registeredHint')}
+          options={(['nameOne', 'nameTwo'] as const).map((field) => ({id: field, label: way.formation[field]}))}
+        />
+      ) : null}
       <DateField {...form.bind('day')} label={text('day')} hint={text('dayHint')} max={today()} />
       {hasEin(way, values) ? (
         <TextField
@@ -123,14 +141,14 @@ type Said = {readonly text: Translate<typeof words>; readonly language: Language
 
 function sayMove({formation}: CompanyWay, {to, kind}: ReturnType<typeof listMoves>[number], {text, language}: Said) {
   const step = sayStep({kind: formation.kind, status: to}, language);
-  if (kind === 'filed') return stepWords.filed[language].title;
+  if (kind === 'filed' || kind === 'names-refused' || kind === 'names-proposed') return stepWords[kind][language].title;
   if (kind === 'cancel') return text('to.cancel');
   return kind === 'onward' ? step : text(`to.${kind}`, {step});
 }
 
 function sayAct(way: CompanyWay, values: MoveValues, text: Translate<typeof words>): string {
   const kind = kindOf(way, values);
-  if (kind === 'filed' || kind === 'correction') return text(`act.${kind}`);
+  if (kind === 'filed' || kind === 'correction' || kind === 'names-refused') return text(`act.${kind}`);
   if (kind === 'cancel') return text('to.cancel');
   return text('act.onward', {step: placeOf({kind: way.formation.kind, status: values.toStatus})});
 }

@@ -13,6 +13,10 @@ import type {FormProblem} from '#src/data/forms/standing-problems.ts';
 /** What an admin fills in to move a company. */
 export type MoveValues = {
   readonly toStatus: CompanyStatus;
+  /** Of a move that stays at the start: the state refused both names. */
+  readonly namesRefused: boolean;
+  /** Under which name the state registered it. */
+  readonly registered: 'nameOne' | 'nameTwo';
   readonly day: string | null;
   readonly ein: string;
   readonly note: string;
@@ -30,6 +34,8 @@ export function startMove({formation, owners}: CompanyWay, today: string): MoveV
   if (!next) return null;
   return {
     toStatus: next.to,
+    namesRefused: false,
+    registered: 'nameOne',
     day: today,
     ein: '',
     note: '',
@@ -40,8 +46,19 @@ export function startMove({formation, owners}: CompanyWay, today: string): MoveV
 }
 
 /** The kind of the move that is chosen; a correction where it is none any more, which the server will say. */
-export function kindOf({formation}: CompanyWay, {toStatus}: Pick<MoveValues, 'toStatus'>): MoveKind {
-  return judgeMove(formation, toStatus) ?? 'correction';
+export function kindOf(
+  {formation}: CompanyWay,
+  {toStatus, namesRefused}: Pick<MoveValues, 'toStatus' | 'namesRefused'>,
+): MoveKind {
+  return judgeMove(formation, toStatus, namesRefused) ?? 'correction';
+}
+
+/** Whether one says which of its two names was registered. Rule: PRG14. */
+export function hasTwoNames(way: CompanyWay, values: MoveValues): boolean {
+  const {kind, nameTwo} = way.formation;
+  return (
+    kind === 'create' && nameTwo !== '' && values.toStatus === 'RegisteredInState' && kindOf(way, values) === 'onward'
+  );
 }
 
 /** Whether the EIN is asked for: the IRS gives it with its letter; of a company that was taken over it is known before. */

@@ -6,7 +6,7 @@ import {maskEin} from '#contract/sealing/masks.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {findSealingKey} from '#src/data/sealing/sealing-key.ts';
 import {sealValue} from '#src/data/sealing/seal-value.ts';
-import {kindOf, readTypedEin, type MoveValues} from './read-move.ts';
+import {hasTwoNames, kindOf, readTypedEin, type MoveValues} from './read-move.ts';
 
 /** Moves a company as it was filled in; the EIN leaves this device sealed. @param id of the move: a repeat changes nothing. */
 export async function sendMove(
@@ -14,7 +14,7 @@ export async function sendMove(
   {id, values}: {readonly id: string; readonly values: MoveValues},
   signal: AbortSignal,
 ) {
-  const {toStatus, day, note, mails, skipReason, documentIds} = values;
+  const {toStatus, namesRefused, day, note, mails, skipReason, documentIds} = values;
   const ein = await sealEin(way.id, readTypedEin(way, values));
   if (!ein.ok) return ein;
   const input = {
@@ -22,6 +22,9 @@ export async function sendMove(
     companyId: way.id,
     seenMoveId: way.moves.at(-1)?.id ?? null,
     toStatus,
+    namesRefused,
+    // Of an order with one name there is nothing to choose.
+    registered: hasTwoNames(way, values) ? values.registered : null,
     day: day ?? '',
     note,
     skipReason: kindOf(way, values) === 'skip' ? skipReason : null,

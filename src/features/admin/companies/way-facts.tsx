@@ -30,7 +30,7 @@ export function WayFacts({company: {owner, order}, way}: WayFactsProps) {
   const language = useLanguage();
   const logInAs = useLogInAs();
   const {formation, moves} = way;
-  const {orderNumber, status, statusSince, orderedAt, filedOn, constitutedOn, ein} = formation;
+  const {orderNumber, status, statusSince, orderedAt, filedOn, constitutedOn, namesRefusedOn, ein} = formation;
   const age = status === 'Completed' || status === 'Canceled' ? '' : `, ${sayAge(format.locale, statusSince)}`;
   const dated = (name: string, day: string | null) => (day === null ? [] : [{name, value: format.day(day, 'medium')}]);
   return (
@@ -55,6 +55,7 @@ export function WayFacts({company: {owner, order}, way}: WayFactsProps) {
         },
         {name: text('standsAt'), value: sayStep(formation, language) + age},
         ...dated(text('filedOn'), filedOn),
+        ...dated(text('namesRefusedOn'), namesRefusedOn),
         ...dated(text('constitutedOn'), constitutedOn),
         ...(ein === null ? [] : [{name: text('ein'), value: ein}]),
         {

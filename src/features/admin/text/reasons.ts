@@ -204,6 +204,11 @@ export const reasons = {
     en: 'Enter what the state charges; 0 where it charges nothing.',
     pt: 'Escreva quanto o estado cobra; 0 se não cobra nada.',
   },
+  'admin.no-second-name': {
+    es: 'El pedido no tiene una segunda opción de nombre.',
+    en: 'The order has no second choice of name.',
+    pt: 'O pedido não tem uma segunda opção de nome.',
+  },
   'admin.bought-proof-missing': {
     es: 'Falta el comprobante, o todavía no terminó de subir.',
     en: 'The proof is missing, or has not been uploaded to its end.',

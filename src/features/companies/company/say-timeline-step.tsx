@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
 import {Building2, Hand, Landmark, type LucideIcon} from 'lucide-react';
+import type {CompanyStepRow} from '#contract/companies/company-step.ts';
 import {skipWords, stepWords} from '#contract/companies/move-words.data.ts';
 import {findPlan} from '#contract/subscriptions/subscription.ts';
-import type {TimelineStep} from '#contract/companies/timeline.ts';
-import {readActor, readTurn, type Actor, type Turn} from '#contract/companies/turn.ts';
+import {sortMoves, type TimelineStep} from '#contract/companies/timeline.ts';
+import {tellMove} from '#contract/companies/tell-move.ts';
+import {isAskedForNames, readActor, readTurn, type Actor, type Turn} from '#contract/companies/turn.ts';
 import {StepDocuments} from '#src/features/companies/documents/step-documents.tsx';
 import {sayState} from '#src/data/states/name-state.ts';
 import type {Language} from '#src/i18n/languages.ts';
@@ -33,7 +35,7 @@ const icons: Readonly<Record<Actor, LucideIcon>> = {
   bank: Landmark,
 };
 
-/** A step of a company in words. @param act what the person can do in the step that is now. Rules: PRG5 to PRG7. */
+/** A step of a company in words. @param act what the person can do in the step that is now. Rules: PRG5 to PRG7, PRG12. */
 export function sayTimelineStep(step: TimelineStep, said: Said, act: ReactNode): TimelineItem {
   const {state} = step;
   const {text} = said;
@@ -59,7 +61,7 @@ function sayTitle({step, state}: TimelineStep, {text, format, language, facts}: 
 
 function sayEnd({step, state, day}: TimelineStep, {text, format}: Said): string | null {
   if (state === 'ahead') {
-    const actor = readActor({status: step, filedOn: null});
+    const actor = readActor({status: step, filedOn: null, namesRefusedOn: null});
     return actor && text(`later.${actor}`);
   }
   if (day === null) return null;
@@ -73,6 +75,7 @@ function listLines({step, state, move, correction}: TimelineStep, {text, format,
   const lines: ReactNode[] = [];
   if (state === 'passed') lines.push(text('passed'));
   if (step === 'Start' && filedOn !== null) lines.push(text('filedOn', {day: format.day(filedOn, 'medium')}));
+  if (step === 'Start') lines.push(...listNameMoves(facts).map((one) => sayNameMove(one, {format, language})));
   if (state === 'skipped' && move?.skipReason)
     lines.push(
       <>
@@ -89,6 +92,15 @@ function listLines({step, state, move, correction}: TimelineStep, {text, format,
   return lines;
 }
 
+/** What became of its names: that the state refused them, and those that were proposed. Rule: PRG13. */
+function listNameMoves({moves}: FormedFacts) {
+  return sortMoves(moves).filter(({kind}) => kind === 'names-refused' || kind === 'names-proposed');
+}
+
+function sayNameMove(move: CompanyStepRow, {format, language}: Pick<Said, 'format' | 'language'>): string {
+  return [tellMove(move, language).title, format.day(move.day, 'medium'), move.note].join(' · ');
+}
+
 /** What was named by the moves that came to a step. Rule: DOC9. */
 function listStepDocuments({moves, documents}: FormedFacts, step: TimelineStep['step']) {
   const ids = new Set(moves.filter(({toStatus}) => toStatus === step).map(({id}) => id));
@@ -100,13 +112,14 @@ function sayNow({text, format, facts}: Said, act: ReactNode): NonNullable<Timeli
   const planId = findPlan(subscriptions, company.id)?.planId ?? null;
   const turn = readTurn({...formation, planId}) ?? {actor: 'faro', until: null};
   const Icon = icons[turn.actor];
-  const {status, filedOn} = formation;
-  const does = status === 'Start' ? (filedOn === null ? 'start' : 'filed') : status;
+  const {status} = formation;
+  const does = status === 'Start' ? atStart(formation) : status;
   const isOthers = turn.actor === 'owner' && company.role !== 'owner';
   const sentences = [
     does === 'Completed' || does === 'Canceled' ? '' : text(`does.${does}`),
     sayUntil(turn, {text, format}),
-    isUnsigned(facts) ? text('signText') : '',
+    // The paper would bear a name that is about to change.
+    isUnsigned(facts) && does !== 'names' ? text('signText') : '',
   ];
   return {
     icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
@@ -114,6 +127,11 @@ function sayNow({text, format, facts}: Said, act: ReactNode): NonNullable<Timeli
     text: <p>{sentences.filter((sentence) => sentence !== '').join(' ')}</p>,
     action: act,
   };
+}
+
+function atStart({status, filedOn, namesRefusedOn}: Said['facts']['formation']) {
+  if (isAskedForNames({status, namesRefusedOn})) return 'names';
+  return filedOn === null ? 'start' : 'filed';
 }
 
 function sayUntil({actor, until}: Turn, {text, format}: Pick<Said, 'text' | 'format'>): string {

@@ -29,6 +29,7 @@ export type HomeTask = {readonly id: string} & (
       readonly paper: 'operating-agreement' | 'bylaws';
       readonly isAgain: boolean;
     }
+  | {readonly kind: 'names'; readonly companyId: string; readonly name: string}
   | {
       readonly kind: 'papers';
       readonly companyId: string;

@@ -1,3 +1,4 @@
+import {isAskedForNames} from '#contract/companies/turn.ts';
 import {stateOfSlot} from '#contract/documents/list-slots.ts';
 import {findCardNeed} from '#contract/payments/find-card-need.ts';
 import type {SavedCard} from '#contract/payments/saved-card.ts';
@@ -30,6 +31,7 @@ export function listTasks({companies: all, receivedCount}: Home, other: OtherWor
     ...unpaid.map((order) => ({...order, kind: 'pay' as const})),
     ...companies.flatMap(toPayRenewal),
     ...toSaveCard(companies, other),
+    ...companies.flatMap(toName),
     ...companies.flatMap(toSign),
     ...companies.flatMap(toBring),
     ...companies.flatMap(toRenew),
@@ -57,7 +59,7 @@ export function listTasks({companies: all, receivedCount}: Home, other: OtherWor
 /** What a company waits for its person with, the most urgent first. Rules: HOM4, HOM5. */
 export function listNeeds(one: HomeCompany, today: string): readonly HomeTask[] {
   if (one.company.dissolvedOn !== null) return [];
-  const needs = [toPayRenewal, toSign, toBring, toRenew, toReport].flatMap((listOf) => listOf(one));
+  const needs = [toPayRenewal, toName, toSign, toBring, toRenew, toReport].flatMap((listOf) => listOf(one));
   return sortByUrgency(needs, today);
 }
 
@@ -88,8 +90,17 @@ function toPayRenewal({company, subscriptions}: HomeCompany): HomeTask[] {
   return [{id: `charge-${id}`, kind: 'charge', companyId: id, name, dueOn: owed.paidUntil, again: owed.retryOn}];
 }
 
-function toSign({company, agreement}: HomeCompany): HomeTask[] {
+/** Other names, where the state refused both; asked of its owners. Rules: PRG12, PRG13. */
+function toName({company, formation}: HomeCompany): HomeTask[] {
+  const {id, name, role} = company;
+  if (formation === null || !isAskedForNames(formation) || role !== 'owner') return [];
+  return [{id: `names-${id}`, kind: 'names', companyId: id, name}];
+}
+
+function toSign({company, formation, agreement}: HomeCompany): HomeTask[] {
   if (!agreement || agreement.signed || company.role !== 'owner') return [];
+  // The paper would bear a name that is about to change.
+  if (formation !== null && isAskedForNames(formation)) return [];
   const {id, name} = company;
   const {kind: paper} = agreement.document;
   return [{id: `sign-${id}`, kind: 'sign', companyId: id, name, paper, isAgain: agreement.earlier.length > 0}];

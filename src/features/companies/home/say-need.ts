@@ -15,6 +15,8 @@ export function sayNeed(task: HomeTask, {text, format}: Words): string | null {
   switch (task.kind) {
     case 'charge':
       return text('need.charge', {day: format.day(task.dueOn, 'medium')});
+    case 'names':
+      return text('need.names');
     case 'sign':
       return text(`need.${task.paper}`);
     case 'papers':

@@ -34,6 +34,13 @@ export function sayTask(
         text('signAct'),
         pathTo.agreement(language, task.companyId),
       );
+    case 'names':
+      return say(
+        text('task.names', {name: task.name}),
+        text('task.namesText'),
+        text('task.namesAct'),
+        pathTo.company(language, task.companyId),
+      );
     case 'papers':
       return say(
         text('task.papers', {name: task.name}),

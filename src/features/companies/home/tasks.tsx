@@ -10,6 +10,7 @@ import {
   PenLine,
   Receipt,
   ScrollText,
+  Signature,
   TriangleAlert,
 } from 'lucide-react';
 import type {es} from '#src/features/companies/text/es.ts';
@@ -32,6 +33,7 @@ const icons = {
   pay: CreditCard,
   charge: CreditCard,
   card: CreditCard,
+  names: Signature,
   sign: PenLine,
   papers: FolderUp,
   renew: CalendarClock,
@@ -43,7 +45,7 @@ const icons = {
 } as const;
 
 /** Where something is wrong. */
-const warned: ReadonlySet<HomeTask['kind']> = new Set(['attention', 'charge', 'card', 'errors']);
+const warned: ReadonlySet<HomeTask['kind']> = new Set(['attention', 'charge', 'card', 'names', 'errors']);
 
 /** What waits for the person, the most urgent first; the first act is the one main button of the home. */
 export function Tasks({tasks}: {readonly tasks: readonly HomeTask[]}) {

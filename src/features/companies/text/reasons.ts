@@ -1,13 +1,19 @@
 import type {addCompany} from '#contract/companies/add-company.ts';
 import type {companyDocuments} from '#contract/documents/company-document.ts';
+import type {proposeNames} from '#contract/companies/propose-names.ts';
 import type {showEin} from '#contract/companies/show-ein.ts';
 import type {companies} from '#contract/companies/company.ts';
+import type {FormationReason} from '#contract/formation/reasons.ts';
+import type {ReasonOf} from '#contract/kernel/failure.ts';
 import type {reasonWithoutService} from '#contract/policy/services.ts';
 import {documentReasons} from '#src/data/files/document-reasons.ts';
 import {fileReasons} from '#src/data/files/file-reasons.ts';
 import {pdfReasons} from '#src/data/files/pdf-reasons.ts';
 import {recordReasons} from '#src/data/files/record-reasons.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
+
+/** What proposed names are refused with; the words of what is wrong with a name are the wizards'. */
+type ProposalReason = Exclude<ReasonOf<typeof proposeNames>, FormationReason>;
 
 /** Why a company is refused, or what its type does not have. */
 export const reasons = {
@@ -44,6 +50,21 @@ export const reasons = {
     en: 'That day is after the one on which you added the company: check when the state formed it.',
     pt: 'Esse dia é posterior ao que você adicionou a empresa: confira quando o estado a constituiu.',
   },
+  'company.name-refused': {
+    es: 'El estado ya rechazó este nombre. Escribe otro.',
+    en: 'The state has refused this name. Enter another.',
+    pt: 'O estado já recusou este nome. Escreva outro.',
+  },
+  'company.names-settled': {
+    es: 'Ya no hacen falta: otra persona propuso los nombres, o los papeles siguieron su curso.',
+    en: 'They are no longer needed: somebody else proposed names, or the papers went on.',
+    pt: 'Não são mais necessários: outra pessoa propôs os nomes, ou os documentos seguiram.',
+  },
+  'company.no-names-asked': {
+    es: 'Solo su titular propone nombres, y solo cuando el estado rechazó los dos.',
+    en: 'Only its owner proposes names, and only when the state refused both.',
+    pt: 'Só o titular propõe nomes, e só quando o estado recusou os dois.',
+  },
   'company.name-short': {
     es: 'Escribe el nombre de la empresa, con al menos 2 letras.',
     en: 'Enter the name of the company, at least 2 letters.',
@@ -56,5 +77,5 @@ export const reasons = {
   },
 } satisfies WordsFor<
   typeof addCompany | typeof showEin | typeof companies | typeof companyDocuments,
-  (typeof reasonWithoutService)[keyof typeof reasonWithoutService]
+  (typeof reasonWithoutService)[keyof typeof reasonWithoutService] | ProposalReason
 >;

@@ -91,6 +91,18 @@ export const words = {
   'act.filed': {es: 'Anotar que se presentó', en: 'Note that it was filed', pt: 'Anotar que foi apresentada'},
   'act.onward': {es: 'Mover al paso {{step}}', en: 'Move to step {{step}}', pt: 'Mover para a etapa {{step}}'},
   'act.correction': {es: 'Corregir', en: 'Correct', pt: 'Corrigir'},
+  'act.names-refused': {
+    es: 'Pedir otros nombres',
+    en: 'Ask for other names',
+    pt: 'Pedir outros nomes',
+  },
+  registeredAs: {es: 'Nombre registrado', en: 'Registered name', pt: 'Nome registrado'},
+  registeredHint: {
+    es: 'El que dice el certificado del estado.',
+    en: 'The one on the state’s certificate.',
+    pt: 'O que consta no certificado do estado.',
+  },
+  namesRefusedOn: {es: 'Espera otros nombres', en: 'Waiting for other names', pt: 'Espera outros nomes'},
   moved: {es: '{{name}}: {{step}}', en: '{{name}}: {{step}}', pt: '{{name}}: {{step}}'},
   ss4: {es: 'Formulario SS-4', en: 'Form SS-4', pt: 'Formulário SS-4'},
   ss4Of: {es: 'Formulario SS-4 de {{name}}', en: 'Form SS-4 of {{name}}', pt: 'Formulário SS-4 de {{name}}'},

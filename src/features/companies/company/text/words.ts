@@ -85,6 +85,11 @@ export const words = {
     en: 'It has your company’s papers and is reviewing them.',
     pt: 'Está com os documentos da sua empresa e os analisa.',
   },
+  'does.names': {
+    es: 'El estado no aceptó ninguno de los dos nombres: hacen falta otros dos.',
+    en: 'The state accepted neither of the two names: two others are needed.',
+    pt: 'O estado não aceitou nenhum dos dois nomes: são necessários outros dois.',
+  },
   'does.RegisteredInState': {
     es: 'Preparamos el formulario SS-4 para pedir el EIN.',
     en: 'We are preparing Form SS-4 to ask for the EIN.',

@@ -1,0 +1,62 @@
+import {useState} from 'react';
+import type {FormationRow} from '#contract/companies/formation.ts';
+import {checkProposal, maxProposedName, proposeNames} from '#contract/companies/propose-names.ts';
+import {designatorOf, splitDesignator} from '#contract/formation/check-names.ts';
+import {newId} from '#contract/kernel/ids.ts';
+import {callServer} from '#src/data/calls/server.ts';
+import {useOnline} from '#src/data/calls/use-online.ts';
+import {useForm} from '#src/data/forms/use-form.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
+import {Text} from '#src/ui/display/text.tsx';
+import {showToast} from '#src/ui/feedback/toast-queue.ts';
+import {TextField} from '#src/ui/fields/text-field.tsx';
+import {FormPage} from '#src/ui/form/form-page.tsx';
+import type {words} from './text/words.ts';
+
+type ProposeFormProps = {
+  readonly companyId: string;
+  readonly formation: Pick<FormationRow, 'nameOne' | 'nameTwo'>;
+};
+
+/** Two other names, where the state refused both. Rule: PRG13. */
+export function ProposeForm({companyId, formation}: ProposeFormProps) {
+  const text = useLoadedText<typeof words>('companies/names');
+  const isOnline = useOnline();
+  // A repeat is the same proposal.
+  const [id] = useState(() => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)));
+  const form = useForm({
+    start: {nameOne: '', nameTwo: ''},
+    idPrefix: 'propose-',
+    check: (values) => checkProposal(values, formation),
+    send: async (values, signal) => callServer(proposeNames, {id, companyId, ...values}, {signal}),
+    onDone: () => showToast({text: text('sent'), tone: 'ok'}),
+  });
+  const ending = designatorOf(formation.nameOne);
+  const blockedReason = isOnline ? null : text('offline');
+  /** Most type the ending behind the name: it stays as it was chosen. */
+  const partName = (field: 'nameOne' | 'nameTwo') => {
+    const {name, designator} = splitDesignator(form.values[field]);
+    if (designator !== null) form.change({[field]: name});
+  };
+  return (
+    <FormPage form={form} label={text('form')} submitText={text('send')} blockedReason={blockedReason}>
+      <Text tone="muted">{text('lead')}</Text>
+      {(['nameOne', 'nameTwo'] as const).map((field) => (
+        <TextField
+          key={field}
+          {...form.bind(field)}
+          label={text(field)}
+          {...(field === 'nameTwo'
+            ? {hint: text('secondHint')}
+            : ending === null
+              ? {}
+              : {hint: text('hint', {ending})})}
+          onBlur={() => partName(field)}
+          autoComplete="off"
+          maxLength={maxProposedName}
+        />
+      ))}
+      {blockedReason === null ? null : <Text tone="muted">{blockedReason}</Text>}
+    </FormPage>
+  );
+}
