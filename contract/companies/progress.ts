@@ -88,14 +88,22 @@ export function judgeMove({kind, status, filedOn}: MoveFrom, to: CompanyStatus, 
   const steps = stepsOf(kind);
   const [from, goal] = [place(steps, status), place(steps, to)];
   if (goal === -1) return null;
-  // Whoever noted by mistake that the papers went to the state takes that back.
-  if (to === status) return to === 'Start' && kind === 'create' ? (filedOn === null ? 'filed' : 'correction') : null;
+  if (to === status) return judgeStay({kind, status, filedOn});
   // One that was canceled by mistake goes back to where it was.
   if (status === 'Canceled' || goal < from) return 'correction';
   // Its documents prove how far it had come elsewhere.
   if (kind === 'migrate' && status === 'Start') return 'onward';
   if (kind === 'crypto') return goal === from + 1 ? 'onward' : null;
   return onward[status].find(([next]) => next === to)?.[1] ?? null;
+}
+
+/** A move that stays where it is, of a company that we form. */
+function judgeStay({kind, status, filedOn}: MoveFrom): MoveKind | null {
+  if (kind !== 'create') return null;
+  // The state's paper bears another day.
+  if (status === 'RegisteredInState') return 'correction';
+  // Whoever noted by mistake that the papers went to the state takes that back.
+  return status === 'Start' ? (filedOn === null ? 'filed' : 'correction') : null;
 }
 
 /** Every move that is allowed from where a company stands, those that go on first. */

@@ -41,7 +41,10 @@ export function readTimeline(
     if (step === 'BoiReport' && skip && place < now) return {...common, state: 'skipped', day: skip.day, move: skip};
     const move = reached.get(step) ?? null;
     const day =
-      step === 'Start' ? dayOf(orderedAt) : (move?.day ?? (step === 'RegisteredInState' ? constitutedOn : null));
+      step === 'Start'
+        ? dayOf(orderedAt)
+        : // Its day may have been put right since.
+          ((step === 'RegisteredInState' ? constitutedOn : null) ?? move?.day ?? null);
     const passed = day === null ? 'passed' : 'done';
     if (place < now || status === 'Canceled' || status === 'Completed') return {...common, state: passed, day, move};
     return {...common, state: 'now', day, move, correction: latest?.kind === 'correction' ? latest : null};

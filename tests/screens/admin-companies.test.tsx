@@ -258,6 +258,22 @@ test('[PRG14] who notes the registration says under which name, the first unless
     .toMatchObject([{toStatus: 'RegisteredInState', namesRefused: false, registered: 'nameTwo'}]);
 });
 
+test('[PRG4] the day of registration is put right at its own step', async () => {
+  const registered = {...way, formation: {...way.formation, status: 'RegisteredInState' as const}};
+  const {server} = await openScreen({...scene, answers: {...scene.answers, readCompanyWay: () => registered}});
+  await name().click();
+  await panel()
+    .getByRole('button', {name: /Mover a$/u})
+    .click();
+  await page.getByRole('option', {name: words['to.day'].es}).click();
+  expect(panel().getByRole('radio').elements()).toEqual([]);
+  await panel().getByRole('textbox', {name: /^Nota/u}).fill('El certificado dice otro día.');
+  await panel().getByRole('button', {name: words['act.correction'].es}).click();
+  await expect
+    .poll(() => server.sentTo('moveCompany'))
+    .toMatchObject([{toStatus: 'RegisteredInState', namesRefused: false, registered: null}]);
+});
+
 layerKit([
   {
     name: 'a company beside the list',

@@ -55,6 +55,18 @@ test('[PRG2] [PRG7] each step has its day, and the skipped one stays with the mo
   expect(timeline[4]?.move?.skipReason).toBe('formed-in-us');
 });
 
+test('[PRG4] [PRG7] a day of registration that was put right is the step’s, then and later', () => {
+  const given = {...facts, status: 'RegisteredInState', constitutedOn: '2026-12-07'} as const;
+  const moves = [
+    move('onward', 'RegisteredInState', '2026-12-08'),
+    move('correction', 'RegisteredInState', '2026-12-07'),
+  ];
+  expect(show(given, moves)[1]).toBe('RegisteredInState now 2026-12-07');
+  expect(readTimeline(given, moves, utcDay)[1]?.correction?.id).toBe(moves[1]?.id);
+  const later = [...moves, move('onward', 'ObtainingEin', '2026-12-10')];
+  expect(show({...given, status: 'ObtainingEin'}, later)[1]).toBe('RegisteredInState done 2026-12-07');
+});
+
 test('[PRG7] [PRG12] [PRG13] that names were refused and others proposed leads to no step', () => {
   const names = [move('names-refused', 'Start', '2026-11-27'), move('names-proposed', 'Start', '2026-11-28')];
   expect(show(facts, [move('filed', 'Start', '2026-11-25'), ...names])).toEqual(show(facts, []));

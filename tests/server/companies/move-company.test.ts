@@ -102,6 +102,23 @@ test('[PRG2] [PRG3] [PRG4] what is not allowed or not said why is refused, and n
   expect(await owner.readTable(id, 'companySteps')).toHaveLength(4);
 });
 
+test('[PRG4] [PRG8] a wrong day of registration is put right by one move, with a reason', async () => {
+  const id = await openCompany();
+  await move(id, {day: '2026-11-19'});
+  const right = {toStatus: 'RegisteredInState', day: '2026-11-17'} as const;
+  expect(reasonOf(await move(id, right))).toBe('admin.move-note-missing');
+  expect((await move(id, {...right, note: 'El certificado dice otro día.'})).status).toBe(200);
+  expect(await readFormation(id)).toMatchObject({
+    status: 'RegisteredInState',
+    statusSince: '2026-11-17T12:00:00.000Z',
+    constitutedOn: '2026-11-17',
+  });
+  // Who comes back from a later step keeps it.
+  await move(id, {toStatus: 'ObtainingEin', day: '2026-11-19'});
+  await move(id, {toStatus: 'RegisteredInState', day: '2026-11-20', note: 'No se pidió.'});
+  expect(await readFormation(id)).toMatchObject({constitutedOn: '2026-11-17'});
+});
+
 test('[PRG8] of two admins at once the second is told, and a repeat changes nothing', async () => {
   const id = await openCompany();
   const [first, second] = [await wishFor(id, {}), await wishFor(id, {toStatus: 'Canceled', note: 'A pedido.'})];

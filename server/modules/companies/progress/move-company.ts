@@ -68,7 +68,7 @@ function registeredName(formation: FormationRow, {toStatus, registered}: Wish): 
 /** What a move changes of the formation. Its `filedOn` and `constitutedOn` go where it goes back behind them. Rules: PRG8, PRG5, PRG12. */
 function toFormation(
   {kind: orderKind}: Pick<FormationRow, 'kind'>,
-  {kind, toStatus, day, movedAt}: CompanyStepRow,
+  {kind, fromStatus, toStatus, day, movedAt}: CompanyStepRow,
   {ein}: Pick<Wish, 'ein'>,
 ): Partial<FormationRow> {
   const sealed = ein === null ? {} : {ein};
@@ -81,7 +81,7 @@ function toFormation(
     status: toStatus,
     statusSince,
     namesRefusedOn: null,
-    ...(toStatus === 'RegisteredInState' && kind === 'onward' && {constitutedOn: day}),
+    ...(toStatus === 'RegisteredInState' && (kind === 'onward' || fromStatus === toStatus) && {constitutedOn: day}),
     ...(toStatus === 'Start' && orderKind === 'create' && {filedOn: null, constitutedOn: null}),
   };
 }

@@ -143,6 +143,7 @@ function sayMove({formation}: CompanyWay, {to, kind}: ReturnType<typeof listMove
   const step = sayStep({kind: formation.kind, status: to}, language);
   if (kind === 'filed' || kind === 'names-refused' || kind === 'names-proposed') return stepWords[kind][language].title;
   if (kind === 'cancel') return text('to.cancel');
+  if (to === 'RegisteredInState' && to === formation.status) return text('to.day');
   return kind === 'onward' ? step : text(`to.${kind}`, {step});
 }
 

@@ -87,9 +87,14 @@ function listLines({step, state, move, correction}: TimelineStep, {text, format,
     );
   // The note of a move that skips is told where it led to.
   if (move && state !== 'skipped' && move.note !== '') lines.push(move.note);
-  if (correction) lines.push(text('corrected', {day: format.day(correction.day, 'medium'), note: correction.note}));
+  if (correction) lines.push(text('corrected', {day: sayCorrectedOn(correction, format), note: correction.note}));
   if (documents.length > 0) lines.push(<StepDocuments companyId={facts.company.id} documents={documents} />);
   return lines;
+}
+
+/** When it was put right: a move that stays at its step bears the day that the step has now. */
+function sayCorrectedOn({fromStatus, toStatus, day, movedAt}: CompanyStepRow, format: Format): string {
+  return fromStatus === toStatus ? format.dayOf(movedAt, 'medium') : format.day(day, 'medium');
 }
 
 /** What became of its names: that the state refused them, and those that were proposed. Rule: PRG13. */

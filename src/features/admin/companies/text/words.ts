@@ -36,6 +36,11 @@ export const words = {
     en: 'Correct: back to {{step}}',
     pt: 'Corrigir: voltar a {{step}}',
   },
+  'to.day': {
+    es: 'Corregir el día de registro',
+    en: 'Correct the day of registration',
+    pt: 'Corrigir o dia do registro',
+  },
   moveDocuments: {es: 'Documentos del paso', en: 'Documents of the step', pt: 'Documentos da etapa'},
   moveDocumentsHint: {
     es: 'Su titular los ve junto al paso. Súbelos antes, aquí abajo.',
