@@ -276,6 +276,14 @@ test('[PRG4] the day of registration is put right at its own step', async () => 
 
 layerKit([
   {
+    name: 'the name that was registered',
+    scene: startScene,
+    open: async (language) => {
+      await name().click();
+      return page.getByText(words.registeredAs[language], {exact: true});
+    },
+  },
+  {
     name: 'a company beside the list',
     scene,
     open: async (language) => {

@@ -10,6 +10,7 @@ import {words as names} from '#src/features/companies/names/text/words.ts';
 import {reasons as wizardReasons} from '#src/features/formation/wizard/text/reasons.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
+import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 import {params} from '#tests/kits/screen-kit/seed.ts';
 
@@ -148,3 +149,14 @@ test('[PRG12] the home asks for other names before anything else of a company', 
   const way = page.getByRole('link', {name: new RegExp(`^${es['task.namesAct']}: `, 'u')});
   await expect.element(way).toHaveAttribute('href', `/es/dashboard/company/${companyId}`);
 });
+
+layerKit([
+  {
+    name: 'a company whose names were refused, with what is wrong with the new ones',
+    scene: asked,
+    open: async (language) => {
+      await page.getByRole('button', {name: names.send[language]}).click();
+      return page.getByText(wizardReasons['formation.second-name-missing'][language]).first();
+    },
+  },
+]);
