@@ -286,7 +286,7 @@ test('[HOM4] companies come by urgency: what waits for the person, then what wai
 test('[PRG12] [HOM1] other names are asked of an owner alone, before what else the company waits for', () => {
   const formation = {kind: 'create', status: 'Start', namesRefusedOn: '2026-11-19'};
   const kindsOf = (given: Given) =>
-    listTasks({companies: [build(given)], receivedCount: 0}, {attentionCount: 0, unpaid: []}).map(({kind}) => kind);
+    listTasks({companies: [build(given)], receivedCount: 0}, nothing).map(({kind}) => kind);
   expect(kindsOf({formation, unsigned: 'fresh'})).toEqual(['names']);
   expect(kindsOf({formation, company: {role: 'manager'}})).toEqual([]);
   expect(kindsOf({formation: {...formation, status: 'RegisteredInState'}, unsigned: 'fresh'})).toEqual(['sign']);
