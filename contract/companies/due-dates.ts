@@ -1,6 +1,6 @@
-import type {ServiceId} from '#contract/catalogue/ids.ts';
+import type {PlanPeriod, ServiceId} from '#contract/catalogue/ids.ts';
 import type {StateFact} from '#contract/catalogue/catalogue.ts';
-import {addDays, toCivilDate} from '#contract/kernel/dates.ts';
+import {addDays, addMonths, toCivilDate} from '#contract/kernel/dates.ts';
 import type {CompanyRow} from './company.ts';
 
 /** Federal declarations of companies that one can tell from what is known of them. Source: facts.md F4. */
@@ -13,11 +13,14 @@ export type DueDate = {readonly day: string} &
     | {readonly kind: 'federal'; readonly form: FederalForm; readonly isIf: boolean}
     | {readonly kind: 'state'; readonly what: StateFact['duties'][number]['what']; readonly period: number}
     | {readonly kind: 'boi'}
-    | {readonly kind: 'plan'}
-    | {readonly kind: 'service'; readonly serviceId: ServiceId}
+    | {readonly kind: 'plan'; readonly period: PlanPeriod}
+    | {readonly kind: 'service'; readonly serviceId: ServiceId; readonly period: PlanPeriod}
   );
 
-const [saturday, sunday] = [6, 0];
+/** How long after a date it is still told of, in days: nobody tells Faro whether a federal declaration was filed, and later it is no news. */
+export const lateDays = 30;
+
+const [saturday, sunday, monday] = [6, 0, 1];
 const emancipationDay = '04-16';
 
 /**
@@ -28,10 +31,19 @@ const emancipationDay = '04-16';
  * Rule: DUE1. Source: facts.md F4, 26 U.S.C. 7503.
  */
 export function federalDueDay(form: FederalForm, year: number): string {
-  let day = toCivilDate(year, form === '1065' ? 3 : 4, 15);
-  const holiday = observedOn(`${String(year)}-${emancipationDay}`);
-  while (isWeekend(day) || day === holiday) day = addDays(day, 1);
-  return day;
+  return toFilingDay(toCivilDate(year, form === '1065' ? 3 : 4, 15));
+}
+
+/**
+ * The day on which the last federal declaration of a company is due, of the short year that ends with its dissolution: the 15th of the third
+ * month after it for a partnership, else of the fourth.
+ *
+ * @param dissolvedOn civil day.
+ * Rule: DUE3. Source: IRS, Instructions for Form 1065 and Form 1120, When To File; 26 U.S.C. 7503.
+ */
+export function finalDueDay(form: FederalForm, dissolvedOn: string): string {
+  const month = toCivilDate(Number(dissolvedOn.slice(0, 4)), Number(dissolvedOn.slice(5, 7)), 15);
+  return toFilingDay(addMonths(month, form === '1065' ? 3 : 4));
 }
 
 /** Which declaration a company owes; of an LLC whose owners are not known, those that it may owe. Rule: DUE2. */
@@ -52,6 +64,20 @@ export function nextBusinessDay(day: string): string {
   let next = day;
   while (isWeekend(next)) next = addDays(next, 1);
   return next;
+}
+
+/** The day itself, or the next one on which the IRS takes what is filed. */
+function toFilingDay(day: string): string {
+  const holiday = observedOn(`${day.slice(0, 4)}-${emancipationDay}`);
+  let next = day;
+  while (isWeekend(next) || next === holiday || isThirdMonday(next)) next = addDays(next, 1);
+  return next;
+}
+
+/** Of the holidays on a weekday, those of January and February are the ones that a 15th meets. */
+function isThirdMonday(day: string): boolean {
+  const [month, nth] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  return month <= 2 && weekdayOf(day) === monday && nth >= 15 && nth <= 21;
 }
 
 function observedOn(holiday: string): string {

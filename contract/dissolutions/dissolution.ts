@@ -78,5 +78,5 @@ export type DissolvedCompany = {
 export function isDissolvable({company, formation}: DissolvedCompany): boolean {
   const {type, state, dissolvedOn} = company;
   if (state === null || type === 'Cross Border Crypto' || dissolvedOn !== null) return false;
-  return formation?.status !== 'Canceled' && !isUnborn(formation);
+  return !isUnborn(formation);
 }

@@ -2,7 +2,7 @@ import {daysUntil, type DueDate} from '#contract/companies/due-dates.ts';
 import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone, listDueDates, type DatedCompany} from '#contract/renewals/list-due-dates.ts';
 import {todayIn, type Renewals} from '#contract/renewals/list-renewals.ts';
-import {stepOf, subjectOf, type ReminderStep} from './reminder-steps.ts';
+import {stepOfDate, subjectOf, type ReminderStep} from './reminder-steps.ts';
 
 /** A date to tell of now: what is due, by which law or bill, and which of its reminders it is. */
 export type DueNotice = {
@@ -28,11 +28,9 @@ export function listDueNotices({facts, renewals, isWanted}: KnownDates, nowMs: n
   const federalToday = civilDateIn(federalTimeZone, nowMs);
   const {state} = facts.company;
   return listDueDates(facts, renewals, nowMs).flatMap((date) => {
-    // Which of two declarations it is, only the company knows.
-    if (date.kind === 'federal' && date.isIf) return [];
     if (!isWanted && (date.kind === 'plan' || date.kind === 'service')) return [];
     const today = date.kind === 'state' && state !== null ? todayIn(state, nowMs) : federalToday;
-    const step = stepOf(daysUntil(date.day, today));
+    const step = stepOfDate(date, daysUntil(date.day, today));
     return step === null ? [] : [{date, subject: subjectOf(date), step}];
   });
 }

@@ -5,6 +5,7 @@ import {formedDayOf} from '#contract/companies/rules.ts';
 import {stateTimeZones} from '#contract/companies/state-time-zones.data.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {addDays, civilDateIn} from '#contract/kernel/dates.ts';
+import type {DutyRule} from '#contract/catalogue/duties-on.ts';
 import {dateDuties, listUndated, type DatedDuty, type UndatedDuty} from './date-duties.ts';
 import {statusOfCompany, statusOfPeriod, type RenewalStatus} from './renewal-status.ts';
 
@@ -34,17 +35,21 @@ export type Renewals<Done> = {
   readonly fact: StateFact | null;
 };
 
-/** What names one period of one company. */
-type Named = {readonly what: string; readonly period: number};
+/** What names one period of one company, and the day on which it was due when something was done about it. */
+type Named = Pick<DatedDuty, 'what' | 'period' | 'dueDay'>;
+
+/** What is known of a duty that the catalogue has no more: nothing. */
+const unknownRule = {everyYears: 1, due: null, cents: null, isLeast: false, lateCents: null} as const;
 
 /** The civil day in a state. Rule: RNW6. */
 export function todayIn(state: UsStateCode, nowMs: number): string {
   return civilDateIn(stateTimeZones[state], nowMs);
 }
 
-/** Faro's company that the state has not registered yet, or never will: it owes nobody anything. */
+/** Faro's company that the state has not registered yet, or never will: it owes nobody anything. One that was canceled after that is registered. */
 export function isUnborn(formation: RenewedCompany['formation']): boolean {
-  return formation !== null && formation.kind === 'create' && ['Start', 'Canceled'].includes(formation.status);
+  if (formation === null || formation.kind !== 'create') return false;
+  return formation.status === 'Start' || (formation.status === 'Canceled' && formation.constitutedOn === null);
 }
 
 /**
@@ -53,7 +58,7 @@ export function isUnborn(formation: RenewedCompany['formation']): boolean {
  * @param done what was done about periods; of two about the same, the first.
  * @param isSettled whether that settles the period.
  * @returns null for a company without a state, and for one that its state has not registered.
- * Rules: RNW1 to RNW7, DIS10.
+ * Rules: RNW1 to RNW7, RNW9, DIS10.
  */
 export function listRenewals<Done extends Named>(
   {company, formation}: RenewedCompany,
@@ -72,7 +77,9 @@ export function listRenewals<Done extends Named>(
   const isUnknown = constitutedOn === null && company.origin === 'owned';
   const orderedIn = Number(span.from.slice(0, 4));
   const dated = dateDuties(duties, constitutedOn, span).filter(({period}) => !isUnknown || period > orderedIn);
-  const all = dated.map((duty) => toPeriod(duty));
+  const all = [...dated, ...listLeftOver(dated, done.filter(isSettled), duties)]
+    .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : Number(one.dueDay > other.dueDay)))
+    .map((duty) => toPeriod(duty));
   const isDissolved = company.dissolvedOn !== null;
   // A company that is dissolved owes its state nothing more; what was done is still read.
   const periods = all.filter((one) => (isDissolved ? one.status === 'ALREADY_RENEWED' : isShown(one, all, today)));
@@ -89,6 +96,22 @@ export function listRenewals<Done extends Named>(
     const isDone = found !== null && isSettled(found);
     return {...duty, done: found, status: statusOfPeriod({dueDay: duty.dueDay, isDone}, today)};
   }
+}
+
+/** Periods that are settled and that the rules of today do not date: they stay by the day that they had. Rule: RNW9. */
+function listLeftOver(
+  dated: readonly DatedDuty[],
+  settled: readonly Named[],
+  duties: readonly DutyRule[],
+): readonly DatedDuty[] {
+  return settled
+    .filter(({what, period}) => !dated.some((one) => one.what === what && one.period === period))
+    .map(({what, period, dueDay}) => ({
+      what,
+      period,
+      dueDay,
+      rule: duties.find((rule) => rule.what === what) ?? {...unknownRule, what},
+    }));
 }
 
 /** What is over, what waits or is done, and the next one of each duty. */

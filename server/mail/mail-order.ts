@@ -149,6 +149,10 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     state: z.string().nullable(),
     day: z.string(),
     daysLeft: z.int(),
+    /** A declaration that is theirs only if its owners are one, or several, as it is for. Rule: REM7. */
+    isIf: z.boolean().default(false),
+    /** They want no such mails, and the law asks for this one. Rule: REM6. */
+    isUnasked: z.boolean().default(false),
     path: z.string(),
   }),
   /** That there is post for a company: nothing of what it holds, nor who sent it. Rule: MLG5. */

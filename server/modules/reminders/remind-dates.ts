@@ -4,7 +4,7 @@ import {civilDateIn} from '#contract/kernel/dates.ts';
 import {federalTimeZone, listDueDates} from '#contract/renewals/list-due-dates.ts';
 import {listRenewals, todayIn} from '#contract/renewals/list-renewals.ts';
 import {isSettled} from '#contract/renewals/renewal.ts';
-import {stepOf, subjectOf, type ReminderStep} from '#contract/reminders/reminder-steps.ts';
+import {stepOfDate, subjectOf, type ReminderStep} from '#contract/reminders/reminder-steps.ts';
 import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts';
 import {locks, withLock} from '#server/db/advisory-lock.ts';
 import {mailDate} from './mail-date.ts';
@@ -25,7 +25,7 @@ type DueReminder = {
 
 /**
  * Gives every reminder that is due now and was not given, over all companies; by one node at a time. What it gave is kept page by page with the mails
- * it ordered: whoever goes on after a node that died gives the rest. Rules: REM3 to REM7.
+ * it ordered: whoever goes on after a node that died gives the rest. Rules: REM3 to REM8.
  *
  * @returns how many reminders were given.
  */
@@ -73,10 +73,8 @@ async function remindPage(parts: RemindersParts, tx: Transaction, ids: readonly 
 function listDue(one: Dated, nowMs: number): DueReminder[] {
   const renewals = listRenewals(one, one.renewals, {nowMs, isSettled});
   return listDueDates(one, renewals, nowMs).flatMap((date) => {
-    // Which of two declarations it is, only the company knows.
-    if (date.kind === 'federal' && date.isIf) return [];
     const daysLeft = daysUntil(date.day, dayOf(date, one, nowMs));
-    const step = stepOf(daysLeft);
+    const step = stepOfDate(date, daysLeft);
     return step === null ? [] : [{one, date, daysLeft, step}];
   });
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {federalDueDay, federalFormsOf} from '#contract/companies/due-dates.ts';
+import {federalDueDay, federalFormsOf, finalDueDay} from '#contract/companies/due-dates.ts';
 
 test.each([
   ['1065', '2025-03-17'],
@@ -22,4 +22,17 @@ test('[DUE2] the form follows type and owners, and is either where they are not 
   expect(federalFormsOf('LLC', 2)).toEqual(['1065']);
   expect(federalFormsOf('LLC', null)).toEqual(['1065', '5472']);
   expect(federalFormsOf('Cross Border Crypto', 1)).toEqual([]);
+});
+
+test.each([
+  ['1065', '2026-06-10', '2026-09-15'],
+  ['1120', '2026-06-10', '2026-10-15'],
+  // Presidents' Day is the third Monday of February, Dr. King's that of January.
+  ['1065', '2026-11-19', '2027-02-16'],
+  ['5472', '2027-09-30', '2028-01-18'],
+  ['5472', '2026-12-31', '2027-04-15'],
+  ['1065', '2027-12-01', '2028-03-15'],
+  ['1120', '2027-12-01', '2028-04-18'],
+] as const)('[DUE3] the last %s of a company that was dissolved on %s is due on %s', (form, dissolvedOn, day) => {
+  expect(finalDueDay(form, dissolvedOn)).toBe(day);
 });

@@ -5,6 +5,9 @@ import {dissolutionStepKinds, plainStep, type DissolutionStepKind} from '#contra
 import {priceDissolution} from '#contract/dissolutions/price-dissolution.ts';
 import {listDueDates} from '#contract/renewals/list-due-dates.ts';
 import {listRenewals} from '#contract/renewals/list-renewals.ts';
+import {plainSubscription} from '#contract/subscriptions/subscription.ts';
+import type {BoiReportRow} from '#contract/boi/boi-report.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 
 const orderId = testId(0x0d);
@@ -64,7 +67,10 @@ test('[DIS1] only what a state has registered is dissolved, and once', () => {
   expect(can({dissolvedOn: '2026-11-20'})).toBe(false);
   expect(can({}, {...formed, status: 'Start'})).toBe(false);
   expect(can({}, {...formed, kind: 'migrate', status: 'Start'})).toBe(true);
-  for (const kind of ['create', 'migrate']) expect(can({}, {...formed, kind, status: 'Canceled'})).toBe(false);
+  // Canceled before a state had it, after that, and one that a state had all along.
+  expect(can({}, {...formed, status: 'Canceled', constitutedOn: null})).toBe(false);
+  expect(can({}, {...formed, status: 'Canceled', constitutedOn: '2026-11-10'})).toBe(true);
+  expect(can({}, {...formed, kind: 'migrate', status: 'Canceled', constitutedOn: null})).toBe(true);
 });
 
 test('[DIS3] the state and Faro are priced each by name; the desk’s word comes before the list, and nothing is guessed', () => {
@@ -88,14 +94,60 @@ test('[DIS10] a company that is dissolved owes nothing more, and what was filed 
   const formation = {kind: 'migrate', status: 'Completed', constitutedOn: '2023-03-11'} as const;
   const nowMs = Date.parse('2026-11-20T12:00:00.000Z');
   const options = {nowMs, isSettled: () => true};
-  const done = [{what: 'report', period: 2026}];
+  const done = [{what: 'report', period: 2026, dueDay: '2026-03-01'} as const];
   const open = {company: {...own, dissolvedOn: null}, formation};
   const over = {company: {...own, dissolvedOn: '2026-11-19'}, formation};
-  const facts = {services: [], subscriptions: [], boiReports: [], ownerCount: 1};
+  const plan = {...plainSubscription, id: 'p', planId: 'standard', period: 'year'} as const;
+  const subscriptions = [{...plan, countedFrom: '2026-05-01', paidUntil: '2027-05-01'}];
+  const facts = {services: [], subscriptions, boiReports: [], ownerCount: 1};
   expect(listRenewals(open, done, options)?.status).toBe('OVERDUE');
   const renewals = listRenewals(over, done, options);
   expect(renewals?.periods).toMatchObject([{period: 2026, status: 'ALREADY_RENEWED'}]);
   expect(renewals).toMatchObject({status: 'ALREADY_RENEWED', undated: []});
-  expect(listDueDates({...open, ...facts}, listRenewals(open, done, options), nowMs)).not.toEqual([]);
-  expect(listDueDates({...over, ...facts}, renewals, nowMs)).toEqual([]);
+  const kindsOf = (one: typeof open | typeof over, known: typeof renewals) =>
+    listDueDates({...one, ...facts}, known, nowMs).map(({kind}) => kind);
+  expect(kindsOf(open, listRenewals(open, done, options))).toEqual(['state', 'state', 'federal', 'plan']);
+  expect(kindsOf(over, renewals)).toEqual(['federal']);
+});
+
+/** Formed abroad and registered on 2 November 2026. */
+const boiDue = buildRow('boiReports', testId(1), {
+  formedIn: 'abroad',
+  isRegistered: true,
+  registeredOn: '2026-11-02',
+  isExempt: false,
+  outcome: 'due',
+  dueDay: '2026-12-02',
+}) as BoiReportRow; // Whole by its table's fixture.
+
+/** What is still told of one that was dissolved, on a day. */
+function listLast({dissolvedOn, ownerCount, on}: {dissolvedOn: string; ownerCount: number | null; on: string}) {
+  const over = {
+    company: {type: 'LLC', state: 'WY', origin: 'added', createdAt: '2024-05-01T12:00:00.000Z', dissolvedOn},
+    formation: null,
+    services: [],
+    subscriptions: [],
+    boiReports: [boiDue],
+    ownerCount,
+  } as const;
+  const nowMs = Date.parse(`${on}T12:00:00.000Z`);
+  const renewals = listRenewals(over, [], {nowMs, isSettled: () => true});
+  return listDueDates(over, renewals, nowMs).map((one) => [one.day, one.kind === 'federal' ? one.form : one.kind]);
+}
+
+test('[DIS10] [DUE3] the federal declarations of the years up to the dissolution stay, and a BOI report, until a month after their day', () => {
+  const one = {dissolvedOn: '2026-11-19', ownerCount: 1};
+  const last = ['2027-03-15', '5472'];
+  expect(listLast({...one, on: '2026-11-25'})).toEqual([['2026-12-02', 'boi'], last]);
+  expect(listLast({...one, on: '2027-01-01'})).toEqual([['2026-12-02', 'boi'], last]);
+  expect(listLast({...one, on: '2027-01-02'})).toEqual([last]);
+  expect(listLast({...one, on: '2027-04-14'})).toEqual([last]);
+  expect(listLast({...one, on: '2027-04-15'})).toEqual([]);
+  // Dissolved before the year before it was declared: both, and of owners who are not known either.
+  expect(listLast({dissolvedOn: '2027-02-10', ownerCount: null, on: '2027-02-20'})).toEqual([
+    ['2027-03-15', '1065'],
+    ['2027-04-15', '5472'],
+    ['2027-05-17', '1065'],
+    ['2027-06-15', '5472'],
+  ]);
 });

@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
-import {listDueDates} from '#contract/renewals/list-due-dates.ts';
+import type {DatedDuty} from '#contract/renewals/date-duties.ts';
+import {listDueDates, type DatedCompany} from '#contract/renewals/list-due-dates.ts';
 import {listRenewals, type RenewedCompany} from '#contract/renewals/list-renewals.ts';
+import {plainSubscription} from '#contract/subscriptions/subscription.ts';
 import {statusOfCompany, statusOfPeriod} from '#contract/renewals/renewal-status.ts';
 
 test.each([
@@ -31,7 +33,7 @@ const company = {
 } as const;
 const facts: RenewedCompany = {company, formation: {kind: 'migrate', status: 'Completed', constitutedOn: '2020-03-11'}};
 
-type Done = {what: string; period: number; isSettled?: boolean};
+type Done = {what: DatedDuty['what']; period: number; dueDay: string; isSettled?: boolean};
 
 function read(given: Partial<RenewedCompany>, now: string, done: Done[] = []) {
   return listRenewals({...facts, ...given}, done, {
@@ -69,9 +71,9 @@ test('[COM6] what a state asks for by the day of a company that was added counts
 });
 
 test('[RNW7] a company keeps what is over beside what comes next', () => {
-  const done = [
-    {what: 'report', period: 2028},
-    {what: 'tax', period: 2027},
+  const done: Done[] = [
+    {what: 'report', period: 2028, dueDay: '2028-05-01'},
+    {what: 'tax', period: 2027, dueDay: '2027-05-01', isSettled: false},
   ];
   const renewals = read({}, '2028-06-01T12:00:00Z', done);
   expect(shortOf(renewals)).toEqual([
@@ -83,7 +85,9 @@ test('[RNW7] a company keeps what is over beside what comes next', () => {
 });
 
 test('[RNW6] what was begun and is not settled does not renew, and the day is the state’s', () => {
-  const pending = read({}, '2027-05-01T12:00:00Z', [{what: 'report', period: 2027, isSettled: false}]);
+  const pending = read({}, '2027-05-01T12:00:00Z', [
+    {what: 'report', period: 2027, dueDay: '2027-05-01', isSettled: false},
+  ]);
   expect(pending?.status).toBe('WITHIN_TIMEFRAME');
   expect(pending?.periods[0]?.done).toMatchObject({period: 2027});
   // In Florida it is still 1 May, in Hawaii's case the year before.
@@ -95,6 +99,12 @@ test('[RNW7] no state, no registration, nothing owed; of an unknown state it is 
   expect(read({company: {...company, state: null}}, '2027-05-01T12:00:00Z')).toBeNull();
   expect(read({company: {...company, type: 'Cross Border Crypto'}}, '2027-05-01T12:00:00Z')).toBeNull();
   expect(read({formation: {kind: 'create', status: 'Start', constitutedOn: null}}, '2027-05-01T12:00:00Z')).toBeNull();
+  const canceled = {kind: 'create', status: 'Canceled', constitutedOn: null} as const;
+  expect(read({formation: canceled}, '2027-05-01T12:00:00Z')).toBeNull();
+  // The state has it, whatever became of its order.
+  expect(read({formation: {...canceled, constitutedOn: '2026-06-20'}}, '2027-05-01T12:00:00Z')?.status).toBe(
+    'WITHIN_TIMEFRAME',
+  );
   expect(
     read({formation: {kind: 'migrate', status: 'Start', constitutedOn: null}}, '2027-05-01T12:00:00Z'),
   ).not.toBeNull();
@@ -110,15 +120,37 @@ test('[RNW7] a company that Faro forms is no older than its order, also where it
   ]);
 });
 
+const yearly = {...plainSubscription, period: 'year'} as const;
+
+test('[RNW9] what was settled stays by its own day where another day of formation, or a rule that is gone, has no such period', () => {
+  const done: Done[] = [
+    {what: 'report', period: 2026, dueDay: '2026-09-01'},
+    {what: 'tax', period: 2026, dueDay: '2026-10-15'},
+    {what: 'report', period: 2025, dueDay: '2026-08-01', isSettled: false},
+  ];
+  const wyoming = {company: {...company, state: 'WY', formedOn: '2026-03-11'}, formation: null} as const;
+  const renewals = read(wyoming, '2026-11-23T12:00:00Z', done);
+  expect(shortOf(renewals)).toEqual([
+    [2026, '2026-09-01', 'ALREADY_RENEWED'],
+    [2026, '2026-10-15', 'ALREADY_RENEWED'],
+    [2027, '2027-03-01', 'NO_RENEWAL_REQUIRED'],
+  ]);
+  expect(renewals?.periods.map(({rule}) => [rule.what, rule.cents, rule.due === null])).toEqual([
+    ['report', 6000, false],
+    ['tax', null, true],
+    ['report', 6000, false],
+  ]);
+});
+
 test('[RNW8] plan and yearly services stand beside the state’s and the IRS’s, what is renewed does not', () => {
   const dated = {
     ...facts,
     formation: {kind: 'migrate', status: 'Completed', constitutedOn: '2020-03-11'} as const,
     services: [{id: 'a', serviceId: 'us-address'} as const, {id: 'b', serviceId: 'apostille'} as const],
     subscriptions: [
-      {id: 'f', planId: 'standard', paidUntil: '2027-06-10'} as const,
-      {id: 'a', planId: null, paidUntil: '2027-04-02'},
-    ],
+      {...yearly, id: 'f', planId: 'standard', countedFrom: '2026-06-10', paidUntil: '2027-06-10'} as const,
+      {...yearly, id: 'a', planId: null, countedFrom: '2026-04-02', paidUntil: '2027-04-02'},
+    ] as const,
     boiReports: [],
     ownerCount: 1,
   };
@@ -134,8 +166,21 @@ test('[RNW8] plan and yearly services stand beside the state’s and the IRS’s
     ['state', '2027-05-01'],
     ['plan', '2027-06-10'],
   ]);
-  expect(listed([{what: 'report', period: 2027}])).toContainEqual(['state', '2028-05-01']);
-  expect(listed([{what: 'report', period: 2027}])).not.toContainEqual(['state', '2027-05-01']);
+  // What the plan includes by then, and what ends, nobody pays for.
+  const included = {...dated, services: [{id: 'a', serviceId: 'irs-forms'} as const]};
+  const [held, service] = dated.subscriptions;
+  const larger = {...included, subscriptions: [{...held, planId: 'professional'} as const, service]};
+  const ending = {...dated, subscriptions: dated.subscriptions.map((one) => ({...one, isEnding: one.planId !== null}))};
+  const paidOf = (one: DatedCompany) =>
+    listDueDates(one, null, nowMs).flatMap(({kind}) => (kind === 'federal' ? [] : [kind]));
+  expect([dated, included, larger, ending].map(paidOf)).toEqual([
+    ['service', 'plan'],
+    ['service', 'plan'],
+    ['plan'],
+    ['service'],
+  ]);
+  expect(listed([{what: 'report', period: 2027, dueDay: '2027-05-01'}])).toContainEqual(['state', '2028-05-01']);
+  expect(listed([{what: 'report', period: 2027, dueDay: '2027-05-01'}])).not.toContainEqual(['state', '2027-05-01']);
 });
 
 test.each([

@@ -164,6 +164,21 @@ test('[CAL6] of an LLC whose owners are not known each declaration stands with i
   ]);
 });
 
+test('[DUE4] a declaration whose day is over stays in the feed for a month, beside the next one', async () => {
+  const id = server.newId();
+  await owner.call(addCompany, {id, name: 'Nube Inc', type: 'C-Corp', state: null});
+  const address = await makeAddress();
+  const daysOn = async (instant: string) => {
+    server.clock.nowMs = Date.parse(instant);
+    const {bytes} = await read(address);
+    return readIcs(bytes).events.map((event) => event.get('DTSTART'));
+  };
+  expect(await daysOn('2027-04-15T12:00:00Z')).toEqual(['20270415']);
+  expect(await daysOn('2027-04-16T12:00:00Z')).toEqual(['20270415', '20280418']);
+  expect(await daysOn('2027-05-15T12:00:00Z')).toEqual(['20270415', '20280418']);
+  expect(await daysOn('2027-05-16T12:00:00Z')).toEqual(['20280418']);
+});
+
 test('[BOI9] a BOI report that is due is in the feed until it was filed', async () => {
   const id = server.newId();
   await owner.call(addCompany, {id, name: 'Nube SAS', type: 'Cross Border Crypto', state: null});

@@ -225,6 +225,18 @@ test('[HOM2] renewals, the state’s fixed days and the IRS’s stand by their d
   ]);
 });
 
+test('[HOM2] [DUE4] a declaration that is over stays for a month before what comes, and is not held against who came later', () => {
+  const corporation = {company: {type: 'C-Corp', createdAt: '2026-11-20T00:00:00.000Z'}};
+  expect(linesOf([build(corporation)], '2027-04-16')).toEqual([['2027-04-15', '1120', -1]]);
+  expect(linesOf([build(corporation)], '2027-05-15')).toEqual([
+    ['2027-04-15', '1120', -30],
+    ['2028-04-18', '1120', 339],
+  ]);
+  expect(linesOf([build(corporation)], '2027-05-16').map(([day]) => day)).toEqual(['2028-04-18']);
+  const young = {company: {...corporation.company, createdAt: '2027-04-20T00:00:00.000Z'}};
+  expect(linesOf([build(young)], '2027-05-01').map(([day]) => day)).toEqual(['2028-04-18']);
+});
+
 test('[HOM2] a company that is not registered yet owes nobody anything, and one of this year declares in the next', () => {
   const begun = build({
     company: {origin: 'owned', state: 'DE', createdAt: '2026-11-20T00:00:00.000Z'},

@@ -14,14 +14,15 @@ export function sayDueNotice(
 ): string {
   const words = dateWords[language];
   const when = step < 0 ? words.over : words.due;
-  return `${company}: ${nameDate(date, language)}, ${when} ${sayDay(date.day)}`;
+  const isUntold = step < 0 && date.kind === 'federal';
+  return `${company}: ${nameDate(date, language)}, ${when} ${sayDay(date.day)}${isUntold ? `; ${words.ifNotFiled}` : ''}`;
 }
 
 function nameDate(date: DueNotice['date'], language: Language): string {
   const words = dateWords[language];
   switch (date.kind) {
     case 'federal':
-      return words.forms[date.form];
+      return date.isIf ? `${words.forms[date.form]} (${words.conditions[date.form]})` : words.forms[date.form];
     case 'state':
       return words.duties[date.what];
     case 'plan':

@@ -21,7 +21,7 @@ export const en: PreferencesText = {
   mails: 'Email',
   mailsDates: 'Remind me of dates by email',
   mailsDatesHint:
-    '60, 30, 7 and 1 days before, and once if they pass. Even if you turn this off, your home shows the dates and the bell tells you of what the law asks for.',
+    '60, 30, 7 and 1 days before, and once if they pass. Even if you turn this off, the bell tells you of what the law asks for and we write a week before and once if it passes; your home shows every date.',
   calendar: 'Calendar',
   calendarLead: 'The dates of all your companies in your calendar, kept up to date by themselves.',
   calendarOff: 'It has no address yet.',

@@ -20,7 +20,7 @@ export const es = {
   mails: 'Correos',
   mailsDates: 'Recordarme las fechas por correo',
   mailsDatesHint:
-    '60, 30, 7 y 1 días antes, y una vez si se pasan. Aunque lo apagues, tu inicio muestra las fechas y la campana avisa de lo que exige la ley.',
+    '60, 30, 7 y 1 días antes, y una vez si se pasan. Aunque lo apagues, de lo que exige la ley avisa la campana y te escribimos una semana antes y una vez si se pasa; tu inicio muestra todas las fechas.',
   calendar: 'Calendario',
   calendarLead: 'Las fechas de todas tus empresas en tu calendario, al día por sí solas.',
   calendarOff: 'Todavía no tiene dirección.',

@@ -21,7 +21,7 @@ export const pt: PreferencesText = {
   mails: 'E-mails',
   mailsDates: 'Lembrar as datas por e-mail',
   mailsDatesHint:
-    '60, 30, 7 e 1 dias antes, e uma vez se passarem. Mesmo que você desligue, seu início mostra as datas e o sino avisa do que a lei exige.',
+    '60, 30, 7 e 1 dias antes, e uma vez se passarem. Mesmo que você desligue, do que a lei exige o sino avisa e escrevemos uma semana antes e uma vez se passar; seu início mostra todas as datas.',
   calendar: 'Calendário',
   calendarLead: 'As datas de todas as suas empresas no seu calendário, sempre em dia.',
   calendarOff: 'Ainda não tem endereço.',

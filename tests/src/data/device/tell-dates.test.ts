@@ -36,3 +36,22 @@ test.each([
   const sayDay = (day: string) => day;
   expect(sayDueNotice({date, subject: 's', step}, 'Ceibo LLC', {language, sayDay})).toBe(words);
 });
+
+test.each([
+  [
+    'es',
+    'Ceibo LLC: Formulario 1065 (si tiene varios dueños), venció el 2027-03-15; si no se presentó ni se pidió prórroga, conviene hacerlo ya',
+  ],
+  [
+    'en',
+    'Ceibo LLC: Form 1065 (if it has several owners), was due on 2027-03-15; if it was not filed and no extension was asked for, it is best filed now',
+  ],
+  [
+    'pt',
+    'Ceibo LLC: Formulário 1065 (se tem vários donos), venceu em 2027-03-15; se não foi entregue nem se pediu prorrogação, convém entregar já',
+  ],
+] as const)('[NTC6] [DUE4] of a declaration that is over it says what nobody can know: %s', (language, words) => {
+  const date = {kind: 'federal', form: '1065', isIf: true, day: '2027-03-15'} as const;
+  const sayDay = (day: string) => day;
+  expect(sayDueNotice({date, subject: 's', step: -1}, 'Ceibo LLC', {language, sayDay})).toBe(words);
+});
