@@ -147,4 +147,35 @@ test('[HOM6] a bookkeeper is shown no letters', async () => {
   await writeSpace(database, companyId, {...space, role: 'bookkeeper'});
   database.close();
   await expect.element(list).not.toBeInTheDocument();
+
+test('[HOM2] all dates are seen where there are more than five', async () => {
+  const companyId = testId(0xc0);
+  const paidUntil = addDays(dayNow.ofState('WY'), 40);
+  const paid = {period: 'year', paidUntil, isEnding: false, nextPlanId: null, nextPeriod: null};
+  const [address, forms] = [testId(0xa1), testId(0xa2)];
+  await openScreen({
+    path: pathTo.dashboard.path,
+    rows: {
+      companies: [buildRow('companies', companyId, {name: 'Nube LLC', type: 'LLC', origin: 'migrated', state: 'WY'})],
+      formations: [
+        buildRow('formations', companyId, {kind: 'migrate', status: 'Completed', constitutedOn: '2024-03-11'}),
+      ],
+      partners: [],
+      companyServices: [
+        buildRow('companyServices', address, {serviceId: 'us-address'}),
+        buildRow('companyServices', forms, {serviceId: 'irs-forms'}),
+      ],
+      subscriptions: [
+        buildRow('subscriptions', companyId, {...paid, planId: 'standard'}),
+        buildRow('subscriptions', address, {...paid, planId: null}),
+        buildRow('subscriptions', forms, {...paid, planId: null}),
+      ],
+    },
+  });
+  const lines = page.getByRole('list', {name: es.dates}).getByRole('listitem');
+  await expect.element(lines.first()).toBeVisible();
+  expect(lines.elements()).toHaveLength(5);
+  await page.getByRole('button', {name: es.datesAll}).click();
+  expect(lines.elements().length).toBeGreaterThan(5);
+  await expect.element(page.getByRole('button', {name: es.datesAll})).not.toBeInTheDocument();
 });

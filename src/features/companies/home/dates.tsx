@@ -1,9 +1,11 @@
+import {useState} from 'react';
 import {readCatalogue} from '#contract/catalogue/catalogue.ts';
 import type {es} from '#src/features/companies/text/es.ts';
 import type {Language} from '#src/i18n/languages.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText, type Translate} from '#src/i18n/use-text.ts';
+import {Button} from '#src/ui/actions/button.tsx';
 import {Why} from '#src/ui/display/why.tsx';
 import {DateList} from '#src/ui/display/figures/date-list.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
@@ -18,18 +20,26 @@ export function Dates({dates}: {readonly dates: readonly HomeDate[]}) {
   const text = useText<typeof es>('companies');
   const format = useFormat();
   const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
   if (dates.length === 0) return null;
   const list = new Intl.ListFormat(format.locale, {type: 'conjunction'});
+  const more =
+    dates.length > shownCount && !isWhole ? (
+      <Button look="quiet" onPress={() => setWhole(true)}>
+        {text('datesAll')}
+      </Button>
+    ) : undefined;
   return (
     <section>
-      <SectionHead title={text('dates')} />
+      <SectionHead title={text('dates')} actions={more} />
       <DateList
         label={text('dates')}
-        lines={dates.slice(0, shownCount).map((date) => ({
+        lines={(isWhole ? dates : dates.slice(0, shownCount)).map((date) => ({
           id: date.id,
           start: format.day(date.day),
           main: sayDate(date, text, {language, today: format.today()}),
-          aux: list.format(date.names),
+          // Whether a federal declaration was filed nobody tells us. Rule: DUE4.
+          aux: `${list.format(date.names)}${date.kind === 'federal' && date.daysLeft < 0 ? ` (${text('dateOverIf')})` : ''}`,
           end: date.daysLeft < 0 ? text('dateOver') : text('dateIn', {count: date.daysLeft}),
           isSoon: date.daysLeft <= soonDays,
         }))}

@@ -172,6 +172,8 @@ export const en: CompaniesText = {
   dateIn_one: 'tomorrow',
   dateIn_other: '{{count}} days',
   dateOver: 'overdue',
+  dateOverIf: 'if not filed',
+  datesAll: 'See all dates',
   'date.1065': 'Form 1065',
   'date.1120': 'Form 1120',
   'date.5472': 'Form 5472 with 1120',

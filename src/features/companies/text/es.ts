@@ -171,6 +171,8 @@ export const es = {
   dateIn_one: 'mañana',
   dateIn_other: '{{count}} días',
   dateOver: 'venció',
+  dateOverIf: 'si no se presentó',
+  datesAll: 'Ver todas las fechas',
   'date.1065': 'Formulario 1065',
   'date.1120': 'Formulario 1120',
   'date.5472': 'Formulario 5472 con 1120',

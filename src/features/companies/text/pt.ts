@@ -173,6 +173,8 @@ export const pt: CompaniesText = {
   dateIn_one: 'amanhã',
   dateIn_other: '{{count}} dias',
   dateOver: 'venceu',
+  dateOverIf: 'se não foi entregue',
+  datesAll: 'Ver todas as datas',
   'date.1065': 'Formulário 1065',
   'date.1120': 'Formulário 1120',
   'date.5472': 'Formulário 5472 com 1120',

@@ -13,7 +13,8 @@ export const en: DissolutionText = {
   'does.proof': 'Puts the state’s proof among the company’s documents and writes to you that day.',
   'does.close':
     'From that day on the company is read-only in Faro: its books, documents and mail can still be read and downloaded.',
-  'does.end': 'Its subscriptions, renewals and reminders end. What was paid for them already is not returned.',
+  'does.end':
+    'Its subscriptions, renewals and reminders end, except those of its last federal returns. What was paid for them already is not returned.',
   doesNotTitle: 'What it does not do, and remains with you',
   remainsTitle: 'What remains with you',
   'not.return':

@@ -10,7 +10,8 @@ export const es = {
   'does.proof': 'Pone el comprobante del estado entre los documentos de la empresa y te escribe ese día.',
   'does.close':
     'Desde ese día la empresa queda en Faro solo para lectura: sus libros, documentos y correspondencia se siguen viendo y descargando.',
-  'does.end': 'Terminan sus suscripciones, renovaciones y recordatorios. No se devuelve lo que ya se pagó por ellos.',
+  'does.end':
+    'Terminan sus suscripciones, renovaciones y recordatorios, salvo los de sus últimas declaraciones federales. No se devuelve lo que ya se pagó por ellos.',
   doesNotTitle: 'Lo que no hace, y queda de tu parte',
   remainsTitle: 'Lo que queda de tu parte',
   'not.return':

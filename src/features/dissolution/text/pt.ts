@@ -12,7 +12,8 @@ export const pt: DissolutionText = {
   'does.proof': 'Coloca o comprovante do estado entre os documentos da empresa e escreve para você nesse dia.',
   'does.close':
     'A partir desse dia a empresa fica no Faro só para leitura: livros, documentos e correspondência continuam à vista e podem ser baixados.',
-  'does.end': 'Terminam as assinaturas, renovações e lembretes. O que já foi pago por eles não é devolvido.',
+  'does.end':
+    'Terminam as assinaturas, renovações e lembretes, exceto os das últimas declarações federais. O que já foi pago por eles não é devolvido.',
   doesNotTitle: 'O que ela não faz, e fica com você',
   remainsTitle: 'O que fica com você',
   'not.return':
