@@ -253,6 +253,8 @@ test('[BUY3] who is refused reads why, and stays', async () => {
 
 test('[BUY8] what the state takes can be asked for where only the least is known, and it says that it was', async () => {
   const {server} = await openPutOff({}, {answers: {askRenewalFee: known({feeCents: null, feeAskedAt: createdAt})}});
+  // What Faro takes is known all the same.
+  await expect.element(page.getByText(es.feeFaro)).toBeVisible();
   await page.getByRole('button', {name: es.payFeeAsk}).click();
   await expect.poll(() => server.sentTo('askRenewalFee')).toEqual([{companyId, what: 'report', period}]);
   await expect.element(page.getByText(/^Lo estamos averiguando desde el /)).toBeVisible();

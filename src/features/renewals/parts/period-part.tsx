@@ -1,5 +1,8 @@
+import {useState} from 'react';
+import {readCatalogue} from '#contract/catalogue/catalogue.ts';
+import {utcDay} from '#contract/kernel/dates.ts';
 import type {RenewalPeriod} from '#contract/renewals/list-renewals.ts';
-import {isPayable} from '#contract/renewals/price-renewal.ts';
+import {isPayable, priceRenewal} from '#contract/renewals/price-renewal.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
 import {sayFee, sayPeriod} from '#src/features/renewals/say-duty.ts';
@@ -24,7 +27,14 @@ type PeriodPartProps = {
 export function PeriodPart({company, period, isFirst}: PeriodPartProps) {
   const text = useText<typeof es>('renewals');
   const format = useFormat();
+  // Prices count by the day of the server, which is UTC's.
+  const [catalogue] = useState(() => readCatalogue(utcDay(new Date().toISOString())));
   const {dueDay, status, rule, done} = period;
+  // Where it can be paid, what Faro takes stands among the lines of the price.
+  const isPriced = isPayable(period) && priceRenewal(period, catalogue) !== null && company.role !== 'bookkeeper';
+  const ours = isPriced
+    ? []
+    : [{name: text('feeFaro'), value: format.money(catalogue.services.handlingCents.renewal, 'USD')}];
   const day = format.day(dueDay, 'long');
   const late =
     rule.lateCents === null
@@ -52,6 +62,7 @@ export function PeriodPart({company, period, isFirst}: PeriodPartProps) {
               value: done?.feeCents == null ? sayFee(rule, {text, format}) : format.money(done.feeCents, 'USD'),
             },
             ...late,
+            ...ours,
           ]}
         />
         {company.role === 'bookkeeper' ? (

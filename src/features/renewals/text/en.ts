@@ -21,6 +21,7 @@ export const en: Record<keyof typeof es, string> = {
   due: 'Due',
   dueOver: '{{day}}, which has passed',
   fee: 'What the state takes',
+  feeFaro: 'What Faro takes if it files it',
   feeFrom: 'from {{price}}',
   feeUnknown: 'to be confirmed with the state',
   feeLate: 'If late',

@@ -19,6 +19,7 @@ export const es = {
   due: 'Vence',
   dueOver: '{{day}}, ya pasó',
   fee: 'Lo que cobra el estado',
+  feeFaro: 'Lo que cobra Faro si lo presenta',
   feeFrom: 'desde {{price}}',
   feeUnknown: 'por confirmar con el estado',
   feeLate: 'Con atraso',

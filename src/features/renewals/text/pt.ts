@@ -21,6 +21,7 @@ export const pt: Record<keyof typeof es, string> = {
   due: 'Vence',
   dueOver: '{{day}}, já passou',
   fee: 'O que o estado cobra',
+  feeFaro: 'O que a Faro cobra se entregar',
   feeFrom: 'a partir de {{price}}',
   feeUnknown: 'a confirmar com o estado',
   feeLate: 'Com atraso',
