@@ -3,9 +3,12 @@ import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 /** What each role may, in the order in which it is shown. Rule: TMM13. Source: D10, D11, S6.03, mockups/app/teammates. */
 export const roleRights = {
   company: ['owner', 'manager', 'bookkeeper'],
+  // What the tables of each right say by `readRoles`; a test holds both together.
+  documents: ['owner', 'manager'],
   books: ['owner', 'manager', 'bookkeeper'],
   mailing: ['owner', 'manager'],
   billing: ['owner', 'manager'],
+  buying: ['owner', 'manager'],
   identity: ['owner'],
   money: ['owner'],
   bankSteps: ['owner'],

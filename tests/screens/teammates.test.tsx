@@ -5,6 +5,7 @@ import {reasons} from '#src/features/teammates/text/reasons.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {removeToasts} from '#src/ui/feedback/toast-queue.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
+import {buildRow} from '#tests/fixtures/build-row.ts';
 import {
   closeScreen,
   loadAllTexts,
@@ -13,6 +14,7 @@ import {
   type OpenScreen,
   type Scene,
 } from '#tests/kits/screen-kit/open-screen.tsx';
+import {seedOtherCompany} from '#tests/kits/screen-kit/seed.ts';
 
 beforeAll(loadAllTexts);
 afterEach(async () => {
@@ -99,7 +101,45 @@ test('[TMM10] another role is asked for at once, and a refusal stays in sight', 
   answers['changeRole'] = {code: 'conflict', reason: 'teammate.gone'};
   await button(name).click();
   await page.getByRole('menuitem', {name: /^Responsable/}).click();
-  await expect.element(page.getByText(reasons['teammate.gone'].es)).toBeVisible();
+  const why = reasons['teammate.gone'].es;
+  await expect.element(page.getByText(say(es.refusedIn, {company, why}))).toBeVisible();
+});
+
+test('[TMM10] of several companies one is chosen for another role, none that is dissolved, and a refusal names it', async () => {
+  const answers: Record<string, unknown> = {changeRole: {}};
+  const {server, me} = await open({answers});
+  const other = {type: 'LLC', role: 'owner', merchant: 'Norte'} as const;
+  const withLuis = (id: number) => [
+    buildRow('memberships', testId(id), {
+      userId: luis,
+      role: 'bookkeeper',
+      name: 'Luis Paz',
+      email: 'luis@example.com',
+    }),
+  ];
+  const second = await seedOtherCompany(me?.id ?? '', {...other, name: 'Norte LLC', memberships: withLuis(0x9201)});
+  const closed = {...other, name: 'Cerrada LLC', dissolvedOn: '2026-03-01'};
+  await seedOtherCompany(me?.id ?? '', {...closed, memberships: withLuis(0x9202)});
+  const theirs = new RegExp(
+    `^${es['role.bookkeeper']}.*Luis Paz en (Norte LLC y Quebracho LLC|Quebracho LLC y Norte LLC)$`,
+  );
+  await button(theirs).click();
+  const choice = (name: string) =>
+    page.getByRole('menuitem', {name: new RegExp(`^${say(es.roleIn, {role: es['role.manager'], company: name})}`)});
+  await expect.element(choice(company)).toBeVisible();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(2);
+  await choice('Norte LLC').click();
+  await expect
+    .element(
+      page.getByText(say(es.roleChanged, {name: 'Luis Paz', role: es['role.manager'], company: 'Norte LLC'})).first(),
+    )
+    .toBeVisible();
+  expect(server.sentTo('changeRole')).toEqual([{spaceId: second, userId: luis, role: 'manager'}]);
+  answers['changeRole'] = {code: 'conflict', reason: 'teammate.gone'};
+  await button(theirs).click();
+  await choice('Norte LLC').click();
+  const why = reasons['teammate.gone'].es;
+  await expect.element(page.getByText(say(es.refusedIn, {company: 'Norte LLC', why}))).toBeVisible();
 });
 
 test('[TMM11] removing asks first and says what becomes of their work', async () => {

@@ -79,7 +79,11 @@ function Members({team}: PartProps) {
     );
   return (
     <Stack gap={3}>
-      {acts.refusal ? <FormTrouble>{failureText(acts.refusal)}</FormTrouble> : null}
+      {acts.refusal ? (
+        <FormTrouble>
+          {text('refusedIn', {company: acts.refusal.company, why: failureText(acts.refusal.failure)})}
+        </FormTrouble>
+      ) : null}
       <TeamList {...{team, acts, blockedReason}} ownId={user?.id} />
       {team.lines.length < 2 ? <Text tone="muted">{text('onlyYou')}</Text> : null}
     </Stack>

@@ -168,20 +168,34 @@ export async function putOffReminders(userId: string): Promise<void> {
 /** A company beside the one that is seeded, whose books have one transaction, one account and one import; `type` says what it has. */
 export async function seedOtherCompany(
   userId: string,
-  {type, role, ...words}: {type: 'LLC' | 'Cross Border Crypto'; role: SpaceRole; name: string; merchant: string},
+  {
+    type,
+    role,
+    ...words
+  }: {
+    type: 'LLC' | 'Cross Border Crypto';
+    role: SpaceRole;
+    name: string;
+    merchant: string;
+    /** The day on which it was dissolved. */
+    dissolvedOn?: string;
+    /** Who works on it, where that matters. */
+    memberships?: readonly Row[];
+  },
 ): Promise<string> {
   const database = await openDatabase(userId, () => undefined);
   const spaceId = makeId();
-  const {name, merchant} = words;
+  const {name, merchant, dissolvedOn = null, memberships = []} = words;
   await database.transaction('rw', database.pages, database.meta, async () => {
     const rows = {
-      companies: buildRow('companies', spaceId, {name, type}),
+      companies: buildRow('companies', spaceId, {name, type, dissolvedOn}),
       accounts: buildRow('accounts', makeId(), {name: `Cuenta ${merchant}`, numberEnding: null}),
       imports: buildRow('imports', makeId(), {fileName: `${merchant}.csv`}),
       transactions: buildRow('transactions', makeId(), {merchant, description: `${merchant} 1`, deleted: false}),
     };
     for (const [table, row] of Object.entries(rows))
       await writeRows(database, {spaceId, table: table as TableName}, [row]);
+    if (memberships.length > 0) await writeRows(database, {spaceId, table: 'memberships'}, memberships);
     const services = servicesOf({kind: 'company', type});
     await writeSpace(database, spaceId, {...stateOfSpace, kind: 'company', role, services});
   });
