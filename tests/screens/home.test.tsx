@@ -147,6 +147,7 @@ test('[HOM6] a bookkeeper is shown no letters', async () => {
   await writeSpace(database, companyId, {...space, role: 'bookkeeper'});
   database.close();
   await expect.element(list).not.toBeInTheDocument();
+});
 
 test('[HOM2] all dates are seen where there are more than five', async () => {
   const companyId = testId(0xc0);
