@@ -7,6 +7,7 @@ import type {DeskDocument} from '#contract/documents/list-company-documents.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import {es as common} from '#src/i18n/text/es.ts';
 import {words} from '#src/features/admin/companies/text/words.ts';
+import {words as documentWords} from '#src/features/admin/documents/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -272,6 +273,23 @@ test('[PRG4] the day of registration is put right at its own step', async () => 
   await expect
     .poll(() => server.sentTo('moveCompany'))
     .toMatchObject([{toStatus: 'RegisteredInState', namesRefused: false, registered: null}]);
+});
+
+test('[DOC10] a company that its owner added is opened from the list like any other, and gone on from', async () => {
+  const added: ListedCompany = {...other, name: 'Añadida Uno LLC', order: null};
+  const documents = {company: {type: 'LLC'}, formation: null, partners: [], documents: []};
+  const answers = {
+    ...scene.answers,
+    listCompanies: {total: 2, rows: [company, added]},
+    listCompanyDocuments: documents,
+  };
+  const {server} = await openScreen({...scene, answers});
+  await page.getByRole('button', {name: added.name, exact: true}).click();
+  const ofAdded = page.getByRole('region', {name: words.documentsOf.es.replace('{{name}}', added.name)});
+  await expect.element(ofAdded.getByRole('button', {name: documentWords.addAct.es})).toBeVisible();
+  expect(server.sentTo('readCompanyWay')).toEqual([]);
+  await page.getByRole('button', {name: words.previous.es}).click();
+  await expect.element(moveTo4()).toBeVisible();
 });
 
 layerKit([

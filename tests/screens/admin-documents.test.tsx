@@ -3,6 +3,7 @@ import {page} from 'vitest/browser';
 import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
 import {documentWords, refusalWords} from '#contract/documents/words.data.ts';
+import {words as companies} from '#src/features/admin/companies/text/words.ts';
 import {words} from '#src/features/admin/documents/text/words.ts';
 import {words as work} from '#src/features/admin/work/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
@@ -104,4 +105,13 @@ test('[DOC10] a sealed document is opened only after one said what for', async (
   await page.getByRole('button', named(words.openNamed.es)).click();
   await expect.element(page.getByRole('dialog').getByText(words.openText.es)).toBeVisible();
   expect(server.sentTo('openDeskDocument')).toEqual([]);
+});
+
+test('[DOC10] the documents of a company that came by no order are checked and given, and nobody asks for its steps', async () => {
+  const {server} = await open();
+  const panel = page.getByRole('region', {name: companies.documentsOf.es.replace('{{name}}', waits.name)});
+  await expect.element(panel.getByText(companies.added.es)).toBeVisible();
+  await expect.element(panel.getByRole('button', {name: words.addAct.es})).toBeVisible();
+  await expect.element(panel.getByText(companies.trouble.es)).not.toBeInTheDocument();
+  expect(server.sentTo('readCompanyWay')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import {readActor} from '#contract/companies/turn.ts';
 import type {words as companyWords} from './companies/text/words.ts';
 import {ReopenDialog} from './companies/reopen-dialog.tsx';
+import {sayPanel} from './companies/say-panel.ts';
 import {useCompanyColumns} from './companies/use-company-columns.tsx';
 import {WayPanel} from './companies/way-panel.tsx';
 import type {words} from './text/words.ts';
@@ -31,9 +32,9 @@ export function CompaniesScreen() {
   const [openId, setOpenId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
   const isDocked = useRoom() === 'docked';
-  const withWay = list.rows?.filter(({order}) => order !== null) ?? [];
-  const place = withWay.findIndex(({id}) => id === openId);
-  const open = withWay[place];
+  const rows = list.rows ?? [];
+  const place = rows.findIndex(({id}) => id === openId);
+  const open = rows[place];
   const [reopening, setReopening] = useState<ListedCompany | null>(null);
   const columns = useCompanyColumns(
     {
@@ -56,7 +57,7 @@ export function CompaniesScreen() {
     list.change((row) => (row.id === id && row.order ? {...row, order: {...row.order, ...stands}} : row));
   };
   const step = (by: 1 | -1) => {
-    const next = withWay[place + by];
+    const next = rows[place + by];
     return next && (() => setOpenId(next.id));
   };
   return (
@@ -64,7 +65,7 @@ export function CompaniesScreen() {
       <PageHead title={text('companies')} />
       <Page>
         <WithPanel
-          label={open ? own('steps', {name: open.name}) : ''}
+          label={open ? sayPanel(open, own) : ''}
           onClose={close}
           panel={
             open ? (

@@ -48,13 +48,9 @@ export function useCompanyColumns({onOpen, onReopen}: CompanyActs, isBesidePanel
       sortBy: 'name',
       cell: (company) => (
         <Row>
-          {company.order ? (
-            <Button look="link" onPress={() => onOpen(company)}>
-              {company.name}
-            </Button>
-          ) : (
-            company.name
-          )}
+          <Button look="link" onPress={() => onOpen(company)}>
+            {company.name}
+          </Button>
           {company.isMigrated ? <Badge tone="violet">{text('origin.migrated')}</Badge> : null}
         </Row>
       ),

@@ -2,15 +2,14 @@ import {tellMove} from '#contract/companies/tell-move.ts';
 import type {ListedCompany} from '#contract/admin/list-companies.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import type {words as adminWords} from '#src/features/admin/text/words.ts';
-import {useLogInAs} from '#src/features/admin/use-log-in-as.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo} from '#src/routing/routing.ts';
-import {Button} from '#src/ui/actions/button.tsx';
 import {Link} from '#src/ui/actions/link.tsx';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {Text} from '#src/ui/display/text.tsx';
+import {CompanyOwner} from './company-owner.tsx';
 import {sayAge} from './say-age.ts';
 import {sayStep} from './say-step.ts';
 import type {words} from './text/words.ts';
@@ -28,7 +27,6 @@ export function WayFacts({company: {owner, order}, way}: WayFactsProps) {
   const admin = useText<typeof adminWords>('admin');
   const format = useFormat();
   const language = useLanguage();
-  const logInAs = useLogInAs();
   const {formation, moves} = way;
   const {orderNumber, status, statusSince, orderedAt, filedOn, constitutedOn, namesRefusedOn, ein} = formation;
   const age = status === 'Completed' || status === 'Canceled' ? '' : `, ${sayAge(format.locale, statusSince)}`;
@@ -38,16 +36,7 @@ export function WayFacts({company: {owner, order}, way}: WayFactsProps) {
       facts={[
         {
           name: admin('owner'),
-          value: owner ? (
-            <>
-              {owner.name}{' '}
-              <Button look="link" onPress={() => void logInAs(owner)}>
-                {admin('logInAs', {name: owner.name})}
-              </Button>
-            </>
-          ) : (
-            text('unclaimed')
-          ),
+          value: <CompanyOwner owner={owner} />,
         },
         {
           name: admin('order'),

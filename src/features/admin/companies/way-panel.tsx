@@ -3,7 +3,7 @@ import {ChevronDown, ChevronUp} from 'lucide-react';
 import {readCompanyWay, type CompanyWay} from '#contract/companies/read-company-way.ts';
 import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
 import {CompanyDocuments} from '#src/features/admin/documents/company-documents.tsx';
-import {useCompanyDocuments} from '#src/features/admin/documents/use-company-documents.ts';
+import {useCompanyDocuments, type AskedDocuments} from '#src/features/admin/documents/use-company-documents.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import {useShown} from '#src/data/calls/use-shown.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -18,6 +18,8 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {F8832Part} from './f8832-part.tsx';
 import {MoveForm} from './move-form.tsx';
 import {startMove} from './read-move.ts';
+import {OwnerFacts} from './owner-facts.tsx';
+import {sayPanel} from './say-panel.ts';
 import {Ss4Part} from './ss4-part.tsx';
 import type {words} from './text/words.ts';
 import {WayFacts, type PanelCompany} from './way-facts.tsx';
@@ -38,34 +40,18 @@ type WayPanelProps = {
 
 const ignore = () => undefined;
 
-/** One company beside the list: whose it is, how it came here, and its next move. Source: S6.06, D13. */
-export function WayPanel({
-  company,
-  onPrevious,
-  onNext,
-  onRead,
-  onDecided = ignore,
-  isOfDocuments = false,
-  onClose,
-}: WayPanelProps) {
+/**
+ * One company beside the list: whose it is, how it came here, its next move, and its documents. One that its owner added came by no order and has
+ * no steps. Rule: PRG11. Source: S6.06, D13.
+ */
+export function WayPanel({company, onPrevious, onNext, onDecided = ignore, onClose, ...props}: WayPanelProps) {
   const text = useLoadedText<typeof words>('admin/companies');
-  const common = useText();
-  const {today} = useFormat();
-  const {id, name} = company;
-  const ask = useCallback(async (signal: AbortSignal) => callServer(readCompanyWay, {companyId: id}, {signal}), [id]);
-  const {shown, askAgain} = useShown(ask);
+  const {id, name, order} = company;
   const documents = useCompanyDocuments(id);
-  // The company before is in sight until this one is read.
-  const way = shown?.id === id ? shown : shown && undefined;
-  const start = way ? startMove(way, today()) : null;
-  const tell = useEffectEvent(onRead);
-  useEffect(() => {
-    if (way) tell(way);
-  }, [way]);
   return (
     <DetailPanel
       title={name}
-      label={text('steps', {name})}
+      label={sayPanel(company, text)}
       onClose={onClose}
       actions={
         <>
@@ -74,56 +60,87 @@ export function WayPanel({
         </>
       }
     >
-      {way === undefined ? (
+      {order === null ? (
         <DetailPart>
-          <Skeleton height={240} />
+          <OwnerFacts company={company} />
         </DetailPart>
-      ) : null}
-      {way === null ? (
-        <DetailPart>
-          <Row>
-            <Text tone="muted">{text('trouble')}</Text>
-            <Button onPress={askAgain}>{common('retry')}</Button>
-          </Row>
-        </DetailPart>
-      ) : null}
-      {way ? (
-        <>
-          <DetailPart>
-            <WayFacts company={company} way={way} />
-          </DetailPart>
-          {company.order && !isOfDocuments && isBeforeEin(way) ? (
-            <DetailPart>
-              <Ss4Part orderId={company.order.id} way={way} />
-            </DetailPart>
-          ) : null}
-          {company.order && !isOfDocuments && isElecting(way) ? (
-            <DetailPart>
-              <F8832Part orderId={company.order.id} way={way} />
-            </DetailPart>
-          ) : null}
-          {isOfDocuments ? null : (
-            <DetailPart>
-              {start ? (
-                <MoveForm
-                  key={way.moves.at(-1)?.id ?? id}
-                  way={way}
-                  start={start}
-                  documents={listFree(documents.shown)}
-                  onMoved={() => {
-                    askAgain();
-                    documents.askAgain();
-                  }}
-                />
-              ) : (
-                <Text tone="muted">{text('noMoves')}</Text>
-              )}
-            </DetailPart>
-          )}
-        </>
-      ) : null}
+      ) : (
+        <Way {...props} company={company} orderId={order.id} documents={documents} />
+      )}
       <CompanyDocuments key={id} companyId={id} documents={documents} onDecided={onDecided} />
     </DetailPanel>
+  );
+}
+
+type WayProps = Pick<WayPanelProps, 'company' | 'onRead' | 'isOfDocuments'> & {
+  readonly orderId: string;
+  readonly documents: AskedDocuments;
+};
+
+/** How a company came here, the forms of where it stands, and its next move. */
+function Way({company, orderId, documents, onRead, isOfDocuments = false}: WayProps) {
+  const text = useLoadedText<typeof words>('admin/companies');
+  const common = useText();
+  const {today} = useFormat();
+  const {id} = company;
+  const ask = useCallback(async (signal: AbortSignal) => callServer(readCompanyWay, {companyId: id}, {signal}), [id]);
+  const {shown, askAgain} = useShown(ask);
+  // The company before is in sight until this one is read.
+  const way = shown?.id === id ? shown : shown && undefined;
+  const start = way ? startMove(way, today()) : null;
+  const tell = useEffectEvent(onRead);
+  useEffect(() => {
+    if (way) tell(way);
+  }, [way]);
+  if (way === undefined)
+    return (
+      <DetailPart>
+        <Skeleton height={240} />
+      </DetailPart>
+    );
+  if (way === null)
+    return (
+      <DetailPart>
+        <Row>
+          <Text tone="muted">{text('trouble')}</Text>
+          <Button onPress={askAgain}>{common('retry')}</Button>
+        </Row>
+      </DetailPart>
+    );
+  return (
+    <>
+      <DetailPart>
+        <WayFacts company={company} way={way} />
+      </DetailPart>
+      {!isOfDocuments && isBeforeEin(way) ? (
+        <DetailPart>
+          <Ss4Part orderId={orderId} way={way} />
+        </DetailPart>
+      ) : null}
+      {!isOfDocuments && isElecting(way) ? (
+        <DetailPart>
+          <F8832Part orderId={orderId} way={way} />
+        </DetailPart>
+      ) : null}
+      {isOfDocuments ? null : (
+        <DetailPart>
+          {start ? (
+            <MoveForm
+              key={way.moves.at(-1)?.id ?? id}
+              way={way}
+              start={start}
+              documents={listFree(documents.shown)}
+              onMoved={() => {
+                askAgain();
+                documents.askAgain();
+              }}
+            />
+          ) : (
+            <Text tone="muted">{text('noMoves')}</Text>
+          )}
+        </DetailPart>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import {companyWorkOf} from '#contract/desk/company-work.ts';
 import {listWork, workList, type ListedWork} from '#contract/desk/list-work.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import type {words as companyWords} from '#src/features/admin/companies/text/words.ts';
+import {sayPanel} from '#src/features/admin/companies/say-panel.ts';
+import type {PanelCompany} from '#src/features/admin/companies/way-facts.tsx';
 import {WayPanel} from '#src/features/admin/companies/way-panel.tsx';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {nameState} from '#src/data/states/name-state.ts';
@@ -46,7 +48,7 @@ export function WorkScreen() {
       <Page>
         <WithPanel
           label={
-            open ? (isBought(open) ? text('boughtOf', {name: open.name}) : company('steps', {name: open.name})) : ''
+            open ? (isBought(open) ? text('boughtOf', {name: open.name}) : sayPanel(toCompany(open), company)) : ''
           }
           onClose={close}
           panel={
@@ -54,12 +56,7 @@ export function WorkScreen() {
               <BoughtPanel work={open} onDone={() => void list.readAgain()} onClose={close} />
             ) : open?.companyId ? (
               <WayPanel
-                company={{
-                  id: open.companyId,
-                  name: open.name,
-                  owner: open.owner,
-                  order: open.orderId === null ? null : {id: open.orderId},
-                }}
+                company={{...toCompany(open), id: open.companyId}}
                 onPrevious={previous}
                 onNext={next}
                 onRead={readAgainIfDone}
@@ -96,6 +93,11 @@ export function WorkScreen() {
       </Page>
     </>
   );
+}
+
+/** The company that work is about. */
+function toCompany({name, owner, orderId}: ListedWork): Omit<PanelCompany, 'id'> {
+  return {name, owner, order: orderId === null ? null : {id: orderId}};
 }
 
 /** It is about something that a company bought. */

@@ -11,6 +11,12 @@ export const words = {
   order: {es: 'La que más espera', en: 'Waiting longest first', pt: 'A que mais espera'},
   since: {es: 'Hace', en: 'For', pt: 'Há'},
   steps: {es: 'Pasos de {{name}}', en: 'Steps of {{name}}', pt: 'Etapas de {{name}}'},
+  documentsOf: {es: 'Documentos de {{name}}', en: 'Documents of {{name}}', pt: 'Documentos de {{name}}'},
+  added: {
+    es: 'Ninguno: la agregó su titular, y no tiene pasos aquí.',
+    en: 'None: its owner added it, and it has no steps here.',
+    pt: 'Nenhum: o titular a adicionou, e ela não tem etapas aqui.',
+  },
   previous: {es: 'Empresa anterior', en: 'Previous company', pt: 'Empresa anterior'},
   next: {es: 'Empresa siguiente', en: 'Next company', pt: 'Próxima empresa'},
   trouble: {
