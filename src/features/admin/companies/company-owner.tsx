@@ -3,7 +3,7 @@ import {useLogInAs} from '#src/features/admin/use-log-in-as.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import type {words} from './text/words.ts';
-import type {PanelCompany} from './way-facts.tsx';
+import type {PanelCompany} from './panel-company.ts';
 
 /** Whose a company is, with the way to act as them. */
 export function CompanyOwner({owner}: Pick<PanelCompany, 'owner'>) {

@@ -3,7 +3,7 @@ import {useText} from '#src/i18n/use-text.ts';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {CompanyOwner} from './company-owner.tsx';
 import type {words} from './text/words.ts';
-import type {PanelCompany} from './way-facts.tsx';
+import type {PanelCompany} from './panel-company.ts';
 
 /** Whose a company is that came by no order. */
 export function OwnerFacts({company: {owner}}: {readonly company: PanelCompany}) {

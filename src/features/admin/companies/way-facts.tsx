@@ -1,5 +1,4 @@
 import {tellMove} from '#contract/companies/tell-move.ts';
-import type {ListedCompany} from '#contract/admin/list-companies.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import type {words as adminWords} from '#src/features/admin/text/words.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -10,14 +9,10 @@ import {Link} from '#src/ui/actions/link.tsx';
 import {Facts} from '#src/ui/display/figures/facts.tsx';
 import {Text} from '#src/ui/display/text.tsx';
 import {CompanyOwner} from './company-owner.tsx';
+import type {PanelCompany} from './panel-company.ts';
 import {sayAge} from './say-age.ts';
 import {sayStep} from './say-step.ts';
 import type {words} from './text/words.ts';
-
-/** What of a company is known before its way is read. */
-export type PanelCompany = Pick<ListedCompany, 'id' | 'name' | 'owner'> & {
-  readonly order: {readonly id: string} | null;
-};
 
 type WayFactsProps = {readonly company: PanelCompany; readonly way: CompanyWay};
 

@@ -19,10 +19,11 @@ import {F8832Part} from './f8832-part.tsx';
 import {MoveForm} from './move-form.tsx';
 import {startMove} from './read-move.ts';
 import {OwnerFacts} from './owner-facts.tsx';
+import type {PanelCompany} from './panel-company.ts';
 import {sayPanel} from './say-panel.ts';
 import {Ss4Part} from './ss4-part.tsx';
 import type {words} from './text/words.ts';
-import {WayFacts, type PanelCompany} from './way-facts.tsx';
+import {WayFacts} from './way-facts.tsx';
 
 type WayPanelProps = {
   readonly company: PanelCompany;

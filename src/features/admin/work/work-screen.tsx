@@ -5,7 +5,7 @@ import {listWork, workList, type ListedWork} from '#contract/desk/list-work.ts';
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
 import type {words as companyWords} from '#src/features/admin/companies/text/words.ts';
 import {sayPanel} from '#src/features/admin/companies/say-panel.ts';
-import type {PanelCompany} from '#src/features/admin/companies/way-facts.tsx';
+import type {PanelCompany} from '#src/features/admin/companies/panel-company.ts';
 import {WayPanel} from '#src/features/admin/companies/way-panel.tsx';
 import {useEndpointList} from '#src/data/list/use-endpoint-list.ts';
 import {nameState} from '#src/data/states/name-state.ts';
