@@ -12,9 +12,12 @@ import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
-const estudio = {id: testId(0x6101), name: 'Estudio Sur LLC', reasons: ['whole-name']};
-const sur = {id: testId(0x6102), name: 'Sur LLC', reasons: ['whole-name']};
-const nube = {id: testId(0x6103), name: 'Nube Andina Inc', reasons: ['whole-name']};
+const match = (number: number, name: string, owner: string | null = null) => {
+  return {id: testId(number), name, reasons: ['whole-name'], state: 'WY', owner, orderNumber: null};
+};
+const estudio = match(0x6101, 'Estudio Sur LLC');
+const sur = match(0x6102, 'Sur LLC');
+const nube = match(0x6103, 'Nube Andina Inc');
 const scanId = testId(0x6104);
 
 const scene: Scene = {
@@ -77,6 +80,30 @@ test('[MLG6] [MLG11] scans are matched with their reasons, and sent as they are 
   await expect.element(heading('a.pdf')).toBeVisible();
 });
 
+test('[MLG6] two companies of one name are told apart where they are matched and where they are looked up', async () => {
+  const twins = [match(0x6107, 'Palta LLC', 'Ana Núñez'), {...match(0x6108, 'Palta LLC', 'Berta Paz'), state: 'DE'}];
+  const order = {
+    number: 'FA-20260920-01',
+    kind: 'create',
+    status: 'Start',
+    since: '2026-09-20T12:00:00.000Z',
+    acts: null,
+  };
+  const rows = [
+    {...listed(testId(0x6109), 'Palta LLC', 'LLC'), order: {...order, id: testId(0x610a)}},
+    {...listed(testId(0x610b), 'Palta LLC', 'LLC'), owner: {id: testId(0x610c), name: 'Caro Gil', email: 'c@gil.test'}},
+  ];
+  const answers = {...scene.answers, matchScan: {matches: twins}, listCompanies: {total: 2, rows}};
+  await openScreen({...scene, answers});
+  await drop({'a.pdf': letterPdf({text: 'To PALTA LLC'})});
+  await expect.element(page.getByRole('radio', {name: /Palta LLC.*WY · Ana Núñez.*nombre completo/})).not.toBeChecked();
+  await expect.element(page.getByRole('radio', {name: /Palta LLC.*DE · Berta Paz.*nombre completo/})).not.toBeChecked();
+  await page.getByRole('searchbox', {name: inSpanish('search')}).fill('palta');
+  await expect.element(button('Palta LLC WY · FA-20260920-01')).toBeVisible();
+  await button('Palta LLC WY · Caro Gil').click();
+  await expect.element(page.getByRole('radio', {name: /Palta LLC.*WY · Caro Gil.*elegida a mano/})).toBeChecked();
+});
+
 test('[MLG6] a scan without a text layer is matched by hand: some letters, Enter, Enter', async () => {
   const {server} = await openScreen(scene);
   await drop({'blank.pdf': letterPdf({text: ''})});
@@ -84,8 +111,8 @@ test('[MLG6] a scan without a text layer is matched by hand: some letters, Enter
   expect(server.sentTo('matchScan')).toEqual([]);
   await page.getByRole('searchbox', {name: inSpanish('search')}).fill('cuar');
   // What has no mailing is not offered.
-  await expect.element(button('Cuarzo LLC')).toBeVisible();
-  await expect.element(button('Cripto')).not.toBeInTheDocument();
+  await expect.element(button('Cuarzo LLC WY')).toBeVisible();
+  await expect.element(button('Cripto WY')).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('radio', {name: /Cuarzo LLC.*elegida a mano/})).toBeChecked();
   await page.getByRole('textbox', {name: inSpanish('sender')}).fill('Banco');

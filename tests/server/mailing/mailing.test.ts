@@ -138,7 +138,8 @@ test('[MLG6] a text is matched with companies that have mailing', async () => {
   const id = server.newId();
   await shop.device.call(addCompany, {id, name, type: 'LLC', state: 'WY'});
   const found = await admin.call(matchScan, {text: `To: ${name.toUpperCase()}, Sheridan WY`});
-  expect(found.body.matches).toEqual([{id, name, reasons: ['whole-name']}]);
+  const telling = {state: 'WY', owner: 'Ana Núñez', orderNumber: null};
+  expect(found.body.matches).toEqual([{id, name, reasons: ['whole-name'], ...telling}]);
   expect((await admin.call(matchScan, {text: 'nobody'})).body.matches).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import {SearchField} from '#src/ui/fields/search-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {Failure} from '#contract/kernel/failure.ts';
-import type {Candidate} from './desk-scan.ts';
+import {tellApart, type Candidate} from './desk-scan.ts';
 import type {words} from './text/words.ts';
 
 /** How long somebody has stopped typing before the server is asked, in milliseconds. */
@@ -37,7 +37,9 @@ export function CompanyFinder({onChoose}: {readonly onChoose: (found: Candidate)
       if (signal.aborted) return;
       const rows = answer.ok ? answer.value.rows : [];
       const served = rows.filter(({type}) => servicesOf({kind: 'company', type}).includes('mailing'));
-      const companies = served.map(({id, name}) => ({id, name, reasons: []}));
+      const companies = served.map(({id, name, state, owner, order}): Candidate => {
+        return {id, name, reasons: [], state, owner: owner?.name ?? null, orderNumber: order?.number ?? null};
+      });
       setFound({of: search, companies, failure: answer.ok ? null : answer.failure});
     };
     const timer = setTimeout(() => {
@@ -70,13 +72,18 @@ export function CompanyFinder({onChoose}: {readonly onChoose: (found: Candidate)
       {shown?.failure ? <Text tone="muted">{failureText(shown.failure)}</Text> : null}
       {shown && !shown.failure && shown.companies.length === 0 ? <Text tone="muted">{text('foundNone')}</Text> : null}
       {shown && shown.companies.length > 0 ? (
-        <Row>
+        <Stack gap={2}>
           {shown.companies.map((company) => (
-            <Button key={company.id} onPress={() => choose(company)}>
-              {company.name}
-            </Button>
+            <Row key={company.id}>
+              <Button label={`${company.name} ${tellApart(company)}`.trim()} onPress={() => choose(company)}>
+                {company.name}
+              </Button>
+              <Text size="small" tone="muted">
+                {tellApart(company)}
+              </Text>
+            </Row>
           ))}
-        </Row>
+        </Stack>
       ) : null}
     </Stack>
   );

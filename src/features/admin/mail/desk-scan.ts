@@ -3,7 +3,19 @@ import type {mailTypes} from '#contract/mailing/mail-scan.ts';
 import type {MatchReason} from '#contract/mailing/rank-companies.ts';
 
 /** A company that a scan may be sent to, and what speaks for it; nothing where a person looked it up. */
-export type Candidate = {readonly id: string; readonly name: string; readonly reasons: readonly MatchReason[]};
+export type Candidate = {
+  readonly id: string;
+  readonly name: string;
+  readonly reasons: readonly MatchReason[];
+  readonly state: string | null;
+  readonly owner: string | null;
+  readonly orderNumber: string | null;
+};
+
+/** What tells a company from another one of its name; empty where nothing is known. Rule: MLG6. */
+export function tellApart({state, owner, orderNumber}: Candidate): string {
+  return [state, owner, orderNumber].filter((one) => one !== null && one !== '').join(' · ');
+}
 
 /** What the desk says of a scan. */
 export type ScanValues = {

@@ -20,7 +20,7 @@ import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import {CompanyFinder} from './company-finder.tsx';
-import {isOpen, type Candidate, type DeskScan, type ScanContent} from './desk-scan.ts';
+import {isOpen, tellApart, type Candidate, type DeskScan, type ScanContent} from './desk-scan.ts';
 import {TakeBackDialog} from './take-back-dialog.tsx';
 import type {words} from './text/words.ts';
 import {canSend} from './use-desk-keys.ts';
@@ -69,7 +69,7 @@ function Fields({scan, desk, content, onSend}: ScanFormProps & {readonly content
           options={candidates.map((one, place) => ({
             id: one.id,
             label: place < 5 ? `${place + 1}. ${one.name}` : one.name,
-            hint: sayReasons(one, text),
+            hint: sayHint(one, text),
           }))}
           onChange={(companyId) => desk.set(scan, {companyId})}
         />
@@ -129,6 +129,11 @@ function Fields({scan, desk, content, onSend}: ScanFormProps & {readonly content
 /** What speaks for a company. */
 function sayReasons({reasons}: Candidate, text: Translate<typeof words>): string {
   return reasons.length === 0 ? text('byHand') : reasons.map((reason) => text(`reason.${reason}`)).join(', ');
+}
+
+/** What tells it from another company of its name, and what speaks for it. */
+function sayHint(candidate: Candidate, text: Translate<typeof words>): string {
+  return [tellApart(candidate), sayReasons(candidate, text)].filter((one) => one !== '').join('. ');
 }
 
 function Sent({scan, desk}: ScanFormProps) {

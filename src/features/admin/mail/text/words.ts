@@ -57,6 +57,7 @@ export const words = {
   'reason.whole-name': {es: 'nombre completo', en: 'whole name', pt: 'nome completo'},
   'reason.name': {es: 'nombre sin designación', en: 'name without designator', pt: 'nome sem designação'},
   'reason.ein': {es: 'final del EIN', en: 'end of the EIN', pt: 'final do EIN'},
+  'reason.address': {es: 'domicilio de un socio', en: 'address of a partner', pt: 'endereço de um sócio'},
   byHand: {es: 'elegida a mano', en: 'chosen by hand', pt: 'escolhida à mão'},
   search: {es: 'Buscar otra empresa', en: 'Look for another company', pt: 'Buscar outra empresa'},
   found: {es: 'Empresas encontradas', en: 'Companies found', pt: 'Empresas encontradas'},
