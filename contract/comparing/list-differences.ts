@@ -17,8 +17,11 @@ const listedDifferenceSchema = z.object({
   kind: z.enum(differenceKinds),
   /** The provider's id of the payment or the customer: it is looked for there. */
   subject: z.string(),
-  /** The order that it is about; null of a renewal, and where nobody knows one. */
-  order: z.object({id: idSchema, number: z.string()}).nullable(),
+  /**
+   * The number of the order that it is about, with the order where all payments are looked up: of what a company bought the one that the company
+   * came by, null where there is none. Null of a renewal, and where nobody knows one.
+   */
+  order: z.object({id: idSchema.nullable(), number: z.string()}).nullable(),
   company: z.object({id: idSchema, name: z.string()}).nullable(),
   /** US cents; null where we know nothing of it. */
   oursCents: z.int().nullable(),

@@ -4,6 +4,7 @@ import type {ListedDifference} from '#contract/comparing/list-differences.ts';
 import {words} from '#src/features/admin/comparing/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {wordsIn} from '#src/i18n/words.ts';
+import {pathTo} from '#src/routing/routing.ts';
 import {removeToasts} from '#src/ui/feedback/toast-queue.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
@@ -73,6 +74,20 @@ test('[CMP4] one that was dealt with says by whom and how, and is not noted agai
   for (const words of [es['why.sum'], subjectOf(4), 'FA-20261120-04', 'Acordado con Ana'])
     await expect.element(dialog.getByText(words)).toBeVisible();
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('[CMP6] a difference leads to the order that its company came by; without one there is its number alone', async () => {
+  const order = {id: null, number: 'FA-20261120-01'};
+  await openScreen({...scene, answers: {...answers, listDifferences: {total: 2, rows: [build(1, {order}), build(2)]}}});
+  const dialog = page.getByRole('dialog');
+  await openOne(1);
+  await expect.element(dialog.getByText('FA-20261120-01')).toBeVisible();
+  await expect.element(dialog.getByRole('link')).not.toBeInTheDocument();
+  await dialog.getByRole('button', {name: 'Cerrar'}).first().click();
+  await openOne(2);
+  await expect
+    .element(dialog.getByRole('link', {name: 'FA-20261120-02'}))
+    .toHaveAttribute('href', pathTo.adminOrderOf('es', testId(102)));
 });
 
 test('[CMP5] a provider that does not answer is said, with when', async () => {

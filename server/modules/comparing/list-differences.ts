@@ -14,14 +14,18 @@ export const listDifferences = implement(endpoint, async ({database, port}: Comp
   readList<ListedDifference, typeof differenceList>(database, input, {
     columns: sql`difference.id, difference.kind, difference.subject, difference.ours_cents as "oursCents", difference.theirs_cents as "theirsCents",
       difference.since,
-      case when ordered.id is not null then json_build_object('id', ordered.id, 'number', ordered.number) end as order,
+      case when ordered.id is not null then json_build_object('id', founding.id, 'number', ordered.number) end as order,
       case when company.id is not null then json_build_object('id', company.id, 'name', company.name) end as company,
       case when difference.settled_at is not null then (select json_build_object('at', to_char(noted.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'by', btrim(admin.first_name || ' ' || admin.last_name), 'note', noted.note)
         from payment_difference_notes as noted join users as admin on admin.id = noted.admin_id
         where noted.difference_id = difference.id order by noted.at desc limit 1) end as settled`,
     from: sql`payment_differences as difference left join orders as ordered on ordered.id = difference.order_id
-      left join companies as company on company.space_id = difference.company_id`,
+      left join companies as company on company.space_id = difference.company_id
+      left join lateral (
+        select id from orders where purchase is null and (orders.id = ordered.id or (state = 'paid' and orders.company_id = difference.company_id))
+        order by orders.id = ordered.id desc, orders.paid_at limit 1
+      ) as founding on true`,
     where: sql.join(
       [
         sql`difference.vendor = ${port.vendor}`,

@@ -102,6 +102,33 @@ test('[CMP2] what a renewal was charged is compared like what was ordered', asyn
   ]);
 });
 
+test('[CMP6] of what a company bought later the order is told that it came by, and none where there is none', async () => {
+  const founding = await scene.buyOne();
+  const later = await scene.buyOne();
+  const alone = await scene.buyOne();
+  for (const [{orderId, paymentId}, companyId] of [
+    [later, founding.orderId],
+    [alone, alone.orderId],
+  ] as const) {
+    await scene.ask(
+      `update orders set kind = 'services', draft = null, partners = null, purchase = '{}', company_id = $2 where id = $1`,
+      [orderId, companyId],
+    );
+    await setIntent(paymentId, 'given_back_cents = 100');
+  }
+  await setIntent(founding.paymentId, 'given_back_cents = 100');
+  const numbers = await scene.ask<{id: string; number: string}>('select id, number from orders');
+  const numberOf = ({orderId}: {readonly orderId: string}) => numbers.find(({id}) => id === orderId)?.number;
+  const {rows} = await night();
+  expect(new Map(rows.map(({subject, order}) => [subject, order]))).toEqual(
+    new Map([
+      [founding.paymentId, {id: founding.orderId, number: numberOf(founding)}],
+      [later.paymentId, {id: founding.orderId, number: numberOf(later)}],
+      [alone.paymentId, {id: null, number: numberOf(alone)}],
+    ]),
+  );
+});
+
 test('[CMP2] what moved within the hour waits for the next night', async () => {
   const {paymentId} = await scene.buyOne();
   await setIntent(paymentId, 'given_back_cents = 100');

@@ -75,7 +75,12 @@ function About({difference: {kind, subject, order, settled}}: Pick<DifferenceDia
             ? [
                 {
                   name: text('order'),
-                  value: <Link href={pathTo.adminOrderOf(language, order.id)}>{order.number}</Link>,
+                  value:
+                    order.id === null ? (
+                      order.number
+                    ) : (
+                      <Link href={pathTo.adminOrderOf(language, order.id)}>{order.number}</Link>
+                    ),
                 },
               ]
             : []),
