@@ -22,10 +22,15 @@ export const mailNoticeWords = {
     en: '{{company}}: {{what}} arrived from {{sender}}',
     pt: '{{company}}: chegou {{what}} de {{sender}}',
   },
-  many: {
+  letters: {
     es: '{{company}}: llegaron {{count}} cartas',
     en: '{{company}}: {{count}} letters arrived',
     pt: '{{company}}: chegaram {{count}} cartas',
+  },
+  pieces: {
+    es: '{{company}}: llegaron {{count}} envíos',
+    en: '{{company}}: {{count}} pieces of mail arrived',
+    pt: '{{company}}: chegaram {{count}} envios',
   },
   forwarded: {
     es: '{{company}}: enviamos el original que pediste',

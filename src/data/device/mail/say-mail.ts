@@ -10,7 +10,10 @@ export function sayPost(
   language: Language,
 ): string {
   const [only, ...others] = scans;
-  if (!only || others.length > 0) return fill('many', language, {company, count: String(scans.length)});
+  if (!only || others.length > 0) {
+    const areLetters = scans.every(({type}) => type === 'Letter' || type === 'Certified letter');
+    return fill(areLetters ? 'letters' : 'pieces', language, {company, count: String(scans.length)});
+  }
   const what = pieceWords[only.type][language];
   return fill(only.sender === '' ? 'one' : 'oneFrom', language, {company, what, sender: only.sender});
 }

@@ -56,6 +56,22 @@ test('[NTC10] what comes within an hour is one notice, by two tabs at once too; 
   expect((await read()).map(({text}) => text)).toEqual(['Nube LLC: llegaron 2 cartas', 'Nube LLC: llegó un cheque']);
 });
 
+test('[NTC10] several are letters only where all of them are', async () => {
+  const tell = async (...types: readonly ToldScan['scan']['type'][]) => {
+    const {database, readTexts} = openDevice();
+    await tellPosts(database, [], looked);
+    await tellPosts(
+      database,
+      types.map((type, place) => scan(place, at(13, place), {type})),
+      looked,
+    );
+    return readTexts();
+  };
+  expect(await tell('Letter', 'Certified letter')).toEqual(['Nube LLC: llegaron 2 cartas']);
+  expect(await tell('Package', 'Package')).toEqual(['Nube LLC: llegaron 2 envíos']);
+  expect(await tell('Letter', 'Package', 'Letter')).toEqual(['Nube LLC: llegaron 3 envíos']);
+});
+
 test('[NTC10] what came after the notices were read is told anew', async () => {
   const {database, read} = openDevice();
   await tellPosts(database, [], looked);
@@ -131,7 +147,8 @@ test('[NTC10] [NTC11] all of it is told in each language, with nothing left unfi
     await tellPapers(database, [], {...looked, language});
     const types = ['Letter', 'Package', 'Certified letter', 'Check', 'Other'] as const;
     const scans = types.map((type, place) => scan(place, at(13 + place * 2), {type}));
-    await tellPosts(database, [...scans, scan(9, at(21, 10))], {...looked, language});
+    const others = [scan(9, at(21, 10)), scan(10, at(23)), scan(11, at(23, 10))];
+    await tellPosts(database, [...scans, ...others], {...looked, language});
     const wishes = (['forward', 'shred'] as const).flatMap((wish, place) => [
       paper(place * 3, {wish, state: 'done', endedOn: '2026-11-21'}),
       paper(place * 3 + 1, {wish, state: 'returned', endedOn: '2026-11-21'}),
@@ -139,13 +156,13 @@ test('[NTC10] [NTC11] all of it is told in each language, with nothing left unfi
     ]);
     await tellPapers(database, wishes, {...looked, language});
     const texts = await readTexts();
-    expect(texts).toHaveLength(11);
+    expect(texts).toHaveLength(12);
     for (const text of texts) expect(text).toMatch(/^Nube LLC: [^{}]{12,}$/u);
-    expect(texts[4]).toBe(
+    expect(texts.slice(4, 6)).toEqual(
       {
-        es: 'Nube LLC: llegaron 2 cartas',
-        en: 'Nube LLC: 2 letters arrived',
-        pt: 'Nube LLC: chegaram 2 cartas',
+        es: ['Nube LLC: llegaron 2 envíos', 'Nube LLC: llegaron 2 cartas'],
+        en: ['Nube LLC: 2 pieces of mail arrived', 'Nube LLC: 2 letters arrived'],
+        pt: ['Nube LLC: chegaram 2 envios', 'Nube LLC: chegaram 2 cartas'],
       }[language],
     );
   }
