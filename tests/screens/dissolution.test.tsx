@@ -6,6 +6,7 @@ import {es} from '#src/features/dissolution/text/es.ts';
 import {es as mailing} from '#src/features/mailing/text/es.ts';
 import {es as subscriptions} from '#src/features/subscriptions/text/es.ts';
 import {es as team} from '#src/features/teammates/text/es.ts';
+import {ClosedCompanyError} from '#src/data/database/refuse-closed.ts';
 import {pathTo} from '#src/routing/routing.ts';
 import {testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
@@ -158,4 +159,14 @@ test('[DIS9] a company that this device was told of before any could be dissolve
 test('[DIS1] of a company that no state has registered it says why not', async () => {
   await open({company: {type: 'Cross Border Crypto', state: null}});
   await expect.element(page.getByText(es.notPossibleText)).toBeVisible();
+});
+
+test('[DIS9] an act that comes to nothing because its company is dissolved says so, also where its screen caught and reported it', async () => {
+  await open({company: {dissolvedOn: '2026-10-10'}});
+  // The runner writes what is reported where the product hears it too.
+  const written: unknown[] = [];
+  console.error = (...parts: unknown[]) => written.push(parts);
+  void Promise.reject(new ClosedCompanyError('the company is dissolved')).catch(reportError);
+  await expect.element(page.getByText(common.dissolvedNothing).first()).toBeVisible();
+  expect(written).toHaveLength(1);
 });

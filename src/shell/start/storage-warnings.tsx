@@ -13,17 +13,22 @@ export function StorageWarnings() {
   const text = useText();
   useEffect(() => {
     // Acts end here when the local store refuses them: no screen goes on after that.
-    const hear = ({reason}: PromiseRejectionEvent) => {
+    const say = (reason: unknown) => {
       if (isOfClosed(reason)) showToast({text: text('dissolvedNothing'), tone: 'danger'});
       const trouble = recogniseTrouble(reason);
       if (trouble)
         showToast({text: text(trouble === 'full' ? 'reason.device.full' : 'reason.device.broken'), tone: 'danger'});
     };
-    addEventListener('unhandledrejection', hear);
+    const hearRejection = ({reason}: PromiseRejectionEvent) => say(reason);
+    // Also what an act caught and reported.
+    const hearError = ({error}: ErrorEvent) => say(error);
+    addEventListener('unhandledrejection', hearRejection);
+    addEventListener('error', hearError);
     const channel = new BroadcastChannel(storageChannelName);
     channel.addEventListener('message', () => showToast({text: text('spaceLow'), tone: 'danger'}));
     return () => {
-      removeEventListener('unhandledrejection', hear);
+      removeEventListener('unhandledrejection', hearRejection);
+      removeEventListener('error', hearError);
       channel.close();
     };
   }, [text]);
