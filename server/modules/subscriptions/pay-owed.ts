@@ -40,8 +40,11 @@ export const payOwed = implement(endpoint, async (parts: SubscriptionsParts, wis
   const frozen = await inTransaction(database, async (tx) => {
     const charge = await lockCharge(tx, found);
     if (charge.state === 'paid' || charge.state === 'paying') return charge;
+    // It may have been dissolved while we waited for its turn.
+    if (await isClosed(tx, companyId)) return null;
     return freeze(tx, parts, charge, {payerId: session.userId, savedCardId, offSession: false});
   });
+  if (frozen === null) return none;
   if (frozen.state === 'paid') return succeed({state: 'paid'});
   const payer = await findPayer(parts, frozen);
   const payment = payer && frozen.vendor === port.vendor ? await askForPayment(parts, frozen, payer) : undefined;

@@ -6,6 +6,7 @@ import {assembleSubscriptions} from '#server/assemble-subscriptions.ts';
 import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
+import {untilOneWaits} from '#tests/kits/until-one-waits.ts';
 import {openOrdersNode, type OrdersNode} from '#tests/server/orders/orders-node.ts';
 import {buy, prepareOrder, read} from '#tests/server/orders/order-steps.ts';
 
@@ -57,5 +58,25 @@ test('[DIS10] no larger plan is had and nothing owed is paid of a company that i
   expect(await run(`select lock from spaces where id = '${companyId}'`)).toEqual([{lock: null}]);
   expect(await run(`select count(*)::int as paid from subscription_charges where state <> 'lapsed'`)).toEqual([
     {paid: 0},
+  ]);
+});
+
+test('[DIS10] a company that is dissolved while a payment of what it owes begins is not charged', async () => {
+  await run(`
+    insert into subscription_charges (id, company_id, due_on, lines, cents, state, made_at)
+    values (gen_random_uuid(), '${companyId}', '2026-11-20', '[]', 45000, 'lapsed', now())`);
+  const closing = await server.database.$client.connect();
+  try {
+    await closing.query('begin');
+    await closing.query(`update spaces set closed = true where id = '${companyId}'`);
+    const asked = owner.call(payOwed, {companyId, savedCardId, seenCents: 45_000, dueOn: '2026-11-20'});
+    await untilOneWaits(server.database);
+    await closing.query('commit');
+    expect(reasonOf(await asked)).toBe('subscription.nothing-owed');
+  } finally {
+    closing.release();
+  }
+  expect(await run('select state, payment_key from subscription_charges')).toEqual([
+    {state: 'lapsed', payment_key: null},
   ]);
 });
