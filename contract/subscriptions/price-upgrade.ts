@@ -45,7 +45,7 @@ export function priceUpgrade(bought: Bought, companyId: string, planId: PlanId, 
   const row = bought.subscriptions.find(({id}) => id === companyId);
   const plan = findPlan(bought.subscriptions, companyId);
   if (!row || !plan || row.paidUntil <= today || bought.formation.status === 'Canceled') return null;
-  if (planIds.indexOf(planId) <= planIds.indexOf(plan.planId)) return null;
+  if (row.isEnding || planIds.indexOf(planId) <= planIds.indexOf(plan.planId)) return null;
   const {period} = row;
   const before = pricePlan(bought, {planId: plan.planId, period, day: today});
   const line = pricePlan(bought, {planId, period, day: today});

@@ -18,7 +18,8 @@ export const upgradePlan = defineEndpoint({
   input: z.object({
     companyId: idSchema,
     planId: z.enum(planIds),
-    savedCardId: cardIdSchema,
+    /** Null only where nothing is to be paid. */
+    savedCardId: cardIdSchema.nullable(),
     /** US cents. */
     seenCents: z.int().nonnegative(),
   }),

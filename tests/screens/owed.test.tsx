@@ -93,3 +93,46 @@ test('[SUB7] the subscriptions say which renewal was not paid, with the way to p
     .toBeVisible();
   await expect.element(page.getByRole('link', {name: subscriptionsEs.owedPay})).toBeVisible();
 });
+
+/** A larger plan is wanted of a company whose plan goes on for years; the page's address says so. */
+const wanted = {
+  path: `${pathTo.cards.path}?upgrade=${companyId}&plan=enterprise`,
+  rows: {
+    subscriptions: [
+      buildRow('subscriptions', companyId, {
+        planId: 'professional',
+        countedFrom: '2098-11-02',
+        paidUntil: '2099-11-02',
+      }),
+    ],
+  },
+};
+const upgradeTitle = page.getByText('Quebracho LLC pasa hoy al plan Enterprise');
+
+test('[SUB12] where a larger plan costs nothing today no card is asked for', async () => {
+  const upgraded = {code: 'conflict', reason: 'subscription.price-changed', details: {cents: 0}};
+  const {server} = await open({upgradePlan: upgraded}, wanted);
+  await page.getByRole('button', {name: /^Pagar \$900\.00 con Visa/}).click();
+  await page.getByRole('button', {name: 'Pagar $0.00', exact: true}).click();
+  await expect
+    .poll(() => server.sentTo('upgradePlan'))
+    .toMatchObject([
+      {savedCardId: 'pm_1', seenCents: 90_000},
+      {savedCardId: null, seenCents: 0},
+    ]);
+});
+
+test('[SUB12] no larger plan is offered of a company that is dissolved, or whose plan is ended', async () => {
+  await open({}, wanted);
+  await expect.element(upgradeTitle).toBeVisible();
+  const isGone = async () => {
+    await expect.element(page.getByRole('heading', {name: es['cards.title'], level: 1})).toBeVisible();
+    await expect.element(upgradeTitle).not.toBeInTheDocument();
+  };
+  const gone = buildRow('companies', companyId, {name: 'Quebracho LLC', dissolvedOn: '2026-10-10'});
+  await open({}, {...wanted, rows: {...wanted.rows, companies: [gone]}});
+  await isGone();
+  const ending = wanted.rows.subscriptions.map((row) => ({...row, isEnding: true}));
+  await open({}, {...wanted, rows: {subscriptions: ending}});
+  await isGone();
+});

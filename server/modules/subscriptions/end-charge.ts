@@ -73,7 +73,8 @@ async function goOver(tx: Transaction, charge: ChargeRow, nowMs: number): Promis
 }
 
 /**
- * Whether what a charge is for is still wanted: nothing is of a company that is dissolved; of an upgrade the plan is smaller and paid until the same day as then.
+ * Whether what a charge is for is still wanted: nothing is of a company that is dissolved; of an upgrade the plan is smaller, and paid until the same day as then,
+ * which is still to come: from that day on its renewal counts, at the price of the plan that there is.
  *
  * @param charge locked.
  * Rules: SUB12, DIS10.
@@ -81,6 +82,7 @@ async function goOver(tx: Transaction, charge: ChargeRow, nowMs: number): Promis
 export async function isWanted(
   tx: Transaction,
   {kind, state, companyId, toPlanId, paidUntil}: ChargeRow,
+  today: string,
 ): Promise<boolean> {
   // While one is being paid its company is not dissolved.
   if (state !== 'paying' && (await isClosed(tx, companyId))) return false;
@@ -91,7 +93,7 @@ export async function isWanted(
     eq(subscriptions.deleted, false),
   );
   const [plan] = await tx.select().from(subscriptions).where(isIt);
-  if (!plan?.planId || toPlanId === null || plan.paidUntil !== paidUntil) return false;
+  if (!plan?.planId || toPlanId === null || plan.paidUntil !== paidUntil || paidUntil <= today) return false;
   return planIds.indexOf(plan.planId) < planIds.indexOf(toPlanId);
 }
 

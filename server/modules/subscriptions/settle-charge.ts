@@ -4,6 +4,7 @@ import {inTransaction, toInstant, type Transaction} from '#server/db/database.ts
 import type {Payment} from '#server/providers/payments/port.ts';
 import {findCharge, lockCharge} from './charge-store.ts';
 import {becomePaid, isWanted, letGo, notePaidNot} from './end-charge.ts';
+import {dayOf} from './note-due.ts';
 import type {SubscriptionsParts} from './subscriptions-parts.ts';
 import {subscriptionPayments, type ChargeRow} from './table.ts';
 
@@ -64,8 +65,8 @@ async function settle(
     }
     const isGone = givenBackCents >= receivedCents;
     // Also what was taken after its payment had been let go of: it is owed still.
-    if (charge.state !== 'paid' && receivedCents === charge.cents && !isGone && (await isWanted(tx, charge)))
-      return becomePaid(tx, parts, charge, payment);
+    const isOpen = charge.state !== 'paid' && receivedCents === charge.cents && !isGone;
+    if (isOpen && (await isWanted(tx, charge, dayOf(parts.now())))) return becomePaid(tx, parts, charge, payment);
     if (!isGone) await giveBack(tx, parts, payment);
     return charge.kind === 'upgrade' && charge.state === 'paying' && isOwn ? letGo(tx, charge) : charge;
   }

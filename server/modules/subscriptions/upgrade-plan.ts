@@ -25,7 +25,7 @@ const cardUnknown = fail('not-found', 'payment.card-unknown');
 type Wish = {
   readonly companyId: string;
   readonly planId: PlanId;
-  readonly savedCardId: string;
+  readonly savedCardId: string | null;
   readonly seenCents: number;
   readonly payerId: string;
 };
@@ -82,6 +82,7 @@ async function begin(parts: SubscriptionsParts, {companyId, planId, savedCardId,
       await writeSynced(tx, {spaceId: companyId, author, nowMs}, [{table: 'subscriptions', edit}]);
       return succeed(null);
     }
+    if (savedCardId === null) return cardUnknown;
     const [made] = await tx
       .insert(subscriptionCharges)
       .values({

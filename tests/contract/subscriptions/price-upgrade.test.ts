@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {addDays, addMonths} from '#contract/kernel/dates.ts';
-import {countDays, prorate} from '#contract/subscriptions/price-upgrade.ts';
+import {countDays, priceUpgrade, prorate} from '#contract/subscriptions/price-upgrade.ts';
+import {plainSubscription} from '#contract/subscriptions/subscription.ts';
 
 const plan = (countedFrom: string, period: 'month' | 'year', paidUntil: string) => ({countedFrom, period, paidUntil});
 
@@ -32,4 +33,22 @@ test('[SUB12] the first day costs the whole difference, and each later day no mo
       if (last <= 0) wrong.push(`${begins}: the last day is free`);
     }
   expect(wrong).toEqual([]);
+});
+
+test('[SUB12] a plan that is ended is not made larger: nothing of it is renewed', () => {
+  const row = {...plainSubscription, id: 'f', planId: 'standard', ...plan('2026-03-02', 'year', '2027-03-02')} as const;
+  const price = (isEnding: boolean) =>
+    priceUpgrade(
+      {
+        company: {type: 'LLC', state: 'WY'},
+        formation: {kind: 'create', status: 'Completed', volume: null},
+        services: [],
+        subscriptions: [{...row, isEnding}],
+      },
+      'f',
+      'professional',
+      '2026-03-02',
+    );
+  expect(price(false)).toMatchObject({cents: 45_000, daysLeft: 365, thenCents: 90_000});
+  expect(price(true)).toBeNull();
 });

@@ -117,6 +117,35 @@ test('[SUB12] what is paid when the plan is not the smaller one any more goes ba
   expect(await ask('select given_back_at is not null as back from subscription_payments')).toEqual([{back: true}]);
 });
 
+test('[SUB12] what is paid at the bank’s page only from the day of the renewal on goes back: that day counts at the price of the plan that there is', async () => {
+  await bePayedBy('pm_sandbox_secure_always');
+  await upgrade();
+  const [charge] = await ask('select payment_id from subscription_charges');
+  await ask(`update sandbox_payment_intents set state = 'paid' where id = '${String(charge?.['payment_id'])}'`);
+  server.clock.nowMs = Date.parse(`${until}T06:00:00Z`);
+  await settleCharge(assembleSubscriptions(node.parts), String(charge?.['payment_id']));
+  expect([await charges(), (await plan())?.['plan_id']]).toEqual([['lapsed'], 'standard']);
+  expect(await ask('select given_back_at is not null as back from subscription_payments')).toEqual([{back: true}]);
+});
+
+test('[SUB12] a plan that was ended is renewed after all before it is made larger', async () => {
+  const end = async (isEnding: boolean) =>
+    ask(`update subscriptions set is_ending = ${isEnding}, version = (select take_space_version('${companyId}'))`);
+  await end(true);
+  expect(await reasonOf({})).toBe('subscription.no-upgrade');
+  expect([await charges(), await paid()]).toEqual([[], []]);
+  await end(false);
+  expect((await upgrade()).body).toEqual({state: 'paid'});
+});
+
+test('[SUB12] without a card nothing is had that costs something, and what is there is told', async () => {
+  expect(await reasonOf({savedCardId: null, seenCents: 0})).toBe('subscription.price-changed');
+  expect(await reasonOf({savedCardId: null})).toBe('payment.card-unknown');
+  expect(await charges()).toEqual([]);
+  await upgrade();
+  expect((await upgrade({savedCardId: null, seenCents: 0})).body).toEqual({state: 'paid'});
+});
+
 test('[SUB12] a smaller plan is none, a stranger finds nothing, a manager may not, nobody pays with another’s card or unsigned', async () => {
   await upgrade();
   expect(await reasonOf({planId: 'standard'})).toBe('subscription.no-upgrade');

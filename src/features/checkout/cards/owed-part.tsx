@@ -34,7 +34,7 @@ export function OwedPart({owed, saved, provider}: OwedPartProps) {
   const isOnline = useOnline();
   const taker = useRef<CardTaker>(null);
   const {companyId, dueOn, cents: startCents} = owed;
-  const {isPaying, note, cents, pay} = usePaying({
+  const {isPaying, note, cents, pay} = usePaying<string>({
     startCents,
     taker,
     call: async (wish) => callServer(payOwed, {companyId, dueOn, ...wish}),

@@ -35,7 +35,7 @@ export function UpgradePart({wanted, saved, provider}: UpgradePartProps) {
   const isOnline = useOnline();
   const taker = useRef<CardTaker>(null);
   const {companyId, planId, name, until, thenCents} = wanted;
-  const {isPaying, note, cents, pay} = usePaying({
+  const {isPaying, note, cents, pay} = usePaying<string | null>({
     startCents: wanted.cents,
     taker,
     call: async (wish) => callServer(upgradePlan, {companyId, planId, ...wish}),
@@ -43,13 +43,16 @@ export function UpgradePart({wanted, saved, provider}: UpgradePartProps) {
   useProviderLetIn(provider);
   const card = saved.cards?.find(({isDefault, expiry}) => isDefault && expiry !== 'expired');
   const sum = format.money(cents, 'USD');
+  // What costs less than a card can be charged takes none.
+  const isFree = cents === 0;
   const plan = planNames[planId];
   const blocked = () => {
     if (!isOnline) return text('cards.offlineAct');
-    return card ? null : text('owed.needsCard');
+    return card || isFree ? null : text('owed.needsCard');
   };
   const press = async () => {
-    if (card && (await pay(card.cardId))) showToast({tone: 'ok', text: text('upgrade.done', {name, plan})});
+    if (await pay(isFree ? null : (card?.cardId ?? null)))
+      showToast({tone: 'ok', text: text('upgrade.done', {name, plan})});
   };
   return (
     <>
@@ -63,7 +66,7 @@ export function UpgradePart({wanted, saved, provider}: UpgradePartProps) {
             blockedReason={isPaying ? null : blocked()}
             onPress={() => void press().catch(reportError)}
           >
-            {card ? text('owed.payWith', {sum, card: sayCard(card)}) : text('owed.pay', {sum})}
+            {card && !isFree ? text('owed.payWith', {sum, card: sayCard(card)}) : text('owed.pay', {sum})}
           </Button>
         }
       >

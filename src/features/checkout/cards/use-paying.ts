@@ -11,12 +11,12 @@ export type PayNote =
   | {readonly kind: 'left' | 'processing'}
   | {readonly kind: 'refused'; readonly failure: Failure};
 
-type Wanted = {
+type Wanted<Card extends string | null> = {
   /** US cents, until the server says another sum. */
   readonly startCents: number;
   readonly taker: RefObject<CardTaker | null>;
   /** Asks the server for it, or where it is. */
-  readonly call: (wish: {readonly savedCardId: string; readonly seenCents: number}) => Promise<Outcome<OwedPayment>>;
+  readonly call: (wish: {readonly savedCardId: Card; readonly seenCents: number}) => Promise<Outcome<OwedPayment>>;
 };
 
 /**
@@ -25,14 +25,14 @@ type Wanted = {
  *
  * @returns whether it was paid, from `pay`; a second press while it runs does nothing.
  */
-export function usePaying({startCents, taker, call}: Wanted) {
+export function usePaying<Card extends string | null>({startCents, taker, call}: Wanted<Card>) {
   const [isPaying, setPaying] = useState(false);
   const [note, setNote] = useState<PayNote | null>(null);
   const [newCents, setNewCents] = useState<number | null>(null);
   const cents = newCents ?? startCents;
   const isBusy = useRef(false);
   const engine = useEngine();
-  const ask = async (savedCardId: string) => {
+  const ask = async (savedCardId: Card) => {
     const answer = await call({savedCardId, seenCents: cents});
     if (answer.ok) return answer.value;
     const counted = answer.failure.details?.['cents'];
@@ -47,7 +47,7 @@ export function usePaying({startCents, taker, call}: Wanted) {
     await engine?.syncNow();
     return payment.state === 'paid';
   };
-  const pay = async (savedCardId: string): Promise<boolean> => {
+  const pay = async (savedCardId: Card): Promise<boolean> => {
     const begun = await ask(savedCardId);
     if (begun === null) return false;
     if (begun.state !== 'bank') return tell(begun);
@@ -61,7 +61,7 @@ export function usePaying({startCents, taker, call}: Wanted) {
     isPaying,
     note,
     cents,
-    pay: async (savedCardId: string): Promise<boolean> => {
+    pay: async (savedCardId: Card): Promise<boolean> => {
       if (isBusy.current) return false;
       isBusy.current = true;
       setPaying(true);

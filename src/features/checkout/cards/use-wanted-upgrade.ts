@@ -16,7 +16,10 @@ export function useWantedUpgrade(): WantedUpgrade | null {
   const [search] = useSearchParams();
   const database = useLocalDatabase();
   const {all} = useCompany();
-  const company = all?.find(({id, role}) => id === search.get('upgrade') && role === 'owner');
+  const company = all?.find(
+    ({id, role, dissolvedOn, lock}) =>
+      id === search.get('upgrade') && role === 'owner' && dissolvedOn === null && !lock,
+  );
   const planId = planIds.find((id) => id === search.get('plan'));
   const found = useLiveQuery(async () => {
     if (!company || !planId) return null;

@@ -148,9 +148,9 @@ export const reasons = {
     pt: 'Esse cartão não está mais salvo.',
   },
   'subscription.no-upgrade': {
-    es: 'Ahora no se puede pasar a ese plan: mira primero lo que está por pagar.',
-    en: 'You cannot go over to that plan now: look first at what is to be paid.',
-    pt: 'Agora não dá para passar para esse plano: veja primeiro o que está por pagar.',
+    es: 'Ahora no se puede pasar a ese plan. Mira en Suscripciones cómo está la empresa.',
+    en: 'You cannot go over to that plan now. Look at Subscriptions for how things stand with the company.',
+    pt: 'Agora não dá para passar para esse plano. Veja em Assinaturas como está a empresa.',
   },
   'subscription.owner-only': {
     es: 'Solo quien es titular de la empresa puede pagar por ella.',
