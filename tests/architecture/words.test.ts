@@ -13,6 +13,7 @@ const unsettled: Readonly<Record<Language, readonly (readonly [word: RegExp, ins
     [/\balguien más\b/i, 'otra persona'],
     [/\b(?:Volver a intentar|Intentar de nuevo)\b/, 'Reintentar'],
     [/\bCorreo electrónico\b/, 'Correo'],
+    [/\b(?:sus|los) responsables\b|'Responsable'/i, 'encargado'],
     [/\bno se cancela ni se devuelve\b/, 'no se cancela ni se reembolsa'],
   ],
   en: [[/\b[Ll]og(?:ged|ging)? (?:in|out)\b/, 'sign in, sign out']],
@@ -21,6 +22,7 @@ const unsettled: Readonly<Record<Language, readonly (readonly [word: RegExp, ins
     [/\b(?:iniciar|encerrar) (?:a |sua )sessão\b/i, 'entrar, sair'],
     [/\bcriar (?:uma |a )?empresa\b/i, 'abrir uma empresa'],
     [/\b[Pp]asso \{\{/, 'etapa'],
+    [/\bos responsáveis\b|'Responsável'/i, 'encarregado'],
     [/\bfranchise tax'/i, 'imposto de franquia'],
   ],
 };

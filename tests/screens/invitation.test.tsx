@@ -33,7 +33,7 @@ test('[TMM6] the link says who invites to what and as what, its token leaves the
   expect(location.hash).toBe('');
   const lead = say(es['invitation.lead'], {name: 'Eva Ríos', company: 'Ceibo LLC'});
   await expect.element(page.getByText(lead)).toBeVisible();
-  await expect.element(page.getByText(/Como responsable\. Empresa, libros/)).toBeVisible();
+  await expect.element(page.getByText(/Como encargado\/a\. Empresa, libros/)).toBeVisible();
   await button(es['invitation.accept']).click();
   await expect.element(page.getByRole('heading', {name: es['invitation.acceptedTitle']})).toBeVisible();
   expect(server.sentTo('acceptInvitation')).toEqual([{token, companyIds: [testId(1)]}]);

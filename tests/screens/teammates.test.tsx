@@ -51,7 +51,7 @@ test('[TMM13] people, who is invited, and what each role may are in sight, and w
   await open({answers});
   await expect.element(row('Ana Quiroga').filter({hasText: /Titular.*Quebracho LLC.*ahora/})).toBeVisible();
   await expect.element(row('Luis Paz').filter({hasText: /Contador\/a.*Quebracho LLC.*19/})).toBeVisible();
-  await expect.element(row('marta.soto').filter({hasText: /18 nov.*aún no entra.*Responsable/})).toBeVisible();
+  await expect.element(row('marta.soto').filter({hasText: /18 nov.*aún no entra.*Encargado/})).toBeVisible();
   const rights = page.getByRole('region', {name: es.rights}).getByRole('row');
   const identity = rights.filter({hasText: es['right.identity']});
   await expect.element(identity).toHaveTextContent(`${es['right.identity']}${es.yes}${es.no}${es.no}`);
@@ -78,7 +78,7 @@ test('[TMM1] an invitation names company and role; a lost answer is asked for ag
   };
   const {server} = await open({answers});
   await email.fill('nora@example.com');
-  await page.getByRole('radio', {name: /^Responsable/}).click({force: true});
+  await page.getByRole('radio', {name: /^Encargado/}).click({force: true});
   await send.click();
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   answers['inviteTeammate'] = {};
@@ -95,12 +95,12 @@ test('[TMM10] another role is asked for at once, and a refusal stays in sight', 
   const {server} = await open({answers});
   const name = say(es.roleOf, {name: 'Luis Paz', company, role: es['role.bookkeeper']});
   await button(name).click();
-  await page.getByRole('menuitem', {name: /^Responsable/}).click();
+  await page.getByRole('menuitem', {name: /^Encargado/}).click();
   await settle();
   expect(server.sentTo('changeRole')).toEqual([{spaceId: companyId, userId: luis, role: 'manager'}]);
   answers['changeRole'] = {code: 'conflict', reason: 'teammate.gone'};
   await button(name).click();
-  await page.getByRole('menuitem', {name: /^Responsable/}).click();
+  await page.getByRole('menuitem', {name: /^Encargado/}).click();
   const why = reasons['teammate.gone'].es;
   await expect.element(page.getByText(say(es.refusedIn, {company, why}))).toBeVisible();
 });

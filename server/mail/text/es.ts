@@ -36,7 +36,7 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
 /** What one is invited to. Source: D11. */
 const roles: Readonly<Record<TeammateRole, string>> = {
   manager:
-    'Serás responsable: verás la empresa, sus documentos y sus libros, y también su correspondencia, sus suscripciones y sus facturas.',
+    'Tendrás el rol Encargado/a: verás la empresa, sus documentos y sus libros, y también su correspondencia, sus suscripciones y sus facturas.',
   bookkeeper: 'Llevarás la contabilidad: verás la empresa, sus documentos y sus libros.',
 };
 

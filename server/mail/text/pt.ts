@@ -36,7 +36,7 @@ const events: Readonly<Record<SecurityEvent, {title: string; what: string}>> = {
 /** What one is invited to. Source: D11. */
 const roles: Readonly<Record<TeammateRole, string>> = {
   manager:
-    'Você será responsável: verá a empresa, seus documentos e seus livros, e também a correspondência, as assinaturas e as faturas.',
+    'Você terá a função Encarregado(a): verá a empresa, seus documentos e seus livros, e também a correspondência, as assinaturas e as faturas.',
   bookkeeper: 'Você cuidará da contabilidade: verá a empresa, seus documentos e seus livros.',
 };
 

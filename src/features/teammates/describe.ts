@@ -19,7 +19,7 @@ export const descriptions = [
         kind: 'choice',
         label: {es: 'Función', en: 'Role', pt: 'Função'},
         words: {
-          manager: {es: 'Responsable', en: 'Manager', pt: 'Responsável'},
+          manager: {es: 'Encargado/a', en: 'Manager', pt: 'Encarregado(a)'},
           bookkeeper: {es: 'Contador/a', en: 'Bookkeeper', pt: 'Contador(a)'},
         },
       },

@@ -11,7 +11,7 @@ export const es = {
   offlineText: 'Lo que paga otra persona no se guarda en este dispositivo. Aparece aquí cuando vuelva la conexión.',
   offlineNote: 'Sin conexión: es lo último que se leyó.',
   nobodyTitle: 'No puedes ver lo que paga esta persona',
-  nobodyText: 'La cuenta ya no existe, o en ninguna de sus empresas eres responsable.',
+  nobodyText: 'La cuenta ya no existe, o en ninguna de sus empresas eres la persona encargada.',
   nobodyAdminText: 'No hay ningún usuario con esta dirección.',
   trouble: 'No pudimos traer lo que paga esta persona.',
   cards: 'Tarjetas',

@@ -12,7 +12,7 @@ export const pt: AnotherText = {
   offlineText: 'O que outra pessoa paga não fica guardado neste dispositivo. Aparece aqui quando a conexão voltar.',
   offlineNote: 'Sem conexão: isto é o último que foi lido.',
   nobodyTitle: 'Você não pode ver o que esta pessoa paga',
-  nobodyText: 'A conta não existe mais, ou você não é responsável por nenhuma das empresas dela.',
+  nobodyText: 'A conta não existe mais, ou você não é a pessoa encarregada de nenhuma das empresas dela.',
   nobodyAdminText: 'Não há usuário neste endereço.',
   trouble: 'Não conseguimos buscar o que esta pessoa paga.',
   cards: 'Cartões',

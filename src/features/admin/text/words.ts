@@ -92,7 +92,7 @@ export const words = {
   'status.active': {es: 'Activa', en: 'Active', pt: 'Ativa'},
   'status.blocked': {es: 'Bloqueada', en: 'Blocked', pt: 'Bloqueada'},
   'role.owner': {es: 'Titular', en: 'Owner', pt: 'Titular'},
-  'role.manager': {es: 'Responsable', en: 'Manager', pt: 'Responsável'},
+  'role.manager': {es: 'Encargado/a', en: 'Manager', pt: 'Encarregado(a)'},
   'role.bookkeeper': {es: 'Contador/a', en: 'Bookkeeper', pt: 'Contador(a)'},
   'acts.faro': {es: 'Actúa Faro', en: 'Faro acts', pt: 'Vez da Faro'},
   'acts.owner': {es: 'Actúa el titular', en: 'The owner acts', pt: 'Vez do titular'},

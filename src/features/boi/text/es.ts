@@ -70,7 +70,7 @@ export const es = {
   'ask.filedOn': 'Día en que se presentó',
   yes: 'Sí',
   no: 'No',
-  notYours: 'El titular o la persona responsable de la empresa puede contestar y guardar la respuesta.',
+  notYours: 'El titular o un encargado de la empresa puede contestar y guardar la respuesta.',
   whenTitle: 'Cuándo sí',
   whenText:
     'Una empresa formada fuera de EE. UU. y registrada para operar en un estado reporta en los 30 días siguientes al registro.',

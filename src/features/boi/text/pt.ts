@@ -72,7 +72,7 @@ export const pt: Record<keyof typeof es, string> = {
   'ask.filedOn': 'Dia em que foi entregue',
   yes: 'Sim',
   no: 'Não',
-  notYours: 'O titular ou a pessoa responsável pela empresa pode responder e guardar a resposta.',
+  notYours: 'O titular ou um encarregado da empresa pode responder e guardar a resposta.',
   whenTitle: 'Quando é preciso',
   whenText:
     'Uma empresa aberta fora dos EUA e registrada para operar em um estado informa em até 30 dias depois do registro.',

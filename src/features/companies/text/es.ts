@@ -50,7 +50,7 @@ export const es = {
   renewalCardEnds: 'Tu tarjeta {{card}} es válida hasta {{month}}: hará falta otra.',
   renewalAdd: 'Agregar tarjeta',
   'role.owner': 'Titular',
-  'role.manager': 'Responsable',
+  'role.manager': 'Encargado/a',
   'role.bookkeeper': 'Contador/a',
   monthsTitle: 'Ingresos y gastos por mes',
   monthsGain: 'Los ingresos superan a los gastos en {{amount}}',

@@ -52,7 +52,7 @@ export const pt: CompaniesText = {
   renewalCardEnds: 'Seu cartão {{card}} vale até {{month}}: será preciso outro.',
   renewalAdd: 'Adicionar cartão',
   'role.owner': 'Titular',
-  'role.manager': 'Responsável',
+  'role.manager': 'Encarregado(a)',
   'role.bookkeeper': 'Contador(a)',
   monthsTitle: 'Receitas e despesas por mês',
   monthsGain: 'As receitas superam as despesas em {{amount}}',

@@ -25,7 +25,7 @@ export const es = {
   noCompanyText: 'Cuando pagues la creación o la migración de una empresa, su factura aparece aquí.',
   begin: 'Crear una empresa',
   notYours: 'Tu función no ve las facturas',
-  notYoursText: 'Las ven quien es titular de la empresa y sus responsables.',
+  notYoursText: 'Las ven quien es titular de la empresa y sus encargados.',
 };
 
 /** The shape of the other languages. */

@@ -27,5 +27,5 @@ export const pt: InvoicesText = {
   noCompanyText: 'Quando você pagar a abertura ou a migração de uma empresa, a fatura aparece aqui.',
   begin: 'Abrir uma empresa',
   notYours: 'Sua função não vê as faturas',
-  notYoursText: 'Quem vê é a pessoa titular da empresa e os responsáveis.',
+  notYoursText: 'Quem vê é a pessoa titular da empresa e os encarregados.',
 };

@@ -56,7 +56,7 @@ export const es = {
   noCompany: 'Aún no tienes empresas',
   noCompanyText: 'La correspondencia de tu empresa se lee aquí.',
   begin: 'Agregar empresa',
-  notYours: 'La correspondencia la leen el titular y los responsables',
+  notYours: 'La correspondencia la leen el titular y los encargados',
   notYoursText: 'Si necesitas leerla, pídele al titular de la empresa que cambie tu función.',
   cryptoTitle: 'Las empresas Cross Border Crypto no tienen correspondencia',
   cryptoText: 'Para recibirla, crea o migra una empresa en Estados Unidos.',

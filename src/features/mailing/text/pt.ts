@@ -58,7 +58,7 @@ export const pt: Record<keyof typeof es, string> = {
   noCompany: 'Você ainda não tem empresas',
   noCompanyText: 'A correspondência da sua empresa é lida aqui.',
   begin: 'Adicionar empresa',
-  notYours: 'O titular e os responsáveis leem a correspondência',
+  notYours: 'O titular e os encarregados leem a correspondência',
   notYoursText: 'Se precisar ler, peça ao titular da empresa que mude a sua função.',
   cryptoTitle: 'Empresas Cross Border Crypto não têm correspondência',
   cryptoText: 'Para receber, abra ou migre uma empresa nos Estados Unidos.',

@@ -12,7 +12,7 @@ export const es = {
   now: 'ahora',
   all: 'Las {{count}}',
   'role.owner': 'Titular',
-  'role.manager': 'Responsable',
+  'role.manager': 'Encargado/a',
   'role.bookkeeper': 'Contador/a',
   'roleText.manager': 'Empresa, libros, correspondencia y facturas',
   'roleText.bookkeeper': 'Solo empresa y libros',

@@ -13,7 +13,7 @@ export const pt: TeammatesText = {
   now: 'agora',
   all: 'As {{count}}',
   'role.owner': 'Titular',
-  'role.manager': 'Responsável',
+  'role.manager': 'Encarregado(a)',
   'role.bookkeeper': 'Contador(a)',
   'roleText.manager': 'Empresa, livros, correspondência e faturas',
   'roleText.bookkeeper': 'Só empresa e livros',

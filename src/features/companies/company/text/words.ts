@@ -296,7 +296,7 @@ export const words = {
   boiSee: {es: 'Ver por qué', en: 'See why', pt: 'Ver por quê'},
   team: {es: 'Equipo con acceso', en: 'Team with access', pt: 'Equipe com acesso'},
   'role.owner': {es: 'titular', en: 'owner', pt: 'titular'},
-  'role.manager': {es: 'responsable', en: 'manager', pt: 'responsável'},
+  'role.manager': {es: 'encargado/a', en: 'manager', pt: 'encarregado(a)'},
   'role.bookkeeper': {es: 'contador/a', en: 'bookkeeper', pt: 'contador(a)'},
   books: {es: 'Abrir los libros', en: 'Open the books', pt: 'Abrir os livros'},
 } satisfies Readonly<Record<string, Words>>;
