@@ -8,6 +8,8 @@ import {es as subscriptions} from '#src/features/subscriptions/text/es.ts';
 import {es as team} from '#src/features/teammates/text/es.ts';
 import {ClosedCompanyError} from '#src/data/database/refuse-closed.ts';
 import {pathTo} from '#src/routing/routing.ts';
+import {readSpace, writeSpace} from '#sync/store/meta.ts';
+import {openDatabase} from '#sync/store/open-database.ts';
 import {testId, type Row} from '#tests/fixtures/build-change.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -83,6 +85,22 @@ test('[DIS5] unfinished things, subscriptions that go on, papers that wait and t
   for (const key of ['subscriptions.open', 'undone.open'] as const) await expect.element(said(key)).toBeVisible();
   await expect.element(page.getByText(/Hay 1 documento en revisión/)).toBeVisible();
   await expect.element(page.getByText(/Luis Vega/)).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[DIS5] what the company came with is named while Faro has it to do, and a bookkeeper is told nothing of what they do not see', async () => {
+  const formations = [buildRow('formations', companyId, {kind: 'migrate', status: 'RegisteredInState'})];
+  const {me} = await open({rows: {formations, subscriptions: []}});
+  await expect.element(said('undone.open')).toBeVisible();
+  await expect.element(said('subscriptions.ok')).toBeVisible();
+  const database = await openDatabase(me?.id ?? '', () => undefined);
+  const space = await readSpace(database, companyId);
+  if (!space) throw new Error('the company is not here');
+  await writeSpace(database, companyId, {...space, role: 'bookkeeper'});
+  database.close();
+  await expect.element(page.getByText(es.notYours)).toBeVisible();
+  await expect.element(said('others.note')).toBeVisible();
+  await expect.element(said('subscriptions.ok')).not.toBeInTheDocument();
   expect(await findFaults('filled')).toEqual([]);
 });
 

@@ -8,10 +8,10 @@ export type CheckFacts = {
   readonly others: readonly string[];
   /** Null where no state asks for any. */
   readonly renewals: Pick<Renewals<unknown>, 'status' | 'undated' | 'fact'> | null;
-  /** Something is paid and not done. */
+  /** Something is paid and not done, as far as the person sees it. */
   readonly hasUndone: boolean;
-  /** Subscriptions that are renewed. */
-  readonly goOnCount: number;
+  /** Subscriptions that are renewed; null for whom they are not to be seen. */
+  readonly goOnCount: number | null;
   readonly documentCount: number;
 };
 
@@ -46,7 +46,7 @@ export function listChecks(facts: CheckFacts): readonly Check[] {
     ...(attentionCount > 0 ? [{...one('attention', 'open', attentionCount), blocks: true as const}] : []),
     one('renewals', renewalsState(renewals)),
     ...(hasUndone ? [one('undone', 'open')] : []),
-    one('subscriptions', goOnCount > 0 ? 'open' : 'ok', goOnCount),
+    ...(goOnCount === null ? [] : [one('subscriptions', goOnCount > 0 ? 'open' : 'ok', goOnCount)]),
     ...(documentCount > 0 ? [one('documents', 'open', documentCount)] : []),
     one('payments', 'note'),
     one('others', 'note'),

@@ -1,4 +1,6 @@
+import {companyWorkOf} from '#contract/desk/company-work.ts';
 import {readDissolution, type Dissolution} from '#contract/dissolutions/dissolution.ts';
+import {subscriptions as subscriptionsTable} from '#contract/subscriptions/subscription.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {readRows, type RowOf} from '#src/data/database/read-rows.ts';
 import {readCompanyRenewals} from '#src/data/renewals/read-company-renewals.ts';
@@ -22,7 +24,7 @@ export async function readDissolutionPage(
   database: LocalDatabase,
   {company, userId, nowMs}: {readonly company: MyCompany; readonly userId: string; readonly nowMs: number},
 ): Promise<DissolutionFacts> {
-  const {id} = company;
+  const {id, role} = company;
   const [
     formations,
     steps,
@@ -48,9 +50,10 @@ export async function readDissolutionPage(
     listAttention(database, id),
     countUnsent(database, id),
   ]);
+  const formation = formations.find((row) => row.id === id) ?? null;
   return {
     company,
-    formation: formations.find((row) => row.id === id) ?? null,
+    formation,
     steps,
     dissolution: readDissolution(steps),
     checked: {
@@ -59,10 +62,14 @@ export async function readDissolutionPage(
       others: people.filter((one) => one.userId !== userId).map(({name}) => name),
       renewals,
       hasUndone:
+        (formation !== null && companyWorkOf(formation) !== null) ||
         filed.some(({paidAt, filedOn}) => paidAt !== null && filedOn === null) ||
         papers.some(({orderId, state}) => orderId !== null && (state === 'asked' || state === 'doing')) ||
         services.some(({status, period}) => (status === 'ordered' || status === 'doing') && period !== 'year'),
-      goOnCount: subscriptions.filter(({isEnding}) => !isEnding).length,
+      // None on this device says nothing where its person may have none there.
+      goOnCount: subscriptionsTable.readRoles.some((one) => one === role)
+        ? subscriptions.filter(({isEnding}) => !isEnding).length
+        : null,
       documentCount: documents.filter((one) => isOpen(one, documents)).length,
     },
   };
