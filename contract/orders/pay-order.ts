@@ -54,6 +54,7 @@ export const payOrder = defineEndpoint({
       'order.claimed',
       'order.company-migrated',
       'order.company-paying',
+      'order.company-dissolving',
       ...couponRefusals.conflict,
       ...purchaseRefusals.conflict,
     ],

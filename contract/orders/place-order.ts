@@ -54,6 +54,7 @@ export const placeOrder = defineEndpoint({
       'order.paid',
       'order.company-migrated',
       'order.company-paying',
+      'order.company-dissolving',
       ...couponRefusals.conflict,
     ],
     forbidden: ['order.not-while-acting', 'order.not-by-link'],

@@ -24,6 +24,8 @@ const boughtSchema = z.object({
   since: instantSchema,
   /** It was begun. */
   isBegun: z.boolean(),
+  /** It is not done before something else of the company is: a dissolution alone. Rule: DIS8. */
+  isBusy: z.boolean(),
   /** The number of the order that bought it, and what it cost in US cents; null where none has, or the company's own order did. */
   order: z.object({number: z.string(), cents: z.int()}).nullable(),
   /** Which piece of mail it is about, and where it goes; null of all else. */

@@ -48,6 +48,7 @@ const bought: Bought = {
   dueDay: '2026-12-01',
   since,
   isBegun: false,
+  isBusy: false,
   order: {number: 'FA-20261010-01', cents: 15_900},
   paper: null,
 };
@@ -151,4 +152,29 @@ test('[MLG14] an original waits with its letter and address, and is sent with it
   await expect
     .poll(() => server.sentTo('workOnBought'))
     .toMatchObject([{kind, act: {do: 'done', proofId: null, tracking: '1Z999'}}]);
+});
+
+test('[DIS8] a dissolution that something else holds up is not noted as done, and its proof is not brought', async () => {
+  const dissolution: Bought = {...bought, kind: 'dissolve', what: 'dissolution', isBegun: true, isBusy: true};
+  const answers = {readBought: {...dissolution, period: null, dueDay: null}, addProof: {}};
+  const {server} = await openBought(answers, {kind: 'dissolve'});
+  await pickFile('acuse.pdf', '%PDF-1.4\n%%EOF');
+  await page.getByRole('button', {name: es['do.done']}).last().click();
+  await expect.element(page.getByText(reasons['admin.dissolution-busy'].es).first()).toBeVisible();
+  expect(server.sentTo('addProof')).toEqual([]);
+  expect(server.sentTo('workOnBought')).toEqual([]);
+});
+
+test('[DIS8] the proof of a dissolution is brought as that', async () => {
+  const dissolution: Bought = {...bought, kind: 'dissolve', what: 'dissolution', isBegun: true};
+  const proofId = testId(0x5304);
+  const {server} = await openBought(
+    {readBought: {...dissolution, period: null, dueDay: null}, addProof: {fileId: proofId, isStored: true}},
+    {kind: 'dissolve'},
+  );
+  await pickFile('acuse.pdf', '%PDF-1.4\n%%EOF');
+  await page.getByRole('button', {name: es['do.done']}).last().click();
+  await expect.poll(() => server.sentTo('addProof')).toMatchObject([{companyId, kind: 'dissolve'}]);
+  const act = {do: 'done', day: today, proofId, note: ''};
+  await expect.poll(() => server.sentTo('workOnBought')).toEqual([{id, companyId, kind: 'dissolve', act}]);
 });

@@ -28,6 +28,9 @@ const acting = companyStatuses.map((status) => {
 });
 const acts = sql`case company.status ${sql.join(acting, sql` `)} end`;
 
+/** Nobody acts for one that is dissolved, wherever its formation stopped. Rule: DIS10. */
+const isClosed = sql`(select spaces.closed from spaces where spaces.id = company.space_id) is true`;
+
 /** Where somebody may have to act. */
 const statusesOf = (actor: Actor) =>
   companyStatuses.filter((status) => dates.some((dated) => readActor({status, ...dated}) === actor));
@@ -39,14 +42,14 @@ const isSettled = sql`(company.status is null or company.status in (${sql.join(s
 /** Those that wait come before the others, and of them who has waited longest; of the others the newest. Rule: PRG11. */
 const standing = sql`${isSettled}, case when ${isSettled} then null else company.status_since end, company.created_at`;
 
-/** Lists companies with their owners. Rules: ADM1, ADM2, ADM19, PRG11. */
+/** Lists companies with their owners. Rules: ADM1, ADM2, ADM19, PRG11, DIS10. */
 export const listCompanies = implement(endpoint, async ({database}: AdminParts, input) =>
   readList<ListedCompany, typeof companyList>(database, input, {
     columns: sql`company.space_id as id, company.name, company.type, company.state, company.created_at as "createdAt",
       company.origin = 'migrated' as "isMigrated",
       (select dissolved_on from companies where companies.space_id = company.space_id and companies.id = company.space_id) as "dissolvedOn",
       (select json_build_object('id', orders.id, 'number', orders.number, 'kind', company.kind, 'status', company.status,
-        'since', company.status_since, 'acts', ${acts}) from orders where orders.number = company.order_number) as order,
+        'since', company.status_since, 'acts', case when ${isClosed} then null else ${acts} end) from orders where orders.number = company.order_number) as order,
       (select json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name, 'email', users.email)
         from users where users.id = company.owner_id) as owner`,
     from: sql`desk_companies as company`,
@@ -58,7 +61,8 @@ export const listCompanies = implement(endpoint, async ({database}: AdminParts, 
         ...given(input.status, (status) => sql`company.status = ${status}`),
         ...given(
           input.acts,
-          (one) => sql`company.status = any(${sql.param(statusesOf(one))}::text[]) and ${acts} = ${one}`,
+          (one) =>
+            sql`company.status = any(${sql.param(statusesOf(one))}::text[]) and ${acts} = ${one} and not (${isClosed})`,
         ),
       ],
       sql` and `,

@@ -25,7 +25,7 @@ export type BoughtParts = {
   /** Gives that back. */
   readonly giveBack: (tx: Transaction, part: PaidPart) => Promise<Paid | undefined>;
   /** Whether anything of a company is being paid at this moment. Rule: DIS8. */
-  readonly isPaying: (tx: Transaction, companyId: string) => Promise<boolean>;
+  readonly isPaying: (database: Queryable, companyId: string) => Promise<boolean>;
   /** Nothing that a company was to be charged is charged any more. Rule: DIS10. */
   readonly endCharges: (tx: Transaction, companyId: string) => Promise<void>;
 };

@@ -6,10 +6,11 @@ import {isPaperKind, type BoughtKind, type PaperKind} from '#contract/desk/work-
 import type {Queryable} from '#server/db/database.ts';
 import {implement} from '#server/http/implement.ts';
 import type {BoughtParts} from './bought-parts.ts';
+import {isBusy} from './work-on-dissolution.ts';
 import {companies, companyServices, dissolutionSteps, mailPapers, mailScans, renewals} from './table.ts';
 
-/** Tells an admin of something that waits to be done. Rule: BUY12. */
-export const readBought = implement(endpoint, async ({database, readPaid}: BoughtParts, {id, companyId, kind}) => {
+/** Tells an admin of something that waits to be done. Rules: BUY12, DIS8. */
+export const readBought = implement(endpoint, async ({database, ...parts}: BoughtParts, {id, companyId, kind}) => {
   const found = await findWaiting(database, companyId, {id, kind});
   const [own] = await database
     .select({company: companies.name, state: companies.state})
@@ -17,8 +18,9 @@ export const readBought = implement(endpoint, async ({database, readPaid}: Bough
     .where(and(eq(companies.spaceId, companyId), eq(companies.deleted, false)));
   if (!found || !own) return fail('not-found', 'admin.no-such-bought');
   const {orderId, serviceId, ...facts} = found;
-  const order = orderId === null ? null : ((await readPaid(database, {orderId, serviceId})) ?? null);
-  return succeed({paper: null, id, kind, companyId, ...own, ...facts, order});
+  const order = orderId === null ? null : ((await parts.readPaid(database, {orderId, serviceId})) ?? null);
+  const isHeldUp = kind === 'dissolve' && (await isBusy(database, parts, companyId));
+  return succeed({isBusy: isHeldUp, paper: null, id, kind, companyId, ...own, ...facts, order});
 });
 
 type Asked = {readonly id: string; readonly kind: BoughtKind};

@@ -1,4 +1,5 @@
 import * as company from '#contract/companies/company.ts';
+import * as formation from '#contract/companies/formation.ts';
 import * as service from '#contract/companies/company-service.ts';
 import * as dissolution from '#contract/dissolutions/dissolution-step.ts';
 import * as file from '#contract/files/file.ts';
@@ -11,6 +12,9 @@ import {toQueryable} from '#server/db/synced-columns.ts';
 
 /** Whose it is that was bought. */
 export const companies = toQueryable(company.companies);
+
+/** How it came here, and how far that is. */
+export const formations = toQueryable(formation.formations);
 
 /** What is filed with a state. */
 export const renewals = toQueryable(renewal.renewals);

@@ -2,6 +2,7 @@ import {and, eq, isNotNull} from 'drizzle-orm';
 import {latestToday} from '#contract/companies/check-move.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {isPaperKind, type BoughtKind} from '#contract/desk/work-kinds.ts';
+import {proofKindOf} from '#contract/purchases/add-proof.ts';
 import {workOnBought as endpoint} from '#contract/purchases/work-on-bought.ts';
 import {inTransaction, type Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
@@ -26,11 +27,7 @@ export const workOnBought = implement(endpoint, async (parts: BoughtParts, wish,
     const nowMs = parts.now();
     if (act.do === 'done') {
       if (act.day > latestToday(nowMs)) return fail('validation', 'admin.bought-day-wrong', {details: {field: 'day'}});
-      if (
-        act.proofId === null
-          ? kind !== 'do-service' && !isPaperKind(kind)
-          : !(await isStored(tx, companyId, act.proofId))
-      )
+      if (act.proofId === null ? kind !== 'do-service' && !isPaperKind(kind) : !(await isStored(tx, wish, act.proofId)))
         return fail('validation', 'admin.bought-proof-missing', {details: {field: 'proof'}});
     }
     const adminName = `${session.firstName} ${session.lastName}`.trim();
@@ -53,8 +50,11 @@ const workerOf = {
   dissolve: workOnDissolution,
 } satisfies Record<BoughtKind, unknown>;
 
-/** A file of the company whose bytes are here. */
-async function isStored(tx: Transaction, companyId: string, fileId: string): Promise<boolean> {
+type Proved = {readonly companyId: string; readonly kind: BoughtKind};
+
+/** A file of the company whose bytes are here. The state's proof becomes one of its documents, which no other kind of file may be. */
+async function isStored(tx: Transaction, {companyId, kind}: Proved, fileId: string): Promise<boolean> {
   const isIt = and(eq(files.spaceId, companyId), eq(files.id, fileId), eq(files.deleted, false));
-  return (await tx.$count(files, and(isIt, isNotNull(files.storedAt)))) > 0;
+  const isOfKind = kind === 'dissolve' ? eq(files.kind, proofKindOf(kind)) : undefined;
+  return (await tx.$count(files, and(isIt, isOfKind, isNotNull(files.storedAt)))) > 0;
 }

@@ -1,12 +1,13 @@
 import {and, eq, inArray, isNotNull, isNull, ne} from 'drizzle-orm';
+import {companyWorkOf} from '#contract/desk/company-work.ts';
 import {nextStepAt, readDissolution} from '#contract/dissolutions/dissolution.ts';
 import {plainStep, type DissolutionStepRow} from '#contract/dissolutions/dissolution-step.ts';
-import type {Transaction} from '#server/db/database.ts';
+import type {Queryable, Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
 import type {BoughtParts, Work} from './bought-parts.ts';
 import {closeCompany} from './close-company.ts';
-import {companyServices, dissolutionSteps, mailPapers, renewals} from './table.ts';
+import {companyServices, dissolutionSteps, formations, mailPapers, renewals} from './table.ts';
 import {tellOwners} from './tell-bought.ts';
 
 /**
@@ -56,7 +57,7 @@ export async function workOnDissolution(
     return true;
   }
   if (act.do === 'done') {
-    if ((await parts.isPaying(tx, companyId)) || (await hasUndone(tx, companyId))) return 'busy';
+    if (await isBusy(tx, parts, companyId)) return 'busy';
     const {day, note, proofId} = act;
     await keep({kind: 'dissolved', day, note, proofId}, await closeCompany(tx, parts, {...work, day, proofId}));
     await tellOwners(parts, tx, companyId, {kind: 'dissolution-told', step: 'dissolved', company, day, note, path});
@@ -71,8 +72,21 @@ export async function workOnDissolution(
   return true;
 }
 
-/** Whether anything else that the company paid for is not done. Rule: DIS8. */
-async function hasUndone(tx: Transaction, companyId: string): Promise<boolean> {
+/** Whether anything else that the company paid for is not done, or is being paid. Rule: DIS8. */
+export async function isBusy(
+  tx: Queryable,
+  {isPaying}: Pick<BoughtParts, 'isPaying'>,
+  companyId: string,
+): Promise<boolean> {
+  return (await isPaying(tx, companyId)) || (await hasUndone(tx, companyId));
+}
+
+async function hasUndone(tx: Queryable, companyId: string): Promise<boolean> {
+  const [formation] = await tx
+    .select()
+    .from(formations)
+    .where(and(eq(formations.spaceId, companyId), eq(formations.id, companyId), eq(formations.deleted, false)));
+  if (formation && companyWorkOf(formation) !== null) return true;
   const isPaid = and(isNotNull(renewals.paidAt), isNull(renewals.filedOn));
   const isFiled = and(eq(renewals.spaceId, companyId), eq(renewals.deleted, false), isPaid);
   if ((await tx.$count(renewals, isFiled)) > 0) return true;

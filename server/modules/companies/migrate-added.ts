@@ -1,6 +1,8 @@
 import {and, eq} from 'drizzle-orm';
 import * as contract from '#contract/companies/company.ts';
 import {formations as formationsTable} from '#contract/companies/formation.ts';
+import {readDissolution} from '#contract/dissolutions/dissolution.ts';
+import {dissolutionSteps as stepsTable} from '#contract/dissolutions/dissolution-step.ts';
 import {stateCompanyTypes} from '#contract/catalogue/ids.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
@@ -11,13 +13,14 @@ import {findRole} from './membership-store.ts';
 
 const companies = toQueryable(contract.companies);
 const formations = toQueryable(formationsTable);
+const dissolutionSteps = toQueryable(stepsTable);
 
-/** Whether somebody may have a company of theirs migrated: `unknown` is none of theirs, or not there. */
-export type AddedState = 'added' | 'unknown' | 'migrated';
+/** Whether somebody may have a company of theirs migrated: `unknown` is none of theirs, or not there; `dissolving` is paid to be dissolved. */
+export type AddedState = 'added' | 'unknown' | 'migrated' | 'dissolving';
 
 /**
  * Tells whether an owner may have a company migrated that they had added; nobody else changes it until the transaction ends.
- * Rule: ORD19. Source: D44.
+ * Rules: ORD19, DIS4. Source: D44.
  */
 export async function judgeAdded(tx: Transaction, companyId: string, userId: string): Promise<AddedState> {
   await lockSpace(tx, companyId);
@@ -32,7 +35,12 @@ export async function judgeAdded(tx: Transaction, companyId: string, userId: str
     .select({id: formations.id})
     .from(formations)
     .where(and(eq(formations.spaceId, companyId), eq(formations.id, companyId)));
-  return company.origin === 'added' && !formation ? 'added' : 'migrated';
+  if (company.origin !== 'added' || formation) return 'migrated';
+  const steps = await tx
+    .select()
+    .from(dissolutionSteps)
+    .where(and(eq(dissolutionSteps.spaceId, companyId), eq(dissolutionSteps.deleted, false)));
+  return readDissolution(steps).stage === 'none' ? 'added' : 'dissolving';
 }
 
 /**
@@ -45,7 +53,9 @@ export async function migrateAdded(
   {company, formation, partners, services, subscriptions}: OrderedCompany,
   {ownerId, nowMs}: {readonly ownerId: string; readonly nowMs: number},
 ): Promise<boolean> {
-  if ((await judgeAdded(tx, company.id, ownerId)) !== 'added') return false;
+  const judged = await judgeAdded(tx, company.id, ownerId);
+  // What was paid all the same is done for this company: a second one helps nobody.
+  if (judged !== 'added' && judged !== 'dissolving') return false;
   const {id, name, type, origin, state} = company;
   await writeSynced(tx, {spaceId: id, author: {kind: 'product'}, nowMs}, [
     {table: 'companies', edit: [{id, name, type, origin, state}]},

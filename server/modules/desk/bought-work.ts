@@ -38,7 +38,10 @@ export const boughtWork: WorkSource = {
       select 'find-dissolution-fee', asked.space_id, asked.space_id, null, asked.at, null
         from (select distinct on (space_id) space_id, kind, at from dissolution_steps
           where not deleted and kind in ('fee-asked', 'fee-said') order by space_id, at desc, id desc) as asked
-        where asked.kind = 'fee-asked'
+        -- Nobody asks any more once it is paid.
+        where asked.kind = 'fee-asked' and (select step.kind from dissolution_steps as step
+          where step.space_id = asked.space_id and not step.deleted and step.kind not in ('fee-asked', 'fee-said')
+          order by step.at desc, step.id desc limit 1) in ('paid', 'begun', 'reopened', 'dissolved') is not true
     ) as bought
     cross join lateral (select space_id, name, state from companies
       where companies.space_id = bought.space_id and companies.id = bought.space_id and not companies.deleted limit 1) as company`,

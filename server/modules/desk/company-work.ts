@@ -92,7 +92,7 @@ const boiDay = sql`(company.constituted_on::date + ${boiDays}::int)`;
 const overAt = (day: SQL) => sql`((${day} + 1)::timestamp at time zone ${irsZone})`;
 const today = (nowMs: number) => sql`(${new Date(nowMs).toISOString()}::timestamptz at time zone ${irsZone})::date`;
 
-/** Companies whose next step is Faro's, and those whose EIN is late, by `readTurn`. Rules: DSK1, PRG5, PRG6. */
+/** Companies whose next step is Faro's, and those whose EIN is late, by `readTurn`. Rules: DSK1, PRG5, PRG6, DIS10. */
 export const companyWork: WorkSource = {
   kinds: workKinds.filter((kind) => standings.some((one) => one.work === kind)),
   rows: (nowMs, kind) => sql`select ${work} as kind, company.space_id as subject_id,
@@ -103,5 +103,6 @@ export const companyWork: WorkSource = {
       (case company.status when 'ObtainingEin' then ${einDay} when 'BoiReport' then ${boiDay} end)::text as due_day
     from desk_companies as company
     where company.status in (${sql.join(statusesOf(kind).map(literal), sql`, `)}) and ${isWaiting}
-      and (company.status <> 'ObtainingEin' or ${einDay} < ${today(nowMs)})`,
+      and (company.status <> 'ObtainingEin' or ${einDay} < ${today(nowMs)})
+      and (select spaces.closed from spaces where spaces.id = company.space_id) is not true`,
 };

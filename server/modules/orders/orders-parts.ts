@@ -84,7 +84,7 @@ export type OrdersParts = {
     tx: Transaction,
     companyId: string,
     userId: string,
-  ) => Promise<'added' | 'unknown' | 'migrated'>;
+  ) => Promise<'added' | 'unknown' | 'migrated' | 'dissolving'>;
   /** Makes of a company that was added one that is migrated. @returns false where it cannot be any more. */
   readonly migrateAdded: (tx: Transaction, rows: CompanyRows, ownerId: string) => Promise<boolean>;
   /** What is bought for companies, which other modules keep. */

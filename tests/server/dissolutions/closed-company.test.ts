@@ -169,6 +169,8 @@ test('[DIS12] a wrong one is put right by a further step with words: it is open 
   expect(both.map(reasonOf).filter(Boolean)).toEqual(['admin.dissolution-changed']);
   expect(await owner.readTable(companyId, 'companies')).toMatchObject([{dissolvedOn: null}]);
   expect(await reasonsOf(owner, category('De nuevo'))).toEqual([]);
+  // What was no proof is none of its documents any more.
+  expect(await owner.readTable(companyId, 'companyDocuments')).toEqual([]);
   const kinds = (await owner.readTable(companyId, 'dissolutionSteps')).map(({kind}) => String(kind));
   expect(kinds.toSorted()).toEqual(['dissolved', 'paid', 'reopened']);
   expect((await server.readMailOrders()).filter(({kind}) => kind === 'dissolution-told')).toMatchObject([
@@ -176,5 +178,6 @@ test('[DIS12] a wrong one is put right by a further step with words: it is open 
     {step: 'reopened', note},
   ]);
   expect((await finish(server, admin, companyId)).status).toBe(200);
+  expect(await owner.readTable(companyId, 'companyDocuments')).toMatchObject([{kind: 'dissolution-proof'}]);
   expect(reasonOf(await admin.call(reopenCompany, {companyId: server.newId(), note}))).toBe('admin.no-such-company');
 });

@@ -20,6 +20,6 @@ export async function workOn(admin: SyncDevice, companyId: string, act: Act, kin
 
 /** Has a paid dissolution done on the day before, with the state's proof. */
 export async function finish(server: TestServer, admin: SyncDevice, companyId: string) {
-  const proofId = await bringProof(server, admin, companyId);
+  const proofId = await bringProof(server, admin, companyId, 'dissolve');
   return workOn(admin, companyId, {do: 'done', day: '2026-11-20', proofId, note: 'Certificado adjunto.'});
 }

@@ -1,4 +1,6 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {openDeskDocument} from '#contract/documents/open-desk-document.ts';
+import {companyDocuments} from '#contract/documents/company-document.ts';
 import {listWork} from '#contract/desk/list-work.ts';
 import {askDissolutionFee} from '#contract/dissolutions/ask-dissolution-fee.ts';
 import {withdrawDissolution} from '#contract/dissolutions/withdraw-dissolution.ts';
@@ -7,10 +9,12 @@ import {createGiveBackWorker} from '#server/modules/orders/paying/give-back-job.
 import {buildServer, type TestServer} from '#tests/kits/build-server.ts';
 import {joinSpace, openSyncDevice, type SyncDevice} from '#tests/kits/sync-device.ts';
 import {valueOf} from '#tests/kits/payments-port/payments-bench.ts';
+import {download} from '#tests/server/files/file-steps.ts';
 import {openOrdersNode, type OrdersNode} from '#tests/server/orders/orders-node.ts';
 import {giveCard, read} from '#tests/server/orders/order-steps.ts';
 import {openAdmin} from '#tests/server/policy/cast.ts';
 import {addOne, buyIt, order, payIt} from '#tests/server/purchases/purchase-steps.ts';
+import {bringProof} from '#tests/server/purchases/bring-proof.ts';
 import {dissolve, dissolveCents, finish, workOn} from './dissolution-steps.ts';
 
 let server: TestServer;
@@ -176,4 +180,26 @@ test('[DIS8] what cannot be done is given back by the desk with its reason, once
   expect((await workOn(owner, companyId, back)).status).toBe(403);
   const other = await addOne(server, owner, {state: 'WY', name: 'Otra LLC'});
   expect(reasonOf(await workOn(admin, other, {do: 'begin'}))).toBe('admin.no-such-bought');
+});
+
+test('[DIS8] [DOC6] the proof is an official document, which owners and the desk open and a bookkeeper has nothing of', async () => {
+  const bookkeeper = await openSyncDevice(server, 'Luis');
+  await joinSpace(server, bookkeeper, companyId, 'bookkeeper');
+  await buyIt(server, owner, wanted());
+  // Any other file of the books is no proof of it.
+  const other = await bringProof(server, admin, companyId, 'do-service');
+  const done = {do: 'done', day: '2026-11-20', proofId: other, note: ''} as const;
+  expect(reasonOf(await workOn(admin, companyId, done))).toBe('admin.bought-proof-missing');
+  expect((await finish(server, admin, companyId)).status).toBe(200);
+  const [document] = await owner.readTable(companyId, 'companyDocuments');
+  const fileId = String(document?.['fileId']);
+  const kind = (await owner.readTable(companyId, 'files')).find(({id}) => id === fileId)?.['kind'];
+  expect(kind).toBe('official');
+  // So an archive brings it back.
+  expect(companyDocuments.checkReferences?.({kind: 'other'}, () => ({kind: String(kind)}))).toBeNull();
+  expect((await download(owner, {spaceId: companyId, fileId})).status).toBe(200);
+  expect((await bookkeeper.readTable(companyId, 'files')).map(({id}) => id)).toEqual([other]);
+  expect((await download(bookkeeper, {spaceId: companyId, fileId})).status).toBe(403);
+  const opened = await admin.call(openDeskDocument, {companyId, documentId: String(document?.['id']), why: 'check'});
+  expect(opened.status).toBe(200);
 });

@@ -62,6 +62,7 @@ test('[BUY12] a paid renewal waits at the desk, and is filed on a day with a pro
   expect((await admin.call(readBought, read)).body).toEqual({
     ...read,
     paper: null,
+    isBusy: false,
     company: 'Ceibo LLC',
     state: 'MN',
     what: 'report',

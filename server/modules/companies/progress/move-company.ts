@@ -6,7 +6,7 @@ import {moveCompany as endpoint} from '#contract/companies/move-company.ts';
 import {judgeMove} from '#contract/companies/progress.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
-import {lockSpace} from '#server/db/spaces.ts';
+import {isClosed, lockSpace} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
 import {mailMove} from './mail-move.ts';
@@ -15,7 +15,7 @@ import {areDocuments, findFormed, findMoves} from './progress-store.ts';
 
 type Wish = z.output<typeof endpoint.input>;
 
-/** Moves a company for an admin; who has not seen the last move is told. Rules: PRG1 to PRG4, PRG8 to PRG10, PRG12, PRG14. */
+/** Moves a company for an admin; who has not seen the last move is told. Rules: PRG1 to PRG4, PRG8 to PRG10, PRG12, PRG14, DIS10. */
 export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish, {session}) => {
   const {companyId, toStatus} = wish;
   return inTransaction(parts.database, async (tx) => {
@@ -29,7 +29,8 @@ export const moveCompany = implement(endpoint, async (parts: ProgressParts, wish
     if ((moves.at(-1)?.id ?? null) !== wish.seenMoveId) return fail('conflict', 'admin.company-moved');
     const {company, formation} = formed;
     const kind = judgeMove(formation, toStatus, wish.namesRefused);
-    if (kind === null) return fail('conflict', 'admin.move-not-allowed');
+    // One that is dissolved goes nowhere any more.
+    if (kind === null || (await isClosed(tx, companyId))) return fail('conflict', 'admin.move-not-allowed');
     const nowMs = parts.now();
     const [problem] = checkMove({...wish, kind}, latestToday(nowMs));
     if (problem) return fail('validation', problem.reason, {details: {field: problem.field}});

@@ -5,6 +5,7 @@ import type {Transaction} from '#server/db/database.ts';
 import {isClosed, lockSpace} from '#server/db/spaces.ts';
 import type {OrdersParts} from '#server/modules/orders/orders-parts.ts';
 import {orders} from '#server/modules/orders/table.ts';
+import {isOrderedFor} from './is-being-paid.ts';
 import type {PurchaseDesk, PurchasePrice, Purchases} from './purchase-desk.ts';
 
 /** What somebody wants to buy, and under which order. */
@@ -39,7 +40,7 @@ export async function judgePurchase(
   if (await isClosed(tx, companyId)) return fail('conflict', 'purchase.closed');
   const judged = await desk.judge(tx, {companyId, wish, nowMs: now()});
   if (!judged.ok) return judged;
-  const isOthers = and(ne(orders.id, orderId), eq(orders.companyId, companyId));
+  const isOthers = and(ne(orders.id, orderId), isOrderedFor(companyId));
   const paying = await tx
     .select({kind: orders.kind, purchase: orders.purchase})
     .from(orders)

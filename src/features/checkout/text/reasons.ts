@@ -92,6 +92,11 @@ export const reasons = {
     en: 'Another order of that same company is being paid now. Wait until it is done.',
     pt: 'Outro pedido dessa mesma empresa está sendo pago agora. Espere terminar.',
   },
+  'order.company-dissolving': {
+    es: 'Esa empresa se está disolviendo, o su disolución se está pagando. Mientras tanto no se puede migrar.',
+    en: 'That company is being dissolved, or its dissolution is being paid. Meanwhile it cannot be brought over.',
+    pt: 'Essa empresa está sendo dissolvida, ou a dissolução dela está sendo paga. Enquanto isso, ela não pode ser migrada.',
+  },
   'order.expired': {
     es: 'Este pedido venció sin pagarse. Tus respuestas siguen guardadas: revísalas y haz el pedido de nuevo.',
     en: 'This order ran out without being paid. Your answers are still saved: check them and place it again.',

@@ -31,10 +31,16 @@ export function listActs({kind, isBegun, order}: Bought): readonly BoughtDo[] {
   return isBegun ? ['done', ...back] : ['begin', 'done', ...back];
 }
 
-/** What is missing, as the server would say it. */
-export function checkBought({kind}: Bought, {act, day, proof, fee}: BoughtValues, nowMs: number): FormProblem[] {
+/** What is missing or holds it up, as the server would say it. Rule: DIS8. */
+export function checkBought(
+  {kind, isBusy}: Bought,
+  {act, day, proof, fee}: BoughtValues,
+  nowMs: number,
+): FormProblem[] {
   if (act === 'fee') return fee === null ? [{field: 'fee', reason: 'admin.bought-fee-missing'}] : [];
   if (act !== 'done') return [];
+  // Before the proof is brought: it would stay without being any.
+  if (isBusy) return [{field: 'act', reason: 'admin.dissolution-busy'}];
   return [
     ...(day === null || day > latestToday(nowMs) ? [{field: 'day', reason: 'admin.bought-day-wrong'}] : []),
     ...(proof === null && (kind === 'file-renewal' || kind === 'dissolve')
@@ -50,7 +56,7 @@ export async function sendBought(
   signal: AbortSignal,
 ): Promise<Outcome<object>> {
   const {act, proof} = values;
-  const brought = act === 'done' && proof !== null ? await sendProof(companyId, proof, signal) : succeed(null);
+  const brought = act === 'done' && proof !== null ? await sendProof({companyId, kind}, proof, signal) : succeed(null);
   if (!brought.ok) return brought;
   return callServer(workOnBought, {id, companyId, kind, act: toAct(values, brought.value)}, {signal});
 }

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
+import {proofKindOf} from '#contract/purchases/add-proof.ts';
 import {returnReasons} from '#contract/purchases/purchase.ts';
 import type {Bought} from '#contract/purchases/read-bought.ts';
 import {maxBoughtNote, maxTracking} from '#contract/purchases/work-on-bought.ts';
@@ -73,7 +74,7 @@ export function BoughtForm({bought, onDone}: BoughtFormProps) {
               hint={text('proofHint')}
               chooseText={text('proofChoose')}
               otherText={text('proofOther')}
-              acceptedTypes={uploadKinds.document.types}
+              acceptedTypes={uploadKinds[proofKindOf(bought.kind)].types}
             />
           )}
         </>
