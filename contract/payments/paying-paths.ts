@@ -8,3 +8,6 @@ const paying = /^\/(?:es|en|pt)\/(?:checkout\/.+|dashboard\/checkout\/.+|payment
 export function isPayingPath(pathname: string): boolean {
   return paying.test(pathname);
 }
+
+/** The name of the `meta` by which a page that pays says that the device's own copy was loaded, which lets no provider in. Rule: PAY14. */
+export const keptCopyMark = 'faro:kept-copy';

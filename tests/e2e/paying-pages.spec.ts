@@ -1,7 +1,8 @@
 import {expect} from '@playwright/test';
+import {keptCopyMark} from '#contract/payments/paying-paths.ts';
 import {test, untilInstalled} from './profile.ts';
 
-test('[PAY14] a page that pays comes with the provider let in, also past the service worker; offline it is the app', async ({
+test('[PAY14] a page that pays comes with the provider let in, also past the service worker; offline it is the app, which says so until the network is back', async ({
   profile,
 }) => {
   const page = await profile.open();
@@ -21,4 +22,9 @@ test('[PAY14] a page that pays comes with the provider let in, also past the ser
   await page.context().setOffline(true);
   expect(await open('/es/payment-method')).toEqual({...other, isFromWorker: true});
   await expect(page.getByRole('main')).toBeVisible();
+  const mark = page.locator(`meta[name="${keptCopyMark}"]`);
+  await expect(mark).toHaveCount(1);
+  await page.context().setOffline(false);
+  await open('/es/payment-method');
+  await expect(mark).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import {utcDay} from '#contract/kernel/dates.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {factsOn} from '#src/data/formation/facts-on.ts';
 import {useLoadedText} from '#src/i18n/use-text.ts';
-import {wasLoadedToPay} from './card/loaded-to-pay.ts';
+import {shouldLoadToPay} from './card/loaded-to-pay.ts';
 import {readSituation} from './order/situation.ts';
 import {useCheckoutDraft} from './order/use-checkout-draft.ts';
 import {useOrder} from './order/use-order.ts';
@@ -42,10 +42,12 @@ export function Checkout({orderId, isOwn}: {readonly orderId: string; readonly i
   const {isMine, sayMine} = useWhose({order: hold.order, hasDraft: Boolean(draft), isOwn});
   const [wasUnpaid, setUnpaid] = useState(false);
   if (!wasUnpaid && hold.isRead && !isDone) setUnpaid(true);
+  const isHeard = hold.isRead && hold.refusal?.code !== 'offline';
   useEffect(() => {
-    // Who came from another page of the app: the browser lets no card provider in before the page is loaded at this address.
-    if (isOnline && !isDone && !wasLoadedToPay()) location.reload();
-  }, [isOnline, isDone]);
+    // Who came from another page of the app, or opened this one without a network: the browser lets no card provider in before the server's
+    // page is loaded at this address.
+    if (isOnline && !isDone && shouldLoadToPay(isHeard)) location.reload();
+  }, [isOnline, isDone, isHeard]);
 
   if (!hold.isRecalled || situation === 'reading' || draft === undefined) return <WaitingPage />;
   if (situation === 'missing') return <MissingPage hold={hold} isOwn={isOwn} />;

@@ -66,7 +66,7 @@ function OwnCards() {
   const renewals = useLiveQuery(async () => readRenewals(database, all ?? []), [database, all]) ?? [];
   const owed = useLiveQuery(async () => readOwed(database, all ?? []), [database, all]) ?? [];
   const upgrade = useWantedUpgrade();
-  const [adding, setAdding] = useAdding();
+  const [adding, setAdding] = useAdding(provider !== null);
   const [wasAdding, setWasAdding] = useState(false);
   const close = () => {
     setAdding(null);

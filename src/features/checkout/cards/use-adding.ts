@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import type {SavedCard} from '#contract/payments/saved-card.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
-import {wasLoadedToPay} from '#src/features/checkout/card/loaded-to-pay.ts';
+import {shouldLoadToPay, wasLoadedToPay} from '#src/features/checkout/card/loaded-to-pay.ts';
 import {pathTo, useNavigate, useSearchParams} from '#src/routing/routing.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import type {SavingNote} from './use-saving-card.ts';
@@ -17,8 +17,10 @@ export type Adding = {
 /**
  * Whether a card is being added, also by an address that asks for it: the one that a bank's page leads back to, and the one under which the page
  * is loaded anew where the browser would not let the card's provider in. Rules: PAY14, PAY22.
+ *
+ * @param isHeard the server has answered this page.
  */
-export function useAdding() {
+export function useAdding(isHeard: boolean) {
   const language = useLanguage();
   const navigate = useNavigate();
   const isOnline = useOnline();
@@ -35,8 +37,9 @@ export function useAdding() {
   // Also without a network: what would be typed before it is back would be lost as the page is loaded anew.
   const isKeptOut = adding !== null && !wasLoadedToPay();
   useEffect(() => {
-    if (isKeptOut && isOnline) location.assign(`${address}${address === here ? '?' : '&'}${asked}=yes`);
-  }, [isKeptOut, isOnline, here, address]);
+    if (isKeptOut && isOnline && shouldLoadToPay(isHeard))
+      location.assign(`${address}${address === here ? '?' : '&'}${asked}=yes`);
+  }, [isKeptOut, isOnline, isHeard, here, address]);
   return [isKeptOut ? null : adding, setAdding] as const;
 }
 
