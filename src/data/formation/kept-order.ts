@@ -2,6 +2,7 @@ import type {OrderState} from '#contract/orders/order-states.ts';
 import type {Order} from '#contract/orders/order.ts';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {writeDeviceValue} from '#src/data/device/device-value.ts';
+import {forgetPayer} from './kept-payer.ts';
 
 /** What this device knows of an order, to show it without a network. */
 export type KeptOrder = {
@@ -27,15 +28,17 @@ export async function readKeptStates({device}: LocalDatabase): Promise<ReadonlyM
   return new Map(known.flatMap(([id, state]) => (state ? [[id, state] as const] : [])));
 }
 
-/** Keeps it until {@link forgetKept}. */
+/** Keeps it until {@link forgetKept}. Of one that is paid nobody types anything again. */
 export async function keepOrder(database: LocalDatabase, orderId: string, {order, isAsked}: KeptOrder): Promise<void> {
   await writeDeviceValue(database, keyOf(orderId), {
     order: order && {...order, payment: order.state === 'paid' ? order.payment : null},
     isAsked,
   });
+  if (order?.state === 'paid') await forgetPayer(database, orderId);
 }
 
 /** Forgets an order of which nothing more is to be done here. */
-export async function forgetKept({device}: LocalDatabase, orderId: string): Promise<void> {
-  await device.delete(keyOf(orderId));
+export async function forgetKept(database: LocalDatabase, orderId: string): Promise<void> {
+  await database.device.delete(keyOf(orderId));
+  await forgetPayer(database, orderId);
 }

@@ -6,6 +6,7 @@ import {callServer} from '#src/data/calls/server.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {keepOrder, readKept, type KeptOrder} from '#src/data/formation/kept-order.ts';
+import {forgetPayer, keepPayer, readPayer, type KeptPayer} from '#src/data/formation/kept-payer.ts';
 import {preferLink, readSecret} from './secrets.ts';
 import {isAwaited, readSituation} from './situation.ts';
 
@@ -18,6 +19,10 @@ export type OrderHold = KeptOrder & {
   readonly isRead: boolean;
   /** What is kept on this device was looked at. */
   readonly isRecalled: boolean;
+  /** What was typed beside the card as the page was opened; null where nothing was. */
+  readonly payer: KeptPayer | null;
+  /** Keeps what is typed there, for a page that is loaded anew. */
+  readonly notePayer: (payer: KeptPayer) => Promise<void>;
   /** Asks the server where it is. Answers null where that could not be heard. */
   readonly read: () => Promise<Order | null>;
   /** Takes what an act has answered. */
@@ -26,13 +31,13 @@ export type OrderHold = KeptOrder & {
   readonly noteAsked: (isAsked: boolean) => Promise<void>;
 };
 
-type Held = Pick<OrderHold, 'order' | 'isAsked' | 'refusal' | 'isRead' | 'isRecalled'>;
+type Held = Pick<OrderHold, 'order' | 'isAsked' | 'payer' | 'refusal' | 'isRead' | 'isRecalled'>;
 
 /** What the server says by saying nothing. Rule: ORD4. */
 const noSuchOrder = fail('not-found', 'order.unknown').failure;
 const withoutNetwork = fail('offline', 'network.unreachable').failure;
 
-const nothing: Held = {order: null, isAsked: false, refusal: null, isRead: false, isRecalled: false};
+const nothing: Held = {order: null, isAsked: false, payer: null, refusal: null, isRead: false, isRecalled: false};
 
 /** The truth about an order: read on arriving, on coming back, and again and again while something is awaited. Rule: ORD16. Source: S4.11. */
 export function useOrder(id: string): OrderHold {
@@ -72,25 +77,36 @@ export function useOrder(id: string): OrderHold {
     },
     [keep, change],
   );
+  const notePayer = useCallback(
+    async (payer: KeptPayer) => {
+      change({payer});
+      await keepPayer(database, id, payer);
+    },
+    [database, id, change],
+  );
   const read = useCallback(async () => {
     let answer = await ask(id);
     if (answer.ok && answer.value === null && (await preferLink(id))) answer = await ask(id);
     if (!answer.ok) {
       // It was paid, here or elsewhere: nothing is unknown any more.
-      if (answer.failure.reason === 'order.claimed') await noteAsked(false);
+      if (answer.failure.reason === 'order.claimed') {
+        await noteAsked(false);
+        if (isHere.current) await forgetPayer(database, id);
+      }
       change({refusal: answer.failure, isRead: true});
       return null;
     }
     if (answer.value === null) change({refusal: noSuchOrder, isRead: true});
     else await take(answer.value);
     return answer.value;
-  }, [id, take, noteAsked, change]);
+  }, [database, id, take, noteAsked, change]);
 
   useEffect(() => {
     const begin = async () => {
-      const kept = await readKept(database, id);
+      const [kept, payer] = await Promise.all([readKept(database, id), readPayer(database, id)]);
       if (!isHere.current) return;
-      change({...kept, isRecalled: true});
+      // Whatever is typed by now is newer.
+      change({...kept, payer: newest.current.payer ?? payer, isRecalled: true});
       // Without a network it says why not; one that comes back is a reason to look again.
       if (isOnline) await read();
       else change({refusal: withoutNetwork, isRead: true});
@@ -112,7 +128,7 @@ export function useOrder(id: string): OrderHold {
     };
   }, [awaits, read]);
 
-  return {...held, read, take, noteAsked};
+  return {...held, read, take, noteAsked, notePayer};
 }
 
 async function ask(id: string): Promise<Outcome<Order | null>> {

@@ -75,6 +75,7 @@ export function PayPage(props: PayPageProps) {
   const {user} = useSession();
   const saved = useSavedCards(isOwn && isMine && !user?.acting);
   const {form, submit: send} = usePayForm({
+    hold,
     draft,
     paying,
     saved,

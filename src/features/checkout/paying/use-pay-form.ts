@@ -7,10 +7,12 @@ import type {FormProblem} from '#src/data/forms/standing-problems.ts';
 import type {SavedCards} from '#src/data/payments/use-saved-cards.ts';
 import {otherCard, pickCard} from '#src/features/checkout/card/pick-card.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 import type {PayerValues} from './payer-fields.tsx';
 import type {usePaying} from './use-paying.ts';
 
 type Plan = {
+  readonly hold: OrderHold;
   readonly draft: CompanyDraft | null;
   readonly paying: ReturnType<typeof usePaying>;
   /** Places the order anew, where its price is another now. */
@@ -21,19 +23,23 @@ type Plan = {
 /** The form, and what its next sending does: pay, or only ask what was begun. */
 type PayForm = {readonly form: Form<PayerValues>; readonly submit: (how: 'pay' | 'find') => void};
 
-/** The form beside the card: nothing of it is lost whatever the bank says. Source: S3.19, S5.11. */
-export function usePayForm({draft, paying, placeAnew, saved}: Plan): PayForm {
+/** The form beside the card: nothing of it is lost whatever the bank says, nor as the page is loaded anew. Source: S3.19, S5.11. */
+export function usePayForm({hold, draft, paying, placeAnew, saved}: Plan): PayForm {
   const text = useText<typeof es>('checkout');
   const how = useRef<'pay' | 'find'>('pay');
   const form = useForm<PayerValues, null>({
     idPrefix: 'pay-',
     start: {
-      holder: draft ? `${draft.firstName} ${draft.lastName}`.trim() : '',
-      zip: '',
-      country: draft?.residenceCountry ?? null,
-      nationality: null,
+      ...(hold.payer ?? {
+        holder: draft ? `${draft.firstName} ${draft.lastName}`.trim() : '',
+        zip: '',
+        country: draft?.residenceCountry ?? null,
+        nationality: null,
+      }),
       savedCardId: null,
     },
+    onChange: ({holder, zip, country, nationality}) =>
+      void hold.notePayer({holder, zip, country, nationality}).catch(reportError),
     check: checkPayer,
     say: ({reason, field}) => {
       if (reason === 'checkout:card') return text('cardCheck');
