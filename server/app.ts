@@ -146,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   checkPrices(config.sellsForReal, config.catalogueConfirmed);
   const coupons = readCoupons(config.couponsFile, !config.isProduction);
   const origin = originOf(config);
+  const keyring = await openKeyring({database, now}, config.sealingKeysFile);
   const orders = assembleOrders({
     database,
     now,
@@ -154,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     coupons,
     origin,
     log: app.log,
+    keyring,
     seller: config.seller,
   });
   const subscriptions = assembleSubscriptions(orders);
@@ -170,7 +172,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const eventWorker = createEventWorker({database, now, webhooks});
   const paymentWorkers = [createGiveBackWorker(payments.port), createForgetCustomerWorker(payments.port)];
   runWorkers(app, jobs, [mails.worker, eventWorker, ...paymentWorkers]);
-  const keyring = await openKeyring({database, now}, config.sealingKeysFile);
   addApi(app, {...parts, webhooks, fileStore, jobs, keyring, payments, identity, coupons, orders, subscriptions});
   const {chatId, calendars, operator} = config;
   await serveClient(app, config.clientDir, {origin, chatId, calendars, operator});

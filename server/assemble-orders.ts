@@ -1,4 +1,5 @@
 import {sampleSeller, type Seller} from '#contract/invoices/make-invoice.ts';
+import {maskEin} from '#contract/sealing/masks.ts';
 import type {Database} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
 import {createQueueMail} from '#server/mail/mail-job.ts';
@@ -16,6 +17,7 @@ import {judgeAdded, migrateAdded} from '#server/modules/companies/migrate-added.
 import {openInvoices} from '#server/modules/invoices/issue-invoice.ts';
 import {openCustomers} from '#server/modules/payments/customers/open-customers.ts';
 import type {OrderPerson, OrdersLog, OrdersParts} from '#server/modules/orders/orders-parts.ts';
+import type {Keyring} from '#server/modules/sealing/keyring.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
 
 type Wanted = {
@@ -26,6 +28,8 @@ type Wanted = {
   readonly coupons: Coupons;
   readonly origin: string;
   readonly log: OrdersLog;
+  /** What a typed EIN is sealed with. */
+  readonly keyring: Pick<Keyring, 'seal'>;
   /** Who issues invoices; a sample where nobody has said. */
   readonly seller?: Seller;
 };
@@ -39,6 +43,7 @@ export function assembleOrders({
   coupons,
   origin,
   log,
+  keyring,
   seller = sampleSeller,
 }: Wanted): OrdersParts {
   const toMember = ({id, name, email}: OrderPerson) => ({userId: id, role: 'owner', name, email}) as const;
@@ -79,6 +84,8 @@ export function assembleOrders({
       findRole,
       findCompanyName,
     },
+    sealEin: (digits, companyId) =>
+      keyring.seal({clear: digits, mask: maskEin(digits), rowId: companyId, field: 'ein'}),
     judgeAdded,
     migrateAdded: (tx, rows, ownerId) => migrateAdded(tx, rows, {ownerId, nowMs: now()}),
     addOwner: (tx, companyId, owner) => addOwner(tx, companyId, toMember(owner), now()),

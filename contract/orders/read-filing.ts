@@ -28,7 +28,7 @@ const filingSchema = z.object({
   nameTwo: z.string(),
   /** The official title of the NAICS code, which is English; null where there is no code. */
   industry: z.string().nullable(),
-  /** As they were given; the telephone with its country's code. */
+  /** As they were given; the telephone with its country's code, of an EIN what may be read. */
   answers: companyDrafts.row.pick({
     firstName: true,
     lastName: true,

@@ -13,6 +13,7 @@ import {dayOf} from '#server/modules/subscriptions/note-due.ts';
 import {renewPlans} from '#server/modules/subscriptions/renew-plans.ts';
 import {openDemoPayments} from '#server/providers/payments/choose.ts';
 import type {DemoOrderParts} from './add-demo-orders.ts';
+import {demoKeyring} from './demo-keyring.ts';
 
 const dayMs = 86_400_000;
 
@@ -74,8 +75,8 @@ export async function addDemoFailedCharge(
   try {
     const {port} = openDemoPayments({database, now});
     const log = {info: () => undefined, debug: () => undefined};
-    const origin = 'http://localhost';
-    const orders = assembleOrders({database, now, port, jobs, coupons: new Map<string, never>(), origin, log});
+    const parts = {database, now, log, origin: 'http://localhost', keyring: demoKeyring};
+    const orders = assembleOrders({...parts, port, jobs, coupons: new Map<string, never>()});
     await renewPlans(assembleSubscriptions(orders), report);
   } finally {
     await jobs.close();

@@ -26,6 +26,7 @@ import type {SubscriptionsParts} from '#server/modules/subscriptions/subscriptio
 import {openDemoPayments} from '#server/providers/payments/choose.ts';
 import type {PaymentsPort} from '#server/providers/payments/port.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
+import {demoKeyring} from './demo-keyring.ts';
 import type {DemoRenewal} from './add-demo-renewal.ts';
 import {moveDemoCompany} from './move-demo-company.ts';
 import {makeCostaNorte, makeNubeAndina, makeVientoSur, makeWholeDraft, type DemoDraft} from './demo-drafts.ts';
@@ -45,6 +46,7 @@ export type DemoOrderParts = {
     readonly coupons: ReadonlyMap<string, never>;
     readonly origin: string;
     readonly log: OrdersLog;
+    readonly keyring: typeof demoKeyring;
   }) => OrdersParts;
   /** What plans are charged with, as the server assembles it. */
   readonly assembleSubscriptions: (orders: OrdersParts) => SubscriptionsParts;
@@ -145,8 +147,8 @@ function openTill({database, now, assembleOrders}: DemoOrderParts, jobs: Jobs, d
   const {port, giveCard} = openDemoPayments({database, now: then});
   const coupons = new Map<string, never>();
   const log = {info: () => undefined, debug: () => undefined};
-  const origin = 'http://localhost';
-  return {giveCard, present: now, orders: assembleOrders({database, now: then, port, jobs, coupons, origin, log})};
+  const parts = {database, now: then, log, origin: 'http://localhost', keyring: demoKeyring};
+  return {giveCard, present: now, orders: assembleOrders({...parts, port, jobs, coupons})};
 }
 
 async function addOrder(

@@ -87,6 +87,8 @@ export type OrdersParts = {
   ) => Promise<'added' | 'unknown' | 'migrated' | 'dissolving'>;
   /** Makes of a company that was added one that is migrated. @returns false where it cannot be any more. */
   readonly migrateAdded: (tx: Transaction, rows: CompanyRows, ownerId: string) => Promise<boolean>;
+  /** Seals the nine digits of an EIN for a company's row. Rule: SEA9. */
+  readonly sealEin: (digits: string, companyId: string) => Promise<string>;
   /** What is bought for companies, which other modules keep. */
   readonly purchases: Purchases;
   /** Makes somebody the owner of a company. */

@@ -3,7 +3,7 @@ import {link, mkdir, open, readFile, rename, rm, type FileHandle} from 'node:fs/
 import path from 'node:path';
 import {Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256} from '@hpke/core';
 import {z} from 'zod';
-import {bindTo, readSealed, sealingInfo} from '#contract/sealing/sealed-value.ts';
+import {bindTo, readSealed, sealingInfo, writeSealed} from '#contract/sealing/sealed-value.ts';
 import {toInstant} from '#server/db/database.ts';
 
 const keySchema = z.object({id: z.string(), madeAt: z.string(), publicKey: z.string(), privateKey: z.string()});
@@ -23,6 +23,16 @@ export type Keyring = {
    * @throws {@link CannotOpen}, without the value, where it was sealed for another place or to another key.
    */
   readonly open: (sealed: string, rowId: string, field: string) => Promise<string>;
+  /** Seals to the last key what reached the server in clear, as a device would. Rules: SEA2, SEA9. */
+  readonly seal: (value: ValueToSeal) => Promise<string>;
+};
+
+/** A value for one field of one row, and what of it stays readable. */
+export type ValueToSeal = {
+  readonly clear: string;
+  readonly mask: string;
+  readonly rowId: string;
+  readonly field: string;
 };
 
 /** A sealed value that does not open; its person's device, or time, made it so. */
@@ -107,6 +117,12 @@ function toKeyring(keys: readonly KeptKey[]): Keyring {
         throw new CannotOpen('sealed for another place, or changed', {cause: error});
       }
     },
+    seal: async ({clear, mask, rowId, field}) => {
+      const recipientPublicKey = await kem.importKey('raw', toBytes(current.publicKey), true);
+      const context = {recipientPublicKey, info: toBytes(sealingInfo, 'utf8')};
+      const {enc, ct} = await suite.seal(context, toBytes(clear, 'utf8'), toBytes(bindTo(rowId, field), 'utf8'));
+      return writeSealed({mask, keyId: current.id, enc: toText64(enc), ciphertext: toText64(ct)});
+    },
   };
 }
 
@@ -161,6 +177,10 @@ function hasCode(error: unknown, code: string): boolean {
 
 function toText(keys: readonly KeptKey[]): string {
   return `${JSON.stringify({keys}, null, 2)}\n`;
+}
+
+function toText64(bytes: ArrayBuffer): string {
+  return Buffer.from(bytes).toString('base64url');
 }
 
 function toBytes(text: string, encoding: 'base64url' | 'utf8' = 'base64url'): ArrayBuffer {

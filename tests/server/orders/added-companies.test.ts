@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {addCompany} from '#contract/companies/add-company.ts';
+import {showEin} from '#contract/companies/show-ein.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
 import {inTransaction} from '#server/db/database.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
@@ -69,6 +70,7 @@ test('[ORD19] a company that was added and is migrated keeps its id, people and 
   expect(await ask(books, [id])).toEqual(before);
   expect(await ask('select id, user_id, role, version from memberships')).toEqual(members);
   expect(await ask('select id, kind, status from formations')).toEqual([{id, kind: 'migrate', status: 'Start'}]);
+  expect((await ana.call(showEin, {companyId: id})).body).toEqual({ein: '123456789'});
   expect(await ask('select space_id as id from partners')).toEqual([{id}]);
   expect(await ask('select space_id as id, service_id as service from company_services')).toEqual([
     {id, service: 'us-address'},

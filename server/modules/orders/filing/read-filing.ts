@@ -2,8 +2,10 @@ import {and, asc, eq} from 'drizzle-orm';
 import {writePhone} from '#contract/account/check-phone.ts';
 import {nameIndustry} from '#contract/catalogue/industry.ts';
 import {formations as formationsTable} from '#contract/companies/formation.ts';
+import {readEin} from '#contract/formation/check-steps.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import {readFiling as endpoint, type Filing, type FiledPartner} from '#contract/orders/read-filing.ts';
+import {maskEin} from '#contract/sealing/masks.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
 import type {Queryable} from '#server/db/database.ts';
 import {toQueryable} from '#server/db/synced-columns.ts';
@@ -28,7 +30,7 @@ export const readFiling = implement(endpoint, async ({database, findPersonById, 
     .orderBy(asc(orderPayments.begunAt), asc(orderPayments.paymentId));
   const {number, kind, state, language, draft, lines, renewals, couponCode, placedAt, expiresAt, paidAt} = order;
   // What the company begins with, or would.
-  const {formation, partners} = toRows(order, id, paidAt ?? placedAt);
+  const {formation, partners} = toRows(order, {id, paidAt: paidAt ?? placedAt, ein: null});
   // Its owner may have been asked for others since.
   const {nameOne, nameTwo} = (await findFormation(database, order.companyId)) ?? formation;
   return succeed({
@@ -44,7 +46,11 @@ export const readFiling = implement(endpoint, async ({database, findPersonById, 
     nameOne,
     nameTwo,
     industry: nameIndustry(draft.naicsCode) ?? null,
-    answers: {...draft, phone: writePhone(draft.phone, draft.phoneCountry ?? draft.residenceCountry)},
+    answers: {
+      ...draft,
+      ein: maskTyped(draft.ein),
+      phone: writePhone(draft.phone, draft.phoneCountry ?? draft.residenceCountry),
+    },
     partners: partners.map(maskNumbers),
     lines: [...lines],
     totalCents: order.todayCents,
@@ -70,6 +76,12 @@ async function findFormation(database: Queryable, companyId: string | null) {
 function maskNumbers(partner: CompanyRows['partners'][number]): FiledPartner {
   const {taxId, passport} = partner;
   return {...partner, taxId: taxId && maskOf(taxId), passport: passport && maskOf(passport)};
+}
+
+/** Nine digits but for their end; what is none has nothing to hide, and is shown to be put right. Rule: SEA7. */
+function maskTyped(ein: string): string {
+  const digits = readEin(ein);
+  return digits === null ? ein : maskEin(digits);
 }
 
 function maskOf(sealed: string): string {

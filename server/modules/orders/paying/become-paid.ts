@@ -1,3 +1,4 @@
+import {readEin} from '#contract/formation/check-steps.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {makeId} from '#server/db/make-id.ts';
 import {markDraft} from './mark-draft.ts';
@@ -72,13 +73,17 @@ type Wanted = {readonly order: FormationOrder; readonly paidAt: string; readonly
 /** A company that was added stays what it is. Else it has the order's id, so that what was sealed for the draft still opens; where somebody has taken that id, one of its own. */
 async function makeOne(
   tx: Transaction,
-  {now, makeCompany, migrateAdded}: OrdersParts,
+  {now, makeCompany, migrateAdded, sealEin}: OrdersParts,
   {order, paidAt, owner}: Wanted,
 ): Promise<string> {
+  // Sealed for the company's own row, so anew for each id.
+  const digits = order.kind === 'migrate' ? readEin(order.draft.ein) : null;
+  const rowsAs = async (id: string) =>
+    toRows(order, {id, paidAt, ein: digits === null ? null : await sealEin(digits, id)});
   const addedId = addedCompanyOf(order);
-  if (addedId !== null && owner && (await migrateAdded(tx, toRows(order, addedId, paidAt), owner.id))) return addedId;
-  if (await makeCompany(tx, toRows(order, order.id, paidAt), owner)) return order.id;
+  if (addedId !== null && owner && (await migrateAdded(tx, await rowsAs(addedId), owner.id))) return addedId;
+  if (await makeCompany(tx, await rowsAs(order.id), owner)) return order.id;
   const id = makeId(now());
-  if (!(await makeCompany(tx, toRows(order, id, paidAt), owner))) throw new Error('a new id is taken');
+  if (!(await makeCompany(tx, await rowsAs(id), owner))) throw new Error('a new id is taken');
   return id;
 }

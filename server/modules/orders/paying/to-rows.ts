@@ -24,13 +24,18 @@ export type CompanyRows = {
   readonly subscriptions: readonly Row<typeof subscriptions>[];
 };
 
-/**
- * Turns an order into the rows of its company.
- *
- * @param id of the company: the order's own, unless that is taken.
- * @param paidAt instant; what is paid for a year or a month counts from its day.
- */
-export function toRows(order: FormationOrder, id: string, paidAt: string): CompanyRows {
+/** What an order's company begins with, beside its answers. */
+export type CompanyStart = {
+  /** Of the company: the order's own, unless that is taken. */
+  readonly id: string;
+  /** Instant; what is paid for a year or a month counts from its day. */
+  readonly paidAt: string;
+  /** Sealed for this company; null where it has none yet. Rule: SEA9. */
+  readonly ein: string | null;
+};
+
+/** Turns an order into the rows of its company. */
+export function toRows(order: FormationOrder, {id, paidAt, ein}: CompanyStart): CompanyRows {
   const {draft, kind} = order;
   const isAbroad = kind === 'crypto';
   return {
@@ -44,13 +49,13 @@ export function toRows(order: FormationOrder, id: string, paidAt: string): Compa
       createdAt: paidAt,
       dissolvedOn: null,
     },
-    formation: toFormation(order, id, paidAt),
+    formation: toFormation(order, {id, paidAt, ein}),
     partners: toPartners(order),
     ...toBought(order, id, paidAt),
   };
 }
 
-function toFormation(order: FormationOrder, id: string, paidAt: string): Row<typeof formations> {
+function toFormation(order: FormationOrder, {id, paidAt, ein}: CompanyStart): Row<typeof formations> {
   const {draft, kind, number, placedAt} = order;
   return {
     id,
@@ -73,7 +78,7 @@ function toFormation(order: FormationOrder, id: string, paidAt: string): Row<typ
     namesRefusedOn: null,
     // Of a company that a state registered before it came to us.
     constitutedOn: kind === 'migrate' ? draft.formationDate : null,
-    ein: null,
+    ein,
   };
 }
 
