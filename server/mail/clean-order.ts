@@ -52,6 +52,7 @@ export function cleanOrder(order: MailOrder): MailOrder {
         firstName: toName(order.firstName),
         company: toCompany(order.company),
         people: order.people.map(toName).filter(Boolean),
+        firms: order.firms.map(toCompany).filter(Boolean),
       };
   }
 }

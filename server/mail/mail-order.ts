@@ -4,7 +4,7 @@ import {agreementKinds} from '#contract/agreements/agreement.ts';
 import {companyStatuses, moveKinds, skipReasons} from '#contract/companies/progress.ts';
 import {dutyKinds, orderKinds, serviceIds} from '#contract/catalogue/ids.ts';
 import {waitlistTopics} from '#contract/contact/waitlist.ts';
-import {documentKinds, documentRefusals} from '#contract/documents/kinds.ts';
+import {companyPaperKinds, documentKinds, documentRefusals} from '#contract/documents/kinds.ts';
 import {paperWishes} from '#contract/mailing/paper-wish.ts';
 import {orderLineSchema} from '#contract/orders/order.ts';
 import {purchaseKinds, returnReasons} from '#contract/purchases/purchase.ts';
@@ -135,10 +135,13 @@ export const mailOrderSchema = z.discriminatedUnion('kind', [
     note: z.string(),
     path: z.string(),
   }),
-  /** What is needed, of which people. */
+  /** What is needed: of each person their papers, of each firm that is a partner a proof of its address, and papers of the company itself. Rule: ORD23. */
   ofCompany.extend({
     kind: z.literal('company-needs'),
     people: z.array(z.string()),
+    // One that was wanted before had none of these.
+    firms: z.array(z.string()).default([]),
+    papers: z.array(z.enum(companyPaperKinds)).default([]),
     toSign: z.enum(agreementKinds).nullable(),
   }),
   /** That something of a company falls due, or is over: `state` where it is a state's; the day civil, `daysLeft` less than none once it is over. */

@@ -275,11 +275,24 @@ describe('afterwards', () => {
     await keepDraft();
     await open({...answerPlacing(), readOrder: buildPaid()});
     await expect.element(page.getByText(/^Preparamos tu pedido en \d+ horas, según tu plan/)).toBeVisible();
-    await expect.element(page.getByText(/pasaporte y un comprobante/)).toBeVisible();
+    await expect.element(page.getByText('Te pediremos: pasaporte y comprobante de domicilio.')).toBeVisible();
     await button('Crear mi cuenta').click();
     await expect.element(page.getByRole('textbox', {name: 'Nombre', exact: true})).toHaveValue('Ana');
     await expect.element(page.getByRole('textbox', {name: 'Apellidos'})).toHaveValue('Restrepo');
     expect(location.href).not.toContain('Restrepo');
+  });
+
+  test('[ORD11] who paid a migration as a visitor is told of the papers of its company, and who opens an account abroad of none', async () => {
+    await open({...answerPlacing(), readOrder: buildPaid({kind: 'migrate'})});
+    await expect
+      .element(
+        page.getByText(/^Te pediremos: acta de constitución, carta del IRS con el EIN, acuerdo operativo, pasaporte/),
+      )
+      .toBeVisible();
+    await closeScreen();
+    await open({...answerPlacing(), readOrder: buildPaid({kind: 'crypto'})});
+    await expect.element(page.getByText('2. Tu trámite')).toBeVisible();
+    expect(page.getByText('3. Tus documentos').elements()).toEqual([]);
   });
 
   test('[ORD1] an order that ran out says so, and is placed again where its answers are', async () => {

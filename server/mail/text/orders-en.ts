@@ -1,6 +1,7 @@
 import {writeRenewals} from './renewals.ts';
 import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
+import {sayNeeds} from '#server/mail/say-needs.ts';
 import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 
 /** What is sold beside a plan, by its id. */
@@ -129,14 +130,14 @@ export const ordersEn = (greet: (name: string) => string): Pick<MailWords, Order
       after: ['We tell you about each step. Your home shows what we are doing and what we need from you.'],
     };
   },
-  'company-needs': ({firstName, number, company, people, toSign, path}) => ({
+  'company-needs': ({firstName, number, company, toSign, path, ...needs}) => ({
     subject: `What we need from you for order ${number}`,
     title: 'What we need from you',
     before: [
       greet(firstName),
-      `To go on with ${company === '' ? 'your company' : company}, upload the passport and a proof of address of the last three months of each person in this list.`,
+      `To go on with ${company === '' ? 'your company' : company}, upload the documents in this list. A proof of address counts if it is of the last three months.`,
     ],
-    facts: people.map((name, index) => [`Partner ${index + 1}`, name] as const),
+    facts: sayNeeds('en', {company, ...needs}, {company: 'Company', partner: 'Partner'}),
     action: {label: toSign ? 'Read and sign' : 'Go to my home', path},
     after: [
       ...(toSign ? [toSignWords[toSign]] : []),

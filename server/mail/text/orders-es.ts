@@ -1,6 +1,7 @@
 import {writeRenewals} from './renewals.ts';
 import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
+import {sayNeeds} from '#server/mail/say-needs.ts';
 import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 
 /** What is sold beside a plan, by its id. */
@@ -130,14 +131,14 @@ export const ordersEs = (greet: (name: string) => string): Pick<MailWords, Order
       after: ['Te avisamos de cada paso. En tu inicio verás qué hacemos y qué necesitamos de ti.'],
     };
   },
-  'company-needs': ({firstName, number, company, people, toSign, path}) => ({
+  'company-needs': ({firstName, number, company, toSign, path, ...needs}) => ({
     subject: `Lo que necesitamos de ti para el pedido ${number}`,
     title: 'Lo que necesitamos de ti',
     before: [
       greet(firstName),
-      `Para seguir con ${company === '' ? 'tu empresa' : company}, sube el pasaporte y un comprobante de domicilio de los últimos tres meses de cada persona de esta lista.`,
+      `Para seguir con ${company === '' ? 'tu empresa' : company}, sube los documentos de esta lista. Un comprobante de domicilio vale si es de los últimos tres meses.`,
     ],
-    facts: people.map((name, index) => [`Socio ${index + 1}`, name] as const),
+    facts: sayNeeds('es', {company, ...needs}, {company: 'Empresa', partner: 'Socio'}),
     action: {label: toSign ? 'Leer y firmar' : 'Ir a mi inicio', path},
     after: [
       ...(toSign ? [toSignWords[toSign]] : []),

@@ -1,6 +1,7 @@
 import {writeRenewals} from './renewals.ts';
 import type {dutyKinds, ServiceId} from '#contract/catalogue/ids.ts';
 import {toDay, toDollars, toMoment, type MailWords, type OrderMailKind} from '#server/mail/letter.ts';
+import {sayNeeds} from '#server/mail/say-needs.ts';
 import {sayInvoice, sayLines} from '#server/mail/say-lines.ts';
 
 /** What is sold beside a plan, by its id. */
@@ -128,14 +129,14 @@ export const ordersPt = (greet: (name: string) => string): Pick<MailWords, Order
       after: ['Avisamos você de cada passo. Na sua página inicial você vê o que fazemos e o que precisamos de você.'],
     };
   },
-  'company-needs': ({firstName, number, company, people, toSign, path}) => ({
+  'company-needs': ({firstName, number, company, toSign, path, ...needs}) => ({
     subject: `O que precisamos de você para o pedido ${number}`,
     title: 'O que precisamos de você',
     before: [
       greet(firstName),
-      `Para seguir com ${company === '' ? 'sua empresa' : company}, envie o passaporte e um comprovante de endereço dos últimos três meses de cada pessoa desta lista.`,
+      `Para seguir com ${company === '' ? 'sua empresa' : company}, envie os documentos desta lista. Um comprovante de endereço vale se for dos últimos três meses.`,
     ],
-    facts: people.map((name, index) => [`Sócio ${index + 1}`, name] as const),
+    facts: sayNeeds('pt', {company, ...needs}, {company: 'Empresa', partner: 'Sócio'}),
     action: {label: toSign ? 'Ler e assinar' : 'Ir para o início', path},
     after: [
       ...(toSign ? [toSignWords[toSign]] : []),

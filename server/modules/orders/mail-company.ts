@@ -1,4 +1,7 @@
 import {readPriorityHours} from '#contract/catalogue/priority-hours.ts';
+import {companyPaperKinds} from '#contract/documents/kinds.ts';
+import {listSlots} from '#contract/documents/list-slots.ts';
+import {toRows} from './paying/to-rows.ts';
 import type {AgreementKind} from '#contract/agreements/agreement.ts';
 import {toInstant, type Transaction} from '#server/db/database.ts';
 import {choiceOf} from './judge-order.ts';
@@ -17,7 +20,7 @@ export async function mailCompany(
   {queueMail}: Pick<OrdersParts, 'queueMail'>,
   {order, owner}: {readonly order: FormationOrder; readonly owner: OrderPerson},
 ): Promise<void> {
-  const {number, kind, language, companyId, draft, partners} = order;
+  const {number, kind, language, companyId, placedAt, paidAt} = order;
   const company = nameOf(order);
   const shared = {to: owner.email, language, firstName: owner.firstName, number, company};
   await queueMail(tx, {
@@ -27,17 +30,20 @@ export async function mailCompany(
     startsBy: startsBy(order),
     path: 'dashboard',
   });
-  // The owner's own name is among their answers alone. Rule: FRM11.
-  const people = partners
-    .filter((one) => one.kind === 'person')
-    .map(({id, ...named}) => (id === draft.id ? draft : named))
-    .map(({firstName, lastName}) => `${firstName} ${lastName}`.trim());
-  if (kind === 'crypto' || people.length === 0) return;
+  // As the page of its documents asks for them. Rule: DOC4.
+  const rows = toRows(order, {id: companyId ?? order.id, paidAt: paidAt ?? placedAt, ein: null});
+  const wanted = listSlots(rows, []).filter(({from}) => from === 'owner');
+  if (wanted.length === 0) return;
+  const named = rows.partners.filter(({id}) => wanted.some(({partnerId}) => partnerId === id));
+  const people = named.filter((one) => one.kind === 'person');
+  const firms = named.filter((one) => one.kind === 'company');
   const toSign = paperOf(order);
   await queueMail(tx, {
     ...shared,
     kind: 'company-needs',
-    people,
+    people: people.map(({firstName, lastName}) => `${firstName} ${lastName}`.trim()),
+    firms: firms.map(({companyName}) => companyName),
+    papers: companyPaperKinds.filter((paper) => wanted.some((slot) => slot.kind === paper)),
     toSign,
     path: toSign === null ? 'dashboard' : `dashboard/company/${companyId ?? ''}/agreement`,
   });

@@ -118,7 +118,14 @@ test.each([
       write({...order, kind: 'order-placed', until: '2026-12-23T23:59:59.999Z'}),
       write({...order, kind: 'payment-failed', until: '2026-12-23T23:59:59.999Z'}),
       write({...order, kind: 'company-created', orderKind: 'create', startsBy: null}),
-      write({...order, kind: 'company-needs', people: ['www.evil.com'], toSign: null}),
+      write({
+        ...order,
+        kind: 'company-needs',
+        people: ['www.evil.com'],
+        firms: ['www.evil.com'],
+        papers: ['articles'],
+        toSign: null,
+      }),
       write({
         ...order,
         kind: 'order-paid',

@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {claimOrder} from '#contract/orders/claim-order.ts';
 import {sweepOrders} from '#server/modules/orders/sweep-orders.ts';
+import {buildPartner} from '#tests/fixtures/build-draft.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
 import {openOrdersNode, type OrdersNode} from './orders-node.ts';
 import {buy, giveCard, pay, place, prepareOrder, read} from './order-steps.ts';
@@ -47,6 +48,49 @@ test('[ORD23] an owner who paid hears that the company is theirs, by when it is 
     toSign: 'operating-agreement',
     path: `dashboard/company/${order.id}/agreement`,
   });
+});
+
+test('[ORD23] of a migration its papers are asked for beside its people’s, of a partner who is a firm a proof of address alone, and nothing where nothing is wanted', async () => {
+  const owner = await server.registerPerson();
+  const migration = {
+    kind: 'migrate',
+    formationDate: '2024-03-04',
+    ein: '37-2048816',
+    registeredAgent: 'Agents Inc.',
+  } as const;
+  const order = prepareOrder(server, migration);
+  const [first] = order.draft.partners;
+  const firm = {kind: 'company', companyName: 'Andes SpA', draftId: order.id, shareBasisPoints: 5_000} as const;
+  const partners = [
+    ...(first ? [{...first, shareBasisPoints: 5_000}] : []),
+    buildPartner({id: server.newId(), ...firm, firstName: '', lastName: '', birthDate: null}),
+  ];
+  await buy(server, owner, {...order, draft: {...order.draft, partners}});
+  await read(owner, {id: order.id});
+  const person = `${order.draft.firstName} ${order.draft.lastName}`;
+  expect(await mailOf('company-needs')).toMatchObject({
+    people: [person],
+    firms: ['Andes SpA'],
+    papers: ['articles', 'ein-letter', 'operating-agreement'],
+    toSign: null,
+  });
+  const mail = (await server.readMails()).findLast(({subject}) => subject.includes('Lo que necesitamos'));
+  expect(mail?.text).toContain('acta de constitución, carta del IRS con el EIN y acuerdo operativo');
+  expect(mail?.text).toContain(`${person}: pasaporte y comprobante de domicilio`);
+  expect(mail?.text).toContain('Andes SpA: comprobante de domicilio');
+
+  const abroad = prepareOrder(server, {
+    kind: 'crypto',
+    type: null,
+    state: null,
+    originCountry: 'AR',
+    volume: 'up-to-500k',
+    partners: [],
+  });
+  await buy(server, owner, abroad);
+  expect((await read(owner, {id: abroad.id})).state).toBe('paid');
+  // What was sent is not among them any more.
+  expect(await kindsOf()).toEqual(['company-created', 'order-paid', 'order-placed']);
 });
 
 test('[ORD23] of what a visitor paid it is told once it is somebody’s; without a promise of hours it is worked on in turn', async () => {

@@ -1,10 +1,13 @@
 import {IdCard, Stamp, UserRound} from 'lucide-react';
+import {listSlots} from '#contract/documents/list-slots.ts';
+import {nameInText} from '#contract/documents/name-in-text.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {utcDay} from '#contract/kernel/dates.ts';
 import type {Order} from '#contract/orders/order.ts';
 import {useTurn} from '#src/features/checkout/paying/use-turn.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
 import {wishClaim} from '#src/features/checkout/order/secrets.ts';
+import {useFormat} from '#src/i18n/use-format.ts';
 import {useLanguage} from '#src/i18n/use-language.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {pathTo, useNavigate} from '#src/routing/routing.ts';
@@ -26,9 +29,11 @@ type VisitorNextProps = {
 export function VisitorNext({order, draft}: VisitorNextProps) {
   const text = useText<typeof es>('checkout');
   const language = useLanguage();
+  const format = useFormat();
   const navigate = useNavigate();
   const turn = useTurn({order, draft, kind: order.kind, today: utcDay(order.placedAt)});
   const {email, account, isClaimed, id} = order;
+  const papers = nameInText(wantedOf(order, draft), language);
   const next = pathTo.ownCheckout(language, id);
   // The e-mail and the name go with the history's state, where no address and no log shows it.
   const go = (path: string) => {
@@ -75,8 +80,24 @@ export function VisitorNext({order, draft}: VisitorNextProps) {
           title={text('nextFiling')}
           text={text('nextFilingText', {turn})}
         />
-        <ListItem icon={<IdCard size={18} aria-hidden />} title={text('nextPapers')} text={text('nextPapersText')} />
+        {papers.length === 0 ? null : (
+          <ListItem
+            icon={<IdCard size={18} aria-hidden />}
+            title={text('nextPapers')}
+            text={text('nextPapersText', {papers: format.list(papers)})}
+          />
+        )}
       </ItemList>
     </Stack>
   );
+}
+
+/** The kinds of papers that the company of an order will ask its owner for; of answers that this device has not, those of one person. Rule: DOC4. */
+function wantedOf({kind}: Order, draft: CompanyDraft | null) {
+  if (kind !== 'create' && kind !== 'migrate' && kind !== 'crypto') return [];
+  const type = kind === 'crypto' ? 'Cross Border Crypto' : (draft?.type ?? 'LLC');
+  const partners = draft?.partners ?? (kind === 'crypto' ? [] : [{id: '', kind: 'person'} as const]);
+  return listSlots({company: {type}, formation: {kind}, partners}, [])
+    .filter(({from}) => from === 'owner')
+    .map((slot) => slot.kind);
 }

@@ -169,7 +169,7 @@ export const en: CheckoutText = {
   nextFiling: '2. Your filing',
   nextFilingText: 'We prepare your order {{turn}}, according to your plan.',
   nextPapers: '3. Your documents',
-  nextPapersText: 'We will ask you for your passport and proof of address.',
+  nextPapersText: 'We will ask you for: {{papers}}.',
   claimedAlready: 'This company is already in an account. Sign in to see it.',
   claiming: 'We are adding the company to your account…',
   companyThere: '{{name}} is in your account. Home shows what we are doing now and what we need from you.',

@@ -167,7 +167,7 @@ export const es = {
   nextFiling: '2. Tu trámite',
   nextFilingText: 'Preparamos tu pedido {{turn}}, según tu plan.',
   nextPapers: '3. Tus documentos',
-  nextPapersText: 'Te pediremos el pasaporte y un comprobante de domicilio.',
+  nextPapersText: 'Te pediremos: {{papers}}.',
   claimedAlready: 'Esta empresa ya está en una cuenta. Inicia sesión para verla.',
   claiming: 'Estamos agregando la empresa a tu cuenta…',
   companyThere: '{{name}} ya está en tu cuenta. En Inicio verás qué hacemos ahora y qué necesitamos de ti.',

@@ -170,7 +170,7 @@ export const pt: CheckoutText = {
   nextFiling: '2. Seu processo',
   nextFilingText: 'Preparamos seu pedido {{turn}}, conforme seu plano.',
   nextPapers: '3. Seus documentos',
-  nextPapersText: 'Vamos pedir seu passaporte e um comprovante de endereço.',
+  nextPapersText: 'Vamos pedir: {{papers}}.',
   claimedAlready: 'Esta empresa já está em uma conta. Entre para vê-la.',
   claiming: 'Estamos adicionando a empresa à sua conta…',
   companyThere: '{{name}} já está na sua conta. Em Início você verá o que fazemos agora e do que precisamos.',
