@@ -2,6 +2,7 @@ import {z} from 'zod';
 import {couponRefusals} from '#contract/catalogue/check-coupon.ts';
 import {isCountry} from '#contract/catalogue/is-country.ts';
 import {withoutUnseen} from '#contract/companies/rules.ts';
+import {formationReasons} from '#contract/formation/reasons.ts';
 import {defineEndpoint} from '#contract/kernel/endpoint.ts';
 import {hasTwo} from '#contract/formation/texts.ts';
 import {cardIdSchema} from '#contract/payments/saved-card.ts';
@@ -38,7 +39,15 @@ export const payOrder = defineEndpoint({
   }),
   output: orderSchema,
   failures: {
-    validation: ['order.holder-short', 'order.zip-short', 'order.country-unknown'],
+    // Of answers that were right when the order was placed, and are not any more: as placing tells them.
+    validation: [
+      ...formationReasons,
+      'formation.text-long',
+      'formation.text-unseen',
+      'order.holder-short',
+      'order.zip-short',
+      'order.country-unknown',
+    ],
     'not-found': [
       'order.unknown',
       'order.company-unknown',

@@ -257,6 +257,17 @@ describe('paying', () => {
     await expect.element(button('Pagar $1,200.00 y crear la empresa')).toBeVisible();
     expect(server.sentTo('payOrder')).toHaveLength(1);
   });
+
+  test('[ORD5] an answer that is not right any more is told in the words of its step', async () => {
+    await keepDraft();
+    const answers = answerPlacing();
+    await open(answers);
+    await fillIn();
+    const details = {field: 'nameOne', step: 'company', word: 'bank'};
+    answers['payOrder'] = {code: 'validation', reason: 'formation.name-restricted', details};
+    await payButton.click();
+    await expect.element(page.getByText(/^Los estados no aceptan «bank» en un nombre/)).toBeVisible();
+  });
 });
 
 describe('afterwards', () => {

@@ -146,6 +146,16 @@ test('[ORD5] paying asks again: price, terms, country, coupon', async () => {
     `update orders set draft = draft || '{"kind": "crypto", "residenceCountry": "NI"}'`,
   );
   expect(reasonOf(await pay(visitor, order))).toBe('order.country-ineligible');
+  await server.database.$client.query(
+    `update orders set draft = draft || '{"kind": "create", "residenceCountry": "CO", "nameOne": "Ceibo Bank"}'`,
+  );
+  expect((await pay(visitor, order)).body).toMatchObject({
+    error: {
+      code: 'validation',
+      reason: 'formation.name-restricted',
+      details: {field: 'nameOne', step: 'company', word: 'bank'},
+    },
+  });
   expect((await read(visitor, order)).state).toBe('placed');
   const other = prepareOrder(server);
   await place(visitor, other);

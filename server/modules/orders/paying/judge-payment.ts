@@ -29,8 +29,13 @@ export async function judgeFormation(
   order: FormationOrder,
   {today, takerId, couponCode}: Wish,
 ) {
-  // What was right when it was placed, and is not now, is a country.
-  if (findProblem(order, today)) return fail('conflict', 'order.country-ineligible');
+  const problem = findProblem(order, today);
+  // What was right when it was placed, and is not now: a country has words of its own.
+  if (problem && isCountry(problem.field)) return fail('conflict', 'order.country-ineligible');
+  if (problem) {
+    const {reason, field, step, details} = problem;
+    return fail('validation', reason, {details: {...details, field, step}});
+  }
   const added = await checkAdded(tx, parts, {...order, takerId});
   if (!added.ok) return added;
   const held = wishCoupon(order, couponCode);
@@ -38,6 +43,10 @@ export async function judgeFormation(
   if (coupon && !coupon.ok) return coupon;
   const {lines, todayCents, renewals} = priceOn(order, today, coupon?.value);
   return succeed<PaymentPrice>({lines, todayCents, renewals, coupon: toCouponColumns(coupon?.value), held});
+}
+
+function isCountry(field: string): boolean {
+  return field === 'residenceCountry' || field === 'originCountry';
 }
 
 /** Asks of a purchase again what placing asked; there are no coupons for it. Rule: BUY3. */

@@ -1,12 +1,12 @@
 import {CloudOff} from 'lucide-react';
 import type {Situation} from '#src/features/checkout/order/situation.ts';
 import type {es} from '#src/features/checkout/text/es.ts';
-import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {RefusalText} from './refusal-text.tsx';
 import type {usePaying} from './use-paying.ts';
 
 type PayNotesProps = {
@@ -21,7 +21,6 @@ type PayNotesProps = {
 /** What is so, above all fields: whether it was paid, and why a card was not taken. Rule: ORD16. */
 export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, reviewHref}: PayNotesProps) {
   const text = useText<typeof es>('checkout');
-  const failureText = useFailureText();
   const {note, isPaying} = paying;
   const isLeft = note?.kind === 'left';
   return (
@@ -61,7 +60,7 @@ export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, re
       ) : null}
       {note?.kind === 'refused' ? (
         <Banner shape="boxed" tone="danger" isUrgent>
-          {failureText(note.failure)}
+          <RefusalText failure={note.failure} />
         </Banner>
       ) : null}
       {isNewPrice && situation === 'open' ? (
