@@ -43,6 +43,14 @@ test('[FRM5] [FRM6] an ending typed behind the name goes where it belongs, and a
   await expect.element(page.getByText(/^Puedes dejar Ñ y ú: /)).toBeVisible();
 });
 
+test('[FRM6] a word that states keep for others is warned of with the reason of its keeper', async () => {
+  await openStep(CompanyFields, {draft: {nameOne: 'Ceibo Trust', nameTwo: 'Ceibo Trust Engineering'}});
+  const told = (word: string, why: 'trust' | 'licensed-profession') =>
+    page.getByText(es['company.kept'].replace('{{word}}', word).replace('{{why}}', es[`company.why.${why}`]));
+  await expect.element(told('trust', 'trust')).toBeVisible();
+  await expect.element(told('engineering', 'licensed-profession')).toBeVisible();
+});
+
 test('[FRM7] a type brings its questions, and an ending that fits it', async () => {
   const read = await openStep(TypeFields, {draft: {designator: 'LLC'}});
   await expect.element(page.getByText(labels['field.management'])).toBeVisible();

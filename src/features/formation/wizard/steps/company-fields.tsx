@@ -57,12 +57,13 @@ function NameWarnings({form}: Pick<StepProps, 'form'>) {
   const warnings = warnOfNames(form.values);
   if (warnings.length === 0) return null;
   const accents = [...new Set(warnings.filter(({why}) => why === 'accent').map(({word}) => word))];
-  const words = [...new Set(warnings.filter(({why}) => why !== 'accent').map(({word}) => word))];
+  // A word that both names have is told once.
+  const words = new Map(warnings.flatMap(({word, why}) => (why === 'accent' ? [] : [[word, why] as const])));
   return (
     <Banner tone="warn" shape="boxed">
       {accents.length === 0 ? null : <Text>{text('company.accents', {letters: format.list(accents)})}</Text>}
-      {words.map((word) => (
-        <Text key={word}>{text('company.kept', {word})}</Text>
+      {[...words].map(([word, why]) => (
+        <Text key={word}>{text('company.kept', {word, why: text(`company.why.${why}`)})}</Text>
       ))}
     </Banner>
   );

@@ -56,8 +56,16 @@ export const en: WizardWords = {
   'company.whole': 'It is registered as {{name}}, if the name is free in the state.',
   'company.accents':
     'You can keep {{letters}}: where the state does not take it, the name is registered without accents.',
-  'company.kept':
-    '“{{word}}” may need a permit in some states. You can keep it; if it is refused, we use the second choice.',
+  'company.kept': '“{{word}}”: {{why}} You can keep it; if the state refuses it, we use the second choice.',
+  'company.why.banking': 'many states keep it for licensed banks.',
+  'company.why.insurance': 'many states keep it for licensed insurers.',
+  'company.why.education': 'some states keep it for schools that their education authority approved.',
+  'company.why.government': 'some states refuse it because it looks like a public authority.',
+  'company.why.trust': 'some states keep it for licensed financial and trust companies.',
+  'company.why.licensed-profession': 'some states keep it for people licensed in that profession.',
+  'company.why.cooperative': 'some states keep it for cooperatives.',
+  'company.why.olympic': 'a federal law keeps it for the US Olympic & Paralympic Committee.',
+  'company.why.veterans': 'some states keep it for organizations of veterans.',
   'type.owners': 'Owners',
   'type.tax': 'Federal tax',
   'type.files': 'Files every year',

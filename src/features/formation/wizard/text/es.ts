@@ -57,8 +57,16 @@ export const es = {
   'company.whole': 'Se registra como {{name}}, si el nombre está libre en el estado.',
   'company.accents':
     'Puedes dejar {{letters}}: donde el estado no lo acepta, el nombre se registra sin tildes ni eñes.',
-  'company.kept':
-    '«{{word}}» puede pedir un permiso en algunos estados. Puedes dejarlo; si lo rechazan, usamos la segunda opción.',
+  'company.kept': '«{{word}}»: {{why}} Puedes dejarlo; si el estado lo rechaza, usamos la segunda opción.',
+  'company.why.banking': 'muchos estados lo reservan a bancos con licencia.',
+  'company.why.insurance': 'muchos estados lo reservan a aseguradoras con licencia.',
+  'company.why.education': 'algunos estados lo reservan a escuelas con permiso de su autoridad educativa.',
+  'company.why.government': 'algunos estados lo rechazan porque parece de una autoridad pública.',
+  'company.why.trust': 'algunos estados lo reservan a entidades financieras y fiduciarias con licencia.',
+  'company.why.licensed-profession': 'algunos estados lo reservan a quienes tienen licencia en esa profesión.',
+  'company.why.cooperative': 'algunos estados lo reservan a cooperativas.',
+  'company.why.olympic': 'una ley federal lo reserva al Comité Olímpico y Paralímpico de EE. UU.',
+  'company.why.veterans': 'algunos estados lo reservan a organizaciones de veteranos.',
   'type.owners': 'Dueños',
   'type.tax': 'Impuesto federal',
   'type.files': 'Presenta cada año',
