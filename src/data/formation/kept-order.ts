@@ -30,11 +30,12 @@ export async function readKeptStates({device}: LocalDatabase): Promise<ReadonlyM
 
 /** Keeps it until {@link forgetKept}. Of one that is paid nobody types anything again. */
 export async function keepOrder(database: LocalDatabase, orderId: string, {order, isAsked}: KeptOrder): Promise<void> {
-  await writeDeviceValue(database, keyOf(orderId), {
-    order: order && {...order, payment: order.state === 'paid' ? order.payment : null},
-    isAsked,
-  });
-  if (order?.state === 'paid') await forgetPayer(database, orderId);
+  const kept = {order: order && {...order, payment: order.state === 'paid' ? order.payment : null}, isAsked};
+  // Begun together: the screen may close its database after the first.
+  await Promise.all([
+    writeDeviceValue(database, keyOf(orderId), kept),
+    order?.state === 'paid' ? forgetPayer(database, orderId) : null,
+  ]);
 }
 
 /** Forgets an order of which nothing more is to be done here. */
