@@ -16,10 +16,15 @@ type PayNotesProps = {
   readonly isMissing: boolean;
   readonly isNewPrice: boolean;
   readonly reviewHref: string | null;
+  /** The order's, as it stands. */
+  readonly couponCode: string | null;
+  /** Pays without it: the server's new sum is shown first. */
+  readonly onBare: () => void;
 };
 
 /** What is so, above all fields: whether it was paid, and why a card was not taken. Rule: ORD16. */
-export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, reviewHref}: PayNotesProps) {
+export function PayNotes(props: PayNotesProps) {
+  const {situation, paying, isOnline, isMissing, isNewPrice, reviewHref, couponCode} = props;
   const text = useText<typeof es>('checkout');
   const {note, isPaying} = paying;
   const isLeft = note?.kind === 'left';
@@ -56,6 +61,19 @@ export function PayNotes({situation, paying, isOnline, isMissing, isNewPrice, re
       {note?.kind === 'reopened' && situation === 'open' ? (
         <Banner shape="boxed" tone="ok" isUrgent>
           {text('reopened')}
+        </Banner>
+      ) : null}
+      {note?.kind === 'coupon' && couponCode !== null ? (
+        <Banner
+          shape="boxed"
+          tone="warn"
+          actions={
+            <Button blockedReason={isOnline ? null : text('offlinePay')} onPress={props.onBare}>
+              {text('payWithoutCoupon')}
+            </Button>
+          }
+        >
+          {text('couponRefused', {code: couponCode})}
         </Banner>
       ) : null}
       {note?.kind === 'refused' ? (

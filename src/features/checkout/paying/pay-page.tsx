@@ -70,17 +70,12 @@ export function PayPage(props: PayPageProps) {
   const provider = useProvider();
   const taker = useRef<CardTaker>(null);
   const isPaid = hold.order?.state === 'paid';
-  const sum = useSum({hold, draft, placing, today, isOnline});
-  const paying = usePaying({hold, cents: sum.cents, taker, takes: isOwn && isMine});
+  const counted = useSum({hold, draft, placing, today, isOnline});
+  const paying = usePaying({hold, cents: counted.cents, taker, takes: isOwn && isMine});
+  const sum = paying.isBare ? {...counted, lines: counted.lines.filter((line) => line.kind !== 'coupon')} : counted;
   const {user} = useSession();
   const saved = useSavedCards(isOwn && isMine && !user?.acting);
-  const {form, submit: send} = usePayForm({
-    hold,
-    draft,
-    paying,
-    saved,
-    placeAnew: async () => placing.place(hold.order?.couponCode ?? null, sum.coupon ?? undefined),
-  });
+  const {form, submit: send} = usePayForm({hold, placing, sum, draft, paying, saved});
   const [cardErrors, setCardErrors] = useState<FormFace['errors']>([]);
   const [isWarned, setWarned] = useState(true);
   const kind = hold.order?.kind ?? draft?.kind ?? 'create';
@@ -98,11 +93,11 @@ export function PayPage(props: PayPageProps) {
   const isNamed = provider?.kind === 'sandbox' || cardErrors.length > 0;
   const others = isNamed ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;
   const errors = [...(isTyped ? cardErrors : []), ...others];
-  const submit = () => {
+  const submit = (how: 'pay' | 'bare') => {
     if (!isOnline || isMissing || placing.isPlacing || !canPay(situation)) return;
     // Both say at once what is wrong with them.
     if (isTyped) void taker.current?.check();
-    send('pay');
+    send(how);
   };
   const check = async () => {
     const order = await hold.read();
@@ -112,7 +107,7 @@ export function PayPage(props: PayPageProps) {
   const panel = (
     <OrderPanel
       {...{hold, placing, draft, situation, today, sum, paying, reviewHref, isMissing, isFixed, name, kind, turn}}
-      onPay={submit}
+      onPay={() => submit('pay')}
       onCheck={() => void check().catch(reportError)}
     />
   );
@@ -139,10 +134,12 @@ export function PayPage(props: PayPageProps) {
           {...{situation, paying, isOnline, isMissing}}
           isNewPrice={placing.isNewPrice}
           reviewHref={reviewHref}
+          couponCode={hold.order?.couponCode ?? null}
+          onBare={() => submit('bare')}
         />
         {isMine || !hold.order ? null : <AnothersNote order={hold.order} onMine={props.onMine} />}
       </Stack>
-      <Form onSubmit={submit} label={title}>
+      <Form onSubmit={() => submit('pay')} label={title}>
         <ErrorSummary errors={errors} attempt={form.attempt} />
         {draft ? (
           <PlanPart

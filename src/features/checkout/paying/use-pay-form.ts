@@ -8,25 +8,33 @@ import type {SavedCards} from '#src/data/payments/use-saved-cards.ts';
 import {otherCard, pickCard} from '#src/features/checkout/card/pick-card.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
+import type {Placing} from '#src/features/checkout/order/use-placing.ts';
 import type {PayerValues} from './payer-fields.tsx';
-import type {usePaying} from './use-paying.ts';
+import type {PayWay, usePaying} from './use-paying.ts';
+import type {Sum} from './use-sum.ts';
 
 type Plan = {
   readonly hold: OrderHold;
   readonly draft: CompanyDraft | null;
   readonly paying: ReturnType<typeof usePaying>;
-  /** Places the order anew, where its price is another now. */
-  readonly placeAnew: () => Promise<unknown>;
+  readonly placing: Placing;
+  readonly sum: Sum;
   readonly saved: SavedCards;
 };
 
-/** The form, and what its next sending does: pay, or only ask what was begun. */
-type PayForm = {readonly form: Form<PayerValues>; readonly submit: (how: 'pay' | 'find') => void};
+/** The form, and what its next sending does. */
+type PayForm = {readonly form: Form<PayerValues>; readonly submit: (how: PayWay) => void};
 
 /** The form beside the card: nothing of it is lost whatever the bank says, nor as the page is loaded anew. Source: S3.19, S5.11. */
-export function usePayForm({hold, draft, paying, placeAnew, saved}: Plan): PayForm {
+export function usePayForm({hold, draft, paying, placing, sum, saved}: Plan): PayForm {
   const text = useText<typeof es>('checkout');
-  const how = useRef<'pay' | 'find'>('pay');
+  const how = useRef<PayWay>('pay');
+  const placeAnew = async (): Promise<void> => {
+    if (how.current === 'bare') {
+      sum.setCoupon(null);
+      await placing.place(null);
+    } else await placing.place(hold.order?.couponCode ?? null, sum.coupon ?? undefined);
+  };
   const form = useForm<PayerValues, null>({
     idPrefix: 'pay-',
     start: {
@@ -61,7 +69,7 @@ export function usePayForm({hold, draft, paying, placeAnew, saved}: Plan): PayFo
       return outcome;
     },
   });
-  const submit = (next: 'pay' | 'find') => {
+  const submit = (next: PayWay) => {
     how.current = next;
     // Whatever becomes of it, nobody pays with another saved card than the one that stood there.
     form.change({savedCardId: pickCard(saved.cards ?? [], form.values.savedCardId) ?? otherCard});

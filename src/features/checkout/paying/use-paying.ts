@@ -1,4 +1,5 @@
 import {useRef, useState, type RefObject} from 'react';
+import {couponRefusals} from '#contract/catalogue/check-coupon.ts';
 import type {Failure, Outcome} from '#contract/kernel/failure.ts';
 import {fail, succeed} from '#contract/kernel/failure.ts';
 import type {Order} from '#contract/orders/order.ts';
@@ -24,15 +25,23 @@ export type Payer = {
   readonly savedCardId: string | null;
 };
 
-/** What is said of the last try; null where nothing is to be said. `reopened`: plan, coupon and answers can be changed again; `refused`: they cannot. */
+/**
+ * What is said of the last try; null where nothing is to be said. `reopened`: plan, coupon and answers can be changed again; `refused`: they cannot;
+ * `coupon`: the order's coupon keeps it from being paid. */
 export type PayNote =
   | {readonly kind: 'declined'; readonly group: DeclineGroup}
-  | {readonly kind: 'left' | 'reopened'}
+  | {readonly kind: 'left' | 'reopened' | 'coupon'}
   | {readonly kind: 'refused'; readonly failure: Failure}
   | null;
 
+/** How paying is asked for. `find` gives no card: it only asks what was begun; `bare` leaves the order's coupon out from now on. */
+export type PayWay = 'pay' | 'find' | 'bare';
+
 /** After these nobody here knows what the server has done. */
 const silent = new Set<Failure['code']>(['offline', 'unexpected', 'provider-down']);
+
+/** With these the order is refused again and again as long as it has its coupon. Rule: ORD5. */
+const couponReasons = new Set<string>([...couponRefusals['not-found'], ...couponRefusals.conflict]);
 
 /** Where a payment takes a card, another one too. */
 const takesCard = new Set<PaymentState>(['needs-card', 'failed', 'needs-action']);
@@ -44,8 +53,10 @@ type Paying = {
   readonly note: PayNote;
   /** What the button says, in US cents: the server's word where it has refused another sum. */
   readonly cents: number;
-  /** Pays, once: a second press while it runs does nothing. A refusal stands at the form. `find` gives no card: it only asks what was begun. */
-  readonly pay: (payer: Payer, how: 'pay' | 'find') => Promise<Outcome<null>>;
+  /** That sum is without the coupon which the order still has. */
+  readonly isBare: boolean;
+  /** Pays, once: a second press while it runs does nothing. A refusal stands at the form. */
+  readonly pay: (payer: Payer, how: PayWay) => Promise<Outcome<null>>;
   /** Opens the bank's page again. */
   readonly goOn: () => Promise<void>;
   /** Leaves what was begun, so that plan, coupon and answers can be changed again. Rule: ORD21. */
@@ -72,8 +83,12 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
   const [isPaying, setPaying] = useState(false);
   const [isReopening, setReopening] = useState(false);
   const [note, setNote] = useState<PayNote>(null);
-  const [newCents, setNewCents] = useState<number | null>(null);
-  const cents = newCents ?? shownCents;
+  // Another sum that is shown meanwhile, after a coupon for instance, is newer.
+  const [counted, setCounted] = useState<{readonly cents: number; readonly shownCents: number} | null>(null);
+  const cents = counted?.shownCents === shownCents ? counted.cents : shownCents;
+  /** The code that is left out; another one that the order has later counts. */
+  const [left, setLeft] = useState<string | null>(null);
+  const isLeft = left !== null && left === (hold.order?.couponCode ?? null);
   const isBusy = useRef(false);
   const engine = useEngine();
 
@@ -113,10 +128,11 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     const billing = {name: payer.holder.trim(), zip: payer.zip.trim(), country: payer.country};
     await settle(await taker.current.give(clientSecret, billing));
   };
-  const ask = async (payer: Payer, how: 'pay' | 'find'): Promise<Outcome<null>> => {
+  const ask = async (payer: Payer, how: PayWay): Promise<Outcome<null>> => {
     const {order} = hold;
     if (!order) return succeed(null);
-    const needsCard = how === 'pay' && cents >= leastChargeCents && payer.savedCardId === null;
+    if (how === 'bare') setLeft(order.couponCode);
+    const needsCard = how !== 'find' && cents >= leastChargeCents && payer.savedCardId === null;
     if (needsCard && (await taker.current?.check()) !== true) return fail('validation', 'checkout:card');
     const secret = await readSecret(order.id);
     await hold.noteAsked(true);
@@ -124,18 +140,20 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
       id: order.id,
       ...(secret === undefined ? {} : {secret}),
       seenCents: cents,
-      couponCode: order.couponCode,
+      couponCode: how === 'bare' || isLeft ? null : order.couponCode,
       termsVersion,
       ...payer,
       takes,
     });
     if (answer.ok) {
       await hold.take(answer.value);
-      if (how === 'pay' && answer.value.state !== 'paid') await give(answer.value, payer);
+      if (how !== 'find' && answer.value.state !== 'paid') await give(answer.value, payer);
       return succeed(null);
     }
-    const counted = answer.failure.details?.['cents'];
-    if (answer.failure.reason === 'order.price-changed' && typeof counted === 'number') setNewCents(counted);
+    const {reason, details} = answer.failure;
+    const said = details?.['cents'];
+    if (reason === 'order.price-changed' && typeof said === 'number') setCounted({cents: said, shownCents});
+    if (couponReasons.has(reason)) setNote({kind: 'coupon'});
     // A refusal says that nothing began; silence says nothing.
     if (!silent.has(answer.failure.code)) await hold.noteAsked(false);
     await hold.read();
@@ -158,6 +176,7 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
     isReopening,
     note,
     cents,
+    isBare: isLeft && cents !== shownCents,
     pay: async (payer, how) => once(async () => ask(payer, how), succeed(null)),
     goOn: async () =>
       once(async () => {

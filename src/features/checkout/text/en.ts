@@ -73,6 +73,9 @@ export const en: CheckoutText = {
   couponRemove: 'Remove',
   couponEmpty: 'Type the coupon code.',
   couponApplied: 'Applied: you save {{sum}}',
+  payWithoutCoupon: 'Pay without the coupon',
+  couponRefused:
+    'The order cannot be paid with the coupon {{code}} now; nothing was charged. Without it you see the new total before you pay.',
   noRefundShort: 'Paid orders are not cancelled or refunded.',
   noRefundBegunOn: 'Once we have begun, it is not cancelled or refunded.',
   noRefundWhy: 'We start on it {{turn}}, according to your plan.',

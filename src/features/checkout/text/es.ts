@@ -72,6 +72,9 @@ export const es = {
   couponRemove: 'Quitar',
   couponEmpty: 'Escribe el código del cupón.',
   couponApplied: 'Aplicado: ahorras {{sum}}',
+  payWithoutCoupon: 'Pagar sin el cupón',
+  couponRefused:
+    'El pedido no se puede pagar ahora con el cupón {{code}}; no se cobró nada. Sin él, verás el total nuevo antes de pagar.',
   noRefundShort: 'Un pedido pagado no se cancela ni se reembolsa.',
   noRefundBegunOn: 'Una vez que empezamos, no se cancela ni se reembolsa.',
   noRefundWhy: 'Lo atendemos {{turn}}, según tu plan.',

@@ -74,6 +74,9 @@ export const pt: CheckoutText = {
   couponRemove: 'Remover',
   couponEmpty: 'Digite o código do cupom.',
   couponApplied: 'Aplicado: você economiza {{sum}}',
+  payWithoutCoupon: 'Pagar sem o cupom',
+  couponRefused:
+    'O pedido não pode ser pago agora com o cupom {{code}}; nada foi cobrado. Sem ele, você verá o novo total antes de pagar.',
   noRefundShort: 'Pedidos pagos não são cancelados nem reembolsados.',
   noRefundBegunOn: 'Depois que começamos, não é cancelado nem reembolsado.',
   noRefundWhy: 'Atendemos {{turn}}, conforme seu plano.',
