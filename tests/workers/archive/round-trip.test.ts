@@ -258,3 +258,27 @@ test('[ARC9] answers about the BOI report and papers of the company come back wi
   const {id: _old, answeredBy: _who, ...said} = answer;
   expect(back).toMatchObject({...said, answeredBy: userId});
 });
+
+test('[ARC9] [COM6] the day on which its state formed an added company comes back to one that has none, and goes as the act is undone', async () => {
+  const added = {name: folder, type: 'LLC', origin: 'added', createdAt: '2026-11-20T12:00:00.000Z'};
+  const home = openFileHome();
+  const kept = buildRow('companies', companyId, {...added, formedOn: '2024-03-11'});
+  await putSpace(home, companyId, {role: 'owner', rows: {companies: [kept], categories: buildDefaults(0xb000)}});
+  const archive = new Blob([await makeBytes(buildTask(home))]);
+  const formedOn = async (own: Row, role: SpaceRole = 'owner') => {
+    const companies = [buildRow('companies', targetId, {...added, formedOn: null, ...own})];
+    const target = await openEmpty(role, {companies});
+    const done = await restore(target, archive);
+    if (!done.ok) throw new Error('not restored');
+    const read = async () => (await readTable(target.database, syncedTables.companies, targetId))[0]?.formedOn;
+    const restored = await read();
+    await undoAct(target.database, {now, createId: ids}, done.restored.groupId);
+    return [restored, await read()];
+  };
+  expect(await formedOn({})).toEqual(['2024-03-11', null]);
+  // What its owner has said here, what was ordered, what was added before, and what is another's to say.
+  expect(await formedOn({formedOn: '2025-01-02'})).toEqual(['2025-01-02', '2025-01-02']);
+  expect(await formedOn({origin: 'migrated'})).toEqual([null, null]);
+  expect(await formedOn({createdAt: '2024-01-01T12:00:00.000Z'})).toEqual([null, null]);
+  expect(await formedOn({}, 'manager')).toEqual([null, null]);
+});

@@ -1,5 +1,8 @@
 import {categories, type CategoryRow} from '#contract/bookkeeping/category.ts';
+import {isFormedBefore} from '#contract/companies/rules.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import type {CompanyRow} from '#contract/companies/company.ts';
+import type {SpaceRole} from '#contract/kernel/synced-table.ts';
 import {servicesOf} from '#contract/policy/services.ts';
 import {syncedTables} from '#contract/tables.ts';
 import type {Json} from '#contract/kernel/field-values.ts';
@@ -35,6 +38,13 @@ export type TableCount = {
   readonly leftCount: number;
 };
 
+/** A row that is there already, and what it becomes. */
+export type RestoredEdit = {
+  readonly table: 'categories' | 'companies';
+  readonly now: ArchivedRow;
+  readonly was: ArchivedRow;
+};
+
 /** All that reading back would write. */
 export type RestorePlan = {
   readonly counts: readonly TableCount[];
@@ -44,8 +54,8 @@ export type RestorePlan = {
   readonly paperCount: number;
   /** Rows by table, in an order in which each is after what it refers to; files are among them. */
   readonly rows: ReadonlyMap<string, readonly ArchivedRow[]>;
-  /** Default categories that somebody had changed, as they are and as they were. */
-  readonly edits: readonly {readonly now: ArchivedRow; readonly was: ArchivedRow}[];
+  /** Default categories that somebody had changed, and the company's own row, as they are and as they were. */
+  readonly edits: readonly RestoredEdit[];
   /** Paths of files' bytes by their new ids. */
   readonly paths: ReadonlyMap<string, string>;
   /** Files whose bytes the archive has not. */
@@ -78,12 +88,16 @@ export async function planRestore(
     const isBegun = (row: Readonly<Record<string, unknown>>) => table.name !== categories.name || row['key'] === null;
     if (there.some(isBegun)) return fail('conflict', 'archive.not-empty');
   }
-  return succeed(await plan(checked, place, {space, tables}));
+  return succeed(await plan(checked, place, {space, tables, role}));
 }
 
-type Known = {readonly space: ArchivedSpace; readonly tables: ReturnType<typeof listRestoredTables>};
+type Known = {
+  readonly space: ArchivedSpace;
+  readonly tables: ReturnType<typeof listRestoredTables>;
+  readonly role: SpaceRole;
+};
 
-async function plan(checked: CheckedArchive, place: RestorePlace, {space, tables}: Known): Promise<RestorePlan> {
+async function plan(checked: CheckedArchive, place: RestorePlace, {space, tables, role}: Known): Promise<RestorePlan> {
   const {database, companyId, userId, folder, createId} = place;
   const read = new Map<string, readonly ArchivedRow[]>();
   const wrong = new Map<string, number>();
@@ -113,7 +127,7 @@ async function plan(checked: CheckedArchive, place: RestorePlace, {space, tables
   const find = (table: string, id: string) =>
     planned.get(table)?.get(id) ?? (table === 'categories' ? ownIds.get(id) : undefined);
   const counts: TableCount[] = [];
-  const edits: {now: ArchivedRow; was: ArchivedRow}[] = [];
+  const edits: RestoredEdit[] = [...(await editFormedOn(checked, place, role))];
   let missingCount = 0;
   for (const table of tables) {
     const rows = new Map<string, ArchivedRow>();
@@ -129,7 +143,7 @@ async function plan(checked: CheckedArchive, place: RestorePlace, {space, tables
       else if (there === undefined) rows.set(id, become);
       else {
         editCount += 1;
-        edits.push({now: become, was: there});
+        edits.push({table: 'categories', now: become, was: there});
       }
       if (isMissing) missingCount += 1;
     }
@@ -162,13 +176,28 @@ function matchCategories(archived: readonly ArchivedRow[], own: readonly Categor
   );
 }
 
+/** The day on which its state formed the company, where its owner had said it and nobody has here. Rule: COM6. */
+async function editFormedOn(
+  checked: CheckedArchive,
+  {database, companyId, folder}: RestorePlace,
+  role: SpaceRole,
+): Promise<readonly RestoredEdit[]> {
+  const [own] = await readTable(database, syncedTables.companies, companyId);
+  const [archived] = (await readArchivedRows(checked, folder, syncedTables.companies)).rows;
+  const formedOn = archived?.['formedOn'] ?? null;
+  if (role !== 'owner' || own?.origin !== 'added' || own.type === 'Cross Border Crypto') return [];
+  if (own.formedOn || formedOn === null || !isFormedBefore(formedOn, own.createdAt)) return [];
+  const was = toArchived(own);
+  return [{table: 'companies', now: {...was, formedOn}, was}];
+}
+
 /** A row less what only screens want to know of it. */
-function toArchived(row: CategoryRow): ArchivedRow {
+function toArchived(row: CategoryRow | CompanyRow): ArchivedRow {
   const fields = Object.entries(row).filter(([field]) => field !== 'unsent');
   return Object.fromEntries(fields);
 }
 
-function isChange({now, was}: {readonly now: ArchivedRow; readonly was: ArchivedRow}): boolean {
+function isChange({now, was}: RestoredEdit): boolean {
   return Object.entries(now).some(([field, value]: [string, Json]) => value !== (was[field] ?? null));
 }
 

@@ -11,7 +11,7 @@ import {withReserve} from '#sync/outbox/with-reserve.ts';
 import type {FileRecord} from '#sync/store/local-database.ts';
 import type {ArchivedRow} from '#workers/archive/make/write-rows.ts';
 import {readWholeEntry, type CheckedArchive} from './check-archive.ts';
-import type {RestorePlan} from './plan-restore.ts';
+import type {RestoredEdit, RestorePlan} from './plan-restore.ts';
 
 /** What writing takes beside the plan. */
 export type RestoreWriting = {
@@ -105,10 +105,11 @@ function* buildChanges(
 ): Generator<Change> {
   const label = {key: 'describe:archiveRead', params: {name: name.slice(0, 200).toWellFormed()}};
   const act = () => ({id: createId(), spaceId, label, madeAt, groupId});
-  for (const {now, was} of edits) {
-    const set = listEdited(now, was);
+  for (const edit of edits) {
+    const {table, now, was} = edit;
+    const set = listEdited(edit);
     const before = Object.fromEntries(Object.keys(set).map((field) => [field, was[field] ?? null]));
-    const body = {table: 'categories', op: 'edit' as const, rowIds: [String(now['id'])]};
+    const body = {table, op: 'edit' as const, rowIds: [String(now['id'])]};
     yield {...act(), ...body, set: sameForAll(set), was: sameForAll(before)};
   }
   for (const [name, own] of rows) {
@@ -126,9 +127,9 @@ function* buildChanges(
   }
 }
 
-/** The fields of a default category that somebody had changed; its key is for good. */
-function listEdited(now: ArchivedRow, was: ArchivedRow): Record<string, Json> {
-  const {fixedFields}: SyncedTable = syncedTables.categories;
+/** The fields of a row that is there that become others; its fixed ones are for good. */
+function listEdited({table, now, was}: RestoredEdit): Record<string, Json> {
+  const {fixedFields}: SyncedTable = syncedTables[table];
   return Object.fromEntries(
     Object.entries(now).filter(
       ([field, value]) => field !== 'id' && !fixedFields.includes(field) && value !== (was[field] ?? null),
