@@ -8,6 +8,7 @@ import {openDatabase} from '#sync/store/open-database.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {dayNow} from '#tests/kits/day-now.ts';
+import {seedOtherCompany} from '#tests/kits/screen-kit/seed.ts';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 
@@ -179,4 +180,37 @@ test('[HOM2] all dates are seen where there are more than five', async () => {
   await page.getByRole('button', {name: es.datesAll}).click();
   expect(lines.elements().length).toBeGreaterThan(5);
   await expect.element(page.getByRole('button', {name: es.datesAll})).not.toBeInTheDocument();
+});
+
+test('[HOM2] each date leads to where something can be done about it; of several companies each name does', async () => {
+  const nube = testId(0xc0);
+  const paidUntil = addDays(dayNow.ofState('WY'), 40);
+  const {me} = await openScreen({
+    path: pathTo.dashboard.path,
+    rows: {
+      companies: [buildRow('companies', nube, {name: 'Nube LLC', type: 'LLC', origin: 'migrated', state: 'WY'})],
+      formations: [buildRow('formations', nube, {kind: 'migrate', status: 'Completed', constitutedOn: '2024-03-11'})],
+      partners: [],
+      companyServices: [],
+      subscriptions: [
+        buildRow('subscriptions', nube, {
+          planId: 'standard',
+          period: 'year',
+          paidUntil,
+          isEnding: false,
+          nextPlanId: null,
+          nextPeriod: null,
+        }),
+      ],
+    },
+  });
+  const list = page.getByRole('list', {name: es.dates});
+  const way = (name: RegExp | string) => list.getByRole('link', {name}).first();
+  await expect.element(way(es['date.report'])).toHaveAttribute('href', `/es/dashboard/company/${nube}/renewal`);
+  await expect.element(way(es['date.plan'])).toHaveAttribute('href', '/es/subscriptions');
+  await expect.element(way(/5472/)).toHaveAttribute('href', `/es/dashboard/company/${nube}`);
+  const other = await seedOtherCompany(me?.id ?? '', {type: 'LLC', role: 'owner', name: 'Sur LLC', merchant: 'M'});
+  await expect.element(way('Sur LLC')).toHaveAttribute('href', `/es/dashboard/company/${other}`);
+  await expect.element(way('Nube LLC')).toHaveAttribute('href', `/es/dashboard/company/${nube}`);
+  expect(await findFaults('filled')).toEqual([]);
 });

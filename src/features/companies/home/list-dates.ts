@@ -3,7 +3,13 @@ import {listDueDates} from '#contract/renewals/list-due-dates.ts';
 import type {HomeCompany} from './read-home.ts';
 
 /** What falls due, of which companies, and in how many days; less than none where it is over. */
-export type HomeDate = DueDate & {readonly id: string; readonly names: readonly string[]; readonly daysLeft: number};
+export type HomeDate = DueDate & {
+  readonly id: string;
+  readonly names: readonly string[];
+  /** Of the same companies, in the same order. */
+  readonly companyIds: readonly string[];
+  readonly daysLeft: number;
+};
 
 /** How far the home looks ahead, in days. */
 const horizonDays = 366;
@@ -18,8 +24,10 @@ export function listDates(
     for (const date of listDueDates(one, one.renewals, nowMs)) {
       // What falls due alike for several companies is one line.
       const id = JSON.stringify(date);
-      const names = [...(dates.get(id)?.names ?? []), one.company.name];
-      dates.set(id, {...date, id, names, daysLeft: daysUntil(date.day, today)});
+      const same = dates.get(id);
+      const names = [...(same?.names ?? []), one.company.name];
+      const companyIds = [...(same?.companyIds ?? []), one.company.id];
+      dates.set(id, {...date, id, names, companyIds, daysLeft: daysUntil(date.day, today)});
     }
   }
   return [...dates.values()]

@@ -188,7 +188,7 @@ export const en: CompaniesText = {
   'date.service': 'Renewal: {{name}}',
   datesWhy: 'Why these dates',
   datesWhyText:
-    'Renewals are what you paid until. Those of the IRS are the 15th of the third or fourth month, or the next business day. Those of the state come from public tables: confirm them with the state. Dates that hang on the company’s anniversary are not here.',
+    'Renewals are what you paid until. Those of the IRS are the 15th of the third or fourth month, or the next business day. Those of the state come from public tables: confirm them with the state. Those that hang on the company’s anniversary are here where the day on which the state formed it is known.',
   seeExample: 'See it with example data',
   booksOnlyText:
     'Add your company with its name, type and state, import your bank’s CSV and review. You need no plan and, once it is added, no connection.',

@@ -187,7 +187,7 @@ export const es = {
   'date.service': 'Renovación: {{name}}',
   datesWhy: 'Por qué estas fechas',
   datesWhyText:
-    'Las renovaciones son las que pagaste. Las del IRS son el 15 del tercer o del cuarto mes, o el día hábil siguiente. Las del estado salen de tablas públicas: confírmalas con el estado. Las que dependen del aniversario de la empresa no están aquí.',
+    'Las renovaciones son las que pagaste. Las del IRS son el 15 del tercer o del cuarto mes, o el día hábil siguiente. Las del estado salen de tablas públicas: confírmalas con el estado. Las que dependen del aniversario de la empresa están aquí si se sabe qué día la constituyó el estado.',
   seeExample: 'Ver con datos de ejemplo',
   booksOnlyText:
     'Agrega tu empresa con su nombre, tipo y estado, importa el CSV de tu banco y revisa. No necesitas plan; después de agregarla, tampoco conexión.',

@@ -189,7 +189,7 @@ export const pt: CompaniesText = {
   'date.service': 'Renovação: {{name}}',
   datesWhy: 'Por que estas datas',
   datesWhyText:
-    'As renovações são as que você pagou. As do IRS são o dia 15 do terceiro ou do quarto mês, ou o dia útil seguinte. As do estado vêm de tabelas públicas: confirme com o estado. As que dependem do aniversário da empresa não estão aqui.',
+    'As renovações são as que você pagou. As do IRS são o dia 15 do terceiro ou do quarto mês, ou o dia útil seguinte. As do estado vêm de tabelas públicas: confirme com o estado. As que dependem do aniversário da empresa estão aqui quando se sabe em que dia o estado a constituiu.',
   seeExample: 'Ver com dados de exemplo',
   booksOnlyText:
     'Adicione sua empresa com nome, tipo e estado, importe o CSV do seu banco e revise. Você não precisa de plano e, depois de adicioná-la, nem de conexão.',
