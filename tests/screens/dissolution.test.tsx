@@ -1,9 +1,14 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {es as common} from '#src/i18n/text/es.ts';
+import {es as agreements} from '#src/features/agreements/text/es.ts';
+import {es as boi} from '#src/features/boi/text/es.ts';
+import {es as books} from '#src/features/bookkeeping/text/es.ts';
+import {words as company} from '#src/features/companies/company/text/words.ts';
 import {words as documents} from '#src/features/companies/documents/text/words.ts';
 import {es} from '#src/features/dissolution/text/es.ts';
 import {es as mailing} from '#src/features/mailing/text/es.ts';
+import {es as renewals} from '#src/features/renewals/text/es.ts';
 import {es as subscriptions} from '#src/features/subscriptions/text/es.ts';
 import {es as team} from '#src/features/teammates/text/es.ts';
 import {ClosedCompanyError} from '#src/data/database/refuse-closed.ts';
@@ -187,4 +192,89 @@ test('[DIS9] an act that comes to nothing because its company is dissolved says 
   void Promise.reject(new ClosedCompanyError('the company is dissolved')).catch(reportError);
   await expect.element(page.getByText(common.dissolvedNothing).first()).toBeVisible();
   expect(written).toHaveLength(1);
+});
+
+test('[DIS9] of a company that is dissolved nothing on its screens is there to be changed: what would change it is turned off, with the reason', async () => {
+  const gone = buildRow('companies', companyId, {name, origin: 'added', state: 'WY', dissolvedOn: '2026-10-10'});
+  const rows = {companies: [gone], formations: [], dissolutionSteps: [step(0, 'dissolved')]};
+  const off = async (act: string) => {
+    await expect.element(page.getByRole('button', {name: act}).first()).toHaveAttribute('aria-disabled', 'true');
+  };
+  const reason = page.getByText(/está disuelta/).first();
+
+  await openScreen({path: pathTo.company.path, rows});
+  await off(`${company.formedAdd.es}: ${company.formedSet.es}`);
+  await closeScreen();
+
+  await openScreen({path: pathTo.boiReport.path, rows: {...rows, boiReports: []}});
+  await expect.element(page.getByRole('heading', {name: new RegExp(name)}).first()).toBeVisible();
+  await expect.element(page.getByRole('button', {name: boi.submit})).not.toBeInTheDocument();
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+  await expect.element(reason).toBeVisible();
+  expect(await findFaults('filled')).toEqual([]);
+  await closeScreen();
+
+  const mark = buildRow('renewals', testId(0x71), {
+    what: 'report',
+    period: 2026,
+    dueDay: '2026-03-01',
+    elsewhereOn: '2026-02-20',
+    proofId: testId(0xf1),
+  });
+  await openScreen({path: pathTo.renewal.path, rows: {...rows, renewals: [mark]}});
+  await off(renewals.unmark);
+  await closeScreen();
+
+  const {formations: _, ...formed} = rows;
+  await openScreen({path: pathTo.agreement.path, rows: formed});
+  await expect.element(page.getByRole('heading', {name: agreements.signTitle})).toBeVisible();
+  await expect.element(page.getByRole('button', {name: agreements.sign, exact: true})).not.toBeInTheDocument();
+  await expect.element(reason).toBeVisible();
+  await closeScreen();
+
+  await openScreen({path: pathTo.teammates.path, rows});
+  await off(team.resendTo.replace('{{email}}', 'marta.soto@faro.example'));
+  await page.getByRole('button', {name: team.actsOf.replace('{{name}}', 'marta.soto@faro.example')}).click();
+  await expect
+    .element(page.getByRole('menuitem', {name: new RegExp(`^${team.resend}`)}))
+    .toHaveAttribute('aria-disabled', 'true');
+  // What removes somebody stays. Rule: DIS10.
+  await expect.element(page.getByRole('menuitem', {name: team.withdraw})).not.toHaveAttribute('aria-disabled');
+});
+
+test('[DIS9] the books of a company that is dissolved are read: accounts, categories and received receipts offer no change', async () => {
+  const gone = buildRow('companies', companyId, {name, origin: 'added', state: 'WY', dissolvedOn: '2026-10-10'});
+  const reason = page.getByText(/está disuelta/).first();
+  for (const [path, add] of [
+    [pathTo.accounts.path, books.accountAdd],
+    [pathTo.categories.path, books.categoryAdd],
+  ] as const) {
+    await openScreen({path, rows: {companies: [gone]}});
+    await expect.element(page.getByRole('button', {name: add}).first()).toHaveAttribute('aria-disabled', 'true');
+    await page
+      .getByRole('button', {name: /Acciones|Más/})
+      .first()
+      .click();
+    await expect
+      .element(page.getByRole('menuitem', {name: new RegExp(`^${books.archive}`)}))
+      .toHaveAttribute('aria-disabled', 'true');
+    // What is only read stays.
+    await expect.element(page.getByRole('menuitem', {name: books.seeRows})).not.toHaveAttribute('aria-disabled');
+    await expect.element(reason).toBeVisible();
+    expect(await findFaults('filled')).toEqual([]);
+    await closeScreen();
+  }
+  await openScreen({path: pathTo.received.path, rows: {companies: [gone]}});
+  await expect.element(page.getByRole('heading', {level: 1, name: books.receivedTitle})).toBeVisible();
+  await expect.element(reason).toBeVisible();
+  await expect.element(page.getByRole('button', {name: books.receivedAdd})).not.toBeInTheDocument();
+});
+
+test('[DIS9] letters of a company that is dissolved that are picked together say why they cannot be marked', async () => {
+  const gone = buildRow('companies', companyId, {name, origin: 'added', state: 'WY', dissolvedOn: '2026-10-10'});
+  const scan = buildRow('mailScans', testId(0xa01), {sender: 'IRS'});
+  await openScreen({path: pathTo.mailing.path, rows: {companies: [gone], mailScans: [scan], mailPapers: []}});
+  await page.getByRole('checkbox', {name: /^Seleccionar IRS/}).click({force: true});
+  for (const key of ['markAllRead', 'markAllUnread', 'keepAll'] as const)
+    await expect.element(page.getByRole('button', {name: mailing[key]})).toHaveAttribute('aria-disabled', 'true');
 });

@@ -58,14 +58,14 @@ test('[SUB11] in the place of an import it is said why there is none', async () 
   await expect.element(page.getByText(es.cannotText)).toBeVisible();
 });
 
-test('[SUB11] what is tried all the same is refused with the reason, and nothing waits to be sent', async () => {
+test('[SUB11] what would change the accounts is turned off with the reason, and nothing waits to be sent', async () => {
   const userId = await openLocked(pathTo.accounts.path);
   const before = await countWaiting(userId);
   await page
     .getByRole('button', {name: /Acciones|Más/})
     .first()
     .click();
-  await page.getByRole('menuitem', {name: /Archivar/}).click();
+  await expect.element(page.getByRole('menuitem', {name: /Archivar/})).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText(/se puede leer y exportar, pero no cambiar/).first()).toBeVisible();
   expect(await countWaiting(userId)).toBe(before);
 });

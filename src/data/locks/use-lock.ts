@@ -22,5 +22,10 @@ export function useLock(spaceId: string, service: Service) {
     showToast({text: failureText(refusal.failure), tone: 'danger'});
     return refusal;
   }, [reason, failureText]);
-  return {lock, refuse};
+  return {
+    lock,
+    refuse,
+    /** The same in words, for what is turned off meanwhile; null where it can be done. */
+    blockedReason: reason === null ? null : failureText({code: 'forbidden', reason}),
+  };
 }

@@ -46,6 +46,6 @@ export function useMailActs() {
 }
 
 /** It is there, and its company is not dissolved. */
-function canBeMarked({takenBackAt, isClosed}: Mail): boolean {
+export function canBeMarked({takenBackAt, isClosed}: Mail): boolean {
   return takenBackAt === null && !isClosed;
 }

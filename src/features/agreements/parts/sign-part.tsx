@@ -2,6 +2,7 @@ import type {AgreementRow} from '#contract/agreements/agreements.ts';
 import {placesSignedHere} from '#contract/agreements/signing.ts';
 import type {CompanyAgreement} from '#src/data/agreements/read-agreement.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import type {es} from '#src/features/agreements/text/es.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Banner} from '#src/ui/feedback/banner.tsx';
@@ -21,6 +22,7 @@ type SignPartProps = {
 export function SignPart({company, agreement, onSigned}: SignPartProps) {
   const text = useText<typeof es>('agreements');
   const {document, hash, earlier} = agreement;
+  const {blockedReason} = useLock(company.id, 'company');
   return (
     <Card>
       <Stack gap={4}>
@@ -31,7 +33,9 @@ export function SignPart({company, agreement, onSigned}: SignPartProps) {
             <Text>{text('changedText')}</Text>
           </Banner>
         )}
-        {company.role === 'owner' ? (
+        {blockedReason !== null ? (
+          <Text tone="muted">{blockedReason}</Text>
+        ) : company.role === 'owner' ? (
           // Another text is another form: nobody signs what they have not read.
           <SignForm
             key={hash}

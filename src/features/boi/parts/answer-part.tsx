@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {Check, CircleAlert, CircleHelp} from 'lucide-react';
 import type {CompanyBoi} from '#src/data/boi/read-boi.ts';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {faceOf, listReasons, sayAnswer, saySource, type BoiFace} from '#src/features/boi/say-boi.ts';
 import type {es} from '#src/features/boi/text/es.ts';
 import {useKeep} from '#src/features/boi/use-keep.ts';
@@ -39,7 +40,9 @@ export function AnswerPart({boi}: {readonly boi: CompanyBoi}) {
   const {company, state} = boi;
   const face = faceOf(boi, format.today());
   const {tone, mark} = looks[face];
+  const {blockedReason} = useLock(company.id, 'company');
   const mayAnswer = company.role !== 'bookkeeper';
+  const isAsked = state.verdict.ask !== null;
   return (
     <Card>
       <Stack gap={3}>
@@ -50,11 +53,12 @@ export function AnswerPart({boi}: {readonly boi: CompanyBoi}) {
         </div>
         <SectionHead title={sayAnswer(boi, {text, format})} />
         <Text tone="muted">{text(`text.${face}`)}</Text>
-        {state.verdict.ask !== null && mayAnswer ? <QuestionForm boi={boi} onEnd={null} /> : null}
-        {state.verdict.ask !== null && !mayAnswer ? <Text tone="muted">{text('notYours')}</Text> : null}
+        {isAsked && mayAnswer && blockedReason === null ? <QuestionForm boi={boi} onEnd={null} /> : null}
+        {isAsked && mayAnswer && blockedReason !== null ? <Text tone="muted">{blockedReason}</Text> : null}
+        {isAsked && !mayAnswer ? <Text tone="muted">{text('notYours')}</Text> : null}
         {isAsking ? <QuestionForm boi={boi} onEnd={() => setAsking(false)} /> : null}
-        {state.verdict.ask === null && !isAsking ? (
-          <Answered boi={boi} onChange={mayAnswer ? () => setAsking(true) : null} />
+        {!isAsked && !isAsking ? (
+          <Answered boi={boi} blockedReason={blockedReason} onChange={mayAnswer ? () => setAsking(true) : null} />
         ) : null}
         {face === 'due' || face === 'over' ? (
           <Link href={filingSite} target="_blank">
@@ -66,8 +70,16 @@ export function AnswerPart({boi}: {readonly boi: CompanyBoi}) {
   );
 }
 
+type AnsweredProps = {
+  readonly boi: CompanyBoi;
+  /** Why nothing of it can be changed. */
+  readonly blockedReason: string | null;
+  /** Null for who may not. */
+  readonly onChange: (() => void) | null;
+};
+
 /** The reasons, and what can be done with the answer. */
-function Answered({boi, onChange}: {readonly boi: CompanyBoi; readonly onChange: (() => void) | null}) {
+function Answered({boi, blockedReason, onChange}: AnsweredProps) {
   const text = useText<typeof es>('boi');
   const format = useFormat();
   const keep = useKeep(boi.company.id);
@@ -102,11 +114,13 @@ function Answered({boi, onChange}: {readonly boi: CompanyBoi; readonly onChange:
       ) : null}
       <Row>
         {facts && !isKept && onChange ? (
-          <Button onPress={() => void keep(facts).catch(reportError)}>{text('keep')}</Button>
+          <Button blockedReason={blockedReason} onPress={() => void keep(facts).catch(reportError)}>
+            {text('keep')}
+          </Button>
         ) : null}
         <RecordButton boi={boi} />
         {wasAsked && onChange ? (
-          <Button look="quiet" onPress={onChange}>
+          <Button look="quiet" blockedReason={blockedReason} onPress={onChange}>
             {text('change')}
           </Button>
         ) : null}

@@ -21,6 +21,7 @@ import {useBooks, useBooksEvent} from '#src/data/database/books.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {AccountBalance} from '#workers/books/api.ts';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {AccountDialog} from './account-dialog.tsx';
@@ -38,9 +39,12 @@ function AccountsPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const accounts = useRows('accounts', company.id);
   const [search] = useSearchParams();
+  const {blockedReason} = useLock(company.id, 'accounting');
   // Moves to another list as it is archived; the keyboard moves along.
   const [movedId, setMovedId] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'new' | AccountRow | null>(search.has('new') ? 'new' : null);
+  const [dialog, setDialog] = useState<'new' | AccountRow | null>(
+    search.has('new') && blockedReason === null ? 'new' : null,
+  );
   const [layoutsOf, setLayoutsOf] = useState<AccountRow | null>(null);
   const balances = useBalances(accounts);
   const sorted = sortAccounts(accounts ?? []);
@@ -70,7 +74,12 @@ function AccountsPage({company}: {readonly company: MyCompany}) {
         actions={
           // Where there is none, the empty page has the act.
           accounts?.length === 0 ? undefined : (
-            <Button look="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setDialog('new')}>
+            <Button
+              look="primary"
+              icon={<Plus size={16} aria-hidden />}
+              blockedReason={blockedReason}
+              onPress={() => setDialog('new')}
+            >
               {text('accountAdd')}
             </Button>
           )
@@ -82,7 +91,7 @@ function AccountsPage({company}: {readonly company: MyCompany}) {
             icon={<WalletCards size={28} strokeWidth={1.5} aria-hidden />}
             title={text('accountsEmpty')}
             actions={
-              <Button look="primary" size="large" onPress={() => setDialog('new')}>
+              <Button look="primary" size="large" blockedReason={blockedReason} onPress={() => setDialog('new')}>
                 {text('accountAdd')}
               </Button>
             }
@@ -135,6 +144,8 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onSeeLayouts,
     if (!edited.ok) return showToast({text: failureText(edited.failure), tone: 'danger'});
     return showToast({text: text(account.archived ? 'accountRestored' : 'accountArchived'), tone: 'ok'});
   };
+  const {blockedReason} = useLock(company.id, 'accounting');
+  const blocked = blockedReason === null ? {} : {isDisabled: true, hint: blockedReason};
   const label = text('rowActions', {name: account.name});
   return (
     <Strip
@@ -152,16 +163,16 @@ function AccountStrip({account, company, balance, isMoved, onEdit, onSeeLayouts,
           <MenuItem id="see" href={places.listOf({accountIds: [account.id]})}>
             {text('seeRows')}
           </MenuItem>
-          <MenuItem id="import" href={places.importTo(account.id)}>
+          <MenuItem id="import" {...blocked} href={places.importTo(account.id)}>
             {text('accountImport')}
           </MenuItem>
-          <MenuItem id="layouts" onAction={onSeeLayouts}>
+          <MenuItem id="layouts" {...blocked} onAction={onSeeLayouts}>
             {text('layoutsMenu')}
           </MenuItem>
-          <MenuItem id="edit" onAction={onEdit}>
+          <MenuItem id="edit" {...blocked} onAction={onEdit}>
             {text('accountEdit')}
           </MenuItem>
-          <MenuItem id="archive" onAction={() => void archive()}>
+          <MenuItem id="archive" {...blocked} onAction={() => void archive()}>
             {text(account.archived ? 'restore' : 'archive')}
           </MenuItem>
         </MenuButton>

@@ -18,6 +18,7 @@ import {SectionHead} from '#src/ui/layout/section-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {useRows} from '#src/data/database/use-rows.ts';
 import {CategoryDialog} from './category-dialog.tsx';
 import {editRow} from '#src/data/record.ts';
@@ -31,6 +32,7 @@ export const Screen = withCompany(CategoriesPage);
 function CategoriesPage({company}: {readonly company: MyCompany}) {
   const text = useBooksText();
   const categories = useRows('categories', company.id);
+  const {blockedReason} = useLock(company.id, 'accounting');
   // Moves to another list as it is archived; the keyboard moves along.
   const [movedId, setMovedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'new' | CategoryRow | null>(null);
@@ -60,7 +62,12 @@ function CategoriesPage({company}: {readonly company: MyCompany}) {
         title={text('categories')}
         lead={text('categoriesText')}
         actions={
-          <Button look="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setDialog('new')}>
+          <Button
+            look="primary"
+            icon={<Plus size={16} aria-hidden />}
+            blockedReason={blockedReason}
+            onPress={() => setDialog('new')}
+          >
             {text('categoryAdd')}
           </Button>
         }
@@ -98,6 +105,8 @@ function CategoryStrip({category, company, isMoved, onRename, onMove}: CategoryS
   const text = useBooksText();
   const places = usePlaces(company.id);
   const database = useLocalDatabase();
+  const {blockedReason} = useLock(company.id, 'accounting');
+  const blocked = blockedReason === null ? {} : {isDisabled: true, hint: blockedReason};
   const name = nameCategory(category, text);
   const label = text('rowActions', {name});
   const failureText = useFailureText();
@@ -128,10 +137,10 @@ function CategoryStrip({category, company, isMoved, onRename, onMove}: CategoryS
           <MenuItem id="see" href={places.listOf({categoryIds: [category.id]})}>
             {text('seeRows')}
           </MenuItem>
-          <MenuItem id="rename" onAction={onRename}>
+          <MenuItem id="rename" {...blocked} onAction={onRename}>
             {text('categoryRename')}
           </MenuItem>
-          <MenuItem id="archive" onAction={() => void archive()}>
+          <MenuItem id="archive" {...blocked} onAction={() => void archive()}>
             {text(category.archived ? 'restore' : 'archive')}
           </MenuItem>
         </MenuButton>

@@ -18,12 +18,14 @@ type ReceivedItemProps = {
   readonly file: ReceivedFile;
   /** Why it could not be attached. */
   readonly trouble: Failure | null;
+  /** Why it cannot go to any transaction of this company. */
+  readonly blockedReason: string | null;
   readonly onChoose: () => void;
   readonly onDiscard: () => void;
 };
 
 /** One receipt that waits: its picture, and where it is to go. */
-export function ReceivedItem({file, trouble, onChoose, onDiscard}: ReceivedItemProps) {
+export function ReceivedItem({file, trouble, blockedReason, onChoose, onDiscard}: ReceivedItemProps) {
   const text = useBooksText();
   const format = useFormat();
   const failureText = useFailureText();
@@ -36,7 +38,7 @@ export function ReceivedItem({file, trouble, onChoose, onDiscard}: ReceivedItemP
       meta={text('receivedAt', {size: format.bytes(sizeBytes), time: format.moment(receivedAt)})}
       actions={
         <>
-          <Button label={text('receivedChooseFor', {name})} onPress={onChoose}>
+          <Button label={text('receivedChooseFor', {name})} blockedReason={blockedReason} onPress={onChoose}>
             {text('receivedChoose')}
           </Button>
           <IconButton icon={<Trash2 {...icon} />} label={text('receivedDiscard', {name})} onPress={onDiscard} />

@@ -6,6 +6,7 @@ import {dismissRefused, type RefusedFile} from '#sync/inbox/received-files.ts';
 import {useSearchParams} from '#src/routing/routing.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {ButtonLink} from '#src/ui/actions/button-link.tsx';
 import {ItemList} from '#src/ui/display/item-list.tsx';
@@ -52,7 +53,10 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
   const received = useReceived();
   const acts = useReceivedActs(company.id);
   const [choosing, setChoosing] = useState<ReceivedFile | null>(null);
-  const take = (files: File[]) => void acts.add(files);
+  const {refuse, blockedReason} = useLock(company.id, 'accounting');
+  const take = (files: File[]) => {
+    if (!refuse()) void acts.add(files);
+  };
   usePaste(take);
   if (!received) return null;
   const {waiting, refused} = received;
@@ -61,11 +65,14 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
       {text('receiptsHint', {size: format.bytes(maxReceiptBytes)})}
     </Text>
   );
-  const addButton = (
-    <FileButton icon={<Paperclip size={16} aria-hidden />} acceptedTypes={receiptTypes} allowsMultiple onFiles={take}>
-      {text(acts.addingCount > 0 ? 'receiptAdding' : 'receivedAdd')}
-    </FileButton>
-  );
+  const addButton =
+    blockedReason !== null ? (
+      <Text tone="muted">{blockedReason}</Text>
+    ) : (
+      <FileButton icon={<Paperclip size={16} aria-hidden />} acceptedTypes={receiptTypes} allowsMultiple onFiles={take}>
+        {text(acts.addingCount > 0 ? 'receiptAdding' : 'receivedAdd')}
+      </FileButton>
+    );
   return (
     <DropArea hint={text('receiptsDrop')} onFiles={take}>
       <PageHead title={text('receivedTitle')} {...(waiting.length > 0 ? {lead: text('receivedLead')} : {})} />
@@ -84,6 +91,7 @@ function ReceivedPage({company}: {readonly company: MyCompany}) {
                   key={file.id}
                   file={file}
                   trouble={acts.troubles.get(file.id) ?? null}
+                  blockedReason={blockedReason}
                   onChoose={() => setChoosing(file)}
                   onDiscard={() => void acts.discard(file)}
                 />

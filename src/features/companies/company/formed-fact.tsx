@@ -3,6 +3,7 @@ import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {saveHere} from '#src/data/forms/save-here.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {editRow} from '#src/data/record.ts';
 import {useUndo} from '#src/data/use-undo.ts';
 import type {es} from '#src/features/companies/text/es.ts';
@@ -21,6 +22,7 @@ export function FormedFact({company}: {readonly company: MyCompany}) {
   const text = useText<typeof words>('companies/company');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const {blockedReason} = useLock(company.id, 'company');
   const formedOn = company.formedOn ?? null;
   const act = text(formedOn === null ? 'formedAdd' : 'formedChange');
   return (
@@ -28,7 +30,12 @@ export function FormedFact({company}: {readonly company: MyCompany}) {
       <Row>
         {formedOn === null ? <Text tone="muted">{text('formedNone')}</Text> : format.day(formedOn, 'medium')}
         {company.role === 'owner' ? (
-          <Button look="link" label={`${act}: ${text('formedSet')}`} onPress={() => setOpen(true)}>
+          <Button
+            look="link"
+            label={`${act}: ${text('formedSet')}`}
+            blockedReason={blockedReason}
+            onPress={() => setOpen(true)}
+          >
             {act}
           </Button>
         ) : null}

@@ -6,6 +6,7 @@ import {callServer} from '#src/data/calls/server.ts';
 import type {MyCompany} from '#src/data/database/company.tsx';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RowOf} from '#src/data/database/read-rows.ts';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import {readFile} from '#src/data/keeping/files.ts';
 import {saveFile} from '#src/data/save-file.ts';
 import {sayPeriod} from '#src/features/renewals/say-duty.ts';
@@ -18,7 +19,8 @@ import {useBlockedReason} from './use-blocked-reason.ts';
 export function useMarkActs(company: MyCompany, period: RenewalPeriod<RowOf<'renewals'>>) {
   const text = useText<typeof es>('renewals');
   const database = useLocalDatabase();
-  const blockedReason = useBlockedReason();
+  const {blockedReason: lockedReason} = useLock(company.id, 'company');
+  const awayReason = useBlockedReason();
   const [failure, setFailure] = useState<Failure | null>(null);
   const {what, done} = period;
   const named = {companyId: company.id, what, period: period.period};
@@ -30,7 +32,7 @@ export function useMarkActs(company: MyCompany, period: RenewalPeriod<RowOf<'ren
   };
   return {
     failure,
-    blockedReason,
+    blockedReason: lockedReason ?? awayReason,
     download: async (proof: RowOf<'files'>) => {
       const read = await readFile(database, {...proof, spaceId: company.id}, new AbortController().signal);
       setFailure(read.ok ? null : read.failure);

@@ -1,3 +1,4 @@
+import {useLock} from '#src/data/locks/use-lock.ts';
 import type {Invitee, TeamCompany, Teammate, TeamLine} from '#src/features/teammates/read-team.ts';
 import type {es} from '#src/features/teammates/text/es.ts';
 import type {TeamActs} from '#src/features/teammates/use-team-acts.ts';
@@ -18,9 +19,11 @@ type LineMenuProps = {
 export function LineMenu({line, ownId, acts, blockedReason, onRemove}: LineMenuProps) {
   const text = useText<typeof es>('teammates');
   const isSelf = line.kind === 'member' && line.userId === ownId;
+  // Nobody is invited to one that is dissolved; what is withdrawn or left still is. Rule: DIS10.
+  const {blockedReason: closedReason} = useLock(line.companies[0]?.id ?? '', 'company');
   const companies = line.companies.filter(({isOwn}) => isOwn || isSelf);
   if (companies.length === 0) return null;
-  const blocked = blockedReason === null ? {} : {isDisabled: true, hint: blockedReason};
+  const blocked = block(blockedReason);
   return (
     <MenuButton label={text('actsOf', {name: line.kind === 'member' ? line.name : line.email})} placement="bottom end">
       {line.kind === 'member'
@@ -29,23 +32,31 @@ export function LineMenu({line, ownId, acts, blockedReason, onRemove}: LineMenuP
               {text(isSelf ? 'leave' : 'remove', {company: company.name})}
             </MenuItem>
           ))
-        : inviteeItems(line, acts, {blocked, say: (key) => text(key)})}
+        : inviteeItems(line, acts, {blocked, resend: block(blockedReason ?? closedReason), say: (key) => text(key)})}
     </MenuButton>
   );
 }
 
+type Blocked = {readonly isDisabled?: boolean; readonly hint?: string};
+
+function block(reason: string | null): Blocked {
+  return reason === null ? {} : {isDisabled: true, hint: reason};
+}
+
 type Said = {
-  readonly blocked: {readonly isDisabled?: boolean; readonly hint?: string};
+  readonly blocked: Blocked;
+  /** The same of sending it again. */
+  readonly resend: Blocked;
   readonly say: (key: 'resend' | 'withdraw' | 'clear') => string;
 };
 
-function inviteeItems(line: Invitee, acts: TeamActs, {blocked, say}: Said) {
+function inviteeItems(line: Invitee, acts: TeamActs, {blocked, resend, say}: Said) {
   const isDeclined = line.declinedAt !== null;
   return [
     ...(isDeclined
       ? []
       : [
-          <MenuItem key="resend" id="resend" {...blocked} onAction={() => void acts.resend(line).catch(reportError)}>
+          <MenuItem key="resend" id="resend" {...resend} onAction={() => void acts.resend(line).catch(reportError)}>
             {say('resend')}
           </MenuItem>,
         ]),

@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {Mail} from 'lucide-react';
+import {useLock} from '#src/data/locks/use-lock.ts';
 import type {TeamCompany, Teammate, Team, TeamLine} from '#src/features/teammates/read-team.ts';
 import type {es} from '#src/features/teammates/text/es.ts';
 import type {TeamActs} from '#src/features/teammates/use-team-acts.ts';
@@ -111,12 +112,13 @@ type ResendProps = Pick<TeamListProps, 'acts' | 'blockedReason'> & {
 
 function Resend({line, acts, blockedReason}: ResendProps) {
   const text = useText<typeof es>('teammates');
+  const {blockedReason: closedReason} = useLock(line.companies[0].id, 'company');
   if (line.declinedAt !== null || !line.companies[0].isOwn) return null;
   return (
     <Button
       look="link"
       label={text('resendTo', {email: line.email})}
-      blockedReason={blockedReason}
+      blockedReason={blockedReason ?? closedReason}
       onPress={() => void acts.resend(line).catch(reportError)}
     >
       {text('resend')}
