@@ -1,17 +1,23 @@
-import {afterEach, beforeAll, expect, test} from 'vitest';
+import {afterEach, beforeAll, expect, test, vi} from 'vitest';
 import {page} from 'vitest/browser';
 import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
 import {documentWords, refusalWords} from '#contract/documents/words.data.ts';
 import {words as companies} from '#src/features/admin/companies/text/words.ts';
+import {packSealedFile} from '#contract/sealing/sealed-file.ts';
+import {es as viewing} from '#src/data/viewing/text/es.ts';
 import {words} from '#src/features/admin/documents/text/words.ts';
+import {words as adminWords} from '#src/features/admin/text/words.ts';
 import {words as work} from '#src/features/admin/work/text/words.ts';
 import {reasons} from '#src/features/admin/text/reasons.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
+import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
+import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
 import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
+afterEach(() => vi.restoreAllMocks());
 
 const [companyId, documentId, partnerId] = [testId(0x5101), testId(0x5102), testId(0x5103)];
 const since = '2026-11-20T12:00:00.000Z';
@@ -70,8 +76,8 @@ const scene: Scene = {
 const name = words.of.es.replace('{{document}}', documentWords.passport.es).replace('{{person}}', 'Sofía Marroquín');
 const named = (said: string) => ({name: said.replace('{{name}}', name)});
 
-async function open() {
-  const opened = await openScreen(scene);
+async function open(answers: Scene['answers'] = {}) {
+  const opened = await openScreen({...scene, answers: {...scene.answers, ...answers}});
   await page.getByRole('button', {name: `${work['kind.check-document'].es}, ${waits.name}`}).click();
   await expect.element(page.getByRole('listitem').filter({hasText: name})).toBeVisible();
   return opened;
@@ -114,4 +120,80 @@ test('[DOC10] the documents of a company that came by no order are checked and g
   await expect.element(panel.getByRole('button', {name: words.addAct.es})).toBeVisible();
   await expect.element(panel.getByText(companies.trouble.es)).not.toBeInTheDocument();
   expect(server.sentTo('readCompanyWay')).toEqual([]);
+});
+
+/** The address of bytes, as the server gives one of a store's. */
+const addressOf = (bytes: Uint8Array<ArrayBuffer>) => URL.createObjectURL(new Blob([bytes]));
+
+/** What the server answers where a sealed document is opened. */
+async function answerSealed(bytes: Uint8Array<ArrayBuffer>) {
+  const [raw, iv] = [new Uint8Array(32).fill(7), new Uint8Array(12)];
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']);
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({name: 'AES-GCM', iv}, key, bytes));
+  const fileKey = raw.toBase64({alphabet: 'base64url', omitPadding: true});
+  return {url: addressOf(packSealedFile(iv, sealed)), expiresAt: since, fileKey};
+}
+
+/** A small picture. */
+async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d');
+  const drawn = await canvas.convertToBlob({type: 'image/jpeg'});
+  return new Uint8Array(await drawn.arrayBuffer());
+}
+
+const download = () => page.getByRole('dialog').getByRole('button', {name: words.download.es});
+
+async function openSealed() {
+  await page.getByRole('button', named(words.openNamed.es)).click();
+  await page.getByRole('dialog').getByRole('button', {name: words.open.es, exact: true}).click();
+  await expect.element(page.getByRole('dialog').getByText(words.shownSealed.es)).toBeVisible();
+}
+
+test('[DOC10] a sealed document shows over the page, and is saved nowhere', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  const {server} = await open({openDeskDocument: await answerSealed(await drawPicture())});
+  await openSealed();
+  expect(server.sentTo('openDeskDocument')).toEqual([{companyId, documentId, why: 'check'}]);
+  const picture = page.getByRole('dialog').getByRole('img', {name});
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(40);
+  await expect.element(download()).not.toBeInTheDocument();
+  expect(saved).not.toHaveBeenCalled();
+  expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[DOC10] of a sealed one that cannot be shown it is said what to ask for, not to download it', async () => {
+  const locked = {...passport, name: 'passport.pdf', type: 'application/pdf'};
+  const listCompanyDocuments = {...documents, documents: [locked]};
+  await open({listCompanyDocuments, openDeskDocument: await answerSealed(lockedPdf())});
+  await openSealed();
+  await expect.element(page.getByRole('dialog').getByText(new RegExp(viewing.askAnother, 'u'))).toBeVisible();
+  await expect.element(download()).not.toBeInTheDocument();
+});
+
+test('[DOC10] a paper of the company shows by its pages, and is downloaded from there alone', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const paper: DeskDocument = {
+    ...passport,
+    kind: 'articles',
+    partnerId: null,
+    name: 'articles.pdf',
+    type: 'application/pdf',
+    isSealed: false,
+  };
+  const listCompanyDocuments = {...documents, documents: [paper]};
+  const bytes = letterPdf({pages: 2});
+  await open({listCompanyDocuments, openDeskDocument: {url: addressOf(bytes), expiresAt: since, fileKey: null}});
+  const title = documentWords.articles.es;
+  await page.getByRole('button', {name: words.openNamed.es.replace('{{name}}', title)}).click();
+  const first = page.getByRole('dialog', {name: title}).getByRole('img', {name: 'Página 1 de 2'});
+  await expect.poll(() => (first.element() as HTMLCanvasElement).width).toBeGreaterThan(200);
+  expect(saved).not.toHaveBeenCalled();
+  await download().click();
+  expect(saved.mock.contexts).toMatchObject([{download: 'articles.pdf'}]);
+});
+
+test('[FIL14] where documents are checked it is said that nothing looks for viruses', async () => {
+  await open({readScanning: {name: 'embedded', knowsViruses: false}});
+  await expect.element(page.getByText(adminWords['scanner.embedded'].es)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {Download, FileText} from 'lucide-react';
+import {Eye, FileText} from 'lucide-react';
 import {decideDocument} from '#contract/documents/decide-document.ts';
 import type {DeskDocument} from '#contract/documents/list-company-documents.ts';
 import {stateOfSlot, type DocumentSlot} from '#contract/documents/list-slots.ts';
@@ -31,7 +31,7 @@ export function DocumentLine({companyId, slot, person, onDecided}: DocumentLineP
   const text = useText<typeof words>('admin/documents');
   const language = useLanguage();
   const [asked, setAsked] = useState<'refuse' | 'open' | null>(null);
-  const {open, opening} = useOpenDocument(companyId);
+  const desk = useOpenDocument(companyId);
   const {kind, current} = slot;
   const document = documentWords[kind][language];
   const name = person === null ? document : text('of', {document, person});
@@ -47,11 +47,11 @@ export function DocumentLine({companyId, slot, person, onDecided}: DocumentLineP
       actions={
         current?.isStored ? (
           <IconButton
-            icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+            icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}
             label={text('openNamed', {name})}
             onPress={() => {
               if (current.isSealed) setAsked('open');
-              else open(current, 'check').catch(reportError);
+              else desk.open(current, 'check').catch(reportError);
             }}
           />
         ) : undefined
@@ -71,15 +71,19 @@ export function DocumentLine({companyId, slot, person, onDecided}: DocumentLineP
           {asked === 'refuse' ? (
             <RefuseDialog companyId={companyId} document={current} name={name} onClose={close} onRefused={onDecided} />
           ) : null}
-          {asked === 'open' ? (
+          {asked === 'open' || desk.opened ? (
             <OpenDocumentDialog
               name={name}
-              isPending={opening}
+              opened={desk.opened}
+              isPending={desk.opening}
               onOpen={async (why) => {
-                await open(current, why);
+                await desk.open(current, why);
                 close();
               }}
-              onClose={close}
+              onClose={() => {
+                close();
+                desk.close();
+              }}
             />
           ) : null}
         </>

@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {usePdfReader} from '#src/data/pdf/use-pdf-reader.ts';
 import {useText} from '#src/i18n/use-text.ts';
+import {ScannerNote} from '#src/features/admin/parts/scanner-note.tsx';
 import {DropZone} from '#src/ui/fields/file/drop-zone.tsx';
 import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
@@ -9,7 +10,6 @@ import {Stack} from '#src/ui/layout/stack.tsx';
 import {WithAside} from '#src/ui/layout/with-aside.tsx';
 import {isOpen} from './desk-scan.ts';
 import {RefusedScans} from './refused-scans.tsx';
-import {ScannerNote} from './scanner-note.tsx';
 import {ScanForm} from './scan-form.tsx';
 import {ScanQueue} from './scan-queue.tsx';
 import {SentScans} from './sent-scans.tsx';

@@ -20,10 +20,12 @@ import type {readBought} from '#contract/purchases/read-bought.ts';
 import type {workOnBought} from '#contract/purchases/work-on-bought.ts';
 import {documentReasons} from '#src/data/files/document-reasons.ts';
 import {fileReasons} from '#src/data/files/file-reasons.ts';
+import {pdfReasons} from '#src/data/files/pdf-reasons.ts';
 import type {WordsFor} from '#src/i18n/reason-words.ts';
 
 /** Why an admin’s act is refused. */
 export const reasons = {
+  ...pdfReasons,
   ...fileReasons,
   ...documentReasons,
   'document.decided': {

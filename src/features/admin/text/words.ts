@@ -196,4 +196,14 @@ export const words = {
     en: 'We could not fetch the waitlist.',
     pt: 'Não conseguimos buscar a lista de espera.',
   },
+  'scanner.clamd': {
+    es: 'ClamAV revisa cada archivo antes de guardarlo.',
+    en: 'ClamAV scans each file before it is kept.',
+    pt: 'O ClamAV verifica cada arquivo antes de guardar.',
+  },
+  'scanner.embedded': {
+    es: 'No hay antivirus configurado: de cada archivo se revisan solo el tipo y la estructura.',
+    en: 'No virus scanner is set up: only the type and structure of each file are checked.',
+    pt: 'Não há antivírus configurado: de cada arquivo só se verificam o tipo e a estrutura.',
+  },
 } satisfies Readonly<Record<string, Words>>;

@@ -42,6 +42,12 @@ export const words = {
     pt: 'Está selado. O titular verá que você abriu, quando e para quê.',
   },
   open: {es: 'Abrir', en: 'Open', pt: 'Abrir'},
+  shownSealed: {
+    es: 'Va sellado: se ve solo aquí y no se guarda en este dispositivo.',
+    en: 'It is sealed: it is shown only here and is not kept on this device.',
+    pt: 'Está selado: só aparece aqui e não fica salvo neste dispositivo.',
+  },
+  download: {es: 'Descargar', en: 'Download', pt: 'Baixar'},
   why: {es: 'Para qué', en: 'What for', pt: 'Para quê'},
   'why.check': {es: 'Revisarlo', en: 'To check it', pt: 'Para conferir'},
   'why.filing': {es: 'Presentar un formulario', en: 'To file a form', pt: 'Para enviar um formulário'},

@@ -20,16 +20,6 @@ export const words = {
     en: '“{{name}}” is in the list already',
     pt: '“{{name}}” já está na lista',
   },
-  'scanner.clamd': {
-    es: 'ClamAV revisa cada archivo antes de guardarlo.',
-    en: 'ClamAV scans each file before it is kept.',
-    pt: 'O ClamAV verifica cada arquivo antes de guardar.',
-  },
-  'scanner.embedded': {
-    es: 'No hay antivirus configurado: de cada archivo se revisan solo el tipo y la estructura.',
-    en: 'No virus scanner is set up: only the type and structure of each file are checked.',
-    pt: 'Não há antivírus configurado: de cada arquivo só se verificam o tipo e a estrutura.',
-  },
   refused: {es: 'No se pueden enviar', en: 'Cannot be sent', pt: 'Não podem ser enviados'},
   removeOne: {es: 'Quitar {{name}} de la lista', en: 'Remove {{name}} from the list', pt: 'Tirar {{name}} da lista'},
   queue: {es: 'Por confirmar', en: 'To confirm', pt: 'A confirmar'},

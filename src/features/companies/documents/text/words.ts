@@ -43,26 +43,6 @@ export const words = {
   show: {es: 'Ver', en: 'View', pt: 'Ver'},
   showNamed: {es: 'Ver: {{name}}', en: 'View: {{name}}', pt: 'Ver: {{name}}'},
   download: {es: 'Descargar', en: 'Download', pt: 'Baixar'},
-  page: {
-    es: 'Página {{number}} de {{count}}',
-    en: 'Page {{number}} of {{count}}',
-    pt: 'Página {{number}} de {{count}}',
-  },
-  paintTrouble: {
-    es: 'Esta página no se pudo dibujar. Descarga el documento para verla.',
-    en: 'This page could not be drawn. Download the document to see it.',
-    pt: 'Não deu para desenhar esta página. Baixe o documento para ver.',
-  },
-  notDrawn: {
-    es: 'Este navegador no puede mostrar esta imagen.',
-    en: 'This browser cannot show this picture.',
-    pt: 'Este navegador não consegue mostrar esta imagem.',
-  },
-  downloadInstead: {
-    es: 'Descarga el archivo y ábrelo con otro programa.',
-    en: 'Download it and open it with another program.',
-    pt: 'Baixe e abra com outro programa.',
-  },
   sealedText: {
     es: 'Es el documento de una persona y está sellado. Al abrirlo queda anotado quién lo abrió y cuándo. No se guarda abierto en este dispositivo.',
     en: 'It is a document of a person and it is sealed. Opening it is noted, with who opened it and when. It is not kept open on this device.',

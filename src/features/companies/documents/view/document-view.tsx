@@ -1,5 +1,6 @@
 import {Download} from 'lucide-react';
 import {useOnline} from '#src/data/calls/use-online.ts';
+import {FileView} from '#src/data/viewing/file-view.tsx';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
@@ -12,8 +13,6 @@ import {Dialog} from '#src/ui/overlays/dialog.tsx';
 import type {ShownDocument} from '#src/features/companies/documents/read-documents.ts';
 import type {words} from '#src/features/companies/documents/text/words.ts';
 import type {DocumentActs} from '#src/features/companies/documents/use-document-acts.ts';
-import {PdfView} from './pdf-view.tsx';
-import {PictureView} from './picture-view.tsx';
 import {useViewed} from './use-viewed.ts';
 
 type DocumentViewProps = {
@@ -61,11 +60,7 @@ export function DocumentView({title, document, acts, isOwner, onClose}: Document
             {...(isOwner || document.fileKey === null ? {onRetry: open} : {})}
           />
         ) : null}
-        {viewed.state !== 'open' ? null : document.type === 'application/pdf' ? (
-          <PdfView bytes={viewed.bytes} />
-        ) : (
-          <PictureView bytes={viewed.bytes} type={document.type} label={title} />
-        )}
+        {viewed.state === 'open' ? <FileView bytes={viewed.bytes} type={document.type} label={title} canSave /> : null}
       </Stack>
     </Dialog>
   );

@@ -1,14 +1,19 @@
 import {useEffect, useState} from 'react';
-import {useText} from '#src/i18n/use-text.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Thumbnail} from '#src/ui/display/thumbnail.tsx';
-import type {words} from '#src/features/companies/documents/text/words.ts';
+import type {es} from './text/es.ts';
 
-type PictureViewProps = {readonly bytes: Blob; readonly type: string; readonly label: string};
+type PictureViewProps = {
+  readonly bytes: Blob;
+  readonly type: string;
+  readonly label: string;
+  readonly canSave: boolean;
+};
 
 /** A picture as wide as there is room; of one that this browser cannot draw, such as HEIC, it says so. Rule: DOC15. */
-export function PictureView({bytes, type, label}: PictureViewProps) {
-  const text = useText<typeof words>('companies/documents');
+export function PictureView({bytes, type, label, canSave}: PictureViewProps) {
+  const text = useLoadedText<typeof es>('viewing');
   const [source, setSource] = useState<string>();
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -30,7 +35,7 @@ export function PictureView({bytes, type, label}: PictureViewProps) {
   if (isBroken)
     return (
       <Banner tone="neutral" shape="boxed">
-        {text('notDrawn')} {text('downloadInstead')}
+        {text('notDrawn')} {text(canSave ? 'downloadInstead' : 'askAnother')}
       </Banner>
     );
   if (source === undefined) return null;

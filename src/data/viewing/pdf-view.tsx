@@ -3,17 +3,19 @@ import {transfer} from 'comlink';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {usePdfReader} from '#src/data/pdf/use-pdf-reader.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
-import {useText} from '#src/i18n/use-text.ts';
+import {useLoadedText} from '#src/i18n/use-text.ts';
 import {PaperPages} from '#src/ui/display/paper-pages.tsx';
 import {Banner} from '#src/ui/feedback/banner.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
-import type {words} from '#src/features/companies/documents/text/words.ts';
+import type {es} from './text/es.ts';
+
+type PdfViewProps = {readonly bytes: Blob; readonly canSave: boolean};
 
 type Pages = {readonly pageCount: number; readonly ratio: number; readonly failure: null} | {readonly failure: Failure};
 
 /** The pages of a PDF, painted by the worker that reads them. Rule: DOC15. */
-export function PdfView({bytes}: {readonly bytes: Blob}) {
-  const text = useText<typeof words>('companies/documents');
+export function PdfView({bytes, canSave}: PdfViewProps) {
+  const text = useLoadedText<typeof es>('viewing');
   const failureText = useFailureText();
   const reader = usePdfReader();
   const [pages, setPages] = useState<Pages>();
@@ -41,7 +43,7 @@ export function PdfView({bytes}: {readonly bytes: Blob}) {
   if (pages.failure)
     return (
       <Banner tone="danger" shape="boxed">
-        {failureText(pages.failure)} {text('downloadInstead')}
+        {failureText(pages.failure)} {text(canSave ? 'downloadInstead' : 'askAnother')}
       </Banner>
     );
   const {pageCount: count, ratio} = pages;
@@ -51,7 +53,7 @@ export function PdfView({bytes}: {readonly bytes: Blob}) {
       ratio={ratio}
       paint={async (pageNumber, width) => reader.ask(async (api) => api.paint(pageNumber, width))}
       labelOf={(number) => text('page', {number, count})}
-      troubleText={text('paintTrouble')}
+      troubleText={text(canSave ? 'paintTrouble' : 'paintTroubleHere')}
     />
   );
 }
