@@ -40,7 +40,7 @@ export function countDays(
   return {daysLeft: Math.min(daysBetween(today, paidUntil), daysInPeriod), daysInPeriod};
 }
 
-/** What going over to a plan at once costs; null where it is not larger, or the period is over. Pure. Rule: SUB12. */
+/** What going over to a plan at once costs; null where it is not larger, the period is over, or the plan is not to be renewed. Pure. Rule: SUB12. */
 export function priceUpgrade(bought: Bought, companyId: string, planId: PlanId, today: string): Upgrade | null {
   const row = bought.subscriptions.find(({id}) => id === companyId);
   const plan = findPlan(bought.subscriptions, companyId);
@@ -52,7 +52,7 @@ export function priceUpgrade(bought: Bought, companyId: string, planId: PlanId, 
   if (!before || !line) return null;
   const days = countDays(plan, today);
   const cents = prorate(line.cents - before.cents, days);
-  const after = {...row, planId, nextPlanId: null, nextPeriod: null, isEnding: false};
+  const after = {...row, planId, nextPlanId: null, nextPeriod: null};
   const subscriptions = bought.subscriptions.map((one) => (one.id === companyId ? after : one));
   const then = listCharges({...bought, subscriptions}).filter(({on}) => on === row.paidUntil);
   return {

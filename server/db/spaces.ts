@@ -1,4 +1,4 @@
-import {and, eq, sql} from 'drizzle-orm';
+import {and, eq, sql, type SQL} from 'drizzle-orm';
 import {boolean, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import {services, spaceKinds, type SpaceLock} from '#contract/kernel/space.ts';
@@ -67,6 +67,11 @@ export async function closeSpace(tx: Transaction, spaceId: string, closed: boole
 /** Whether a space is closed to changes. Rule: DIS9. */
 export async function isClosed(database: Queryable, spaceId: string): Promise<boolean> {
   return (await database.$count(spaces, and(eq(spaces.id, spaceId), eq(spaces.closed, true)))) > 0;
+}
+
+/** {@link isClosed} within a question about rows: of each, by the key of its space. */
+export function isClosedIn(spaceId: SQL): SQL {
+  return sql`(select spaces.closed from spaces where spaces.id = ${spaceId}) is true`;
 }
 
 /** Gives a space the services it is due now; its people's devices hear of it. */

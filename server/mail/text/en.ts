@@ -6,7 +6,7 @@ import {writeCompanyMoved} from './company-moved.ts';
 import {writeDissolutionTold} from './dissolution-told.ts';
 import {writeDocumentTold} from './document-told.ts';
 import {writeMailArrived} from './mail-arrived.ts';
-import {datesEn} from './dates-en.ts';
+import {writeDates} from './dates.ts';
 import {ordersEn} from './orders-en.ts';
 import {purchasesEn} from './purchases-en.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
@@ -149,5 +149,5 @@ export const mailsEn: MailWords = {
   ...writeDissolutionTold('en', greet),
   ...writeDocumentTold('en', greet),
   ...writeMailArrived('en', greet),
-  ...datesEn(greet),
+  ...writeDates('en', greet),
 };

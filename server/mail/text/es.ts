@@ -6,7 +6,7 @@ import {writeCompanyMoved} from './company-moved.ts';
 import {writeDissolutionTold} from './dissolution-told.ts';
 import {writeDocumentTold} from './document-told.ts';
 import {writeMailArrived} from './mail-arrived.ts';
-import {datesEs} from './dates-es.ts';
+import {writeDates} from './dates.ts';
 import {ordersEs} from './orders-es.ts';
 import {purchasesEs} from './purchases-es.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
@@ -150,5 +150,5 @@ export const mailsEs: MailWords = {
   ...writeDissolutionTold('es', greet),
   ...writeDocumentTold('es', greet),
   ...writeMailArrived('es', greet),
-  ...datesEs(greet),
+  ...writeDates('es', greet),
 };

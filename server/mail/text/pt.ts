@@ -6,7 +6,7 @@ import {writeCompanyMoved} from './company-moved.ts';
 import {writeDissolutionTold} from './dissolution-told.ts';
 import {writeDocumentTold} from './document-told.ts';
 import {writeMailArrived} from './mail-arrived.ts';
-import {datesPt} from './dates-pt.ts';
+import {writeDates} from './dates.ts';
 import {ordersPt} from './orders-pt.ts';
 import {purchasesPt} from './purchases-pt.ts';
 import type {SecurityEvent} from '#server/mail/mail-order.ts';
@@ -152,5 +152,5 @@ export const mailsPt: MailWords = {
   ...writeDissolutionTold('pt', greet),
   ...writeDocumentTold('pt', greet),
   ...writeMailArrived('pt', greet),
-  ...datesPt(greet),
+  ...writeDates('pt', greet),
 };

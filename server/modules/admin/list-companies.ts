@@ -5,6 +5,7 @@ import {readActor, type Actor} from '#contract/companies/turn.ts';
 import {given} from '#server/db/given.ts';
 import {literal} from '#server/db/literal.ts';
 import {byUuid, readList} from '#server/db/read-list.ts';
+import {isClosedIn} from '#server/db/spaces.ts';
 import {implement} from '#server/http/implement.ts';
 import type {AdminParts} from './admin-parts.ts';
 
@@ -29,7 +30,7 @@ const acting = companyStatuses.map((status) => {
 const acts = sql`case company.status ${sql.join(acting, sql` `)} end`;
 
 /** Nobody acts for one that is dissolved, wherever its formation stopped. Rule: DIS10. */
-const isClosed = sql`(select spaces.closed from spaces where spaces.id = company.space_id) is true`;
+const isClosed = isClosedIn(sql`company.space_id`);
 
 /** Where somebody may have to act. */
 const statusesOf = (actor: Actor) =>

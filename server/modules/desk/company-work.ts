@@ -1,5 +1,6 @@
 import {sql, type SQL} from 'drizzle-orm';
 import {literal} from '#server/db/literal.ts';
+import {isClosedIn} from '#server/db/spaces.ts';
 import {companyWorkOf} from '#contract/desk/company-work.ts';
 import {workKinds, type WorkKind} from '#contract/desk/work-kinds.ts';
 import {planListDays} from '#contract/catalogue/catalogue.ts';
@@ -104,5 +105,5 @@ export const companyWork: WorkSource = {
     from desk_companies as company
     where company.status in (${sql.join(statusesOf(kind).map(literal), sql`, `)}) and ${isWaiting}
       and (company.status <> 'ObtainingEin' or ${einDay} < ${today(nowMs)})
-      and (select spaces.closed from spaces where spaces.id = company.space_id) is not true`,
+      and not (${isClosedIn(sql`company.space_id`)})`,
 };

@@ -1,4 +1,5 @@
 import {sql} from 'drizzle-orm';
+import {isClosedIn} from '#server/db/spaces.ts';
 import type {WorkSource} from './work-source.ts';
 
 /** Documents to be checked, whose bytes are here and of whose kind and partner no newer one is. Rules: DSK1, DOC11, DIS10. */
@@ -12,7 +13,7 @@ export const documentWork: WorkSource = {
     join companies as company on company.space_id = document.space_id and not company.deleted
     left join formations as formation on formation.space_id = document.space_id and not formation.deleted
     left join orders as ordered on ordered.number = formation.order_number
-    where document.decision is null and not document.deleted and (select spaces.closed from spaces where spaces.id = document.space_id) is not true and (document.kind = 'other' or not exists (
+    where document.decision is null and not document.deleted and not (${isClosedIn(sql`document.space_id`)}) and (document.kind = 'other' or not exists (
       select from company_documents as newer
       where newer.space_id = document.space_id and newer.kind = document.kind and not newer.deleted
         and newer.partner_id is not distinct from document.partner_id

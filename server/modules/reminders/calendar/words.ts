@@ -1,10 +1,8 @@
 import type {Language} from '#contract/account/rules.ts';
 import type {FederalForm} from '#contract/companies/due-dates.ts';
-import {conditions as conditionsEn} from '#server/mail/text/dates-en.ts';
+import {conditions} from '#server/mail/text/dates.ts';
 import * as en from '#server/mail/text/orders-en.ts';
-import {conditions as conditionsEs} from '#server/mail/text/dates-es.ts';
 import * as es from '#server/mail/text/orders-es.ts';
-import {conditions as conditionsPt} from '#server/mail/text/dates-pt.ts';
 import * as pt from '#server/mail/text/orders-pt.ts';
 
 /** The words of a calendar in one language. */
@@ -33,7 +31,7 @@ export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
     forms: {'1065': 'Formulario 1065', '1120': 'Formulario 1120', '5472': 'Formulario 5472 con 1120'},
     plan: 'Plan de Faro',
     boi: 'Reporte BOI',
-    conditions: conditionsEs,
+    conditions: conditions.es,
     toState: (state) => `Se presenta al estado: ${state}.`,
     toIrs: 'Se presenta al IRS.',
     toFinCen: 'Se presenta al FinCEN, gratis.',
@@ -47,7 +45,7 @@ export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
     forms: {'1065': 'Form 1065', '1120': 'Form 1120', '5472': 'Form 5472 with 1120'},
     plan: 'Faro plan',
     boi: 'BOI report',
-    conditions: conditionsEn,
+    conditions: conditions.en,
     toState: (state) => `Filed with the state: ${state}.`,
     toIrs: 'Filed with the IRS.',
     toFinCen: 'Filed with FinCEN, free of charge.',
@@ -61,7 +59,7 @@ export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
     forms: {'1065': 'Formulário 1065', '1120': 'Formulário 1120', '5472': 'Formulário 5472 com 1120'},
     plan: 'Plano da Faro',
     boi: 'Relatório BOI',
-    conditions: conditionsPt,
+    conditions: conditions.pt,
     toState: (state) => `Entregue ao estado: ${state}.`,
     toIrs: 'Entregue ao IRS.',
     toFinCen: 'Entregue ao FinCEN, de graça.',
