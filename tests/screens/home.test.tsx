@@ -102,6 +102,20 @@ test('[HOM5] a company says what it wants first, and one that wants nothing what
   await expect.element(page.getByText(/^Sigue: Formulario .+, \d+ \p{L}+ \d{4}$/u)).toBeVisible();
 });
 
+test('[HOM5] a renewal of the plan that was not charged is said once at its company, by its own line', async () => {
+  const owed = {planId: 'standard', period: 'year', paidUntil: dayNow.federal(), isEnding: false, owedFor: 'declined'};
+  await openScreen({
+    path: pathTo.dashboard.path,
+    rows: {
+      companies: [buildRow('companies', companyId, {name: 'Nube LLC', type: 'LLC', origin: 'migrated'})],
+      formations: [buildRow('formations', companyId, {kind: 'migrate', status: 'Completed'})],
+      subscriptions: [buildRow('subscriptions', companyId, {...owed, retryOn: null})],
+    },
+  });
+  await expect.element(page.getByText(/no se cobró\./u)).toBeVisible();
+  await expect.element(page.getByText(/^Te toca a ti: pagar/u)).not.toBeInTheDocument();
+});
+
 test('the home of a company that was just ordered says its number, what is done next, by when, and what is wanted (S4.01)', async () => {
   await openScreen({path: pathTo.dashboard.path});
   await expect.element(page.getByText(/1 de 8.*FA-20261120-02/)).toBeVisible();

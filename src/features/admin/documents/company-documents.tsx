@@ -8,6 +8,7 @@ import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {DetailPart} from '#src/ui/layout/detail-part.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SectionHead} from '#src/ui/layout/section-head.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
 import {ScannerNote} from '#src/features/admin/parts/scanner-note.tsx';
 import {AddDocumentForm} from './add-document-form.tsx';
 import {DocumentLine} from './document-line.tsx';
@@ -52,8 +53,10 @@ export function CompanyDocuments({companyId, documents, onDecided}: CompanyDocum
               />
             ))}
           </ItemList>
-          <ScannerNote />
-          <AddDocumentForm companyId={companyId} onGiven={askAgain} />
+          <Stack gap={4}>
+            <ScannerNote />
+            <AddDocumentForm companyId={companyId} onGiven={askAgain} />
+          </Stack>
         </>
       ) : null}
     </DetailPart>

@@ -17,7 +17,8 @@ export function NeedLine({one}: {readonly one: HomeCompany}) {
   const language = useLanguage();
   const format = useFormat();
   const words = {text, language, format};
-  const [need] = listNeeds(one, format.today());
+  // The renewal of the plan has a line of its own for who pays it.
+  const need = listNeeds(one, format.today()).find(({kind}) => kind !== 'charge' || !isRenewed(one));
   const said = need ? sayNeed(need, words) : null;
   if (said !== null)
     return (
@@ -27,7 +28,6 @@ export function NeedLine({one}: {readonly one: HomeCompany}) {
         </Text>
       </IconLine>
     );
-  // The renewal of the plan has a line of its own for who pays it.
   const next = listDueDates(one, one.renewals, format.now()).find(({kind}) => kind !== 'plan' || !isRenewed(one));
   if (!next) return null;
   return (

@@ -21,6 +21,8 @@ type ProposeFormProps = {
 /** Two other names, where the state refused both. Rule: PRG13. */
 export function ProposeForm({companyId, formation}: ProposeFormProps) {
   const text = useLoadedText<typeof words>('companies/names');
+  // What is wrong with a name is said in the wizard's words.
+  useLoadedText('formation/wizard');
   const isOnline = useOnline();
   // A repeat is the same proposal.
   const [id] = useState(() => newId(Date.now(), (bytes) => crypto.getRandomValues(bytes)));
