@@ -53,7 +53,8 @@ async function findTyped(database: LocalDatabase, change: Change): Promise<Outbo
   return last && isTyped(last) && last.groupId === change.groupId ? last : null;
 }
 
-function isTyped({op, rowIds, set, groupId, undoes}: Change): boolean {
+/** Whether a change may be joined with the next one of its kind. */
+export function isTyped({op, rowIds, set, groupId, undoes}: Change): boolean {
   const isPlain = op === 'edit' && undoes === undefined && !Object.hasOwn(set, 'deleted');
   return isPlain && groupId !== undefined && rowIds.length === 1;
 }

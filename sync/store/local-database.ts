@@ -97,6 +97,9 @@ export type FileFacts = Pick<FileRecord, 'name' | 'type' | 'sizeBytes' | 'sha256
 /** The bytes of a file where the browser has no private file system. */
 export type FileBytesRecord = {id: string; bytes: Blob};
 
+/** What was typed and is still on its way into the queue: see `sync/outbox/typed-ahead.ts`. */
+export type TypedRecord = {key: string; changes: readonly Change[]};
+
 /** What the engine remembers; see {@link MetaValues} for the keys. */
 export type MetaRecord = {key: string; value: unknown};
 
@@ -233,6 +236,7 @@ export class LocalDatabase extends Dexie {
   declare readonly device: Table<DeviceRecord, string>;
   declare readonly files: Table<FileRecord, string>;
   declare readonly fileBytes: Table<FileBytesRecord, string>;
+  declare readonly typed: Table<TypedRecord, string>;
   declare readonly meta: Table<MetaRecord, string>;
 
   constructor(name: string) {
@@ -248,8 +252,9 @@ export class LocalDatabase extends Dexie {
       device: 'key',
       meta: 'key',
     });
-    // What version 1 held stays as it is.
+    // What earlier versions held stays as it is.
     this.version(2).stores({files: 'id, spaceId, state', fileBytes: 'id'});
+    this.version(3).stores({typed: 'key'});
   }
 }
 

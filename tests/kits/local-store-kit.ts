@@ -141,9 +141,9 @@ export function localStoreKit(name: string, createStore: () => LocalStore): void
       expect(await other.outbox.count()).toBe(1);
       other.close();
       const newer = openOver(store, database.name);
-      newer.version(3).stores({device: 'key, value'});
+      newer.version(4).stores({device: 'key, value'});
       await newer.open();
-      expect([database.isOpen(), newer.verno, await newer.outbox.count()]).toEqual([false, 3, 1]);
+      expect([database.isOpen(), newer.verno, await newer.outbox.count()]).toEqual([false, 4, 1]);
       expect(newer.device.schema.indexes.map((index) => index.name)).toEqual(['value']);
       newer.close();
       await Dexie.delete(database.name);

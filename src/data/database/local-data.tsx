@@ -1,5 +1,6 @@
 import {createContext, use, useEffect, useState, type ReactNode} from 'react';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
+import {recordNotedOnce} from './noted.ts';
 import {rememberDatabase} from './remembered-database.ts';
 import {openDatabase, type DatabaseEvent} from '#sync/store/open-database.ts';
 
@@ -30,6 +31,8 @@ function beginOpening(userId: string): Opening {
   database.then(
     (opened) => {
       opening.opened = opened;
+      // What a crash kept from the queue comes there with the next start; nobody waits for it but who reads what was typed.
+      void recordNotedOnce(opened).catch(reportError);
       // Nobody waits for it. What cannot be read now is told of by whoever shows it.
       void rememberDatabase(opened, userId).catch(() => undefined);
     },

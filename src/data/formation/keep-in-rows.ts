@@ -2,6 +2,7 @@ import {liveQuery} from 'dexie';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {recordTyping} from '#sync/outbox/record-typing.ts';
+import {recordAhead} from '#sync/outbox/typed-ahead.ts';
 import {readRows} from '#src/data/database/read-rows.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import type {RecordPlace} from '#src/data/record.ts';
@@ -29,6 +30,7 @@ export function keepInRows(
   /** What the person has seen of the rows: a change says that it replaces this. */
   let seen = known ? toRows(known) : null;
   let groupId = now().createId();
+  const typing = now().createId();
   let turn: Promise<unknown> = Promise.resolve();
   const takeTurn = async <Value>(act: () => Promise<Value>): Promise<Value> => {
     const mine = turn.then(act);
@@ -46,16 +48,25 @@ export function keepInRows(
         seen = await look();
         return seen?.kept ?? null;
       }),
-    write: async (mine) =>
-      takeTurn(async () => {
+    write: async (mine) => {
+      const plan = () => (mine && seen ? planWrites(place, seen, mine, {making: now(), groupId}) : null);
+      const record = async () => {
+        const planned = plan();
         // An order locks it: nothing is left to forget.
-        if (mine === null || seen === null) return succeed(undefined);
-        const {changes, rows, outcome} = planWrites(place, seen, mine, {making: now(), groupId});
+        if (!planned) return succeed(undefined);
+        const {changes, rows, outcome} = planned;
         if (changes.length > 0) await recordTyping(place.database, ...changes);
-        if (rows.kept.passed.length > seen.kept.passed.length) groupId = now().createId();
+        if (seen && rows.kept.passed.length > seen.kept.passed.length) groupId = now().createId();
         seen = rows;
         return outcome;
-      }),
+      };
+      return recordAhead(
+        place.database,
+        typing,
+        () => plan()?.changes ?? [],
+        async () => takeTurn(record),
+      );
+    },
     watch: (readMine, hear) => {
       const lookAgain = async () => {
         const there = await look();

@@ -2,6 +2,7 @@ import {useEffect, useMemo} from 'react';
 import {useLiveQuery} from 'dexie-react-hooks';
 import type {LocalDatabase} from '#sync/store/local-database.ts';
 import {readSpace} from '#sync/store/meta.ts';
+import {recordNotedOnce} from '#src/data/database/noted.ts';
 import {readOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import type {RecordPlace} from '#src/data/record.ts';
@@ -57,5 +58,6 @@ let early: Found | null = null;
 
 /** Reads the drafts before any screen is drawn: the first drawing begins with them. */
 export async function readDraftsEarly(database: LocalDatabase): Promise<void> {
+  await recordNotedOnce(database);
   early = await findDrafts(database);
 }

@@ -4,7 +4,7 @@ import {LocalDatabase} from '#sync/store/local-database.ts';
 export class LaterDatabase extends LocalDatabase {
   constructor(name: string) {
     super(name);
-    this.version(3)
+    this.version(4)
       .stores({later: 'id'})
       .upgrade(async (transaction) => {
         for (const table of ['outbox', 'pages', 'attention']) {

@@ -60,7 +60,7 @@ test('[STO4] an upgrade that fails leaves the version before as it was', async (
   before.close();
   const newer = new LocalDatabase(databaseName('aborted'));
   newer
-    .version(3)
+    .version(4)
     .stores({later: 'id'})
     .upgrade(async (transaction) => {
       await transaction.table('outbox').clear();
