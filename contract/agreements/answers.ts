@@ -5,7 +5,7 @@ import type {PartnerRow} from '#contract/companies/partner.ts';
 import {withoutUnseen} from '#contract/companies/rules.ts';
 import {writeAddress} from '#contract/companies/write-address.ts';
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
-import {sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
+import {ownsPart, sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
 
 /** A partner as the paper names them. */
 export type AgreementPartner = {
@@ -34,6 +34,8 @@ export type AgreementAnswers = {
   readonly parValueMicros: number | null;
   /** The largest share first. */
   readonly partners: readonly AgreementPartner[];
+  /** Persons who own nothing and act for it, where only companies own it: they are no party of the paper. Rule: FRM18. */
+  readonly representatives: readonly AgreementPartner[];
   /** Which of them owns the company; null where it is none of them. */
   readonly ownerPartnerId: string | null;
 };
@@ -74,7 +76,8 @@ export function readAgreementAnswers({company, formation, partners}: AgreementRo
     management,
     shareCount: formation.shareCount ?? null,
     parValueMicros: formation.parValueMicros ?? null,
-    partners: named,
+    partners: named.filter(ownsPart),
+    representatives: named.filter((one) => !ownsPart(one)),
     ownerPartnerId: formation.ownerPartnerId,
   };
 }

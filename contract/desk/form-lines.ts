@@ -1,8 +1,14 @@
+import {ownsPart} from '#contract/formation/shares.ts';
 import type {FiledPartner, Filing} from '#contract/orders/read-filing.ts';
 
 /** Who answers to the IRS; undefined where nobody was named. */
 export function responsibleOf(partners: readonly FiledPartner[]): FiledPartner | undefined {
   return partners.find(({isResponsible}) => isResponsible);
+}
+
+/** Who owns the company: who owns nothing acts for it alone, and no form counts them. Rule: FRM18. */
+export function ownersOf(partners: readonly FiledPartner[]): FiledPartner[] {
+  return partners.filter(ownsPart);
 }
 
 /** A partner as a form of the IRS names them. */
@@ -11,8 +17,12 @@ export function nameOf({kind, firstName, lastName, companyName}: FiledPartner): 
 }
 
 /** What follows a partner's name where they sign: a comma and their title, or nothing. */
-export function titleOf({answers}: Pick<Filing, 'answers'>, {isDirector}: FiledPartner): string {
-  if (answers.type === 'LLC') return ', Member';
+export function titleOf({answers}: Pick<Filing, 'answers'>, partner: FiledPartner): string {
+  const {isDirector} = partner;
+  if (answers.type === 'LLC') {
+    if (ownsPart(partner)) return ', Member';
+    return isDirector && answers.management === 'managers' ? ', Manager' : '';
+  }
   return isDirector ? ', Director' : '';
 }
 

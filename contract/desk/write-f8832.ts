@@ -1,4 +1,4 @@
-import {isOrderer, nameOf, numberOf, responsibleOf, titleOf, toUsDate} from './form-lines.ts';
+import {isOrderer, nameOf, numberOf, ownersOf, responsibleOf, titleOf, toUsDate} from './form-lines.ts';
 import type {Ss4Facts} from './write-ss4.ts';
 
 /** A line of Form 8832 into which something is written. */
@@ -28,7 +28,8 @@ const neverKnown = ['EIN', 'Address', 'Signatures'];
  */
 export function writeF8832({name, constitutedOn, order, number, effectiveOn}: F8832Facts): F8832 {
   const {answers, partners} = order;
-  const [owner, ...others] = partners;
+  const owners = ownersOf(partners);
+  const [owner, ...others] = owners;
   const onlyOwner = others.length === 0 ? owner : undefined;
   const contact = responsibleOf(partners);
   const isInitial = constitutedOn === effectiveOn;
@@ -46,7 +47,7 @@ export function writeF8832({name, constitutedOn, order, number, effectiveOn}: F8
     // Whether there was an election before, nobody told us.
     ...(isInitial ? [] : ['2a']),
     ...(onlyOwner && texts.ownerNumber === '' ? ['4b'] : []),
-    ...(partners.length === 0 ? ['3'] : []),
+    ...(owners.length === 0 ? ['3'] : []),
     ...(texts.contact === '' ? ['9'] : []),
     ...(texts.contactPhone === '' ? ['10'] : []),
     ...neverKnown.slice(2),
@@ -55,7 +56,7 @@ export function writeF8832({name, constitutedOn, order, number, effectiveOn}: F8
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
     boxes: [
       isInitial ? 'initial' : 'change',
-      ...(partners.length === 0 ? [] : [onlyOwner ? ('one-owner' as const) : ('several-owners' as const)]),
+      ...(owners.length === 0 ? [] : [onlyOwner ? ('one-owner' as const) : ('several-owners' as const)]),
       'domestic-corporation',
     ],
     open,

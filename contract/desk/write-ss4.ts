@@ -1,7 +1,7 @@
 import type {UsStateCode} from '#contract/companies/us-states.data.ts';
 import {usStateNames} from '#contract/companies/us-states.data.ts';
 import type {Filing, FiledPartner} from '#contract/orders/read-filing.ts';
-import {isOrderer, nameOf, numberOf, responsibleOf, titleOf, toUsDate} from './form-lines.ts';
+import {isOrderer, nameOf, numberOf, ownersOf, responsibleOf, titleOf, toUsDate} from './form-lines.ts';
 import {activityOf, type Ss4Activity} from './ss4-activity.ts';
 
 /** A line of Form SS-4 into which something is written. */
@@ -72,7 +72,7 @@ export function writeSs4(facts: Ss4Facts): Ss4 {
     legalName: name,
     responsibleName: person,
     responsibleNumber: responsible ? numberOf(responsible, facts.number, 'Foreign') : '',
-    memberCount: answers.type === 'LLC' ? String(partners.length) : '',
+    memberCount: answers.type === 'LLC' ? String(ownersOf(partners).length) : '',
     corporationForm: '',
     otherEntity: '',
     incorporatedIn: '',
@@ -111,7 +111,7 @@ function writeEntity({state, order, number}: Ss4Facts): Pick<Ss4, 'texts' | 'box
       boxes: ['corporation'],
       texts: {corporationForm: '1120', ...(state && {incorporatedIn: usStateNames[state]})},
     };
-  const [owner, ...others] = partners;
+  const [owner, ...others] = ownersOf(partners);
   if (others.length > 0) return {boxes: ['partnership'], texts: {}};
   // Whoever lives abroad and has a number of the IRS may be a US person all the same.
   if (!owner || owner.country === null || (owner.country !== 'US' && hasNumber(owner, number)))
@@ -126,7 +126,7 @@ function hasNumber({taxId, isResponsible}: FiledPartner, number: string | null):
 
 /** An LLC has the year of its owners, which is the calendar's where they are people; a corporation chooses. Source: 26 U.S.C. 706(b). */
 function hasCalendarYear({answers, partners}: Ss4Facts['order']): boolean {
-  return answers.type === 'LLC' && partners.every(({kind}) => kind === 'person');
+  return answers.type === 'LLC' && ownersOf(partners).every(({kind}) => kind === 'person');
 }
 
 function byLine(one: string, other: string): number {

@@ -1,7 +1,7 @@
 import {isCountry} from '#contract/catalogue/is-country.ts';
 import {ageOn, checkPersonNames} from './check-person.ts';
 import type {CompanyDraft, DraftPartner, FormationFacts, FormationProblem} from './draft.ts';
-import {leastBasisPoints, maxPartners, sumShares, wholeBasisPoints} from './shares.ts';
+import {isOwnedByCompanies, leastBasisPoints, maxPartners, ownsPart, sumShares, wholeBasisPoints} from './shares.ts';
 import {hasTwo} from './texts.ts';
 
 /** How old a partner is: an operating agreement binds no minor, and neither the IRS nor a bank takes one. Source: S9.10. */
@@ -63,7 +63,7 @@ export function checkPartners(draft: CompanyDraft, {today}: FormationFacts): For
   const problems = partners.flatMap((partner, index): FormationProblem[] => {
     // Whose it is: several may have no name yet.
     const whose = {place: index + 1, name: namePartner(partner)};
-    const problems = checkPartner(partner, today).map((problem) => ({
+    const problems = [...checkPartner(partner, today), ...checkShare(draft, partner)].map((problem) => ({
       ...problem,
       details: {...problem.details, ...whose},
     }));
@@ -103,12 +103,29 @@ function checkPartner(partner: DraftPartner, today: string): FormationProblem[] 
   if (partner.kind === 'company') {
     if (!hasTwo(partner.companyName)) problems.push(at('companyName', 'formation.partner-company-missing'));
   } else problems.push(...checkPersonNames(partner, place), ...checkBirth(partner, today, at));
-  problems.push(...checkAddress(partner, at));
-  const {shareBasisPoints: share} = partner;
-  if (share === null) problems.push(at('shareBasisPoints', 'formation.share-missing'));
-  else if (share < leastBasisPoints || share > wholeBasisPoints)
-    problems.push(at('shareBasisPoints', 'formation.share-out-of-range'));
-  return problems;
+  return [...problems, ...checkAddress(partner, at)];
+}
+
+/** Rules: FRM10, FRM18. */
+function checkShare(draft: CompanyDraft, partner: DraftPartner): FormationProblem[] {
+  const {id, shareBasisPoints: share} = partner;
+  const field = `partners.${id}.shareBasisPoints`;
+  if (share === null) return [{field, reason: 'formation.share-missing'}];
+  if (isRepresentative(draft, partner)) return [];
+  return share < leastBasisPoints || share > wholeBasisPoints ? [{field, reason: 'formation.share-out-of-range'}] : [];
+}
+
+/**
+ * Tells a person who owns nothing of a company that companies own, and acts for it: answers to the IRS, directs it or manages it. Rule: FRM18.
+ */
+export function isRepresentative(
+  draft: Pick<CompanyDraft, 'partners' | 'type' | 'management' | 'responsiblePartnerId'>,
+  partner: DraftPartner,
+): boolean {
+  if (partner.kind !== 'person' || ownsPart(partner) || !isOwnedByCompanies(draft.partners)) return false;
+  const {type, management} = draft;
+  const hasOfficers = type === 'C-Corp' || (type === 'LLC' && management === 'managers');
+  return partner.id === draft.responsiblePartnerId || (hasOfficers && partner.isDirector);
 }
 
 type At = (field: keyof DraftPartner, reason: FormationProblem['reason']) => FormationProblem;

@@ -18,6 +18,19 @@ export function shareEqually(count: number): number[] {
   return Array.from({length: count}, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));
 }
 
+/** Whether a partner owns a part of the company; a person of whom the whole order says 0 acts for the companies that own it. Rule: FRM18. */
+export function ownsPart({shareBasisPoints}: {readonly shareBasisPoints: number | null}): boolean {
+  return shareBasisPoints !== 0;
+}
+
+/** Whether only companies own a company: then a person who owns nothing may act for it. Rule: FRM18. */
+export function isOwnedByCompanies(
+  partners: readonly {readonly kind: 'person' | 'company'; readonly shareBasisPoints: number | null}[],
+): boolean {
+  const owners = partners.filter(ownsPart);
+  return owners.length > 0 && owners.every(({kind}) => kind === 'company');
+}
+
 /** What partners have together, in hundredths of a percent; a share that is not given counts as nothing. Rule: FRM10. */
 export function sumShares(partners: readonly {readonly shareBasisPoints: number | null}[]): number {
   return partners.reduce((sum, {shareBasisPoints}) => sum + (shareBasisPoints ?? 0), 0);

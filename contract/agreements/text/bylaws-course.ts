@@ -3,8 +3,8 @@ import {section, type NewArticle} from './article.ts';
 import {sayNames, sayPlace} from './say.ts';
 
 /** Who directs the corporation. Rule: AGR3. */
-export function writeDirectors({partners}: AgreementAnswers): NewArticle {
-  const directors = partners.filter(({isDirector}) => isDirector).map(({name}) => name);
+export function writeDirectors({partners, representatives}: AgreementAnswers): NewArticle {
+  const directors = [...partners, ...representatives].filter(({isDirector}) => isDirector).map(({name}) => name);
   const isOne = directors.length === 1;
   return {
     id: 'directors',
@@ -38,8 +38,8 @@ export function writeDirectors({partners}: AgreementAnswers): NewArticle {
 }
 
 /** Who acts for it from day to day. */
-export function writeOfficers({partners}: AgreementAnswers): NewArticle {
-  const responsible = partners.find(({isResponsible}) => isResponsible);
+export function writeOfficers({partners, representatives}: AgreementAnswers): NewArticle {
+  const responsible = [...partners, ...representatives].find(({isResponsible}) => isResponsible);
   return {
     id: 'officers',
     title: 'Officers',

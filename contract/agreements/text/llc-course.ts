@@ -3,9 +3,9 @@ import {section, type NewArticle} from './article.ts';
 import {sayPlace} from './say.ts';
 
 /** Money, books and taxes. */
-export function writeRecords({partners}: AgreementAnswers): NewArticle {
+export function writeRecords({partners, representatives}: AgreementAnswers): NewArticle {
   const isSole = partners.length === 1;
-  const responsible = partners.find(({isResponsible}) => isResponsible);
+  const responsible = [...partners, ...representatives].find(({isResponsible}) => isResponsible);
   return {
     id: 'records',
     title: 'Money, books and taxes',

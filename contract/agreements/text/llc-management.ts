@@ -64,8 +64,8 @@ function writeByMembers(): NewArticle {
   };
 }
 
-function writeManagers({partners}: AgreementAnswers): NewArticle {
-  const managers = partners.filter(({isDirector}) => isDirector).map(({name}) => name);
+function writeManagers({partners, representatives}: AgreementAnswers): NewArticle {
+  const managers = [...partners, ...representatives].filter(({isDirector}) => isDirector).map(({name}) => name);
   const isOne = managers.length === 1;
   const isSole = partners.length === 1;
   const ofMembers: NewSection[] = isSole

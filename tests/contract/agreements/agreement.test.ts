@@ -179,3 +179,19 @@ test('every article that may be explained is written for somebody', () => {
   const written = new Set(Object.values(papers).flatMap((rows) => buildAgreement(rows).articles.map(({id}) => id)));
   expect([...written].toSorted()).toEqual([...articleIds].toSorted());
 });
+
+test('[AGR3] [AGR6] [FRM18] who owns nothing and acts for a company is named as what they do, and is no party', () => {
+  const ana = buildOwner({shareBasisPoints: 0});
+  const partners = [ana, buildEntity({shareBasisPoints: 10_000})];
+  const {preamble, signatures} = buildAgreement(buildAgreementRows({partners}));
+  expect(preamble).toMatch(/^Norte Capital SAS, the only member/);
+  expect(signatures.map(({party, isSignedHere, byRepresentative}) => [party, isSignedHere, byRepresentative])).toEqual([
+    ['Norte Capital SAS', true, true],
+  ]);
+  const name = `${ana.firstName} ${ana.lastName}`;
+  expect(textOf(buildAgreementRows({partners}))).toContain(`${name} is the responsible party`);
+  expect(textOf(buildAgreementRows({partners, formation: {management: 'managers'}}))).toContain(
+    `The first Manager is ${name}.`,
+  );
+  expect(textOf(buildCorporationRows(partners))).toContain(`The first director is ${name}.`);
+});

@@ -109,3 +109,29 @@ test('[SSF1] the activity goes by the industry’s code', () => {
     null,
   ]);
 });
+
+test('[SSF2] [FRM18] who owns nothing and acts for the company that does is the responsible party, and no member', () => {
+  const ana = buildSs4Partner({shareBasisPoints: 0});
+  const firm = buildSs4Partner({
+    id: '01990000-0000-7000-8000-000000005502',
+    kind: 'company',
+    companyName: 'Norte SAS',
+    isResponsible: false,
+    passport: null,
+  });
+  const {texts, boxes, open} = write({partners: [ana, firm]});
+  expect(boxes).not.toContain('partnership');
+  expect(texts).toMatchObject({
+    responsibleName: 'Ana Restrepo',
+    responsibleNumber: 'Foreign',
+    memberCount: '1',
+    otherEntity: 'Foreign-owned U.S. disregarded entity-Form 5472',
+    signer: 'Ana Restrepo',
+  });
+  // The year of an LLC is that of its owner, which nobody said of a company.
+  expect(open).toContain('12');
+  const managed = {...buildSs4Facts().order.answers, management: 'managers'} as const;
+  const manager = {...ana, isDirector: true};
+  expect(write({answers: managed, partners: [manager, firm]}).texts.signer).toBe('Ana Restrepo, Manager');
+  expect(write({answers: corporation, partners: [manager, firm]}).texts.signer).toBe('Ana Restrepo, Director');
+});

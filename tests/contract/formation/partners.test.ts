@@ -108,3 +108,45 @@ test('[FRM12] somebody answers to the IRS, directs a C-Corp and manages an LLC t
   expect(check(buildDraft(nobody))).toEqual([]);
   expect(check(buildDraft({type: 'C-Corp'}))).toEqual([]);
 });
+
+const firm = {kind: 'company', companyName: 'Norte SAS', firstName: '', birthDate: null} as const;
+
+/** Ana, who fills it in and owns nothing, beside companies that own it all. */
+const ownedByFirms = (draft: Partial<CompanyDraft> = {}, ana: Partial<DraftPartner> = {}) =>
+  check(
+    buildDraft({
+      partners: [
+        buildOwnersPartner({shareBasisPoints: 0, isDirector: false, ...ana}),
+        buildPartner({...firm, shareBasisPoints: 5_000}),
+        buildPartner({...firm, id: testId(3), companyName: 'Sur SA', shareBasisPoints: 5_000}),
+      ],
+      ...draft,
+    }),
+  );
+
+test('[FRM18] companies own it all, and a person who owns nothing answers to the IRS, directs or manages it', () => {
+  expect(ownedByFirms()).toEqual([]);
+  expect(ownedByFirms({type: 'C-Corp'}, {isDirector: true})).toEqual([]);
+  expect(ownedByFirms({management: 'managers'}, {isDirector: true})).toEqual([]);
+  expect(ownedByFirms({type: 'C-Corp'})).toEqual(['partners director-missing']);
+});
+
+test('[FRM18] who owns nothing and does nothing for it is no partner, nor is who owns nothing beside a person', () => {
+  const share = `partners.${testId(1)}.shareBasisPoints share-out-of-range`;
+  expect(ownedByFirms({responsiblePartnerId: null})).toEqual([share, 'responsiblePartnerId responsible-missing']);
+  // What was ticked for another type of company counts no more.
+  expect(ownedByFirms({responsiblePartnerId: null}, {isDirector: true})[0]).toBe(share);
+  const beside = [buildOwnersPartner({shareBasisPoints: 0}), buildPartner({shareBasisPoints: 10_000})];
+  expect(check(buildDraft({partners: beside}))).toEqual([share]);
+  const none = [buildOwnersPartner({shareBasisPoints: 0})];
+  expect(check(buildDraft({partners: none}))).toEqual([share, 'partners shares-not-whole']);
+});
+
+test('[FRM18] a company of nothing is out of range, whoever acts for the others', () => {
+  const partners = [
+    buildOwnersPartner({shareBasisPoints: 0}),
+    buildPartner({...firm, shareBasisPoints: 10_000}),
+    buildPartner({...firm, id: testId(3), shareBasisPoints: 0}),
+  ];
+  expect(check(buildDraft({partners}))).toEqual([`partners.${testId(3)}.shareBasisPoints share-out-of-range`]);
+});

@@ -1,4 +1,5 @@
 import type {CompanyWay} from '#contract/companies/read-company-way.ts';
+import {ownsPart} from '#contract/formation/shares.ts';
 import {recordElection} from '#contract/desk/record-election.ts';
 import {writeF8832} from '#contract/desk/write-f8832.ts';
 import {succeed, type Outcome} from '#contract/kernel/failure.ts';
@@ -29,7 +30,7 @@ export async function makeF8832(
   if (!noted.ok) return noted;
   const order = await callServer(readFiling, {id: orderId}, {signal});
   if (!order.ok) return order;
-  const [owner, ...others] = order.value.partners;
+  const [owner, ...others] = order.value.partners.filter(ownsPart);
   let number: string | null = null;
   if (owner && others.length === 0 && owner.taxId !== null) {
     const wanted = {orderId, partnerId: owner.id, field: 'taxId', why: 'filing'} as const;

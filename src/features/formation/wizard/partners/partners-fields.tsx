@@ -1,6 +1,12 @@
 import {useState} from 'react';
 import {Plus} from 'lucide-react';
-import {checkPartners, isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
+import {
+  checkPartners,
+  isOwnersPartner,
+  isRepresentative,
+  namePartner,
+  resolvePartner,
+} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {maxPartners, sumShares, wholeBasisPoints} from '#contract/formation/shares.ts';
 import {readSealed} from '#contract/sealing/sealed-value.ts';
@@ -14,6 +20,7 @@ import {Text} from '#src/ui/display/text.tsx';
 import {PercentField} from '#src/ui/fields/percent-field.tsx';
 import {RadioField} from '#src/ui/fields/choice/radio-field.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
+import {Stack} from '#src/ui/layout/stack.tsx';
 import {ConfirmDialog} from '#src/ui/overlays/confirm-dialog.tsx';
 import {ItemCard} from '#src/ui/wizard/item-card.tsx';
 import {ItemCards} from '#src/ui/wizard/item-cards.tsx';
@@ -72,7 +79,7 @@ function BelowCards({form, handle}: Pick<StepProps, 'form'> & {handle: PartnersH
         <Text tone="muted">{text('partner.most', {count: maxPartners})}</Text>
       )}
       <Shares form={form} handle={handle} />
-      <Responsible form={form} />
+      <Responsible form={form} handle={handle} />
     </>
   );
 }
@@ -151,6 +158,7 @@ function useNote(partner: DraftPartner, draft: CompanyDraft): string {
     ...(isOwnersPartner(partner) ? [text('partner.isYou')] : []),
     ...(place === '' ? [] : [lives]),
     ...(mask === undefined ? [] : [`${label('field.taxId')} ${mask}`]),
+    ...(isRepresentative(draft, partner) ? [text('partner.represents')] : []),
     ...(isOfficer(draft, partner) ? [text(officerWord(draft))] : []),
   ];
   return parts.join(' · ');
@@ -181,19 +189,32 @@ function Shares({form, handle}: Pick<StepProps, 'form'> & {handle: PartnersHandl
   );
 }
 
-/** Who answers to the IRS: one of the partners who are persons. Rule: FRM12. */
-function Responsible({form}: Pick<StepProps, 'form'>) {
+/** Who answers to the IRS: one of the partners who are persons, or a person who acts for companies. Rules: FRM12, FRM18. */
+function Responsible({form, handle}: Pick<StepProps, 'form'> & {handle: PartnersHandle}) {
   const text = useWords();
   const label = useLabels();
   const people = form.values.partners
     .map((one, index) => ({...resolvePartner(form.values, one), place: index + 1}))
     .filter(({kind}) => kind === 'person');
+  const isOpen = form.values.partners.length > 0 && form.values.partners.length < maxPartners;
   return (
-    <RadioField
-      {...form.bind('responsiblePartnerId')}
-      label={label('field.responsiblePartner')}
-      hint={text(form.values.kind === 'migrate' ? 'partner.responsibleHintNow' : 'partner.responsibleHint')}
-      options={people.map((one) => ({id: one.id, label: namePartner(one) || text('partner.at', {place: one.place})}))}
-    />
+    <>
+      {people.length === 0 && isOpen ? (
+        <Stack gap={2}>
+          <Text tone="muted">{text('partner.onlyCompanies')}</Text>
+          <Row>
+            <Button size="large" icon={<Plus size={16} aria-hidden />} onPress={handle.represent}>
+              {text('partner.addRepresentative')}
+            </Button>
+          </Row>
+        </Stack>
+      ) : null}
+      <RadioField
+        {...form.bind('responsiblePartnerId')}
+        label={label('field.responsiblePartner')}
+        hint={text(form.values.kind === 'migrate' ? 'partner.responsibleHintNow' : 'partner.responsibleHint')}
+        options={people.map((one) => ({id: one.id, label: namePartner(one) || text('partner.at', {place: one.place})}))}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {emptyPartner} from '#contract/formation/empty.ts';
+import {isRepresentative} from '#contract/formation/check-partners.ts';
 import {shareEqually} from '#contract/formation/shares.ts';
 import {makeNow} from '#src/data/make-now.ts';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
@@ -11,6 +12,8 @@ export type PartnersHandle = {
   readonly open: (id: string | null) => void;
   readonly patch: (id: string, fields: Partial<DraftPartner>) => void;
   readonly add: (kind: DraftPartner['kind']) => void;
+  /** Adds the person who acts for a company that only companies own. */
+  readonly represent: () => void;
   readonly remove: (id: string) => void;
   readonly shareEqually: () => void;
 };
@@ -42,17 +45,38 @@ export function usePartners({form, sought}: StepProps): PartnersHandle {
       change((all) => [...all, {...emptyPartner(draftId, now), id, kind}]);
       open(id);
     },
+    represent: () => {
+      const {now, createId} = makeNow();
+      const id = createId();
+      form.change((draft: CompanyDraft) => ({
+        partners: [...draft.partners, {...emptyPartner(draftId, now), id, ...whoFillsIn(draft), shareBasisPoints: 0}],
+        responsiblePartnerId: id,
+      }));
+      open(id);
+    },
     remove: (id) =>
       form.change((now) => ({
         partners: now.partners.filter((one) => one.id !== id),
         responsiblePartnerId: now.responsiblePartnerId === id ? null : now.responsiblePartnerId,
       })),
     shareEqually: () =>
-      change((all) => {
-        const shares = shareEqually(all.length);
-        return all.map((one, index) => ({...one, shareBasisPoints: shares[index] ?? null}));
+      form.change((draft: CompanyDraft) => {
+        const owners = draft.partners.filter((one) => !isRepresentative(draft, one));
+        const shares = shareEqually(owners.length);
+        return {
+          partners: draft.partners.map((one) => {
+            const place = owners.indexOf(one);
+            return place === -1 ? one : {...one, shareBasisPoints: shares[place] ?? null};
+          }),
+        };
       }),
   };
+}
+
+/** Most often it is whoever fills the wizard in, who has said their name already, and is no partner where there is no person among them. */
+function whoFillsIn(draft: CompanyDraft): Partial<DraftPartner> {
+  const {firstName, lastName, birthDate, residenceCountry: country} = draft;
+  return {firstName, lastName, birthDate, country, isDirector: true};
 }
 
 /** The partner whose field it is, such as of `partners.<id>.city`; null for another field. */

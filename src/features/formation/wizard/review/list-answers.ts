@@ -1,6 +1,6 @@
 import {writeAddress} from '#contract/companies/write-address.ts';
 import {isOfficer, officerWord} from '#src/features/formation/wizard/partners/officers.ts';
-import {isOwnersPartner, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
+import {isOwnersPartner, isRepresentative, namePartner, resolvePartner} from '#contract/formation/check-partners.ts';
 import type {CompanyDraft, DraftPartner} from '#contract/formation/draft.ts';
 import {planNames} from '#src/data/plans/plan-names.ts';
 import type {FormationStepId} from '#contract/formation/steps.ts';
@@ -164,6 +164,7 @@ function describePartner(draft: CompanyDraft, partner: DraftPartner, words: Answ
     ...(kind === 'person' && birthDate !== null ? [text('partner.born', {day: format.day(birthDate, 'long')})] : []),
     writeAddress(resolved, country(resolved.country, words) ?? ''),
     ...masks,
+    ...(isRepresentative(draft, partner) ? [text('partner.represents')] : []),
     ...(isOfficer(draft, resolved) ? [text(officerWord(draft))] : []),
   ];
   const name = namePartner(resolved) || text('partner.at', {place: draft.partners.indexOf(partner) + 1});

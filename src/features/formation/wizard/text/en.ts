@@ -184,6 +184,11 @@ export const en: WizardWords = {
   'partner.missing': '{{rest}}% missing',
   'partner.over': '{{rest}}% too much',
   'partner.equally': 'Share equally',
+  'partner.represents': 'acts for the company, not a partner',
+  'partner.onlyCompanies':
+    'If all partners are companies, a person must act for them: they apply for the EIN, sign, and answer to the IRS. They need no share (0%).',
+  'partner.addRepresentative': 'Add a representative',
+  'partner.sameAddress': 'Same address as {{name}}',
   'partner.responsibleHint': 'Signs the application for the EIN and gets the letters of the IRS.',
   'partner.responsibleHintNow': 'The person the EIN names as responsible, who gets the letters of the IRS.',
   'address.street': 'Street and number',
@@ -219,6 +224,8 @@ export const en: WizardWords = {
   'existing.nameHint': 'In full, with its ending.',
   'existing.einHint': 'Nine digits, such as 12-3456789. It is in the IRS letter CP 575.',
   'existing.agentHint': 'Who gets the notices of the state today.',
+  'existing.papers':
+    'After you pay we will ask for three papers of the company: its formation document, the IRS letter with the EIN, and its operating agreement or bylaws. If one is missing, you can go on.',
   'duties.annual-report': 'Annual report of the state',
   'duties.annual-report.hint': 'The state where it is registered asks for it.',
   'duties.franchise-tax': 'Franchise tax',

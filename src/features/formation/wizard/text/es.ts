@@ -184,6 +184,11 @@ export const es = {
   'partner.missing': 'Falta {{rest}} %',
   'partner.over': 'Sobra {{rest}} %',
   'partner.equally': 'Repartir a partes iguales',
+  'partner.represents': 'representa a la empresa, sin ser socio',
+  'partner.onlyCompanies':
+    'Si todos los socios son empresas, hace falta una persona que las represente: pide el EIN, firma y responde ante el IRS. No necesita tener parte (0 %).',
+  'partner.addRepresentative': 'Agregar representante',
+  'partner.sameAddress': 'Misma dirección que {{name}}',
   'partner.responsibleHint': 'Firma la solicitud del EIN y recibe lo que escribe el IRS.',
   'partner.responsibleHintNow': 'Quien figura como responsable del EIN y recibe lo que escribe el IRS.',
   'address.street': 'Calle y número',
@@ -218,6 +223,8 @@ export const es = {
   'existing.nameHint': 'Completo, con su terminación.',
   'existing.einHint': 'Nueve cifras, como 12-3456789. Está en la carta CP 575 del IRS.',
   'existing.agentHint': 'Quien recibe hoy los avisos del estado.',
+  'existing.papers':
+    'Después de pagar te pediremos tres documentos de la empresa: el acta de constitución, la carta del IRS con el EIN y el acuerdo operativo o los estatutos. Si te falta alguno, puedes seguir.',
   'duties.annual-report': 'Informe anual del estado',
   'duties.annual-report.hint': 'Lo pide el estado donde está registrada.',
   'duties.franchise-tax': 'Impuesto de franquicia',

@@ -182,6 +182,11 @@ export const pt: WizardWords = {
   'partner.missing': 'Faltam {{rest}}%',
   'partner.over': 'Sobram {{rest}}%',
   'partner.equally': 'Dividir em partes iguais',
+  'partner.represents': 'representa a empresa, sem ser sócio',
+  'partner.onlyCompanies':
+    'Se todos os sócios são empresas, é preciso uma pessoa que as represente: ela pede o EIN, assina e responde perante o IRS. Não precisa ter participação (0 %).',
+  'partner.addRepresentative': 'Adicionar representante',
+  'partner.sameAddress': 'Mesmo endereço que {{name}}',
   'partner.responsibleHint': 'Assina o pedido do EIN e recebe o que o IRS escreve.',
   'partner.responsibleHintNow': 'Quem consta como responsável no EIN e recebe o que o IRS escreve.',
   'address.street': 'Rua e número',
@@ -216,6 +221,8 @@ export const pt: WizardWords = {
   'existing.nameHint': 'Completo, com a terminação.',
   'existing.einHint': 'Nove dígitos, como 12-3456789. Está na carta CP 575 do IRS.',
   'existing.agentHint': 'Quem recebe hoje os avisos do estado.',
+  'existing.papers':
+    'Depois do pagamento vamos pedir três documentos da empresa: o ato constitutivo, a carta do IRS com o EIN e o acordo operacional ou os bylaws. Se faltar algum, você pode continuar.',
   'duties.annual-report': 'Relatório anual do estado',
   'duties.annual-report.hint': 'O estado onde está registrada pede.',
   'duties.franchise-tax': 'Imposto de franquia',

@@ -194,9 +194,9 @@ export const reasons = {
     pt: 'Digite a participação deste sócio.',
   },
   'formation.share-out-of-range': {
-    es: 'La parte de un socio va de 1 % a 100 %.',
-    en: 'The share of a partner is from 1% to 100%.',
-    pt: 'A participação de um sócio vai de 1% a 100%.',
+    es: 'La parte de un socio va de 1 % a 100 %. Solo quien representa a empresas que son las únicas dueñas puede tener 0 %.',
+    en: 'The share of a partner is from 1% to 100%. Only a person who acts for companies that own it all can have 0%.',
+    pt: 'A participação de um sócio vai de 1% a 100%. Só quem representa empresas que são as únicas donas pode ter 0%.',
   },
   'formation.shares-not-whole': {
     es: 'Las partes suman {{sum}} %. Deben sumar 100 %.',
@@ -204,9 +204,9 @@ export const reasons = {
     pt: 'As participações somam {{sum}}%. Devem somar 100%.',
   },
   'formation.responsible-missing': {
-    es: 'Elige qué socio responde ante el IRS. Debe ser una persona.',
-    en: 'Choose the partner who answers to the IRS. It must be a person.',
-    pt: 'Escolha qual sócio responde perante o IRS. Deve ser uma pessoa.',
+    es: 'Elige quién responde ante el IRS. Debe ser una persona; si todos los socios son empresas, agrega a quien las representa.',
+    en: 'Choose who answers to the IRS. It must be a person; if all partners are companies, add somebody who acts for them.',
+    pt: 'Escolha quem responde perante o IRS. Deve ser uma pessoa; se todos os sócios são empresas, adicione quem as representa.',
   },
   'formation.director-missing': {
     es: 'Una C-Corp necesita al menos una persona que la dirija.',
