@@ -3,7 +3,7 @@ import type {Form} from '#src/data/forms/use-form.ts';
 import type {FormValues} from '#src/data/forms/standing-problems.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
-import {useLoadedText} from '#src/i18n/use-text.ts';
+import {useLoadedText, useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {focusComing} from '#src/ui/form/focus-field.ts';
 import {FormPage} from '#src/ui/form/form-page.tsx';
@@ -53,6 +53,8 @@ type WizardProps<Draft extends FormValues, Value> = WizardPlan<Draft, Value> & {
   readonly sumUp?: (draft: Draft) => {readonly label: string; readonly value: string};
   /** How far what is kept has come: on this device alone for good, there while it has no network, waiting for one, on its way, or on the server. */
   readonly reach?: 'device' | 'offline' | 'waiting' | 'sending' | 'sent';
+  /** How many changes of it were refused or wait for a decision, and where one decides; comes before where it is kept. */
+  readonly attention?: {readonly count: number; readonly href: string};
 };
 
 /** A long form in steps, kept as one types, looked through and sent at the end. Source: ux.md U6. */
@@ -88,10 +90,11 @@ function BegunWizard<Draft extends FormValues, Value>({
   renderAside,
   sumUp,
   reach = 'device',
+  attention = nothingWaits,
   ...plan
 }: WizardProps<Draft, Value> & {begun: KeptDraft<Draft> | null}) {
   const words = useLoadedText<typeof es>('wizard');
-  const sayKept = useSayKept(reach);
+  const sayKept = useSayKept(reach, attention);
   const wizard = useWizard(steps, plan, begun);
   const {form, place, progress, kept} = wizard;
   const shown = listShown<Draft, WizardPage<Draft>>(steps, form.values);
@@ -217,14 +220,23 @@ function Answers<Draft>({steps, values, text, onChange}: AnswersProps<Draft>) {
   );
 }
 
-/** Says where what was typed is kept, and since when. Source: ux.md U6. */
-function useSayKept(reach: NonNullable<WizardProps<FormValues, unknown>['reach']>) {
+const nothingWaits = {count: 0, href: ''};
+
+type Standing = Required<Pick<WizardProps<FormValues, unknown>, 'reach' | 'attention'>>;
+
+/** Says where what was typed is kept, and since when; before that, what a person must decide. Rule: WIZ8. Source: ux.md U2, U6. */
+function useSayKept(reach: Standing['reach'], {count, href}: Standing['attention']) {
+  const text = useText();
   const words = useLoadedText<typeof es>('wizard');
   const failureText = useFailureText();
   const format = useFormat();
   const isOffline = reach === 'waiting' || reach === 'offline';
   return (kept: Kept | null, wasThere: boolean): SaidKept | null => {
     if (kept && !kept.outcome.ok) return {sign: 'nowhere', text: failureText(kept.outcome.failure)};
+    if (count > 0) {
+      const state = text('sync.attention', {count});
+      return {sign: 'attention', text: state, link: {href, label: text('sync.openActivity', {state})}};
+    }
     const more = isOffline ? words(reach === 'waiting' ? 'later' : 'offline') : null;
     if (!kept && !wasThere) return more === null ? null : {sign: 'offline', text: more};
     const place = words(reach === 'sent' ? 'synced' : 'kept') + (kept ? ` · ${format.time(kept.at)}` : '');

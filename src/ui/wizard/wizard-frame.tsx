@@ -1,6 +1,7 @@
 import {memo, useEffect, useRef, useState, type ReactNode} from 'react';
 import {Check, ChevronDown, ChevronUp, CloudCheck, CloudOff, HardDrive, TriangleAlert} from 'lucide-react';
 import {Button} from '#src/ui/actions/button.tsx';
+import {Link} from '#src/ui/actions/link.tsx';
 import {joinClasses} from '#src/ui/class-names.ts';
 import {VisuallyHidden} from '#src/ui/layout/visually-hidden.tsx';
 import {WizardHead} from './wizard-head.tsx';
@@ -16,10 +17,21 @@ type FrameStep = {
 };
 
 /** Where what was typed is, in words and by its sign. */
-export type SaidKept = {readonly sign: 'device' | 'offline' | 'server' | 'nowhere'; readonly text: string};
+export type SaidKept = {
+  readonly sign: 'device' | 'offline' | 'server' | 'nowhere' | 'attention';
+  readonly text: string;
+  /** Where something is to be done about it; `label` begins with the words and says what it opens. */
+  readonly link?: {readonly href: string; readonly label: string};
+};
 
 /** The same signs as those of the chip. Source: ux.md U2. */
-const signs = {device: HardDrive, offline: CloudOff, server: CloudCheck, nowhere: TriangleAlert} as const;
+const signs = {
+  device: HardDrive,
+  offline: CloudOff,
+  server: CloudCheck,
+  nowhere: TriangleAlert,
+  attention: TriangleAlert,
+} as const;
 
 type WizardFrameProps = {
   /** Of the step that is shown; takes the focus as it changes. */
@@ -83,7 +95,7 @@ export function WizardFrame({title, lead, label, steps, kept, onJump, aside, chi
         <WizardHead title={title} lead={lead} headingRef={heading} />
         <p className={styles['kept']} aria-live="polite">
           {kept === null ? null : <KeptSign size={16} strokeWidth={1.75} aria-hidden />}
-          {kept?.text}
+          {kept?.link ? <Link {...kept.link}>{kept.text}</Link> : kept?.text}
         </p>
         {children}
       </div>

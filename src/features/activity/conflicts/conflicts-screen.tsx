@@ -4,7 +4,8 @@ import {useLiveQuery} from 'dexie-react-hooks';
 import {listConflicts} from '#sync/attention/list-attention.ts';
 import {listSettled} from '#sync/attention/settled.ts';
 import {Navigate, pathTo, useParams} from '#src/routing/routing.ts';
-import {useCompany, type MyCompany} from '#src/data/database/company.tsx';
+import {useCompany} from '#src/data/database/company.tsx';
+import {readOwnSpaceId} from '#src/data/database/own-space.ts';
 import {useLocalDatabase} from '#src/data/database/local-data.tsx';
 import {isDecidedAlone} from '#src/data/describe/descriptions.ts';
 import {useEveryWord} from '#src/data/describe/use-telling.ts';
@@ -21,33 +22,47 @@ import {Page} from '#src/ui/layout/page.tsx';
 import {PageHead} from '#src/ui/layout/page-head.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
 
-/** Where two people changed the same in a company's books: one decides whose value stays. Source: ux.md U2, D6. */
+/**
+ * Where two people changed the same in a company's books, or two devices in the person's own space, such as an unfinished company: one decides
+ * whose value stays. Source: ux.md U2, D6.
+ */
 export function ConflictsScreen() {
   const language = useLanguage();
   const {companyId} = useParams();
   useEveryWord();
   const {all, current, choose} = useCompany();
+  const database = useLocalDatabase();
+  // Null where there is none: an address is judged once that is known.
+  const ownSpaceId = useLiveQuery(async () => (await readOwnSpaceId(database)) ?? null, [database]);
   const isKnown = all?.some((company) => company.id === companyId) ?? false;
   useEffect(() => {
     if (isKnown && companyId !== undefined && current?.id !== companyId) choose(companyId);
   }, [isKnown, companyId, current, choose]);
-  if (!all) return null;
+  const text = useText<typeof es>('activity');
+  if (companyId !== undefined && companyId === ownSpaceId)
+    return <ConflictsPage spaceId={companyId} out={{href: pathTo.activity(language), text: text('title')}} />;
+  if (!all || ownSpaceId === undefined) return null;
   if (!isKnown) return <Navigate to={pathTo.activity(language)} replace />;
   if (!current || current.id !== companyId) return null;
-  return <ConflictsPage company={current} />;
+  return <ConflictsPage spaceId={current.id} out={{href: pathTo.books(language, current.id), text: text('toBooks')}} />;
 }
 
-function ConflictsPage({company}: {company: MyCompany}) {
+type ConflictsPageProps = {
+  readonly spaceId: string;
+  /** Where one goes when nothing is left to decide. */
+  readonly out: {readonly href: string; readonly text: string};
+};
+
+function ConflictsPage({spaceId, out}: ConflictsPageProps) {
   const text = useText<typeof es>('activity');
-  const language = useLanguage();
   const database = useLocalDatabase();
   const decide = useDecide();
   const found = useLiveQuery(
     async () => ({
-      conflicts: findConflicts(await listConflicts(database, company.id), isDecidedAlone),
-      settled: await listSettled(database, company.id),
+      conflicts: findConflicts(await listConflicts(database, spaceId), isDecidedAlone),
+      settled: await listSettled(database, spaceId),
     }),
-    [database, company.id],
+    [database, spaceId],
   );
   if (found === undefined) return null;
   const {conflicts, settled} = found;
@@ -61,7 +76,7 @@ function ConflictsPage({company}: {company: MyCompany}) {
             <EmptyState
               icon={<CircleCheckBig size={28} strokeWidth={1.5} aria-hidden />}
               title={text('conflictsNone')}
-              actions={<ButtonLink href={pathTo.books(language, company.id)}>{text('toBooks')}</ButtonLink>}
+              actions={<ButtonLink href={out.href}>{out.text}</ButtonLink>}
             >
               {text('conflictsNoneText')}
             </EmptyState>

@@ -4,6 +4,7 @@ import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {emptyDraft} from '#contract/formation/empty.ts';
 import {succeed} from '#contract/kernel/failure.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
+import {useDraftAttention} from '#src/data/formation/use-draft-attention.ts';
 import {keepInRows} from '#src/data/formation/keep-in-rows.ts';
 import type {ReadDraft} from '#src/data/formation/read-draft.ts';
 import type {Wrong} from '#src/data/forms/standing-problems.ts';
@@ -40,6 +41,7 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
   const say = useSay();
   const isOnline = useOnline();
   useFreshKey();
+  const attentionCount = useDraftAttention(place, id);
   const here = isOnline ? 'device' : 'offline';
   const reach = who === 'guest' ? here : !read.unsent ? 'sent' : isOnline ? 'sending' : 'waiting';
   return (
@@ -51,6 +53,7 @@ export function DraftWizard({place, read, who}: DraftWizardProps) {
       // The titles and leads of steps, named in `usePages`.
       text={useCallback((key: string) => text(key as 'step.you'), [text])}
       reach={reach}
+      attention={{count: attentionCount, href: pathTo.activity(language)}}
       reviewTitle={text('step.review')}
       reviewNote={
         <Banner tone="info" shape="boxed" icon={<CircleAlert size={20} aria-hidden />}>
