@@ -97,6 +97,8 @@ test('[FRM14] a company that exists is asked for as it is registered; its EIN is
   await expect.element(field(labels['field.ein'])).toHaveValue('12-3456789');
   await field(labels['field.registeredAgent']).fill('Agents Inc.');
   expect(read()).toMatchObject({nameOne: 'Arrayán LLC', ein: '12-3456789', addedCompanyId: null});
+  // Its papers come after paying: here it is told which.
+  await expect.element(page.getByText(es['existing.papers'])).toBeVisible();
   // A visitor has added none.
   await expect.element(page.getByText(es['existing.added'])).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import {draftLengths} from '#contract/formation/company-draft.ts';
 import {readEin} from '#contract/formation/check-steps.ts';
 import {listStates} from '#src/data/states/name-state.ts';
 import {useLocale} from '#src/i18n/locale.ts';
+import {Text} from '#src/ui/display/text.tsx';
 import {ComboField} from '#src/ui/fields/choice/combo-field.tsx';
 import {DateField} from '#src/ui/fields/date-field.tsx';
 import {TextField} from '#src/ui/fields/text-field.tsx';
@@ -11,7 +12,7 @@ import {AddedCompanyField} from './added-company-field.tsx';
 import type {StepProps} from '#src/features/formation/wizard/step-props.ts';
 import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
-/** A company that is there already. Rule: FRM14. Source: S3.02. */
+/** A company that is there already; which of its papers will be asked for is told, not asked: they come after paying. Rule: FRM14. Source: S3.02. */
 export function ExistingFields({form}: StepProps) {
   const text = useWords();
   const label = useLabels();
@@ -58,6 +59,7 @@ export function ExistingFields({form}: StepProps) {
         autoComplete="off"
         maxLength={draftLengths.registeredAgent}
       />
+      <Text tone="muted">{text('existing.papers')}</Text>
     </>
   );
 }
