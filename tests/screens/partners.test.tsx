@@ -81,3 +81,45 @@ test('[FRM9] of twenty partners those below the window are there too, and what i
   await link(`Socio 20, Luis Ortega Salas: ${missing(es['address.city'])}`).click();
   await expect.element(page.getByRole('textbox', {name: es['address.city']})).toHaveFocus();
 });
+
+test('[FRM19] the address of another partner is taken instead of typed again, and what was typed before is given back', async () => {
+  await openPartners((id) => [
+    buildOwnersPartner({id, draftId: id, shareBasisPoints: 5_000}),
+    buildPartner({id: testId(2), draftId: id, line1: '', city: '', region: 'Antioquia'}),
+  ]);
+  const same = page.getByRole('checkbox', {name: es['partner.sameAddress'].replace('{{name}}', 'Ana Restrepo')});
+  const street = page.getByRole('textbox', {name: es['address.address'], exact: true});
+  await expect.element(same).not.toBeChecked();
+  await same.click({force: true});
+  await expect.element(same).toBeChecked();
+  await expect.element(street).toHaveValue('Carrera 7 # 71-21');
+  await same.click({force: true});
+  await expect.element(street).toHaveValue('');
+  await expect.element(page.getByRole('textbox', {name: es['address.department']})).toHaveValue('Antioquia');
+  await same.click({force: true});
+  await page.getByRole('button', {name: wizard.next}).click();
+  await expect.element(page.getByRole('heading', {level: 2, name: es['step.plan']})).toBeVisible();
+});
+
+test('[FRM18] where only companies are left, a person who acts for them is added with the name that was given, and the step is right', async () => {
+  await openPartners((id) => [
+    buildPartner({
+      id: testId(2),
+      draftId: id,
+      kind: 'company',
+      companyName: 'Norte SAS',
+      firstName: '',
+      lastName: '',
+      birthDate: null,
+      shareBasisPoints: 10_000,
+    }),
+  ]);
+  await page.getByRole('button', {name: es['partner.addRepresentative']}).click();
+  await expect.element(page.getByRole('radio', {name: 'Ana Restrepo'})).toBeChecked();
+  await page
+    .getByRole('checkbox', {name: es['partner.sameAddress'].replace('{{name}}', 'Norte SAS')})
+    .click({force: true});
+  await expect.element(page.getByText(new RegExp(`· ${es['partner.represents']}$`))).toBeVisible();
+  await page.getByRole('button', {name: wizard.next}).click();
+  await expect.element(page.getByRole('heading', {level: 2, name: es['step.plan']})).toBeVisible();
+});

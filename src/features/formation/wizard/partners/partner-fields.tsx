@@ -19,6 +19,7 @@ import {useLabels, useWords} from '#src/features/formation/wizard/use-words.ts';
 
 import {hasOfficers} from './officers.ts';
 import {readPassport, readTaxNumber} from './read-numbers.ts';
+import {SameAddressChoice} from './same-address-choice.tsx';
 
 const SealedInput = lazy(async () => ({default: (await import('#src/data/sealing/sealed-input.tsx')).SealedInput}));
 
@@ -27,7 +28,7 @@ type PartnerFieldsProps = Pick<StepProps, 'form'> & {
   onChange: (fields: Partial<DraftPartner>) => void;
 };
 
-/** All that is asked of a partner, country first. Rules: FRM9, FRM11, FRM12, SEA1. Source: S3.03, ux.md U7. */
+/** All that is asked of a partner, country first. Rules: FRM9, FRM11, FRM12, FRM19, SEA1. Source: S3.03, ux.md U7. */
 export function PartnerFields({form, partner, onChange}: PartnerFieldsProps) {
   const text = useWords();
   const label = useLabels();
@@ -57,6 +58,7 @@ export function PartnerFields({form, partner, onChange}: PartnerFieldsProps) {
         />
       )}
       {isOwner ? null : <NameFields partner={partner} bind={bind} onChange={onChange} />}
+      <SameAddressChoice draft={form.values} partner={partner} onChange={onChange} />
       <AddressFields
         address={partner}
         country={resolved.country}
