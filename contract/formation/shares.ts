@@ -18,7 +18,7 @@ export function shareEqually(count: number): number[] {
   return Array.from({length: count}, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));
 }
 
-/** Whether a partner owns a part of the company; a person of whom the whole order says 0 acts for the companies that own it. Rule: FRM18. */
+/** Whether a partner owns a part of the company, also one that was not said yet; who owns nothing acts for the companies that do. Rule: FRM18. */
 export function ownsPart({shareBasisPoints}: {readonly shareBasisPoints: number | null}): boolean {
   return shareBasisPoints !== 0;
 }

@@ -24,7 +24,8 @@ export function SameAddressChoice({draft, partner, onChange}: SameAddressChoiceP
   const isTaken = known.some(({place}) => isSamePlace(place, own));
   return known.map(({name, place}) => (
     <Checkbox
-      key={name}
+      // Two may have one name.
+      key={JSON.stringify(place)}
       isSelected={isSamePlace(place, own)}
       onChange={(isSelected) => {
         if (isSelected && !isTaken) setBefore(own);
