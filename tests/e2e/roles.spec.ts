@@ -144,9 +144,14 @@ test('[POL4] who is blocked is told why, keeps what is on the device unsent, and
   await untilWaiting(page, 1);
   await setBlocked(admin, ines.email, 'block');
   await context.setOffline(false);
+  const popup = page.getByRole('dialog', {name: frame['blocked.popupTitle']});
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', {name: frame['blocked.paymentTitle']})).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', {name: frame['blocked.paymentTitle']})).toBeVisible();
   // Signing out says what would be lost.
   await page.getByRole('button', {name: common.signOut}).click();

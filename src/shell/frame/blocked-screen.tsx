@@ -14,9 +14,13 @@ import {LazyStamp} from '#src/ui/illustrations/lazy-stamp.tsx';
 import {Row} from '#src/ui/layout/row.tsx';
 import {SceneLayout} from '#src/ui/layout/scene-layout.tsx';
 import {Stack} from '#src/ui/layout/stack.tsx';
+import {Popup} from '#src/ui/overlays/popup.tsx';
 import type {es} from './text/es.ts';
 
-/** Tells a blocked person why, what to do, and that nothing of theirs is lost. Rule: POL4. Source: S4.10. */
+/**
+ * Tells a blocked person why, what to do, and that nothing of theirs is lost; of an expired payment a popup says so first. Rule: POL4.
+ * Source: S2.17, S4.10, S4.12.
+ */
 export function BlockedScreen() {
   const text = useText<typeof es>('frame');
   const language = useLanguage();
@@ -24,6 +28,7 @@ export function BlockedScreen() {
   const {user} = useSession();
   const signOut = useSignOut();
   const [isChecking, setChecking] = useState(false);
+  const [isPopupOpen, setPopupOpen] = useState(true);
   const why = user?.blockedReason === 'payment-expired' ? 'payment' : 'admin';
 
   const checkAgain = async () => {
@@ -56,6 +61,18 @@ export function BlockedScreen() {
         </Row>
       </Stack>
       {signOut.dialog}
+      {why === 'payment' && isPopupOpen ? (
+        <Popup
+          tone="danger"
+          title={text('blocked.popupTitle')}
+          holdLabel={text('blocked.popupHold')}
+          releaseLabel={text('blocked.popupRelease')}
+          action={<ButtonLink href={pathTo.contact(language)}>{text('blocked.contact')}</ButtonLink>}
+          onClose={() => setPopupOpen(false)}
+        >
+          {text('blocked.popupText')}
+        </Popup>
+      ) : null}
     </SceneLayout>
   );
 }

@@ -3,7 +3,7 @@ import type {Me} from '#contract/account/session.ts';
 import {makeId} from './page-workers.ts';
 
 /** Who a screen is shown to. */
-export type Who = 'guest' | 'user' | 'admin';
+export type Who = 'guest' | 'user' | 'admin' | 'blocked' | 'blocked by admin';
 
 /** Who may see a screen of this access. */
 export function whoMay(access: Access): Who {
@@ -14,13 +14,14 @@ export function whoMay(access: Access): Who {
 /** Somebody who has just signed in; null for a guest. Each is another person, with a database of their own. */
 export function buildMe(who: Who, companyIds: readonly string[] = []): Me | null {
   if (who === 'guest') return null;
+  const isBlocked = who === 'blocked' || who === 'blocked by admin';
   return {
     id: makeId(),
     email: 'ana.quiroga@faro.example',
     firstName: 'Ana',
     lastName: 'Quiroga',
-    status: 'active',
-    blockedReason: null,
+    status: isBlocked ? 'blocked' : 'active',
+    blockedReason: isBlocked ? (who === 'blocked' ? 'payment-expired' : 'by-admin') : null,
     acting: null,
     language: 'es',
     isAdmin: who === 'admin',

@@ -13,6 +13,11 @@ export const en: FrameText = {
   'blocked.paymentTitle': 'Your payment has expired',
   'blocked.paymentText':
     'Your account is on hold because we did not receive the payment for your plan. Write to us to settle it: your account is back as soon as it is recorded.',
+  'blocked.popupTitle': 'Payment expired',
+  'blocked.popupText':
+    'Your account is on hold until the payment for your plan is settled. Write to us and we will sort it out.',
+  'blocked.popupHold': 'Keep open',
+  'blocked.popupRelease': 'Let it close',
   'blocked.adminTitle': 'Your account is blocked',
   'blocked.adminText': 'Our team blocked this account. Write to us to learn why and how to reactivate it.',
   'blocked.kept': 'What you wrote down is still saved on this device.',

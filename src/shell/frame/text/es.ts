@@ -13,6 +13,10 @@ export const es = {
   'blocked.paymentTitle': 'Tu pago venció',
   'blocked.paymentText':
     'Tu cuenta está en pausa porque no recibimos el pago de tu plan. Escríbenos para ponerlo al día: tu cuenta vuelve en cuanto se registre.',
+  'blocked.popupTitle': 'Pago vencido',
+  'blocked.popupText': 'Tu cuenta está en pausa hasta que el pago de tu plan esté al día. Escríbenos y lo resolvemos.',
+  'blocked.popupHold': 'Mantener abierto',
+  'blocked.popupRelease': 'Dejar que se cierre',
   'blocked.adminTitle': 'Tu cuenta está bloqueada',
   'blocked.adminText': 'Nuestro equipo bloqueó esta cuenta. Escríbenos para saber por qué y cómo reactivarla.',
   'blocked.kept': 'Lo que anotaste sigue guardado en este dispositivo.',

@@ -14,6 +14,11 @@ export const pt: FrameText = {
   'blocked.paymentTitle': 'Seu pagamento venceu',
   'blocked.paymentText':
     'Sua conta está em pausa porque não recebemos o pagamento do seu plano. Fale com a gente para regularizar: sua conta volta assim que ele for registrado.',
+  'blocked.popupTitle': 'Pagamento vencido',
+  'blocked.popupText':
+    'Sua conta fica em pausa até o pagamento do seu plano ser regularizado. Fale com a gente e resolvemos.',
+  'blocked.popupHold': 'Manter aberto',
+  'blocked.popupRelease': 'Deixar fechar',
   'blocked.adminTitle': 'Sua conta está bloqueada',
   'blocked.adminText': 'Nossa equipe bloqueou esta conta. Fale com a gente para saber por quê e como reativá-la.',
   'blocked.kept': 'O que você anotou continua salvo neste dispositivo.',
