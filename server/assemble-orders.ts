@@ -3,6 +3,7 @@ import {maskEin} from '#contract/sealing/masks.ts';
 import type {Database} from '#server/db/database.ts';
 import type {Jobs} from '#server/jobs/open-jobs.ts';
 import {createQueueMail} from '#server/mail/mail-job.ts';
+import {findTaxRecord} from '#server/modules/account/person/tax-record.ts';
 import {findUser, findUserByEmail} from '#server/modules/account/person/user-store.ts';
 import {makeDefaultCategories} from '#server/modules/bookkeeping/make-default-categories.ts';
 import {findCoupon, releaseCoupon, reserveCoupon, useCoupon} from '#server/modules/catalogue/coupons/coupon-uses.ts';
@@ -69,6 +70,7 @@ export function assembleOrders({
         user && {id: user.id, firstName: user.firstName, name: `${user.firstName} ${user.lastName}`, email: user.email}
       );
     },
+    findNationality: async (queryable, userId) => (await findTaxRecord(queryable, userId))?.nationality ?? null,
     hasAccount: async (queryable, email) =>
       (await findUserByEmail(queryable, email.trim().toLowerCase())) !== undefined,
     makeCompany: (tx, rows, owner) => {

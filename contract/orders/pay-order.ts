@@ -9,12 +9,14 @@ import {cardIdSchema} from '#contract/payments/saved-card.ts';
 import {purchaseRefusals} from '#contract/purchases/purchase.ts';
 import {orderKeySchema, orderSchema} from './order.ts';
 
+const textSchema = (most: number, error: 'order.holder-short' | 'order.zip-short') =>
+  z.string().overwrite(withoutUnseen).trim().max(most).refine(hasTwo, {error});
 const countrySchema = z.string().refine(isCountry, {error: 'order.country-unknown'});
 
 /**
  * Begins paying an order, or finds the payment that was begun. The answer holds what the browser needs to give the card to the provider; no
  * card number comes here. An order that costs nothing, or less than a card can be charged, is paid at once.
- * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12, ORD17, BUY3. Source: S2.16, S5.11.
+ * `order.card-unknown`: the saved card is not theirs. Rules: ORD5, ORD6, ORD12, ORD17, ORD24, BUY3. Source: S2.16, S5.11.
  */
 export const payOrder = defineEndpoint({
   name: 'payOrder',
@@ -28,10 +30,12 @@ export const payOrder = defineEndpoint({
     couponCode: z.string().max(200).nullable(),
     /** Of the terms that were shown. */
     termsVersion: z.string().max(20),
-    holder: z.string().overwrite(withoutUnseen).trim().max(120).refine(hasTwo, {error: 'order.holder-short'}),
-    zip: z.string().overwrite(withoutUnseen).trim().max(20).refine(hasTwo, {error: 'order.zip-short'}),
-    country: countrySchema,
-    nationality: countrySchema,
+    /** With its ZIP and its country of a card that is typed; null where none is. Rule: ORD24. */
+    holder: textSchema(120, 'order.holder-short').nullable(),
+    zip: textSchema(20, 'order.zip-short').nullable(),
+    country: countrySchema.nullable(),
+    /** Null where the server knows it of who is signed in: see `readPayer`. */
+    nationality: countrySchema.nullable(),
     /** Of the caller's own cards, where they pay what is theirs. Rule: ORD17. */
     savedCardId: cardIdSchema.nullable(),
     /** Whether the company is to be the caller's, who is signed in, where it is nobody's yet; else they pay for another. Rule: ORD17. */

@@ -58,7 +58,7 @@ const filingSchema = z.object({
   placedAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
-  /** What was agreed to, when, and as whom; null before paying began. */
+  /** What was agreed to, when, and as whom; null before paying began. Holder, zip and country are empty where no card was typed. */
   agreed: z
     .object({
       termsVersion: z.string(),

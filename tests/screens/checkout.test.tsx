@@ -165,6 +165,7 @@ describe('paying', () => {
   test('[FLD1] each field that is wrong is named above, the card’s own too; what is typed is written as on a card', async () => {
     await keepDraft();
     await open(answerPlacing());
+    await page.getByRole('textbox', {name: 'Código postal'}).fill('');
     await payButton.click();
     const summary = page.getByRole('alert').getByRole('link');
     await expect

@@ -3,6 +3,7 @@ import {page} from 'vitest/browser';
 import {guestId} from '#src/data/database/visitor.ts';
 import {readPayer} from '#src/data/formation/kept-payer.ts';
 import {openDatabase} from '#sync/store/open-database.ts';
+import {buildOwnersPartner} from '#tests/fixtures/build-draft.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle} from '#tests/kits/screen-kit/open-screen.tsx';
 import {answerPlacing, buildPaid, keepDraft, orderId, type CheckoutAnswers} from './checkout-scene.ts';
@@ -15,6 +16,7 @@ afterEach(async () => {
   await emptyGuests();
 });
 
+const zip = page.getByRole('textbox', {name: 'Código postal'});
 const holder = page.getByRole('textbox', {name: 'Nombre en la tarjeta'});
 
 async function open(answers: CheckoutAnswers): Promise<void> {
@@ -53,4 +55,16 @@ test('[ORD16] what was typed beside the card is there as the page is opened agai
   await expect.element(page.getByRole('heading', {name: 'Pago recibido', level: 1})).toBeVisible();
   await expect.poll(async () => readPayer(database, orderId)).toBeNull();
   database.close();
+});
+
+test('[ORD24] beside a card that is typed stand the owner’s name, country and the ZIP of the partner that they are, to be changed', async () => {
+  await keepDraft();
+  const answers = answerPlacing();
+  await open(answers);
+  await expect.element(holder).toHaveValue('Ana Restrepo');
+  await expect.element(zip).toHaveValue(buildOwnersPartner().postalCode);
+  await expect.element(page.getByRole('combobox', {name: 'País de la tarjeta'})).toHaveValue('Colombia');
+  await expect.element(page.getByRole('combobox', {name: 'Nacionalidad'})).toHaveValue('');
+  await zip.fill('C1425');
+  await expect.element(zip).toHaveValue('C1425');
 });

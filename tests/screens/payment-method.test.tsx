@@ -289,3 +289,14 @@ test('[PAY22] who comes back from the bank’s own page unseen reads so, and its
   await expect.element(button(es['cards.save'])).not.toBeInTheDocument();
   expect(location.search).toBe('');
 });
+
+test('[ORD24] beside a new card stands what was typed beside one the last time, to be changed', async () => {
+  await open([], {readPayer: {holder: 'Otra Persona', zip: 'C1042', country: 'AR', nationality: 'CO'}});
+  await button(es['cards.add']).click();
+  await expect.element(page.getByRole('textbox', {name: es.zip})).toHaveValue('C1042');
+  await expect.element(page.getByRole('combobox', {name: es.country})).toHaveValue('Argentina');
+  // Their own name stood there already.
+  await expect.element(page.getByRole('textbox', {name: es.holder})).toHaveValue('Ana Quiroga');
+  await page.getByRole('textbox', {name: es.zip}).fill('C1425');
+  await expect.element(page.getByRole('textbox', {name: es.zip})).toHaveValue('C1425');
+});

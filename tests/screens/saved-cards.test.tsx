@@ -1,10 +1,11 @@
 import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import type {SavedCard} from '#contract/payments/saved-card.ts';
+import {es} from '#src/features/checkout/text/es.ts';
 import {emptyGuests} from '#tests/kits/screen-kit/empty-guests.ts';
 import {closeScreen, loadAllTexts, openScreen, settle, type OpenScreen} from '#tests/kits/screen-kit/open-screen.tsx';
 import {buildOrder, buildPaid, buildPaying, orderId, type CheckoutAnswers} from './checkout-scene.ts';
-import {fillIn, fillInPayer, pickCountry} from './checkout-steps.ts';
+import {fillIn, pickCountry} from './checkout-steps.ts';
 
 beforeAll(loadAllTexts);
 afterEach(async () => {
@@ -29,26 +30,25 @@ const mastercard = buildCard({
 });
 const ended = buildCard({cardId: 'pm_3', brand: 'amex', last4: '0005', expiry: 'expired', expMonth: 9, expYear: 2026});
 
+/** What they typed beside a card the last time. */
+const known = {holder: 'Ana Quiroga', zip: 'C1425', country: 'CO', nationality: 'CO'};
+
 /** An order of whoever is signed in, who has saved cards. */
 async function open(
   answers: CheckoutAnswers,
   cards: readonly SavedCard[] = [visa, mastercard, ended],
 ): Promise<OpenScreen> {
   const own = {readPaymentProvider: {kind: 'sandbox'}, readOrder: buildOrder({isClaimed: true, isYours: true})};
-  for (const [name, answer] of Object.entries({...own, listCards: {cards}})) answers[name] ??= answer;
+  for (const [name, answer] of Object.entries({...own, listCards: {cards}, readPayer: known})) answers[name] ??= answer;
   const screen = await openScreen({path: 'dashboard/checkout/:orderId', params: {orderId}, answers});
   await settle();
   return screen;
 }
 
-async function fillInRest(): Promise<void> {
-  await page.getByRole('textbox', {name: 'Nombre en la tarjeta'}).fill('Ana Quiroga');
-  await pickCountry('País de la tarjeta');
-  await fillInPayer();
-}
-
 const choice = page.getByRole('radiogroup', {name: 'Con qué tarjeta pagas'});
 const radio = (name: RegExp) => choice.getByRole('radio', {name});
+const textbox = (name: string) => page.getByRole('textbox', {name});
+const combobox = (name: string) => page.getByRole('combobox', {name});
 const number = page.getByRole('textbox', {name: 'Número de tarjeta'});
 const payButton = page.getByRole('button', {name: /^Pagar \$/});
 const paid = page.getByRole('heading', {name: 'Pago recibido', level: 1});
@@ -91,20 +91,60 @@ test('[PAY17] a default that has ended is not chosen, and who has no card types 
 test('[ORD6] a saved card pays at once; nothing is typed, and no token goes anywhere', async () => {
   const answers: CheckoutAnswers = {};
   const {server} = await open(answers);
-  await fillInRest();
   await radio(/^Mastercard/).click({force: true});
   answers['payOrder'] = buildPaid(own);
   answers['readOrder'] = buildPaid(own);
   await payButton.click();
   await expect.element(paid).toBeVisible();
-  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_2', takes: true, zip: 'C1425'}]);
+  expect(server.sentTo('payOrder')).toMatchObject([
+    {savedCardId: 'pm_2', takes: true, holder: null, zip: null, country: null, nationality: 'CO'},
+  ]);
   expect(server.sentTo('confirmSandboxIntent')).toEqual([]);
+});
+
+test('[ORD24] beside a saved card nothing is asked; beside another stands what was typed the last time, to be changed', async () => {
+  const answers: CheckoutAnswers = {
+    readPayer: {holder: 'Ana R. Quiroga', zip: 'C1042', country: 'AR', nationality: 'CO'},
+  };
+  const {server} = await open(answers);
+  await expect.element(radio(/^Visa/)).toBeChecked();
+  for (const name of [es.holder, es.zip]) await expect.element(textbox(name)).not.toBeInTheDocument();
+  for (const name of [es.country, es.nationality]) await expect.element(combobox(name)).not.toBeInTheDocument();
+  await radio(/^Otra/).click({force: true});
+  await expect.element(textbox(es.holder)).toHaveValue('Ana R. Quiroga');
+  await expect.element(textbox(es.zip)).toHaveValue('C1042');
+  await expect.element(combobox(es.country)).toHaveValue('Argentina');
+  await expect.element(combobox(es.nationality)).toHaveValue('Colombia');
+  await textbox(es.zip).fill('C1425');
+  await radio(/^Visa/).click({force: true});
+  answers['payOrder'] = buildPaid(own);
+  answers['readOrder'] = buildPaid(own);
+  await payButton.click();
+  await expect.element(paid).toBeVisible();
+  // What stands beside another card is of that card.
+  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1', holder: null, zip: null, country: null}]);
+});
+
+test('[ORD24] beside a saved card the nationality alone is asked of whom it is not known, and stays while it is chosen', async () => {
+  const answers: CheckoutAnswers = {readPayer: {holder: '', zip: '', country: null, nationality: null}};
+  const {server} = await open(answers);
+  await expect.element(combobox(es.nationality)).toBeVisible();
+  await expect.element(combobox(es.country)).not.toBeInTheDocument();
+  await payButton.click();
+  await expect.element(page.getByRole('alert').getByText(es.nationalityEmpty)).toBeVisible();
+  expect(server.sentTo('payOrder')).toEqual([]);
+  await pickCountry(es.nationality);
+  await expect.element(combobox(es.nationality)).toHaveValue('Colombia');
+  answers['payOrder'] = buildPaid(own);
+  answers['readOrder'] = buildPaid(own);
+  await payButton.click();
+  await expect.element(paid).toBeVisible();
+  expect(server.sentTo('payOrder')).toMatchObject([{savedCardId: 'pm_1', nationality: 'CO'}]);
 });
 
 test('[ORD16] the bank of a saved card wants to see the person: its page opens, and again after it was closed', async () => {
   const answers: CheckoutAnswers = {};
   const {server} = await open(answers);
-  await fillInRest();
   const asks = {state: 'needs-action', declined: null, actionUrl: '/favicon.ico'};
   answers['payOrder'] = {...buildPaying({state: 'needs-action', card: {brand: 'visa', last4: '4242'}}), ...own};
   answers['readOrder'] = answers['payOrder'];
@@ -126,13 +166,11 @@ test('[ORD16] the bank of a saved card wants to see the person: its page opens, 
 test('[PAY3] a saved card that is declined says why, and a card that is typed pays', async () => {
   const answers: CheckoutAnswers = {};
   const {server} = await open(answers);
-  await fillInRest();
   const declined = {...buildPaying({state: 'failed', declined: 'funds'}), ...own};
   answers['payOrder'] = declined;
   answers['readOrder'] = declined;
   await payButton.click();
   await expect.element(page.getByText(/no hay saldo suficiente/)).toBeVisible();
-  await expect.element(page.getByRole('textbox', {name: 'Código postal'})).toHaveValue('C1425');
   await radio(/^Otra/).click({force: true});
   await fillIn();
   answers['payOrder'] = {...buildPaying(), ...own};
@@ -148,7 +186,6 @@ test('[PAY3] a saved card that is declined says why, and a card that is typed pa
 test('[PAY4] a card that was removed elsewhere is answered plainly; no other saved card is taken in its place', async () => {
   const answers: CheckoutAnswers = {};
   const {server} = await open(answers, [visa, mastercard]);
-  await fillInRest();
   answers['payOrder'] = () => {
     answers['listCards'] = {cards: [mastercard]};
     return {code: 'not-found', reason: 'order.card-unknown', details: {field: 'savedCardId'}};

@@ -25,7 +25,7 @@ export const claimOrder = implement(endpoint, async (parts: OrdersParts, {id, se
     const hash = await findDeviceHash(tx, id, secret);
     const isPayer = hash !== null && isSameHash(hash, order.payerHash);
     await (isPayer ? customers.give(tx, {from: id, to: owner.id}) : customers.forget(tx, [id]));
-    const own = await changeOrder(tx, order, {userId: owner.id});
+    const own = await changeOrder(tx, order, {userId: owner.id, ...(isPayer && {payerId: owner.id})});
     // Theirs by now, where the device has sent it.
     await markDraft(tx, own, now());
     await mailCompany(tx, parts, {order: own, owner});

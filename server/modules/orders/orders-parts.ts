@@ -76,6 +76,8 @@ export type OrdersParts = {
   /** Where the bank's page leads back to: `https://app.example.com`. */
   readonly origin: string;
   readonly findPersonById: (database: Queryable, userId: string) => Promise<OrderPerson | undefined>;
+  /** The nationality of somebody's tax record; null where it has none. */
+  readonly findNationality: (database: Queryable, userId: string) => Promise<string | null>;
   readonly hasAccount: (database: Queryable, email: string) => Promise<boolean>;
   /** Makes a company with its space, rows and owner where there is one. @returns false where its id is taken. */
   readonly makeCompany: (tx: Transaction, rows: CompanyRows, owner: OrderPerson | undefined) => Promise<boolean>;

@@ -43,7 +43,7 @@ export const orders = pgTable('orders', {
   zip: text('zip'),
   country: text('country'),
   nationality: text('nationality'),
-  /** Who is signed in and pays; null for a visitor. Rule: ORD17. */
+  /** Who is signed in and pays; null for a visitor, until they claim on the device that paid. Rules: ORD17, ORD24. */
   payerId: rowId('payer_id'),
   /** Whose it becomes once it is paid, where it is nobody's yet: they said so as they began to pay. Rule: ORD17. */
   takerId: rowId('taker_id'),

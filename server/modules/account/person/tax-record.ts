@@ -8,7 +8,8 @@ import type {AccountParts} from '#server/modules/account/account-parts.ts';
 import {taxRecords} from '#server/modules/account/table.ts';
 import {toInstant} from '#server/db/database.ts';
 
-async function findRecord(database: Queryable, userId: string): Promise<endpoints.TaxRecord | undefined> {
+/** Somebody's tax record; undefined where nothing was kept. Rule: ACC26. */
+export async function findTaxRecord(database: Queryable, userId: string): Promise<endpoints.TaxRecord | undefined> {
   const [found] = await database.select().from(taxRecords).where(eq(taxRecords.userId, userId));
   return found;
 }
@@ -31,7 +32,7 @@ export const saveTaxRecord = implement(
 export const readTaxRecord = implement(
   endpoints.readTaxRecord,
   async ({database}: AccountParts, _input, {session: {userId}}) => {
-    return succeed((await findRecord(database, userId)) ?? null);
+    return succeed((await findTaxRecord(database, userId)) ?? null);
   },
 );
 
@@ -39,7 +40,7 @@ export const readTaxRecord = implement(
 export const readTaxCountry = implement(
   endpoints.readTaxCountry,
   async ({database, countryHeader}: AccountParts, _input, {request, session: {userId}}) => {
-    const kept = (await findRecord(database, userId))?.taxResidenceCountry;
+    const kept = (await findTaxRecord(database, userId))?.taxResidenceCountry;
     const told = countryHeader === undefined ? undefined : request.headers[countryHeader];
     const country = kept ?? (typeof told === 'string' ? told.trim().toUpperCase() : '');
     return succeed({country: isCountry(country) ? country : null});

@@ -9,6 +9,7 @@ import {implement} from '#server/http/implement.ts';
 import {beginPayment, cancelPayment} from './begin-payment.ts';
 import {becomePaid} from './become-paid.ts';
 import {judgeBuying, judgeFormation} from './judge-payment.ts';
+import {judgePayer} from './judge-payer.ts';
 import {markDraft} from './mark-draft.ts';
 import {
   changeOrder,
@@ -33,7 +34,7 @@ const mostTurns = 5;
 
 /**
  * Begins paying, or finds the payment that was begun. The intent is written first, then the provider is asked under its key, so that
- * whatever breaks in between is found by the next try. Rules: ORD5, ORD6, ORD12, ORD17, ORD18, PAY16.
+ * whatever breaks in between is found by the next try. Rules: ORD5, ORD6, ORD12, ORD17, ORD18, ORD24, PAY16.
  */
 export const payOrder = implement(endpoint, async (parts: OrdersParts, wish, {session}) => {
   if (session?.acting) return fail('forbidden', 'order.not-while-acting');
@@ -91,13 +92,14 @@ async function freeze(tx: Transaction, parts: OrdersParts, wish: Wish, caller: O
   if (todayCents !== wish.seenCents) return fail('conflict', 'order.price-changed', {details: {cents: todayCents}});
   // Somebody's saved cards pay what is theirs.
   if (wish.savedCardId !== null && (payerId === null || payerId !== ownerOf({...order, takerId}))) return cardUnknown;
+  const payer = await judgePayer(tx, parts, wish, {payerId, todayCents});
+  if (!payer.ok) return payer;
   // Until the payment that was begun is canceled it can be paid: its coupon is held for it, and its lines stay.
   if (order.state === 'paying' && !isSamePayment(order, {...who, todayCents, ...coupon}, wish))
     return goOn('cancel', order);
   const held = wanted && (await coupons.reserve(tx, wanted));
   if (held && !held.ok) return held;
-  const {holder, zip, country, nationality, savedCardId} = wish;
-  const agreed = {termsVersion, acceptedAt: at, holder, zip, country, nationality, savedCardId};
+  const agreed = {termsVersion, acceptedAt: at, ...payer.value, savedCardId: wish.savedCardId};
   const paying = await changeOrder(tx, order, {
     ...agreed,
     lines,

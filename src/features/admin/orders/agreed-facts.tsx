@@ -31,9 +31,10 @@ export function AgreedFacts({order: {agreed, payments}}: {readonly order: Filing
                   : agreed.termsVersion,
               },
               {name: text('agreedAt'), value: format.instant(agreed.at)},
-              {name: text('holder'), value: agreed.holder},
-              {name: text('zip'), value: agreed.zip},
-              {name: text('country'), value: nameCountry(language, agreed.country)},
+              // Of a saved card the provider alone has them.
+              ...(agreed.holder === '' ? [] : [{name: text('holder'), value: agreed.holder}]),
+              ...(agreed.zip === '' ? [] : [{name: text('zip'), value: agreed.zip}]),
+              ...(agreed.country === '' ? [] : [{name: text('country'), value: nameCountry(language, agreed.country)}]),
               {name: text('nationality'), value: nameCountry(language, agreed.nationality)},
             ]}
           />

@@ -1,5 +1,6 @@
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {hasTwo} from '#contract/formation/texts.ts';
+import type {KnownPayer} from '#contract/orders/read-payer.ts';
 import type {SavedCard} from '#contract/payments/saved-card.ts';
 import {useOnline} from '#src/data/calls/use-online.ts';
 import {useForm} from '#src/data/forms/use-form.ts';
@@ -9,7 +10,9 @@ import type {SavedCards} from '#src/data/payments/use-saved-cards.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {CardPart} from '#src/features/checkout/card/card-part.tsx';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
+import {fillHolder} from '#src/features/checkout/card/fill-holder.ts';
 import {HolderFields, type HolderValues} from '#src/features/checkout/card/holder-fields.tsx';
+import {useKnownPayer} from '#src/features/checkout/card/use-known-payer.ts';
 import type {PaymentProvider} from '#contract/payments/payment-provider.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
@@ -64,6 +67,11 @@ export function AddCard({saved, provider, replaced, startNote, onSaved, onClose}
     send: async (values) => save(values),
     onDone: (came) => ('note' in came ? setNote(came.note) : onSaved(came.added)),
   });
+  const known = useKnownPayer(true);
+  const fill = useEffectEvent((from: KnownPayer) => form.change((now) => fillHolder(now, from)));
+  useEffect(() => {
+    if (known) fill(known);
+  }, [known]);
   // Where a part of the card is named, nothing is said of the card as a whole.
   const isNamed = kind === 'sandbox' || cardErrors.length > 0;
   const others = isNamed ? form.errors.filter(({message}) => message !== text('cardCheck')) : form.errors;

@@ -8,6 +8,7 @@ import {useSavedCards} from '#src/data/payments/use-saved-cards.ts';
 import {useSession} from '#src/data/session/use-session.ts';
 import {pickCard} from '#src/features/checkout/card/pick-card.ts';
 import type {CardTaker} from '#src/features/checkout/card/card-taker.ts';
+import {useKnownPayer} from '#src/features/checkout/card/use-known-payer.ts';
 import {useProvider} from '#src/features/checkout/card/use-provider.ts';
 import {isPurchase} from '#src/features/checkout/order/is-purchase.ts';
 import {nameOfDraft} from '#src/features/checkout/order/name-of-draft.ts';
@@ -74,8 +75,10 @@ export function PayPage(props: PayPageProps) {
   const paying = usePaying({hold, cents: counted.cents, taker, takes: isOwn && isMine});
   const sum = paying.isBare ? {...counted, lines: counted.lines.filter((line) => line.kind !== 'coupon')} : counted;
   const {user} = useSession();
-  const saved = useSavedCards(isOwn && isMine && !user?.acting);
-  const {form, submit: send} = usePayForm({hold, placing, sum, draft, paying, saved});
+  const isPayer = isOwn && isMine && !user?.acting;
+  const saved = useSavedCards(isPayer);
+  const known = useKnownPayer(isPayer);
+  const {form, wanted, submit: send} = usePayForm({hold, placing, sum, draft, paying, saved, known});
   const [cardErrors, setCardErrors] = useState<FormFace['errors']>([]);
   const [isWarned, setWarned] = useState(true);
   const kind = hold.order?.kind ?? draft?.kind ?? 'create';
@@ -167,7 +170,7 @@ export function PayPage(props: PayPageProps) {
               onBank={() => void hold.read().catch(reportError)}
             />
           )}
-          <PayerFields form={form} />
+          <PayerFields {...{form, wanted}} />
           <SmallNote icon={<ShieldCheck size={16} aria-hidden />}>{text('bankNote')}</SmallNote>
         </PagePart>
         <TermsPart

@@ -15,12 +15,12 @@ import type {CardOutcome, CardTaker} from '#src/features/checkout/card/card-take
 import {readSecret} from '#src/features/checkout/order/secrets.ts';
 import type {OrderHold} from '#src/features/checkout/order/use-order.ts';
 
-/** What the person typed beside the card. Countries are ISO 3166-1 alpha-2, empty until one is chosen. */
+/** What the person typed beside the card, null where it was not asked. Countries are ISO 3166-1 alpha-2. */
 export type Payer = {
-  readonly holder: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly nationality: string;
+  readonly holder: string | null;
+  readonly zip: string | null;
+  readonly country: string | null;
+  readonly nationality: string | null;
   /** Null for a card that is typed in. */
   readonly savedCardId: string | null;
 };
@@ -125,7 +125,8 @@ export function usePaying({hold, cents: shownCents, taker, takes}: PayingParts):
       await settle(await taker.current.goOn(clientSecret));
       return;
     }
-    const billing = {name: payer.holder.trim(), zip: payer.zip.trim(), country: payer.country};
+    const {holder, zip, country} = payer;
+    const billing = {name: holder?.trim() ?? '', zip: zip?.trim() ?? '', country: country ?? ''};
     await settle(await taker.current.give(clientSecret, billing));
   };
   const ask = async (payer: Payer, how: PayWay): Promise<Outcome<null>> => {
