@@ -58,7 +58,7 @@ export function isUnborn(formation: RenewedCompany['formation']): boolean {
  * @param done what was done about periods; of two about the same, the first.
  * @param isSettled whether that settles the period.
  * @returns null for a company without a state, and for one that its state has not registered.
- * Rules: RNW1 to RNW7, RNW9, DIS10.
+ * Rules: RNW1 to RNW7, RNW9, RNW14, DIS10.
  */
 export function listRenewals<Done extends Named>(
   {company, formation}: RenewedCompany,
@@ -77,7 +77,9 @@ export function listRenewals<Done extends Named>(
   const isUnknown = constitutedOn === null && company.origin === 'owned';
   const orderedIn = Number(span.from.slice(0, 4));
   const dated = dateDuties(duties, constitutedOn, span).filter(({period}) => !isUnknown || period > orderedIn);
-  const all = [...dated, ...listLeftOver(dated, done.filter(isSettled), duties)]
+  // Of before it came here there is a row where its owner said that it is open.
+  const kept = done.filter((one) => isSettled(one) || one.dueDay < span.from);
+  const all = [...dated, ...listLeftOver(dated, kept, duties)]
     .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : Number(one.dueDay > other.dueDay)))
     .map((duty) => toPeriod(duty));
   const isDissolved = company.dissolvedOn !== null;
@@ -98,13 +100,13 @@ export function listRenewals<Done extends Named>(
   }
 }
 
-/** Periods that are settled and that the rules of today do not date: they stay by the day that they had. Rule: RNW9. */
+/** Periods that are settled, or open since before, and that the rules of today do not date: they stay by the day that they had. Rules: RNW9, RNW14. */
 function listLeftOver(
   dated: readonly DatedDuty[],
-  settled: readonly Named[],
+  kept: readonly Named[],
   duties: readonly DutyRule[],
 ): readonly DatedDuty[] {
-  return settled
+  return kept
     .filter(({what, period}) => !dated.some((one) => one.what === what && one.period === period))
     .map(({what, period, dueDay}) => ({
       what,

@@ -61,6 +61,8 @@ export async function addDemoFailedCharge(
       constitutedOn: addMonths(dueOn, -14),
       ein: null,
     },
+    steps: [],
+    renewals: [],
     partners: [],
     services: [],
     subscriptions: [{id, planId: 'standard', period: 'month', countedFrom, paidUntil: dueOn, ...plainSubscription}],

@@ -79,6 +79,8 @@ async function addDemoRenewal(
       constitutedOn,
       ein: null,
     },
+    steps: [],
+    renewals: [],
     partners: [],
     services: [],
     subscriptions: [

@@ -58,6 +58,28 @@ test('[HOM4] the home leads to each company', async () => {
 });
 
 const companyId = params['companyId'] ?? '';
+
+test('[PRG15] the page of a company that came here says what its owner told of it', async () => {
+  const note = 'Nos dijiste que está pendiente: el informe anual del estado.';
+  const told = {
+    kind: 'onward',
+    fromStatus: 'Start',
+    toStatus: 'Start',
+    day: '2026-11-18',
+    movedBy: 'Faro',
+    note,
+  } as const;
+  const formation = {kind: 'migrate', status: 'Start', orderedAt: '2026-11-18T15:00:00.000Z'} as const;
+  const rows = {
+    formations: [buildRow('formations', companyId, {...formation, statusSince: '2026-11-18T15:00:00.000Z'})],
+    companySteps: [buildRow('companySteps', testId(0x7002), {...told, movedAt: '2026-11-18T15:00:00.000Z'})],
+  };
+  await openScreen({...scene, rows});
+  const steps = page.getByRole('list', {name: words.way.es}).getByRole('listitem');
+  await expect.element(steps.first().getByText(note)).toBeVisible();
+  await expect.element(page.getByText(words['now.faro'].es)).toBeVisible();
+});
+
 const refusedOn = '2026-11-19';
 const refusedRow = buildRow('companySteps', testId(0x7001), {
   kind: 'names-refused',

@@ -1,8 +1,10 @@
 import type {z} from 'zod';
 import type {companies} from '#contract/companies/company.ts';
 import type {companyServices} from '#contract/companies/company-service.ts';
+import type {companySteps} from '#contract/companies/company-step.ts';
 import type {formations} from '#contract/companies/formation.ts';
 import type {partners} from '#contract/companies/partner.ts';
+import type {renewals} from '#contract/renewals/renewal.ts';
 import type {subscriptions} from '#contract/subscriptions/subscription.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {addSpace} from '#server/db/spaces.ts';
@@ -15,6 +17,8 @@ type Row<Table extends {readonly row: z.ZodObject}> = z.infer<Table['row']>;
 export type OrderedCompany = {
   readonly company: Row<typeof companies>;
   readonly formation: Row<typeof formations>;
+  readonly steps: readonly Row<typeof companySteps>[];
+  readonly renewals: readonly Row<typeof renewals>[];
   readonly partners: readonly Row<typeof partners>[];
   readonly services: readonly Row<typeof companyServices>[];
   readonly subscriptions: readonly Row<typeof subscriptions>[];
@@ -28,13 +32,15 @@ export type OrderedCompany = {
  */
 export async function makeOrderedCompany(
   tx: Transaction,
-  {company, formation, partners, services, subscriptions}: OrderedCompany,
+  {company, formation, steps, renewals, partners, services, subscriptions}: OrderedCompany,
   {owner, books, nowMs}: {readonly owner: NewMember | undefined; readonly books: SyncedWrite; readonly nowMs: number},
 ): Promise<boolean> {
   if (!(await addSpace(tx, company.id, {kind: 'company', type: company.type}))) return false;
   await writeSynced(tx, {spaceId: company.id, author: {kind: 'product'}, nowMs}, [
     {table: 'companies', create: [company]},
     {table: 'formations', create: [formation]},
+    {table: 'companySteps', create: steps},
+    {table: 'renewals', create: renewals},
     {table: 'partners', create: partners},
     {table: 'companyServices', create: services},
     {table: 'subscriptions', create: subscriptions},

@@ -3,6 +3,7 @@ import * as contract from '#contract/companies/company.ts';
 import {formations as formationsTable} from '#contract/companies/formation.ts';
 import {readDissolution} from '#contract/dissolutions/dissolution.ts';
 import {dissolutionSteps as stepsTable} from '#contract/dissolutions/dissolution-step.ts';
+import {renewals as renewalsTable} from '#contract/renewals/renewal.ts';
 import {stateCompanyTypes} from '#contract/catalogue/ids.ts';
 import type {Transaction} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
@@ -13,6 +14,7 @@ import {findRole} from './membership-store.ts';
 
 const companies = toQueryable(contract.companies);
 const formations = toQueryable(formationsTable);
+const renewals = toQueryable(renewalsTable);
 const dissolutionSteps = toQueryable(stepsTable);
 
 /** Whether somebody may have a company of theirs migrated: `unknown` is none of theirs, or not there; `dissolving` is paid to be dissolved. */
@@ -50,7 +52,7 @@ export async function judgeAdded(tx: Transaction, companyId: string, userId: str
  */
 export async function migrateAdded(
   tx: Transaction,
-  {company, formation, partners, services, subscriptions}: OrderedCompany,
+  {company, formation, steps, renewals: open, partners, services, subscriptions}: OrderedCompany,
   {ownerId, nowMs}: {readonly ownerId: string; readonly nowMs: number},
 ): Promise<boolean> {
   const judged = await judgeAdded(tx, company.id, ownerId);
@@ -60,9 +62,20 @@ export async function migrateAdded(
   await writeSynced(tx, {spaceId: id, author: {kind: 'product'}, nowMs}, [
     {table: 'companies', edit: [{id, name, type, origin, state}]},
     {table: 'formations', create: [formation]},
+    {table: 'companySteps', create: steps},
+    {table: 'renewals', create: await withoutKnown(tx, id, open)},
     {table: 'partners', create: partners},
     {table: 'companyServices', create: services},
     {table: 'subscriptions', create: subscriptions},
   ]);
   return true;
+}
+
+/** Of a period of which something was done here already there is a row: there are never two. Rule: RNW9. */
+async function withoutKnown(tx: Transaction, companyId: string, open: OrderedCompany['renewals']) {
+  const known = await tx
+    .select({what: renewals.what, period: renewals.period})
+    .from(renewals)
+    .where(and(eq(renewals.spaceId, companyId), eq(renewals.deleted, false)));
+  return open.filter((one) => !known.some(({what, period}) => what === one.what && period === one.period));
 }

@@ -36,6 +36,19 @@ test('[PRG7] a company that has just been ordered has its first day', () => {
   expect(readTimeline(facts, [], utcDay).filter(({state}) => state === 'ahead')).toHaveLength(7);
 });
 
+test('[PRG15] what its owner told of a company that came here is at its first step, and stays there as it goes on', () => {
+  const told = {...move('onward', 'Start', '2026-11-23'), note: 'Su agente registrado: Agents Inc.'};
+  const migrated = {...facts, kind: 'migrate'} as const;
+  expect(readTimeline(migrated, [told], utcDay)[0]).toMatchObject({step: 'Start', state: 'now', move: told});
+  const after = readTimeline(
+    {...migrated, status: 'ObtainingEin'},
+    [move('onward', 'ObtainingEin', '2026-12-10'), told],
+    utcDay,
+  );
+  expect(after[0]).toMatchObject({step: 'Start', state: 'done', day: '2026-11-23', move: told});
+  expect(after[1]).toMatchObject({step: 'RegisteredInState', state: 'passed', day: null});
+});
+
 test('[PRG2] [PRG7] each step has its day, and the skipped one stays with the move that skipped it', () => {
   const timeline = readTimeline(
     {...facts, status: 'ReadyForBankAccount', constitutedOn: '2026-12-08'},

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import type {DatedDuty} from '#contract/renewals/date-duties.ts';
 import {listDueDates, type DatedCompany} from '#contract/renewals/list-due-dates.ts';
+import {listOpenPeriods} from '#contract/renewals/list-open-periods.ts';
 import {listRenewals, type RenewedCompany} from '#contract/renewals/list-renewals.ts';
 import {plainSubscription} from '#contract/subscriptions/subscription.ts';
 import {statusOfCompany, statusOfPeriod} from '#contract/renewals/renewal-status.ts';
@@ -49,6 +50,34 @@ test('[RNW7] what fell due before the company came here is not held against it',
   const renewals = read({}, '2026-11-23T12:00:00Z');
   expect(shortOf(renewals)).toEqual([[2027, '2027-05-01', 'NO_RENEWAL_REQUIRED']]);
   expect(renewals?.status).toBe('NO_RENEWAL_REQUIRED');
+});
+
+test('[RNW14] what its owner told to be open is overdue though it fell due before, until it is settled', () => {
+  const open: Done = {what: 'report', period: 2026, dueDay: '2026-05-01', isSettled: false};
+  const now = '2026-11-23T12:00:00Z';
+  const renewals = read({}, now, [open]);
+  expect(shortOf(renewals)).toEqual([
+    [2026, '2026-05-01', 'OVERDUE'],
+    [2027, '2027-05-01', 'NO_RENEWAL_REQUIRED'],
+  ]);
+  expect(renewals?.status).toBe('OVERDUE');
+  expect(shortOf(read({}, now, [{...open, isSettled: true}]))?.[0]).toEqual([2026, '2026-05-01', 'ALREADY_RENEWED']);
+  const dissolved = {company: {...company, dissolvedOn: '2026-11-01'}};
+  expect(shortOf(read(dissolved, now, [open]))).toEqual([]);
+});
+
+test('[RNW14] of what is told to be open the last period counts, of the duties of its state alone', () => {
+  const told = {openDuties: 'annual-report franchise-tax form-5472', type: 'LLC', formationDate: '2020-03-11'} as const;
+  const list = (state: 'FL' | 'DE' | 'WY', day: string) =>
+    listOpenPeriods({...told, state}, day).map(({what, period, dueDay}) => [what, period, dueDay]);
+  expect(list('FL', '2026-11-23')).toEqual([['report', 2026, '2026-05-01']]);
+  // On its day it is not over yet.
+  expect(list('FL', '2026-05-01')).toEqual([['report', 2025, '2025-05-01']]);
+  expect(list('DE', '2026-11-23')).toEqual([['tax', 2026, '2026-06-01']]);
+  expect(list('WY', '2026-11-23')).toEqual([['report', 2026, '2026-03-01']]);
+  expect(listOpenPeriods({...told, openDuties: 'form-5472', state: 'FL'}, '2026-11-23')).toEqual([]);
+  // Without the day of its formation nobody can tell, and nothing is guessed.
+  expect(listOpenPeriods({...told, formationDate: null, state: 'WY'}, '2026-11-23')).toEqual([]);
 });
 
 test('[COM6] what a state asks for by the day of a company that was added counts by what its owner says; what was ordered knows better', () => {

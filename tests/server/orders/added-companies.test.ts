@@ -1,5 +1,9 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {addCompany} from '#contract/companies/add-company.ts';
+import {moveCompany} from '#contract/companies/move-company.ts';
+import {readCompanyWay} from '#contract/companies/read-company-way.ts';
+import {markRenewal} from '#contract/renewals/mark-renewal.ts';
+import {readRenewalSummary} from '#contract/renewals/read-renewal-summary.ts';
 import {showEin} from '#contract/companies/show-ein.ts';
 import {readOrder} from '#contract/orders/read-order.ts';
 import {inTransaction} from '#server/db/database.ts';
@@ -7,6 +11,7 @@ import {writeSynced} from '#server/sync/write-synced.ts';
 import type {CompanyDraft} from '#contract/formation/draft.ts';
 import {buildRow} from '#tests/fixtures/build-row.ts';
 import {buildServer, type Device, type TestServer} from '#tests/kits/build-server.ts';
+import {openAdmin} from '#tests/server/policy/cast.ts';
 import {giveCard, pay, place, prepareOrder, read, type TestOrder} from './order-steps.ts';
 
 let server: TestServer;
@@ -52,6 +57,14 @@ async function buyIt(owner: Device, order: TestOrder) {
   return (await owner.call(readOrder, {id: order.id})).body;
 }
 
+const plainMove = {
+  toStatus: 'ObtainingEin',
+  day: '2026-11-20',
+  note: '',
+  skipReason: null,
+  ein: null,
+  mails: false,
+} as const;
 const companiesOf = async () =>
   ask<{id: string; name: string; type: string; origin: string; state: string}>(
     'select id, name, type, origin, state from companies where not deleted order by id',
@@ -75,6 +88,41 @@ test('[ORD19] a company that was added and is migrated keeps its id, people and 
   expect(await ask('select space_id as id, service_id as service from company_services')).toEqual([
     {id, service: 'us-address'},
   ]);
+});
+
+test('[PRG15] [ORD7] who its agent is and what is open stand at the first step of a company that comes here, added before or not', async () => {
+  const id = await add(ana);
+  const told = {registeredAgent: 'Agents Inc.', openDuties: 'annual-report form-5472'};
+  await buyIt(ana, migration(id, told));
+  const other = migration(id, {...told, addedCompanyId: null});
+  await buyIt(ana, other);
+  await buyIt(ana, prepareOrder(server));
+  const note =
+    'Nos dijiste que está pendiente: el informe anual del estado y el formulario 5472. Es lo primero que revisamos contigo. Su agente registrado, según nos dijiste: Agents Inc.';
+  const steps = await ask<{id: string}>(
+    'select space_id as id, kind, from_status as from, to_status as to, moved_by as by, note from company_steps order by moved_at, id',
+  );
+  const step = {kind: 'onward', from: 'Start', to: 'Start', by: 'Faro', note};
+  expect(steps.toSorted((one, next) => (one.id < next.id ? -1 : 1))).toEqual(
+    [id, other.id].toSorted().map((companyId) => ({id: companyId, ...step})),
+  );
+  // What the state wants is among its dates, and can be marked like any other.
+  const open = {what: 'report', period: 2026, day: '2026-02-01'};
+  const renewals = 'select space_id as id, what, period, due_day as day from renewals';
+  expect((await ask<{id: string}>(renewals)).toSorted((one, next) => (one.id < next.id ? -1 : 1))).toEqual(
+    [id, other.id].toSorted().map((companyId) => ({id: companyId, ...open})),
+  );
+  expect((await ana.call(readRenewalSummary, {})).body).toMatchObject({overdueCount: 2});
+  const mark = {elsewhereOn: '2026-11-01', proofId: server.newId()};
+  const named = {companyId: other.id, what: 'report', period: 2026} as const;
+  expect((await ana.call(markRenewal, {...named, mark})).status).toBe(200);
+  expect((await ana.call(readRenewalSummary, {})).body).toMatchObject({overdueCount: 1});
+  // Told to the desk too, which goes on from there.
+  const admin = await openAdmin(server);
+  const {body} = await admin.call(readCompanyWay, {companyId: other.id});
+  expect(body.moves).toMatchObject([{note}]);
+  const wish = {id: server.newId(), companyId: other.id, seenMoveId: body.moves[0]?.id ?? null, ...plainMove};
+  expect((await admin.call(moveCompany, wish)).status).toBe(200);
 });
 
 test('[ORD19] another’s company, one that is not there and one of a visitor’s order are refused alike', async () => {

@@ -1,10 +1,14 @@
 import {plainSubscription} from '#contract/subscriptions/subscription.ts';
 import type {z} from 'zod';
 import {serviceIds, type PlanPeriod} from '#contract/catalogue/ids.ts';
+import {tellBrought} from '#contract/companies/tell-brought.ts';
 import type {companies} from '#contract/companies/company.ts';
 import {orderedService, type companyServices} from '#contract/companies/company-service.ts';
+import type {companySteps} from '#contract/companies/company-step.ts';
 import type {formations} from '#contract/companies/formation.ts';
 import type {partners} from '#contract/companies/partner.ts';
+import {listOpenPeriods} from '#contract/renewals/list-open-periods.ts';
+import {untouched, type renewals} from '#contract/renewals/renewal.ts';
 import type {subscriptions} from '#contract/subscriptions/subscription.ts';
 import {monthsOf} from '#contract/subscriptions/next-period.ts';
 import {addMonths} from '#contract/kernel/dates.ts';
@@ -19,6 +23,8 @@ type Row<Table extends {readonly row: z.ZodObject}> = z.infer<Table['row']>;
 export type CompanyRows = {
   readonly company: Row<typeof companies>;
   readonly formation: Row<typeof formations>;
+  readonly steps: readonly Row<typeof companySteps>[];
+  readonly renewals: readonly Row<typeof renewals>[];
   readonly partners: readonly Row<typeof partners>[];
   readonly services: readonly Row<typeof companyServices>[];
   readonly subscriptions: readonly Row<typeof subscriptions>[];
@@ -50,6 +56,8 @@ export function toRows(order: FormationOrder, {id, paidAt, ein}: CompanyStart): 
       dissolvedOn: null,
     },
     formation: toFormation(order, {id, paidAt, ein}),
+    steps: toSteps(order, paidAt),
+    renewals: toRenewals(order, paidAt),
     partners: toPartners(order),
     ...toBought(order, id, paidAt),
   };
@@ -80,6 +88,37 @@ function toFormation(order: FormationOrder, {id, paidAt, ein}: CompanyStart): Ro
     constitutedOn: kind === 'migrate' ? draft.formationDate : null,
     ein,
   };
+}
+
+/** What its owner told of a company that comes here stands at its first step. Rule: PRG15. */
+function toSteps({draft, kind, language}: FormationOrder, paidAt: string): Row<typeof companySteps>[] {
+  if (kind !== 'migrate') return [];
+  return [
+    {
+      id: makeId(Date.parse(paidAt)),
+      kind: 'onward',
+      fromStatus: 'Start',
+      toStatus: 'Start',
+      day: paidAt.slice(0, 10),
+      movedAt: paidAt,
+      movedBy: 'Faro',
+      note: tellBrought(draft, language),
+      skipReason: null,
+    },
+  ];
+}
+
+/** What its owner told to be open towards the state is among the company's dates. Rule: RNW14. */
+function toRenewals({draft, kind}: FormationOrder, paidAt: string): Row<typeof renewals>[] {
+  const {type, state} = draft;
+  if (kind !== 'migrate' || type === null || state === null) return [];
+  return listOpenPeriods({...draft, type, state}, paidAt.slice(0, 10)).map(({what, period, dueDay}) => ({
+    ...untouched,
+    id: makeId(Date.parse(paidAt)),
+    what,
+    period,
+    dueDay,
+  }));
 }
 
 /** The owner's partner takes its name, birth date and country from them. Rule: FRM11. */
