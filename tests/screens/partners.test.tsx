@@ -77,6 +77,9 @@ test('[FRM9] of twenty partners those below the window are there too, and what i
     .element(page.getByRole('list', {name: es['step.partners']}).getByRole('listitem').nth(19))
     .toBeInTheDocument();
   await expect.element(page.getByRole('radio').nth(19)).toBeInTheDocument();
+  // There is no twenty-first.
+  await expect.element(page.getByText(es['partner.most'].replace('{{count}}', '20'))).toBeInTheDocument();
+  await expect.element(page.getByRole('button', {name: es['partner.addPerson']})).not.toBeInTheDocument();
   await page.getByRole('button', {name: wizard.next}).click();
   await link(`Socio 20, Luis Ortega Salas: ${missing(es['address.city'])}`).click();
   await expect.element(page.getByRole('textbox', {name: es['address.city']})).toHaveFocus();
