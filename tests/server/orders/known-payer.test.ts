@@ -64,12 +64,12 @@ test('[ORD24] [S5.11] a card that is typed is asked whose it is, each field of i
   await buy(server, ana);
   const order = prepareOrder(server);
   await place(ana, order);
-  for (const [field, reason] of [
-    ['holder', 'order.holder-short'],
-    ['zip', 'order.zip-short'],
-    ['country', 'order.country-unknown'],
+  for (const [field, reason, wish] of [
+    ['holder', 'order.holder-short', {holder: null}],
+    ['zip', 'order.zip-short', {zip: null}],
+    ['country', 'order.country-unknown', {country: null}],
   ] as const)
-    expect(refusalOf(await pay(ana, order, {[field]: null}))).toMatchObject({reason, details: {field}});
+    expect(refusalOf(await pay(ana, order, wish))).toMatchObject({reason, details: {field}});
   expect((await pay(ana, order, {nationality: null})).body.state).toBe('paying');
 });
 
