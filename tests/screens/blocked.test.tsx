@@ -2,7 +2,7 @@ import {afterEach, beforeAll, expect, test} from 'vitest';
 import {page, userEvent} from 'vitest/browser';
 import {pathTo} from '#src/routing/routing.ts';
 import {en} from '#src/shell/frame/text/en.ts';
-import {es} from '#src/shell/frame/text/es.ts';
+import {es, type FrameText} from '#src/shell/frame/text/es.ts';
 import {pt} from '#src/shell/frame/text/pt.ts';
 import {layerKit} from '#tests/kits/screen-kit/layer-kit.ts';
 import {closeScreen, loadAllTexts, openScreen} from '#tests/kits/screen-kit/open-screen.tsx';
@@ -11,8 +11,7 @@ beforeAll(loadAllTexts);
 afterEach(closeScreen);
 
 const words = {es, en, pt};
-const popupOf = (text: typeof es | typeof en | typeof pt) =>
-  page.getByRole('dialog', {name: text['blocked.popupTitle']});
+const popupOf = (text: FrameText) => page.getByRole('dialog', {name: text['blocked.popupTitle']});
 const heading = (name: string) => page.getByRole('heading', {level: 1, name});
 
 test.each(['dashboard', 'teammates', 'payment-method'])(

@@ -62,7 +62,7 @@ test.each(inLanguages)(
     const said = new Set<string>();
     for (const {code, reason} of refused) {
       answers['checkCoupon'] = {code, reason};
-      await field.fill(`${reason.slice(-4)}`);
+      await field.fill(reason.slice(-4));
       await page.getByRole('button', {name: text.couponApply}).click();
       const words = reasons[reason][language];
       await expect.element(field).toHaveAccessibleDescription(words);
