@@ -1,5 +1,5 @@
 import {afterEach, beforeAll, expect, test, vi} from 'vitest';
-import {page} from 'vitest/browser';
+import {page, userEvent} from 'vitest/browser';
 import type {ListedWork} from '#contract/desk/list-work.ts';
 import type {DeskDocument, DeskDocuments} from '#contract/documents/list-company-documents.ts';
 import {documentWords, refusalWords} from '#contract/documents/words.data.ts';
@@ -13,7 +13,7 @@ import {reasons} from '#src/features/admin/text/reasons.ts';
 import {testId} from '#tests/fixtures/build-change.ts';
 import {letterPdf, lockedPdf} from '#tests/fixtures/pdf-bytes.ts';
 import {findFaults} from '#tests/kits/screen-kit/screen-kit.ts';
-import {closeScreen, loadAllTexts, openScreen, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
+import {closeScreen, loadAllTexts, openScreen, settle, type Scene} from '#tests/kits/screen-kit/open-screen.tsx';
 
 beforeAll(loadAllTexts);
 afterEach(closeScreen);
@@ -160,6 +160,24 @@ test('[DOC10] a sealed document shows over the page, and is saved nowhere', asyn
   await expect.element(download()).not.toBeInTheDocument();
   expect(saved).not.toHaveBeenCalled();
   expect(await findFaults('filled')).toEqual([]);
+});
+
+test('[DOC10] Escape closes nothing below an open document, also where the focus fell out of it', async () => {
+  await open({openDeskDocument: await answerSealed(await drawPicture())});
+  const panel = page.getByRole('region', {name: companies.documentsOf.es.replace('{{name}}', waits.name)});
+  await openSealed();
+  const fallOut = () => document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
+  fallOut();
+  await settle();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(panel).toBeVisible();
+  await expect
+    .poll(() => {
+      fallOut();
+      return panel.query();
+    })
+    .toBeNull();
 });
 
 test('[DOC10] of a sealed one that cannot be shown it is said what to ask for, not to download it', async () => {

@@ -1,6 +1,9 @@
 import {useEffect, useEffectEvent} from 'react';
 import {findAct, type Shortcut} from './shortcuts.ts';
 
+/** A dialog that stands over the screen and is not closing; the mark tells it from what other people's scripts may leave on a page. */
+const dialogs = ':is([role=dialog], [role=alertdialog])[data-rac]:not([data-exiting] *)';
+
 /** Hears the keys that work on the whole screen; typing in a field and open dialogs keep theirs. */
 export function useScreenKeys<Act extends string>(
   shortcuts: readonly Shortcut<Act>[],
@@ -12,7 +15,9 @@ export function useScreenKeys<Act extends string>(
       const name = findAct(shortcuts, event, 'screen');
       if (name === null || event.defaultPrevented) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
-      if (target?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return;
+      if (target?.closest('[role=menu], [role=listbox]')) return;
+      // Its keys are its own also where the focus fell out of it, as when what had it went.
+      if (document.querySelector(dialogs)) return;
       const isTyping = target?.matches('input:not([type=checkbox]), textarea, [contenteditable]') ?? false;
       // A field undoes its own letters; a search field empties itself first.
       const worksWhileTyping = shortcuts.some((one) => one.act === name && one.worksWhileTyping);
