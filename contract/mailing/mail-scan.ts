@@ -54,7 +54,7 @@ export const mailScans = defineSyncedTable({
     id: idSchema,
     ...scanShape,
     createdAt: instantSchema,
-    /** When the server had all bytes and found them right; null until then, and once it was taken back. */
+    /** When the server had all bytes and found them right, before which there is no row; null once it was taken back. */
     storedAt: instantSchema.nullable(),
     /** When the desk took it back, because it was not this company's; null where it did not. */
     takenBackAt: instantSchema.nullable(),

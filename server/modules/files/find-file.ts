@@ -5,6 +5,7 @@ import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
 import {mayReadRow, type SpaceRole} from '#contract/kernel/synced-table.ts';
 import {mailScans as scansTable} from '#contract/mailing/mail-scan.ts';
 import type {Queryable} from '#server/db/database.ts';
+import {unsentScans} from '#server/db/unsent-scans.ts';
 import type {FileCaller, FilePlace, FilesParts} from './files-parts.ts';
 import {files, mailScans} from './table.ts';
 
@@ -31,7 +32,7 @@ export async function findFileFor(
 ): Promise<Outcome<KnownFile, {'not-found': ['file.row-missing']; forbidden: ['sync.not-permitted']}>> {
   const role = isDesk ? undefined : await findRole(place.spaceId, userId);
   const file = role || isDesk ? await findFile(database, place) : undefined;
-  if (!file) return fail('not-found', 'file.row-missing');
+  if (!file || (!isDesk && isUnsent(file))) return fail('not-found', 'file.row-missing');
   const roles: readonly SpaceRole[] =
     action === 'read' ? uploadKinds[file.kind].readRoles : tables[file.table].createRoles;
   const isTheirs =
@@ -52,7 +53,12 @@ export function isOfDesk({table, kind}: Pick<KnownFile, 'table' | 'kind'>): bool
   return tables[table].createRoles.length === 0 || kind === 'official';
 }
 
-/** The live row of a file, whoever asks. */
+/** Whether it is a scan of which its company does not know yet. Rule: MLG5. */
+export function isUnsent({table, storedAt}: Pick<KnownFile, 'table' | 'storedAt'>): boolean {
+  return table === 'mailScans' && storedAt === null;
+}
+
+/** The live row of a file, or what is known of a scan that has none yet, whoever asks. */
 export async function findFile(database: Queryable, {spaceId, fileId}: FilePlace): Promise<KnownFile | undefined> {
   const [row] = await database
     .select()
@@ -64,24 +70,23 @@ export async function findFile(database: Queryable, {spaceId, fileId}: FilePlace
   return {spaceId, fileId, table: 'files', kind, name, type, sizeBytes, sha256, storedAt, createdBy};
 }
 
-/** A scan that was taken back has no bytes. */
+/** A scan that was taken back has no bytes; of one whose bytes are not here only the desk knows. */
 async function findScan(database: Queryable, {spaceId, fileId}: FilePlace): Promise<KnownFile | undefined> {
   const [row] = await database
     .select()
     .from(mailScans)
     .where(and(eq(mailScans.spaceId, spaceId), eq(mailScans.id, fileId), eq(mailScans.deleted, false)));
-  if (!row || row.takenBackAt !== null) return undefined;
-  const {name, sizeBytes, sha256, storedAt} = row;
-  return {
-    spaceId,
-    fileId,
-    table: 'mailScans',
-    kind: 'scan',
-    name,
-    type: 'application/pdf',
-    sizeBytes,
-    sha256,
-    storedAt,
-    createdBy: null,
-  };
+  if (row) return row.takenBackAt === null ? toKnown({...row, fileId}) : undefined;
+  const [unsent] = await database
+    .select()
+    .from(unsentScans)
+    .where(and(eq(unsentScans.spaceId, spaceId), eq(unsentScans.id, fileId)));
+  return unsent && toKnown({...unsent, fileId, storedAt: null});
+}
+
+type ScanFacts = FilePlace & Pick<KnownFile, 'name' | 'sizeBytes' | 'sha256' | 'storedAt'>;
+
+function toKnown({spaceId, fileId, name, sizeBytes, sha256, storedAt}: ScanFacts): KnownFile {
+  const ofScan = {table: 'mailScans', kind: 'scan', type: 'application/pdf', createdBy: null} as const;
+  return {spaceId, fileId, name, sizeBytes, sha256, storedAt, ...ofScan};
 }

@@ -55,7 +55,7 @@ async function abandonDeleted({database, now}: SweepParts): Promise<void> {
       await tx.update(fileUploads).set({abandoned: true}).where(inUse(place));
       if (row.storedAt === null) return;
       // Brought back later, it must say truly that its bytes are gone.
-      await writeStoredAt(tx, {...place, table: 'files'}, null, nowMs);
+      await writeStoredAt(tx, place, null, nowMs);
     });
   }
 }

@@ -1,9 +1,10 @@
 import {and, eq} from 'drizzle-orm';
 import {inTransaction, type Database, type Queryable, type Transaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
-import {writeSynced, type SyncedWrite} from '#server/sync/write-synced.ts';
-import {findFile, isOfDesk, type KnownFile} from './find-file.ts';
+import {writeSynced} from '#server/sync/write-synced.ts';
+import {findFile, isOfDesk, isUnsent, type KnownFile} from './find-file.ts';
 import type {FilePlace, FilesParts} from './files-parts.ts';
+import {makeScan} from './make-scan.ts';
 import {files, fileUploads} from './table.ts';
 import {makeId} from '#server/db/make-id.ts';
 
@@ -37,7 +38,7 @@ export async function openUpload(database: Database, file: KnownFile, nowMs: num
 }
 
 /**
- * Says in the file's row that its bytes are stored, under the next version of its space, so that every device hears of it.
+ * Says in the file's row that its bytes are stored, or makes that of a scan, under the next version of its space, so that every device hears of it.
  * Only the first of several does; the others are told the same instant.
  *
  * @returns undefined when the row was deleted or the upload abandoned meanwhile. Rule: FIL8.
@@ -54,8 +55,10 @@ export async function markStored(
     if (file.storedAt !== null) return file.storedAt;
     const nowMs = now();
     const storedAt = toInstant(nowMs);
+    if (!isUnsent(file)) await writeStoredAt(tx, file, storedAt, nowMs);
+    // Before the upload, in the order in which another company's scan is let go of.
+    else if (!(await makeScan(tx, file, {storedAt, nowMs}))) return undefined;
     await tx.update(fileUploads).set({keptAt: storedAt}).where(inUse(upload));
-    await writeStoredAt(tx, file, storedAt, nowMs);
     if (isOfDesk(file)) await afterDeskFile(tx, file);
     return storedAt;
   });
@@ -74,13 +77,12 @@ export function inUse({spaceId, fileId}: FilePlace) {
 /** Says in a file's row whether its bytes are stored. */
 export async function writeStoredAt(
   tx: Transaction,
-  {spaceId, fileId, table}: Pick<KnownFile, 'spaceId' | 'fileId' | 'table'>,
+  {spaceId, fileId}: FilePlace,
   storedAt: string | null,
   nowMs: number,
 ): Promise<void> {
   const edit = [{id: fileId, storedAt}];
-  const write: SyncedWrite = table === 'files' ? {table, edit} : {table, edit};
-  await writeSynced(tx, {spaceId, author: {kind: 'product'}, nowMs}, [write]);
+  await writeSynced(tx, {spaceId, author: {kind: 'product'}, nowMs}, [{table: 'files', edit}]);
 }
 
 /** Gives up the bytes of a file: nobody reads them from now on, and the next sweep removes them. Rule: MLG4. */

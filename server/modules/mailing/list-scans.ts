@@ -4,17 +4,21 @@ import {readList} from '#server/db/read-list.ts';
 import {implement} from '#server/http/implement.ts';
 import type {MailingParts} from './mailing-parts.ts';
 
-const state = sql`case when scan.taken_back_at is not null then 'taken-back' when scan.stored_at is null then 'unsent' else 'sent' end`;
+/** Scans that companies have, or had until they were taken back, and those that are on their way. */
+const scans = sql`(select id, space_id, sender, subject, type, quantity, page_count, received_on, created_at, is_read,
+      case when taken_back_at is null then 'sent' else 'taken-back' end as state
+    from mail_scans where not deleted
+  union all
+  select id, space_id, sender, subject, type, quantity, page_count, received_on, created_at, false, 'unsent' from unsent_scans)`;
 
 /** Lists the scans of all companies. Rules: ADM1, MLG7. */
 export const listScans = implement(endpoint, async ({database}: MailingParts, input) =>
   readList<ListedScan, typeof scanList>(database, input, {
     columns: sql`scan.id, scan.space_id as "companyId", company.name as company, scan.sender, scan.subject, scan.type,
       scan.quantity, scan.page_count as "pageCount", scan.received_on as "receivedOn", scan.created_at as "createdAt",
-      ${state} as state, scan.is_read as "isRead"`,
-    from: sql`mail_scans as scan join companies as company on company.space_id = scan.space_id and not company.deleted`,
-    where: sql`not scan.deleted and scan.type = coalesce(${input.type ?? null}, scan.type)
-      and (${input.state ?? null}::text is null or ${state} = ${input.state ?? null})`,
+      scan.state, scan.is_read as "isRead"`,
+    from: sql`${scans} as scan join companies as company on company.space_id = scan.space_id and not company.deleted`,
+    where: sql`scan.type = coalesce(${input.type ?? null}, scan.type) and scan.state = coalesce(${input.state ?? null}, scan.state)`,
     words: sql`lower(concat_ws(' ', company.name, scan.sender, scan.subject))`,
     orders: {
       company: [sql`lower(company.name)`],

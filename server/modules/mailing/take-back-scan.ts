@@ -4,6 +4,7 @@ import {nothingOfIt} from '#contract/mailing/mail-scan.ts';
 import {takeBackScan as endpoint} from '#contract/mailing/take-back-scan.ts';
 import {inTransaction, toInstant} from '#server/db/database.ts';
 import {lockSpace} from '#server/db/spaces.ts';
+import {unsentScans} from '#server/db/unsent-scans.ts';
 import {implement} from '#server/http/implement.ts';
 import {forgetValues} from '#server/sync/forget-values.ts';
 import {writeSynced} from '#server/sync/write-synced.ts';
@@ -21,7 +22,14 @@ export const takeBackScan = implement(
         .select()
         .from(mailScans)
         .where(and(eq(mailScans.spaceId, companyId), eq(mailScans.id, scanId), eq(mailScans.deleted, false)));
-      if (!known) return fail('not-found', 'mailing.no-such-scan');
+      if (!known) {
+        // Of one whose bytes never came whole the company knows nothing.
+        const isIt = and(eq(unsentScans.spaceId, companyId), eq(unsentScans.id, scanId));
+        if ((await tx.delete(unsentScans).where(isIt).returning()).length === 0)
+          return fail('not-found', 'mailing.no-such-scan');
+        await dropBytes(tx, {spaceId: companyId, fileId: scanId});
+        return succeed({wasRead: false});
+      }
       if (known.takenBackAt !== null) return succeed({wasRead: known.isRead});
       const nowMs = now();
       const author = {kind: 'admin', userId: session.userId} as const;

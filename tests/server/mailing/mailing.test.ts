@@ -37,14 +37,16 @@ test('[MLG1] [MLG5] a scan comes to its people once its bytes are here, who are 
   const bytes = freshPdf('uno');
   const {body} = await admin.call(sendScan, factsFor(own.spaceId, bytes));
   const place = {companyId: own.spaceId, fileId: body.scanId};
-  expect(await readScan(own.device, own.spaceId, body.scanId)).toMatchObject({storedAt: null, isRead: false});
+  expect(await readScan(own.device, own.spaceId, body.scanId)).toBeUndefined();
   expect(refusalOf(await own.device.call(openFile, {spaceId: own.spaceId, fileId: body.scanId}))).toEqual([
-    409,
-    'file.not-stored',
+    404,
+    'file.row-missing',
   ]);
   const before = (await mailsOf()).length;
   expect((await bring(admin, place, bytes)).status).toBe(200);
-  expect((await readScan(own.device, own.spaceId, body.scanId))?.['storedAt']).not.toBeNull();
+  const row = await readScan(own.device, own.spaceId, body.scanId);
+  expect(row).toMatchObject({sender: 'Wyoming Secretary of State', isRead: false});
+  expect(row?.['storedAt']).not.toBeNull();
   const answer = await download(own.device, {spaceId: own.spaceId, fileId: body.scanId});
   expect([...answer.bytes]).toEqual([...bytes]);
   const told = (await mailsOf()).slice(before);
