@@ -209,3 +209,107 @@ test('[MLG11] what could not be sent stays, says why, and is sent again', async 
   await button(inSpanish('again')).click();
   await expect.poll(() => server.sentTo('sendScan')).toHaveLength(2);
 });
+
+test.each(languages)(
+  '[MLG6] a match that failed says so with its reason, and is asked again for all of them without reading anew: %s',
+  async (language) => {
+    let isDown = true;
+    const answers = {
+      ...scene.answers,
+      matchScan: ({text}: {text: string}) => {
+        if (isDown) return {code: 'unexpected', reason: 'server.unexpected'};
+        return {matches: text.includes('ESTUDIO SUR') ? [estudio, sur] : []};
+      },
+    };
+    const {server} = await openScreen({...scene, answers, language});
+    await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'}), 'b.pdf': letterPdf({text: 'Dear nobody'})});
+    const told = page.getByRole('alert').getByText(new RegExp(words.unmatched[language]));
+    await expect.element(told).toBeVisible();
+    await expect.element(page.getByText(words.noMatch[language])).not.toBeInTheDocument();
+    await expect.poll(() => page.getByText(words['state.unmatched'][language]).elements()).toHaveLength(2);
+    expect(await findFaults('filled')).toEqual([]);
+    // Again, and it is still down: the reason stays, and the others are not asked.
+    const again = page.getByRole('button', {name: words.matchAgain[language]});
+    const before = server.sentTo('matchScan').length;
+    await again.click();
+    await expect.poll(() => server.sentTo('matchScan')).toHaveLength(before + 1);
+    await expect.element(told).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(page.getByRole('radio', {name: /1\. Estudio Sur LLC/})).toBeChecked();
+    await expect.element(told).not.toBeInTheDocument();
+    // The same text as before: nothing was read anew.
+    await expect.poll(() => new Set(server.sentTo('matchScan').map((sent) => JSON.stringify(sent))).size).toBe(2);
+    await page.getByRole('button', {name: 'b.pdf'}).click();
+    await expect.element(page.getByText(words.noMatch[language])).toBeVisible();
+  },
+);
+
+test('[MLG6] a company that was chosen by hand while nobody could be asked stays chosen', async () => {
+  let isDown = true;
+  const answers = {
+    ...scene.answers,
+    matchScan: () => (isDown ? {code: 'unexpected', reason: 'server.unexpected'} : {matches: [estudio]}),
+  };
+  await openScreen({...scene, answers});
+  await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'})});
+  await page.getByRole('searchbox', {name: inSpanish('search')}).fill('cuar');
+  await button('Cuarzo LLC WY').click();
+  await page.getByRole('textbox', {name: inSpanish('sender')}).fill('Banco');
+  isDown = false;
+  await button(inSpanish('matchAgain')).click();
+  await expect.element(page.getByRole('radio', {name: /Estudio Sur LLC/})).not.toBeChecked();
+  await expect.element(page.getByRole('radio', {name: /Cuarzo LLC/})).toBeChecked();
+  await expect.element(page.getByRole('textbox', {name: inSpanish('sender')})).toHaveValue('Banco');
+});
+
+test('[MLG11] of a scan that broke off nothing stays with a company that it is not for after all', async () => {
+  let isDown = false;
+  const answers = {
+    ...scene.answers,
+    sendScan: ({companyId}: {companyId: string}) => ({scanId, isStored: companyId === nube.id}),
+    startDeskUpload: {code: 'provider-down', reason: 'file.store-down'},
+    matchScan: {matches: [sur, nube]},
+    takeBackScan: () => (isDown ? {code: 'unexpected', reason: 'server.unexpected'} : {wasRead: false}),
+  };
+  const {server} = await openScreen({...scene, answers});
+  await drop({'a.pdf': letterPdf({text: 'BOTH of you'})});
+  const choose = async (name: RegExp) => page.getByRole('radio', {name}).click({force: true});
+  await choose(/Sur LLC/);
+  await button(inSpanish('send', {company: sur.name})).click();
+  await expect.element(button(inSpanish('again'))).toBeVisible();
+  expect(server.sentTo('takeBackScan')).toEqual([]);
+  await choose(/Nube Andina/);
+  // Where it cannot be taken back it goes to nobody else.
+  isDown = true;
+  await button(inSpanish('again')).click();
+  await expect.poll(() => server.sentTo('takeBackScan')).toHaveLength(1);
+  await expect.element(button(inSpanish('again'))).toBeVisible();
+  expect(server.sentTo('sendScan')).toHaveLength(1);
+  isDown = false;
+  await button(inSpanish('again')).click();
+  await expect.element(button(inSpanish('takeBack'))).toBeVisible();
+  expect(server.sentTo('takeBackScan')).toEqual(Array.from({length: 2}, () => ({companyId: sur.id, scanId})));
+  expect(server.sentTo('sendScan')[1]).toMatchObject({companyId: nube.id});
+});
+
+test('[MLG11] a scan that broke off is let go of where nothing of it stays, and is there until then', async () => {
+  let isDown = true;
+  const answers = {
+    ...scene.answers,
+    sendScan: {scanId, isStored: false},
+    startDeskUpload: {code: 'provider-down', reason: 'file.store-down'},
+    takeBackScan: () =>
+      isDown ? {code: 'unexpected', reason: 'server.unexpected'} : {code: 'not-found', reason: 'mailing.no-such-scan'},
+  };
+  const {server} = await openScreen({...scene, answers});
+  await drop({'a.pdf': letterPdf({text: 'To ESTUDIO SUR LLC'})});
+  await button(inSpanish('send', {company: estudio.name})).click();
+  await expect.element(button(inSpanish('again'))).toBeVisible();
+  await button(inSpanish('remove')).click();
+  await expect.poll(() => server.sentTo('takeBackScan')).toEqual([{companyId: estudio.id, scanId}]);
+  await expect.element(heading('a.pdf')).toBeVisible();
+  isDown = false;
+  await button(inSpanish('remove')).click();
+  await expect.element(heading('a.pdf')).not.toBeInTheDocument();
+});

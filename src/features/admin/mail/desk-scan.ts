@@ -1,6 +1,6 @@
 import type {Failure} from '#contract/kernel/failure.ts';
 import type {mailTypes} from '#contract/mailing/mail-scan.ts';
-import type {MatchReason} from '#contract/mailing/rank-companies.ts';
+import {isClear, type MatchReason} from '#contract/mailing/rank-companies.ts';
 
 /** A company that a scan may be sent to, and what speaks for it; nothing where a person looked it up. */
 export type Candidate = {
@@ -34,7 +34,8 @@ export type ScanContent = {
   readonly sha256: string;
   readonly pageCount: number;
   readonly words: string;
-  readonly hasText: boolean;
+  /** As much of its text layer as it is matched by; empty where it has none. */
+  readonly text: string;
   readonly thumbnail: ImageBitmap;
 };
 
@@ -47,11 +48,13 @@ export type DeskScan = {
   /** Null until it is read. */
   readonly content: ScanContent | null;
   readonly candidates: readonly Candidate[];
+  /** Why nobody could say whose it is: that nothing speaks for a company is another answer. Null where it was answered, or not asked. */
+  readonly matchFailure: Failure | null;
   readonly values: ScanValues;
   /** How much of it is sent, from 0 to 1. */
   readonly share: number;
-  /** Its id, once the server knows it. */
-  readonly scanId: string | null;
+  /** Whose scan it is for the server, once that knows it: a company that is chosen later is another. */
+  readonly placed: {readonly companyId: string; readonly scanId: string} | null;
 };
 
 /** Whether a scan waits for a person. */
@@ -68,9 +71,29 @@ export function newScan(key: string, file: File, today: string): DeskScan {
     failure: null,
     content: null,
     candidates: [],
+    matchFailure: null,
     values: {companyId: null, sender: '', subject: '', type: 'Letter', quantity: 1, receivedOn: today},
     share: 0,
-    scanId: null,
+    placed: null,
+  };
+}
+
+/** A scan once it was told which companies its text speaks for; what a person chose or typed meanwhile stays. Rule: MLG6. */
+export function withMatches(scan: DeskScan, matches: readonly Candidate[]): DeskScan {
+  const {candidates, content, values} = scan;
+  if (!isOpen(scan)) return scan;
+  const byHand = candidates.filter(({id}) => !matches.some((match) => match.id === id));
+  const likely = isClear(matches) ? matches[0] : undefined;
+  const text = content?.text ?? '';
+  const isGuessed = values.sender === guessSender(text, undefined);
+  return {
+    ...scan,
+    candidates: [...matches, ...byHand],
+    values: {
+      ...values,
+      companyId: values.companyId ?? likely?.id ?? null,
+      sender: isGuessed ? guessSender(text, likely?.name) : values.sender,
+    },
   };
 }
 

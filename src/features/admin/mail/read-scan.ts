@@ -3,6 +3,7 @@ import {admitFile} from '#contract/files/admit-file.ts';
 import {headBytes} from '#contract/files/sniff-type.ts';
 import {uploadKinds} from '#contract/files/upload-kinds.ts';
 import {fail, succeed, type Outcome} from '#contract/kernel/failure.ts';
+import {maxMatchText} from '#contract/mailing/rank-companies.ts';
 import {toSearchWords} from '#contract/mailing/search-words.ts';
 import type {PdfHolder} from '#src/data/pdf/pdf-holder.ts';
 import {hashBytes} from '#sync/store/bytes.ts';
@@ -13,7 +14,7 @@ import type {ScanContent} from './desk-scan.ts';
 const mostMs = 60_000;
 
 /** Reads a dropped file on this device: what it is, its text layer and its first page. Rules: MLG1, MLG8. */
-export async function readScan(file: File, reader: PdfHolder): Promise<Outcome<{content: ScanContent; text: string}>> {
+export async function readScan(file: File, reader: PdfHolder): Promise<Outcome<ScanContent>> {
   // What is too large is not read at all.
   if (file.size > uploadKinds.scan.maxBytes) return fail('validation', 'scan.too-large');
   const whole = await readWhole(file);
@@ -29,10 +30,11 @@ export async function readScan(file: File, reader: PdfHolder): Promise<Outcome<{
     reader,
   );
   if (!read.ok) return read;
-  const {pageCount, text, thumbnail} = read.value;
-  const words = toSearchWords(text);
+  const {pageCount, text: letter, thumbnail} = read.value;
+  const words = toSearchWords(letter);
+  const text = words === '' ? '' : letter.slice(0, maxMatchText);
   const {name} = admitted.value;
-  return succeed({text, content: {name, sizeBytes, sha256, pageCount, words, hasText: words !== '', thumbnail}});
+  return succeed({name, sizeBytes, sha256, pageCount, words, text, thumbnail});
 }
 
 async function withinTime<Value>(asked: Promise<Outcome<Value>>, reader: PdfHolder): Promise<Outcome<Value>> {

@@ -33,7 +33,7 @@ export function RefusedScans({desk}: {readonly desk: ScanDesk}) {
                   <IconButton
                     icon={<X size={16} aria-hidden />}
                     label={text('removeOne', {name: scan.file.name})}
-                    onPress={() => desk.remove(scan)}
+                    onPress={() => void desk.remove(scan).catch(reportError)}
                   />
                 }
               />

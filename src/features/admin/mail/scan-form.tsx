@@ -1,5 +1,6 @@
-import {Send, Trash2, Undo2} from 'lucide-react';
+import {RefreshCw, Send, Trash2, Undo2} from 'lucide-react';
 import {useState} from 'react';
+import type {Failure} from '#contract/kernel/failure.ts';
 import {mailTypes, maxQuantity} from '#contract/mailing/mail-scan.ts';
 import {useFailureText} from '#src/i18n/use-failure-text.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
@@ -7,6 +8,7 @@ import {useText, type Translate} from '#src/i18n/use-text.ts';
 import {Button} from '#src/ui/actions/button.tsx';
 import {BitmapPicture} from '#src/ui/display/bitmap-picture.tsx';
 import {Text} from '#src/ui/display/text.tsx';
+import {Banner} from '#src/ui/feedback/banner.tsx';
 import {FormTrouble} from '#src/ui/feedback/form-trouble.tsx';
 import {Skeleton} from '#src/ui/feedback/skeleton.tsx';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
@@ -57,11 +59,12 @@ export function ScanForm(props: ScanFormProps) {
 function Fields({scan, desk, content, onSend}: ScanFormProps & {readonly content: ScanContent}) {
   const text = useText<typeof words>('admin/mail');
   const {today} = useFormat();
-  const {candidates, values} = scan;
+  const {candidates, matchFailure, values} = scan;
   const company = candidates.find(({id}) => id === values.companyId);
   const act = scan.state === 'failed' ? text('again') : text('send', {company: company?.name ?? ''});
   return (
     <Stack gap={4}>
+      {matchFailure ? <NoAnswer scan={scan} desk={desk} failure={matchFailure} /> : null}
       {candidates.length > 0 ? (
         <RadioField
           label={text('whose')}
@@ -73,8 +76,8 @@ function Fields({scan, desk, content, onSend}: ScanFormProps & {readonly content
           }))}
           onChange={(companyId) => desk.set(scan, {companyId})}
         />
-      ) : (
-        <Text>{text(content.hasText ? 'noMatch' : 'noText')}</Text>
+      ) : matchFailure ? null : (
+        <Text>{text(content.text === '' ? 'noText' : 'noMatch')}</Text>
       )}
       <CompanyFinder onChoose={(found) => desk.choose(scan, found)} />
       <TextField
@@ -118,11 +121,45 @@ function Fields({scan, desk, content, onSend}: ScanFormProps & {readonly content
         >
           {company ? act : text('sendNowhere')}
         </Button>
-        <Button size="large" icon={<Trash2 size={16} aria-hidden />} onPress={() => desk.remove(scan)}>
+        <Button
+          size="large"
+          icon={<Trash2 size={16} aria-hidden />}
+          onPress={() => void desk.remove(scan).catch(reportError)}
+        >
           {text('remove')}
         </Button>
       </Row>
     </Stack>
+  );
+}
+
+/** Nobody could say whose it is, which is not to say that it is nobody's. Rule: MLG6. */
+function NoAnswer({scan, desk, failure}: Pick<ScanFormProps, 'scan' | 'desk'> & {readonly failure: Failure}) {
+  const text = useText<typeof words>('admin/mail');
+  const failureText = useFailureText();
+  const [isAsking, setAsking] = useState(false);
+  const askAgain = async () => {
+    setAsking(true);
+    await desk.matchAgain(scan);
+    setAsking(false);
+  };
+  return (
+    <Banner
+      tone="warn"
+      shape="boxed"
+      isUrgent
+      actions={
+        <Button
+          icon={<RefreshCw size={16} aria-hidden />}
+          isPending={isAsking}
+          onPress={() => void askAgain().catch(reportError)}
+        >
+          {text('matchAgain')}
+        </Button>
+      }
+    >
+      {text('unmatched')} {failureText(failure)}
+    </Banner>
   );
 }
 

@@ -47,12 +47,12 @@ export function ScanQueue({scans, currentKey, onShow}: ScanQueueProps) {
       </Text>
       <ItemList label={text('queue')}>
         {scans.map((scan) => {
-          const Picture = pictures[scan.state];
+          const Picture = isUnmatched(scan) ? CircleAlert : pictures[scan.state];
           return (
             <ListItem
               key={scan.key}
               icon={<Picture size={16} aria-hidden />}
-              tone={tones[scan.state]}
+              tone={isUnmatched(scan) ? 'warn' : tones[scan.state]}
               isPlain={scan.key !== currentKey}
               title={
                 <Button look="link" onPress={() => onShow(scan.key)}>
@@ -70,15 +70,22 @@ export function ScanQueue({scans, currentKey, onShow}: ScanQueueProps) {
   );
 }
 
+/** Whether nobody has said yet whose it is, because that could not be asked. */
+function isUnmatched({state, matchFailure, values}: DeskScan): boolean {
+  return state === 'ready' && matchFailure !== null && values.companyId === null;
+}
+
 /** How far a scan is, in words. */
 function useSayState(): (scan: DeskScan) => string {
   const text = useText<typeof words>('admin/mail');
   const failureText = useFailureText();
-  return ({state, failure, candidates, values, share}) => {
+  return (scan) => {
+    const {state, failure, candidates, values, share} = scan;
     if (state === 'sending') return text('state.sending', {percent: Math.floor(share * 100)});
     const company = candidates.find(({id}) => id === values.companyId)?.name ?? '';
     if (state === 'sent') return text('state.sent', {company});
     if (failure) return `${text(`state.${state}`)}. ${failureText(failure)}`;
+    if (isUnmatched(scan)) return text('state.unmatched');
     return company === '' ? text(`state.${state}`) : `${text(`state.${state}`)} · ${company}`;
   };
 }

@@ -1,27 +1,29 @@
 import {useEffect, useReducer, useRef} from 'react';
 import type {Failure} from '#contract/kernel/failure.ts';
 import {matchScan} from '#contract/mailing/match-scan.ts';
-import {isClear, maxMatchText} from '#contract/mailing/rank-companies.ts';
-import {takeBackScan} from '#contract/mailing/take-back-scan.ts';
 import {callServer} from '#src/data/calls/server.ts';
 import type {PdfHolder} from '#src/data/pdf/pdf-holder.ts';
 import {useFormat} from '#src/i18n/use-format.ts';
 import {useText} from '#src/i18n/use-text.ts';
 import {showToast} from '#src/ui/feedback/toast-queue.ts';
-import {guessSender, newScan, type Candidate, type DeskScan, type ScanValues} from './desk-scan.ts';
-import {deliverScan} from './deliver-scan.ts';
+import {guessSender, newScan, withMatches, type Candidate, type DeskScan, type ScanValues} from './desk-scan.ts';
+import {deliverScan, takeScanBack} from './deliver-scan.ts';
 import {readScan} from './read-scan.ts';
 import type {words} from './text/words.ts';
 
 type Event =
   | {readonly type: 'added'; readonly scans: readonly DeskScan[]}
   | {readonly type: 'changed'; readonly key: string; readonly patch: Partial<DeskScan>}
+  | {readonly type: 'matched'; readonly key: string; readonly matches: readonly Candidate[]}
   | {readonly type: 'removed'; readonly key: string};
 
 function reduce(scans: readonly DeskScan[], event: Event): readonly DeskScan[] {
   if (event.type === 'added') return [...scans, ...event.scans];
   if (event.type === 'removed') return scans.filter(({key}) => key !== event.key);
-  return scans.map((scan) => (scan.key === event.key ? {...scan, ...event.patch} : scan));
+  return scans.map((scan) => {
+    if (scan.key !== event.key) return scan;
+    return event.type === 'matched' ? withMatches(scan, event.matches) : {...scan, ...event.patch};
+  });
 }
 
 const unexpected: Failure = {code: 'unexpected', reason: 'scan.damaged'};
@@ -41,25 +43,30 @@ export function useScanDesk(reader: PdfHolder) {
   }, []);
   const change = (key: string, patch: Partial<DeskScan>) => tell({type: 'changed', key, patch});
 
+  /** Asks whose a scan is, by the text that was read of it. @returns whether that was answered. */
+  const match = async (key: string, text: string, patch: Partial<DeskScan> = {}): Promise<boolean> => {
+    const matched = await callServer(matchScan, {text}, {signal: leaving.current.signal});
+    change(key, {...patch, matchFailure: matched.ok ? null : matched.failure});
+    if (matched.ok) tell({type: 'matched', key, matches: matched.value.matches});
+    return matched.ok;
+  };
+
   const read = async ({key, file, values}: DeskScan): Promise<void> => {
     const {signal} = leaving.current;
     if (signal.aborted) return;
     const found = await readScan(file, reader);
     if (!found.ok) return change(key, {state: 'refused', failure: found.failure});
-    const {content, text: letter} = found.value;
+    const content = found.value;
     // The same file twice is one scan.
     if (seen.current.has(content.sha256)) {
       showToast({text: text('twice', {name: file.name})});
       return tell({type: 'removed', key});
     }
     seen.current.add(content.sha256);
-    const matched = content.hasText
-      ? await callServer(matchScan, {text: letter.slice(0, maxMatchText)}, {signal})
-      : null;
-    const candidates: readonly Candidate[] = matched?.ok ? matched.value.matches : [];
-    const likely = matched?.ok && isClear(matched.value.matches) ? candidates[0] : undefined;
-    const sender = guessSender(letter, likely?.name);
-    change(key, {state: 'ready', content, candidates, values: {...values, companyId: likely?.id ?? null, sender}});
+    const sender = guessSender(content.text, undefined);
+    const ready: Partial<DeskScan> = {state: 'ready', content, values: {...values, sender}};
+    if (content.text === '') return change(key, ready);
+    await match(key, content.text, ready);
   };
 
   const add = (files: readonly File[]) => {
@@ -75,11 +82,26 @@ export function useScanDesk(reader: PdfHolder) {
         });
   };
 
+  /** Asks anew for every scan of which nobody could say whose it is, this one first; until one is not answered again. Rule: MLG6. */
+  const matchAgain = async (scan: DeskScan): Promise<void> => {
+    const waiting = scans.filter(({key, matchFailure}) => matchFailure !== null && key !== scan.key);
+    try {
+      for (const {key, content} of [scan, ...waiting]) if (content && !(await match(key, content.text))) return;
+    } catch (error) {
+      if (!leaving.current.signal.aborted) throw error;
+    }
+  };
+
   const send = async (scan: DeskScan): Promise<void> => {
-    const {key} = scan;
+    const {key, placed, values} = scan;
     const {signal} = leaving.current;
     change(key, {state: 'sending', failure: null});
     try {
+      // It broke off, or the answer did, and another company was chosen since.
+      const isElsewhere = placed !== null && placed.companyId !== values.companyId;
+      const back = isElsewhere ? await takeScanBack(placed, signal) : null;
+      if (back && !back.ok) return change(key, {state: 'failed', failure: back.failure});
+      if (back) change(key, {placed: null});
       const sent = await deliverScan(scan, (patch) => change(key, patch), signal);
       change(key, sent.ok ? {state: 'sent', share: 1} : {state: 'failed', failure: sent.failure});
     } catch (error) {
@@ -92,6 +114,7 @@ export function useScanDesk(reader: PdfHolder) {
   return {
     scans,
     add,
+    matchAgain,
     send,
     set: (scan: DeskScan, patch: Partial<ScanValues>) => change(scan.key, {values: {...scan.values, ...patch}}),
     /** Chooses a company that a person looked up. */
@@ -100,21 +123,22 @@ export function useScanDesk(reader: PdfHolder) {
       const candidates = isKnown ? scan.candidates : [...scan.candidates, candidate];
       change(scan.key, {candidates, values: {...scan.values, companyId: candidate.id}});
     },
-    remove: (scan: DeskScan) => {
-      if (scan.content) seen.current.delete(scan.content.sha256);
-      tell({type: 'removed', key: scan.key});
+    /** Lets go of a scan; of one that broke off nothing stays with its company, or it stays here with the reason. */
+    remove: async ({key, content, placed}: DeskScan): Promise<void> => {
+      const back = placed === null ? null : await takeScanBack(placed, leaving.current.signal);
+      if (back && !back.ok) return change(key, {failure: back.failure});
+      if (content) seen.current.delete(content.sha256);
+      tell({type: 'removed', key});
     },
     /** Takes back one that was sent: it can be sent to another company then. Answers whether it had been read; null where it was refused. */
-    takeBack: async (scan: DeskScan): Promise<boolean | null> => {
-      const {companyId} = scan.values;
-      if (companyId === null || scan.scanId === null) return null;
-      const place = {companyId, scanId: scan.scanId};
-      const back = await callServer(takeBackScan, place, {signal: leaving.current.signal});
+    takeBack: async ({key, placed}: DeskScan): Promise<boolean | null> => {
+      if (placed === null) return null;
+      const back = await takeScanBack(placed, leaving.current.signal);
       if (!back.ok) {
-        change(scan.key, {failure: back.failure});
+        change(key, {failure: back.failure});
         return null;
       }
-      change(scan.key, {state: 'ready', share: 0, scanId: null, failure: null});
+      change(key, {state: 'ready', share: 0, placed: null, failure: null});
       return back.value.wasRead;
     },
   };
